@@ -157,6 +157,9 @@ pub fn faded(colour: Color32, share: f32) -> Color32 {
     colour.gamma_multiply(share.clamp(0.0, 1.0))
 }
 
+/// What lies in the shadow of something, the same in both themes.
+pub const SHADOW: Color32 = Color32::BLACK;
+
 /// Space between things that belong together, in points.
 pub const NEAR: f32 = 4.0;
 /// Space between groups, in points.

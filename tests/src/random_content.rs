@@ -15,11 +15,11 @@ use serde_json::{Map, Value, json};
 pub struct Maker {
     definitions: Map<String, Value>,
     chance: SeededChance,
-    names: Names,
+    names: NamePool,
 }
 
 /// What references and names may say.
-struct Names {
+struct NamePool {
     of_kinds: Vec<(&'static str, Vec<String>)>,
     places: Vec<String>,
     actions: Vec<String>,
@@ -77,7 +77,7 @@ impl Maker {
         Self {
             definitions,
             chance: SeededChance::new(11, seed),
-            names: Names {
+            names: NamePool {
                 of_kinds: vec![
                     ("enemy", of_enemies),
                     ("token", vec!["fear-of-the-unknown/fatigue".into(), "fear-of-the-unknown/jury-member".into()]),
@@ -134,7 +134,7 @@ impl Maker {
         self.one_of(&weighted).copied()
     }
 
-    fn name(&mut self, list: fn(&Names) -> &Vec<String>) -> Value {
+    fn name(&mut self, list: fn(&NamePool) -> &Vec<String>) -> Value {
         let names = list(&self.names).clone();
         self.one_of(&names).map_or(Value::Null, |name| name.as_str().into())
     }

@@ -9,7 +9,7 @@ use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::ids::{DiscoveryCard, Figure, MythosCard, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldRelic, Investigator, State};
-use ritual_table::{Game as _, Observer};
+use ritual_table::{Game as _, Kept as _, Observer};
 
 use crate::content;
 use crate::script::{Face, Script};

@@ -14,6 +14,7 @@ pub(crate) mod overrides;
 pub(crate) mod picked;
 pub(crate) mod range;
 pub(crate) mod sight;
+pub(crate) mod steps;
 mod table;
 pub(crate) mod tiles;
 pub(crate) mod translations;

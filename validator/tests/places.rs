@@ -248,6 +248,138 @@ fn a_field_that_says_nothing_goes() {
 }
 
 #[test]
+fn a_number_above_the_one_that_caps_it_becomes_that_one() {
+    let path = "steps[0].resolve".to_owned();
+    let mythos = of_step("field/says-nothing", "{ draw_mythos: 1, resolve: 4 }");
+    assert_eq!(mythos[0].message, "`resolve` says no more than 1 here: `draw_mythos` is 1");
+    assert_eq!(edits(mythos), [(path, Change::Replace(json!(1)))]);
+    let path = "steps[0].keep".to_owned();
+    let relics = of_step("field/says-nothing", "{ draw_relics: 2, keep: 3 }");
+    assert_eq!(edits(relics), [(path, Change::Replace(json!(2)))]);
+    for step in ["{ draw_mythos: 4, resolve: 1 }", "{ draw_relics: 2, keep: 2 }"] {
+        assert_eq!(of_step("field/says-nothing", step), [], "{step}");
+    }
+}
+
+#[test]
+fn what_rules_out_every_roll_goes() {
+    let of = |rolls: &str| of_ability("field/says-nothing", &format!("{{ bonus_dice: 1, rolls: {rolls} }}"));
+    for (rolls, field) in [
+        ("{ kinds: [fire], target: here }", "target"),
+        ("{ kinds: [attacked], target: elsewhere }", "target"),
+        ("{ kinds: [task], redirected: true }", "redirected"),
+        ("{ kinds: [task, fire], against: ghoul }", "against"),
+        ("{ kinds: [attack], action: stoke }", "action"),
+        ("{ target: here, redirected: true }", "redirected"),
+        ("{ against: ghoul, action: stoke }", "action"),
+    ] {
+        assert_eq!(edits(of(rolls)), [(format!("normal.abilities[0].rolls.{field}"), Change::Remove)], "{rolls}");
+    }
+    for rolls in [
+        "attack",
+        "{ kinds: [attack, task], target: here }",
+        "{ kinds: [attack, attacked], against: ghoul, redirected: true }",
+        "{ kinds: [against_self], action: stoke }",
+        "{ kinds: [task], redirected: false }",
+    ] {
+        assert_eq!(of(rolls), [], "{rolls}");
+    }
+}
+
+#[test]
+fn what_needs_another_field_goes_without_it() {
+    for (step, path) in [
+        ("{ suffer: { wounds: 1, wounds_per_missing_stress: 2 } }", "steps[0].suffer.wounds_per_missing_stress"),
+        ("{ heal: { stress: 1, shared: true } }", "steps[0].heal.shared"),
+    ] {
+        assert_eq!(edits(of_step("field/says-nothing", step)), [(path.to_owned(), Change::Remove)], "{step}");
+    }
+    for (ability, field) in [
+        ("{ free_action: rest, target: here }", "target"),
+        ("{ ignore: fire, of: ghoul }", "of"),
+        ("{ ignore: fire, optional: true }", "optional"),
+        ("{ ignore: enemy_abilities, in_move_action: true }", "in_move_action"),
+        ("{ bars_summoning: { of: { with_token: coin } } }", "bars_summoning.of.with_token"),
+        (
+            "{ when: { enemy_summoned: { of: { with_token: coin } } }, steps: [investigate] }",
+            "when.enemy_summoned.of.with_token",
+        ),
+    ] {
+        let path = format!("normal.abilities[0].{field}");
+        assert_eq!(edits(of_ability("field/says-nothing", ability)), [(path, Change::Remove)], "{ability}");
+    }
+    for ability in [
+        "{ free_action: attack, target: here }",
+        "{ ignore: followers, in_move_action: true }",
+        "{ ignore: enemy_abilities, of: ghoul, optional: true }",
+        "{ when: { attacked: { by: [monster], redirected: true } }, steps: [investigate] }",
+    ] {
+        assert_eq!(of_ability("field/says-nothing", ability), [], "{ability}");
+    }
+    let granted = "{ grant: [{ when: { attacked: { redirected: true } }, steps: [investigate] }], on_enemies: ghoul, \
+                   until: end_of_turn }";
+    let path = "steps[0].grant[0].when.attacked.redirected".to_owned();
+    assert_eq!(edits(of_step("field/says-nothing", granted)), [(path, Change::Remove)]);
+}
+
+#[test]
+fn an_ability_that_says_no_amount_does_nothing() {
+    let n_found = |ability: &str| of_ability("effect/does-nothing", ability).len();
+    // The other side of the relic has no abilities, which is found besides.
+    for ability in [
+        "{ reduce: {} }",
+        "{ convert: elder_sign, up_to: 1 }",
+        "{ convert: elder_sign, keep: true, up_to: 1 }",
+        "{ convert: success, successes: 1, up_to: 1 }",
+        "{ convert: tentacle, tentacles: 1, up_to: all }",
+        "{ fewer_attack_dice: { bonus: 0 } }",
+        "{ instead: suffer_wounds, steps: [] }",
+    ] {
+        assert_eq!(n_found(ability), 2, "{ability}");
+    }
+    for ability in [
+        "{ reduce: { sanity: 1 } }",
+        "{ convert: success, successes: 1, keep: true, up_to: 1 }",
+        "{ convert: tentacle, successes: 1, up_to: 1 }",
+        "{ fewer_attack_dice: { any: 1 } }",
+        "{ instead: suffer_wounds, compulsory: true, steps: [] }",
+        "{ instead: suffer_wounds, up_to: 1, steps: [] }",
+        "{ instead: die_of_madness, from: [attack], steps: [] }",
+        "{ instead: suffer_wounds, pay: { stress: 1 }, steps: [] }",
+    ] {
+        assert_eq!(n_found(ability), 1, "{ability}");
+    }
+    let symbols = of_step("effect/does-nothing", "{ add_symbols: { tentacles: 0 } }");
+    let message = "this `add_symbols` changes nothing: none of `successes`, `elder_signs`, `tentacles` is above 0";
+    assert_eq!(symbols[0].message, message);
+}
+
+#[test]
+fn a_stage_hears_of_nobody_else_and_of_nothing_near() {
+    let of = |trigger: &str| {
+        let stages = format!("i: {{ text: It sleeps., abilities: [{{ when: {trigger}, steps: [investigate] }}] }}");
+        let later = "{ text: It stirs., health: 4, dice: { standard: 1 } }";
+        let stages = format!("{{ {stages}, ii: {later}, iii: {later}, final: {later} }}");
+        let sleeper = "# file: elder-one.yaml\nid: sleeper\nname: Sleeper\nsource: original\nminions: [ghoul]\n";
+        found("trigger/never-answers", &format!("{sleeper}stages: {stages}\nmythos: []\n"))
+    };
+    let at = |field: &str| format!("stages.i.abilities[0].when.{field}");
+    let anyone = || Change::Replace(json!("anyone"));
+    for (trigger, place, change) in [
+        ("{ left_space: other, within: 0 }", "left_space", anyone()),
+        ("{ rested: other_here }", "rested", anyone()),
+        ("{ wounds_suffered: anyone, within: 1 }", "within", Change::Remove),
+        ("{ enemy_summoned: { within: 0 } }", "enemy_summoned.within", Change::Remove),
+        ("{ attack_starts: { against: { within: 0 } } }", "attack_starts.against.within", Change::Remove),
+    ] {
+        assert_eq!(edits(of(trigger)), [(at(place), change)], "{trigger}");
+    }
+    for trigger in ["{ left_space: anyone }", "{ enemy_summoned: { at_gate: true } }", "{ attack_starts: {} }"] {
+        assert_eq!(of(trigger), [], "{trigger}");
+    }
+}
+
+#[test]
 fn what_never_works_on_a_card_says_on_which_it_does() {
     let of_enemy = |code: &str, ability: &str| {
         let enemy = "# file: enemies/husk.yaml\nid: husk\nname: Husk\nsource: original\nclass: monster\nhealth: 1\n\
@@ -315,6 +447,32 @@ fn a_word_is_renamed_with_all_that_stands_beside_it() {
     let rest = of_ability("effect/outside-roll", "{ when: { rested: you }, steps: [{ rest_less: 1 }] }");
     let expected = ("normal.abilities[0].when.rested".to_owned(), Change::Rename("rest_starts".to_owned()));
     assert_eq!(edits(rest), [expected]);
+}
+
+#[test]
+fn what_works_on_an_attack_is_found_where_none_is_under_way_and_only_there() {
+    let code = "effect/outside-roll";
+    for (step, n_found) in [
+        ("{ roll: { success: [{ redirect_attack: { other: true } }] } }", 1),
+        ("{ roll: { success: [{ suffer: { sanity: targets } }] } }", 1),
+        ("{ roll: { success: [{ add_symbols: { tentacles: 1 } }] } }", 0),
+    ] {
+        assert_eq!(of_step(code, step).len(), n_found, "{step}");
+    }
+    let redirected = "{ when: { attack_starts: {} }, steps: [{ roll: { success: [{ redirect_attack: you }] } }] }";
+    for (ability, n_found) in [
+        (redirected, 0),
+        ("{ when: { roll_starts: attack }, steps: [{ roll: { bonus_dice: targets, success: [investigate] } }] }", 0),
+        ("{ when: { roll_starts: attack }, steps: [{ roll: { success: [{ add_wounds: 1 }] } }] }", 1),
+        ("{ when: { roll_ends: {} }, steps: [{ add_wounds: targets }] }", 0),
+        ("{ when: { roll_ends: fire }, steps: [{ add_wounds: targets }] }", 2),
+        ("{ instead: lose_sanity, steps: [{ add_dice: 1 }, { rest_less: 1 }, { cancel_mythos: bottom }] }", 3),
+    ] {
+        assert_eq!(of_ability(code, ability).len(), n_found, "{ability}");
+    }
+    let own = of_step(code, "{ cancel_mythos: bottom }");
+    let messages: Vec<&str> = own.iter().map(|it| &*it.message).collect();
+    assert_eq!(messages, ["`cancel_mythos` does nothing here: its card is being resolved already"]);
 }
 
 #[test]

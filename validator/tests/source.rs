@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ritual_content::language::facts;
+use ritual_content::language::{Shaped as _, Step, facts};
 
 /// Returns every line of Rust in a folder, with its file and number, but for tests and what is told to the compiler.
 fn lines(folder: &Path) -> Vec<(String, String)> {
@@ -36,4 +36,34 @@ fn no_text_is_the_name_of_a_type() {
         }
     }
     assert!(found.is_empty(), "the type itself is meant: {found:#?}");
+}
+
+/// Texts that are called like a step and are none: the file, the text, and what it is.
+const NO_STEPS: [(&str, &str, &str); 6] = [
+    ("card_relic_taken.rs", "discard", "a field of a price"),
+    ("choice_dead_branch.rs", "if", "a field of a branch"),
+    ("condition_constant.rs", "if", "a field of what has a condition"),
+    ("limit_outside_span.rs", "roll", "a span of time"),
+    ("text_words_differ.rs", "heal", "a word that people read"),
+    ("text_words_differ.rs", "suffer", "a word that people read"),
+];
+
+/// A check asks for the facts of steps, or names one by `StepWord`: a list of their names would not know a new one.
+#[test]
+fn no_text_is_the_name_of_a_step() {
+    let steps = <Step>::SHAPE.words;
+    let mut excused = vec![false; NO_STEPS.len()];
+    let mut found = Vec::new();
+    for (place, line) in lines(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+        for step in steps.iter().filter(|step| line.contains(&format!("\"{}\"", step.name))) {
+            let is_meant = |(file, text, _): &(&str, &str, &str)| place.contains(file) && *text == step.name;
+            match NO_STEPS.iter().position(is_meant) {
+                Some(at) => excused[at] = true,
+                None => found.push(format!("{place}: \"{}\"", step.name)),
+            }
+        }
+    }
+    assert!(found.is_empty(), "`StepWord` or a fact is meant: {found:#?}");
+    let idle: Vec<_> = NO_STEPS.iter().zip(excused).filter(|(_, is_used)| !is_used).map(|(it, _)| it).collect();
+    assert!(idle.is_empty(), "excused for nothing: {idle:#?}");
 }

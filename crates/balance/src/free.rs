@@ -14,7 +14,7 @@ use ritual_diagnostic::{Change as Made, Edit as Written, Path, Segment};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use self::way::{Step, follow, steps};
+use self::way::{WayPart, follow, steps};
 use crate::change::{Edit, Target};
 
 /// A number that may be chosen.
@@ -226,7 +226,7 @@ fn find(written: &str, catalogue: &Catalogue) -> Result<Target, FreeError> {
 }
 
 /// Goes a way in a document; of what was left out, what it stands for counts.
-fn resolve(catalogue: &Catalogue, document: &Target, steps: &[Step<'_>]) -> Result<(Path, i64), String> {
+fn resolve(catalogue: &Catalogue, document: &Target, steps: &[WayPart<'_>]) -> Result<(Path, i64), String> {
     let Target { kind, id } = document;
     let nothing = || "it is not there".to_owned();
     let plain = catalogue.plain(*kind, id).ok_or_else(nothing)?;

@@ -128,12 +128,12 @@ struct Bench<'b> {
     request: &'b Request,
     play: &'b Play<'b>,
     free: &'b [Free],
-    tables: BTreeMap<Setting, Table>,
+    tables: BTreeMap<Setting, TriedSetting>,
     refused: Vec<Refused>,
 }
 
 /// A scenario with a setting.
-struct Table {
+struct TriedSetting {
     scenario: Arc<Scenario>,
     cost: Cost,
 }
@@ -144,7 +144,7 @@ impl Bench<'_> {
         if !self.tables.contains_key(numbers) {
             match self.compiled(numbers) {
                 Ok(scenario) => {
-                    self.tables.insert(numbers.to_vec(), Table { scenario, cost: Cost::default() });
+                    self.tables.insert(numbers.to_vec(), TriedSetting { scenario, cost: Cost::default() });
                 }
                 Err(reason) => {
                     self.refused.push(Refused { numbers: numbers.to_vec(), reason });

@@ -10,6 +10,7 @@ use ritual_content::suggest;
 use ritual_engine::event::{Sort, Value};
 use ritual_engine::ids::{AbilityId, Name, Skill, StepId};
 use ritual_engine::naming::value_name;
+use ritual_engine::program::{Ability, AbilityKind};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Gift, State};
 
@@ -92,11 +93,14 @@ pub(crate) fn help<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) 
     suggest::help(written, names.into_iter().map(document))
 }
 
-/// The names of everything in the scenario that an event may be about and that has no id of its own.
-pub(crate) fn values(scenario: &Scenario, state: &State, sort: Sort) -> Vec<String> {
+/// The names of everything in the scenario that this event may be about and that has no id of its own.
+pub(crate) fn values(scenario: &Scenario, state: &State, event: &str, sort: Sort) -> Vec<String> {
     let name = |value| value_name(scenario, state, value);
     match sort {
-        Sort::Ability => abilities(scenario).map(|it| name(Value::Ability(it))).collect(),
+        Sort::Ability => {
+            let is_told = |it: &AbilityId| scenario.program.ability(*it).is_some_and(|it| tells(event, it));
+            abilities(scenario).filter(is_told).map(|it| name(Value::Ability(it))).collect()
+        }
         Sort::Branch => branches(scenario).map(|it| name(Value::Branch(it))).collect(),
         Sort::Label => parts(scenario, "rows[").map(|it| name(Value::Label(it))).collect(),
         Sort::Gift => gifts(scenario).map(|it| name(Value::Gift(it))).collect(),
@@ -104,9 +108,24 @@ pub(crate) fn values(scenario: &Scenario, state: &State, sort: Sort) -> Vec<Stri
     }
 }
 
+/// Whether an event that is about abilities is ever about this one: what has no limit is not counted.
+fn tells(event: &str, ability: &Ability) -> bool {
+    let is_limited = ability.limit().is_some();
+    match event {
+        "ability_used" => is_limited || matches!(ability.word, AbilityKind::Action(_)),
+        "enemy_ability_used" => is_limited && matches!(ability.word, AbilityKind::When(_)),
+        _ => is_limited,
+    }
+}
+
 /// The rules of everything in the scenario.
 pub(crate) fn abilities(scenario: &Scenario) -> impl Iterator<Item = AbilityId> {
     (0..scenario.program.abilities.len()).map(AbilityId::from_index)
+}
+
+/// Whether any rule of the scenario is called so, whatever its kind.
+pub(crate) fn is_ability(scenario: &Scenario, wanted: &str) -> bool {
+    abilities(scenario).any(|it| fits(wanted, &scenario.ability_key(it).to_lowercase()))
 }
 
 /// The branches of everything in the scenario.

@@ -6,17 +6,45 @@ use ritual_content::documents::{
 use ritual_content::language::BasicAction;
 use ritual_content::{Reference, suggest};
 use ritual_engine::decision::{Choice, Decision, Deed};
-use ritual_engine::ids::{DiscoveryCard, EpisodeAction, Figure, Seat, Space};
-use ritual_engine::scenario::FaceCount;
+use ritual_engine::ids::{AbilityId, DiscoveryCard, EpisodeAction, Figure, Seat, Space};
+use ritual_engine::program::AbilityKind;
 use ritual_engine::skill_at;
 use ritual_engine::state::State;
 use ritual_engine::{naming, narrate};
 
 use crate::called;
-use crate::dice::{face_name, face_of, shows};
+use crate::dice::{face_name, face_of, has_face, shows};
 use crate::log::Die;
 use crate::named;
 use crate::names::{Names, behind, short};
+
+/// Rules that an option may be of, as far as their kind says.
+struct RuleSort {
+    /// The word of such an option.
+    word: &'static str,
+    /// Whether a rule of this kind is ever one.
+    is_one: fn(&AbilityKind) -> bool,
+    /// The option, with nothing that tells it from others of the same rule.
+    choice: fn(AbilityId) -> Choice,
+    /// What a document has none of that has only rules of other kinds.
+    none: &'static str,
+}
+
+/// Rules that somebody uses.
+const USED: RuleSort = RuleSort {
+    word: "ability",
+    is_one: |kind| matches!(kind, AbilityKind::Action(_) | AbilityKind::Instead(_)),
+    choice: |ability| Choice::Use { ability, card: DiscoveryCard::NONE },
+    none: "no ability that is used: it works by itself",
+};
+
+/// Rules that answer what happens.
+const ANSWERING: RuleSort = RuleSort {
+    word: "reaction",
+    is_one: |kind| matches!(kind, AbilityKind::When(_)),
+    choice: |ability| Choice::Reaction { index: 0, ability, owner: Seat::NONE, figure: Figure::NONE },
+    none: "no reaction: it is used, or works by itself",
+};
 
 /// A decision as a test sees it.
 #[derive(Clone, Copy)]
@@ -148,15 +176,8 @@ impl Offer<'_> {
     fn check(self, wanted: &OptionName) -> Result<(), String> {
         let Self { names, state, .. } = self;
         match wanted {
-            OptionName::Ability(name) => {
-                let ability = |ability| Choice::Use { ability, card: DiscoveryCard::NONE };
-                self.known("ability", name, called::abilities(names.scenario).map(ability))
-            }
-            OptionName::Reaction(name) => {
-                let reaction =
-                    |ability| Choice::Reaction { index: 0, ability, owner: Seat::NONE, figure: Figure::NONE };
-                self.known("reaction", name, called::abilities(names.scenario).map(reaction))
-            }
+            OptionName::Ability(name) => self.known_rule(&USED, name),
+            OptionName::Reaction(name) => self.known_rule(&ANSWERING, name),
             OptionName::Branch(name) => {
                 let branch = |label| Choice::Branch { index: 0, label };
                 self.known("branch", name, called::branches(names.scenario).map(branch))
@@ -165,7 +186,7 @@ impl Offer<'_> {
                 let wanted = fitting(*die);
                 self.die(wanted)?;
                 match wanted.shows {
-                    Some(face) if !self.has_face(wanted.bonus, shows(face)) => {
+                    Some(face) if !has_face(names.scenario, wanted.bonus, shows(face)) => {
                         let die = if wanted.bonus == Some(true) { "bonus die" } else { "die" };
                         let shown = face_name(shows(face)).unwrap_or_default();
                         Err(format!("no {die} of the scenario shows `{shown}`"))
@@ -177,11 +198,17 @@ impl Offer<'_> {
         }
     }
 
-    fn has_face(self, bonus: Option<bool>, face: FaceCount) -> bool {
-        let numbers = &self.names.scenario.numbers;
-        let dice = [(false, &numbers.standard), (true, &numbers.bonus)];
-        let mut fitting = dice.into_iter().filter(|(is_bonus, _)| bonus.is_none_or(|wanted| wanted == *is_bonus));
-        fitting.any(|(_, die)| die.faces.contains(&face))
+    /// Complains about what no rule is called that can be an option of this sort.
+    fn known_rule(self, sort: &RuleSort, wanted: &str) -> Result<(), String> {
+        let scenario = self.names.scenario;
+        let is_one = |it: &AbilityId| scenario.program.ability(*it).is_some_and(|it| (sort.is_one)(&it.word));
+        let (thing, _) = called::halves(wanted);
+        let is_called_so = |it: AbilityId| called::fits(thing, &scenario.ability_key(it).to_lowercase());
+        let is_of_another = called::is_ability(scenario, thing);
+        if is_of_another && !called::abilities(scenario).filter(is_one).any(is_called_so) {
+            return Err(format!("`{wanted}` has {}", sort.none));
+        }
+        self.known(sort.word, wanted, called::abilities(scenario).filter(is_one).map(sort.choice))
     }
 
     /// Complains about what no option of a word is ever called; `all` are those that there may be.
@@ -193,8 +220,9 @@ impl Offer<'_> {
         };
         let all: Vec<(String, Choice)> = all.filter_map(named).collect();
         let (thing, owner) = called::halves(wanted);
-        let is_there = |name: &str| called::fits(thing, name);
-        if all.iter().any(|(name, _)| is_there(name)) && owner.is_none_or(|owner| self.is_owner(owner)) {
+        let names_of_all = all.iter().map(|(name, _)| name.as_str());
+        let there: Vec<&str> = names_of_all.filter(|name| called::fits(thing, name)).collect();
+        if !there.is_empty() && owner.is_none_or(|owner| self.is_owner(word, owner, &there)) {
             return Ok(());
         }
         let offered: Vec<(String, Choice)> = decision.options.iter().copied().filter_map(named).collect();
@@ -215,13 +243,24 @@ impl Offer<'_> {
         Err(format!("no {word} of the scenario is called `{wanted}`{}", behind(help)))
     }
 
-    /// Whether this is an investigator at the table, a card that somebody may claim or a kind of enemy.
-    fn is_owner(self, wanted: &str) -> bool {
+    /// Whether this may stand behind `@`: a card behind an ability, which is used on it; behind a reaction somebody at
+    /// the table, or a kind of enemy that has one of these rules.
+    fn is_owner(self, word: &str, wanted: &str, rules: &[&str]) -> bool {
         let Self { names, state, .. } = self;
         let wanted = wanted.split_once('#').map_or(wanted, |(id, _)| id);
-        let cards = names.scenario.discoveries.iter().map(|it| it.id.as_str());
-        let enemies = names.scenario.enemies.iter().map(|it| it.id.as_str());
-        names.at_table(state).chain(cards).chain(enemies).any(|it| called::fits(wanted, it))
+        // What is granted may be any enemy's.
+        let has = |enemy: &str, rule: &str| {
+            rule.contains("/granted[") || rule.strip_prefix(enemy).is_some_and(|rest| rest.starts_with('/'))
+        };
+        match word {
+            "ability" => names.scenario.discoveries.iter().any(|it| called::fits(wanted, &it.id)),
+            "reaction" => {
+                let mut enemies = names.scenario.enemies.iter().map(|it| it.id.as_str());
+                names.at_table(state).any(|it| called::fits(wanted, it))
+                    || enemies.any(|it| called::fits(wanted, it) && rules.iter().any(|rule| has(it, rule)))
+            }
+            _ => false,
+        }
     }
 
     /// What a test writes for an option of another word that players read so: one on offer, or an action of the episode.

@@ -12,14 +12,19 @@ use ritual_table::{Chance, Draw};
 pub(crate) struct Script {
     scenario: Arc<Scenario>,
     faces: VecDeque<FaceName>,
-    draws: VecDeque<u32>,
+    draws: Vec<u32>,
+    /// How many random draws were made, scripted or not.
+    n_drawn: usize,
     /// A face that was scripted for a die that does not have it.
     pub(crate) impossible: Option<(FaceName, bool)>,
+    /// The first draw that was scripted beyond what there was to draw: its position, and how much there was.
+    beyond: Option<(usize, u32)>,
 }
 
 impl Script {
     pub(crate) fn new(scenario: Arc<Scenario>, draws: &[u32]) -> Self {
-        Self { scenario, faces: VecDeque::new(), draws: draws.iter().copied().collect(), impossible: None }
+        let faces = VecDeque::new();
+        Self { scenario, faces, draws: draws.to_vec(), n_drawn: 0, impossible: None, beyond: None }
     }
 
     pub(crate) fn then(&mut self, faces: &[FaceName]) {
@@ -29,6 +34,28 @@ impl Script {
     /// Faces that were scripted and not rolled.
     pub(crate) fn left(&self) -> usize {
         self.faces.len()
+    }
+
+    /// Says which of the scripted draws was impossible so far, and why.
+    pub(crate) fn impossible_draw(&self) -> Option<(usize, String)> {
+        let (position, choices) = self.beyond?;
+        let wanted = self.draws.get(position)?;
+        let possible = match choices {
+            0 | 1 => "only 0 can be".to_owned(),
+            _ => format!("0 to {} can be", choices - 1),
+        };
+        Some((position, format!("`{wanted}` cannot be drawn here: {possible}")))
+    }
+
+    /// Says which of the scripted draws was the first that nothing has drawn.
+    pub(crate) fn undrawn(&self) -> Option<(usize, String)> {
+        let wanted = self.draws.get(self.n_drawn)?;
+        let made = match self.n_drawn {
+            0 => "no random draw was made".to_owned(),
+            1 => "only one random draw was made".to_owned(),
+            made => format!("only {made} random draws were made"),
+        };
+        Some((self.n_drawn, format!("`{wanted}` was not drawn: {made}")))
     }
 }
 
@@ -45,17 +72,32 @@ pub(crate) const fn shows(face: FaceName) -> FaceCount {
     FaceCount { successes, elder_signs, tentacles }
 }
 
+/// Every face that a test can name.
+const FACES: [(FaceName, &str); 6] = [
+    (FaceName::Blank, "blank"),
+    (FaceName::Success, "success"),
+    (FaceName::SuccessTentacle, "success_tentacle"),
+    (FaceName::Tentacle, "tentacle"),
+    (FaceName::ElderSign, "elder_sign"),
+    (FaceName::ElderSuccess, "elder_success"),
+];
+
 /// What a face shows, as a test names it; none for a face that no test can name.
 pub(crate) fn face_name(shown: FaceCount) -> Option<&'static str> {
-    let named = [
-        (FaceName::Blank, "blank"),
-        (FaceName::Success, "success"),
-        (FaceName::SuccessTentacle, "success_tentacle"),
-        (FaceName::Tentacle, "tentacle"),
-        (FaceName::ElderSign, "elder_sign"),
-        (FaceName::ElderSuccess, "elder_success"),
-    ];
-    named.into_iter().find(|(face, _)| shows(*face) == shown).map(|(_, name)| name)
+    FACES.into_iter().find(|(face, _)| shows(*face) == shown).map(|(_, name)| name)
+}
+
+/// What the face shows that a test names so.
+pub(crate) fn face_called(name: &str) -> Option<FaceCount> {
+    FACES.into_iter().find(|(_, known)| *known == name).map(|(face, _)| shows(face))
+}
+
+/// Whether a die of the scenario shows this: a bonus die or a standard one where that is said, or any.
+pub(crate) fn has_face(scenario: &Scenario, bonus: Option<bool>, face: FaceCount) -> bool {
+    let numbers = &scenario.numbers;
+    let dice = [(false, &numbers.standard), (true, &numbers.bonus)];
+    let mut fitting = dice.into_iter().filter(|(is_bonus, _)| bonus.is_none_or(|wanted| wanted == *is_bonus));
+    fitting.any(|(_, die)| die.faces.contains(&face))
 }
 
 /// What a face of a die shows; none where the die has no such face.
@@ -81,7 +123,15 @@ impl Chance for Script {
             }
             // Piles stay as they are.
             Draw::Shuffle(_) => choices - 1,
-            Draw::Pick => self.draws.pop_front().unwrap_or(0).min(choices - 1),
+            Draw::Pick => {
+                let position = self.n_drawn;
+                self.n_drawn += 1;
+                let wanted = self.draws.get(position).copied().unwrap_or(0);
+                if wanted >= choices {
+                    self.beyond.get_or_insert((position, choices));
+                }
+                wanted.min(choices.saturating_sub(1))
+            }
         }
     }
 }

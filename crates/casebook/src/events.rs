@@ -10,13 +10,15 @@ use ritual_engine::naming::value_name;
 use ritual_engine::state::{Holder, State};
 
 use crate::called;
-use crate::choices::who;
 use crate::dice::{face_name, face_of};
 use crate::log::Log;
-use crate::names::{Names, short};
+use crate::names::Names;
 
 /// The key beside the fields of an event that says how often it happened.
 pub(crate) const TIMES: &str = "times";
+
+/// What stands between several enemies.
+pub(crate) const BETWEEN: &str = ", ";
 
 /// An event as a test sees it: its name, and what is known about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +48,7 @@ impl Named {
             Happening::With(with) => with.iter().all(|(name, values)| {
                 let mut fields = values.iter().filter(|(field, _)| *field != TIMES);
                 let is_so = |field: &String, value: &EventValue| {
-                    self.values.get(field.as_str()).is_some_and(|it| called::fits(&plain(value), it))
+                    self.values.get(field.as_str()).is_some_and(|it| fits(&plain(value), it))
                 };
                 self.name == *name && fields.all(|(field, value)| is_so(field, value))
             }),
@@ -99,21 +101,31 @@ pub(crate) fn plain(value: &EventValue) -> String {
     }
 }
 
-/// A value by name.
+/// Whether a test means this value: each of several things by as much of its name as is needed.
+fn fits(wanted: &str, value: &str) -> bool {
+    let (mut wanted, mut values) = (wanted.split(BETWEEN), value.split(BETWEEN));
+    let all_fit = values.all(|it| wanted.next().is_some_and(|wanted| called::fits(wanted, it)));
+    all_fit && wanted.next().is_none()
+}
+
+/// A value by its whole name.
 fn text(names: Names<'_>, state: &State, value: Value) -> String {
     let scenario = names.scenario;
-    let id = |found: Option<&String>| found.map_or_else(|| "none".to_owned(), |id| short(id).to_owned());
+    let id = |found: Option<&String>| found.cloned().unwrap_or_else(|| "none".to_owned());
     let enemy = |figure: Figure| id(state.enemy_of(scenario, figure).map(|it| &it.id));
     let action = |action: EpisodeAction| {
         let info = scenario.episode.actions.get(action.index());
         info.map_or_else(|| "none".to_owned(), |it| it.id.clone())
     };
     match value {
-        Value::Seat(seat) => who(names, state, seat),
+        Value::Seat(seat) => {
+            let person = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)));
+            person.map_or_else(|| "nobody".to_owned(), |it| it.id.clone())
+        }
         Value::Figure(figure) => enemy(figure),
         Value::Figures(figures) => {
             let all: Vec<String> = bits(figures).map(|figure| enemy(Figure(figure))).collect();
-            if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+            if all.is_empty() { "none".to_owned() } else { all.join(BETWEEN) }
         }
         Value::Kind(kind) => id(scenario.enemies.get(kind.index()).map(|it| &it.id)),
         Value::Monster(monster) => {
@@ -162,5 +174,27 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
         | Value::Place(number)
         | Value::Number(number) => number.to_string(),
         Value::Flag(flag) => flag.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_is_written_where_ids_are_alike() {
+        for (wanted, value, is_it) in [
+            ("ghast", "dark/ghast", true),
+            ("dark/ghast", "dark/ghast", true),
+            ("light/ghast", "dark/ghast", false),
+            ("none", "none", true),
+            ("ghast, dark/cultist", "dark/ghast, dark/cultist", true),
+            ("ghast", "dark/ghast, dark/cultist", false),
+            ("ghast, cultist", "dark/ghast", false),
+            ("cultist, ghast", "dark/ghast, dark/cultist", false),
+            ("3", "3", true),
+        ] {
+            assert_eq!(fits(wanted, value), is_it, "{wanted} for {value}");
+        }
     }
 }

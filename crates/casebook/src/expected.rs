@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{
     CounterHolder, ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator,
-    ExpectedPieces, ExpectedTable, GivenCard, SideName,
+    ExpectedPieces, ExpectedTable, GivenCard, HowFar, NoWay, SideName,
 };
+use ritual_content::suggest;
 use ritual_diagnostic::Path;
+use ritual_engine::event::Sort;
 use ritual_engine::ids::{Figure, Piece, Seat, Space, TokenKind, bits, token_bit};
 use ritual_engine::scenario::{DieFaces, FaceCount};
 use ritual_engine::skill_level;
@@ -14,7 +16,7 @@ use ritual_engine::state::{HeldCard, Holder, State};
 
 use crate::counters;
 use crate::given::{held, stage};
-use crate::names::{At as _, Names, Wrong, short};
+use crate::names::{At as _, Names, Wrong, behind, short};
 
 /// A difference: what was looked at, what it must be and what it is.
 pub(crate) struct Difference {
@@ -52,6 +54,7 @@ pub(crate) fn differences(
 ) -> Result<Vec<Difference>, Wrong> {
     let mut out = Differences(Vec::new());
     let outcome = state.outcome.map_or_else(|| "none".to_owned(), |it| it.to_string());
+    wanted.outcome.as_deref().map_or(Ok(()), known_outcome).at(&at.key("outcome"))?;
     out.compare("outcome", wanted.outcome.as_ref(), &outcome);
     if let Some(turn) = &wanted.turn {
         let seat = names.seat(state, turn.as_str()).at(&at.key("turn"))?;
@@ -111,6 +114,15 @@ pub(crate) fn differences(
     Ok(out.0)
 }
 
+/// Complains about an end that no game has.
+fn known_outcome(wanted: &str) -> Result<(), String> {
+    let known = || Sort::Outcome.words().iter().copied().chain(["none"]);
+    if known().any(|it| it == wanted) {
+        return Ok(());
+    }
+    Err(format!("there is no outcome `{wanted}`{}", behind(suggest::help(wanted, known()))))
+}
+
 /// Compares with lists that are empty on purpose.
 fn compare_empty(names: Names<'_>, state: &State, wanted: &ExpectedTable, out: &mut Differences) {
     let scenario = names.scenario;
@@ -148,7 +160,12 @@ fn compare_distance(
         None => state.layout(names.scenario),
     };
     let what = format!("distance from {} to {}", wanted.from, wanted.to);
-    out.compare(&what, Some(&wanted.spaces), &layout.distance(from, to));
+    let expected = match wanted.spaces {
+        HowFar::Spaces(spaces) => Some(spaces),
+        HowFar::NoWay(NoWay::None) => None,
+    };
+    let told = |spaces: Option<u8>| spaces.map_or_else(|| "none".to_owned(), |it| it.to_string());
+    out.compare(&what, Some(&told(expected)), &told(layout.distance(from, to).spaces()));
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use ritual_content::documents::{
 };
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bit, bits, token_bit};
+use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, TokenKind, bit, bits, token_bit};
 use ritual_engine::scenario::{PieceInfo, Scenario};
 use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 
@@ -104,14 +104,13 @@ fn turn(state: &mut State, phase: TurnPoint) {
 fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {
     let kind = names.enemy(&given.enemy).at(&at.key("enemy"))?;
     let space = names.space(&given.at).at(&at.key("at"))?;
+    some(given.count, at)?;
     let mut tokens = 0;
     for (index, held) in given.tokens.iter().enumerate() {
         let at = at.key("tokens").index(index);
         let token = names.token(&held.token).at(&at.key("token"))?;
-        match held.count {
-            0 => continue,
-            1 => {}
-            _ => return Err((at.key("count"), "an enemy has at most one token of a kind".to_owned())),
+        if held.count != 1 {
+            return Err((at.key("count"), "an enemy has one token of a kind, or it is left out".to_owned()));
         }
         tokens |= token_bit(token);
         take_supply(state, token.index(), given.count).at(&at)?;
@@ -134,6 +133,14 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     }
     let holders: Vec<Holder> = free.into_iter().map(Holder::Enemy).collect();
     each_counter(names, state, &holders, CounterHolder::Enemy, &given.counters, at)
+}
+
+/// Complains about none of something where what there is none of is left out.
+fn some(count: u8, at: &Path) -> Result<(), Wrong> {
+    if count == 0 {
+        return Err((at.key("count"), "`count` is at least 1: what is not there is left out".to_owned()));
+    }
+    Ok(())
 }
 
 /// The number of a stage.
@@ -169,6 +176,7 @@ fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) ->
     let space = names.space(&given.at).at(&at.key("at"))?;
     let other = given.to.as_ref().map(|to| names.space(to)).transpose().at(&at.key("to"))?;
     let side = given.side.as_ref().map_or(Ok(0), |side| names.side(kind, side)).at(&at.key("side"))?;
+    possible(names, kind, given, at)?;
     let is_barrier = names.scenario.pieces.iter().any(|it| it.kind == kind && it.to.is_some());
     if other.is_some() && !is_barrier {
         return Err((
@@ -205,6 +213,32 @@ fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) ->
     each_counter(names, state, &holders, CounterHolder::Piece, &given.counters, at)
 }
 
+/// Complains about wounds and numbers that no piece of the kind ever has.
+fn possible(names: Names<'_>, kind: TokenKind, given: &GivenPieces, at: &Path) -> Result<(), Wrong> {
+    let Some(token) = names.scenario.tokens.get(kind.index()) else { return Ok(()) };
+    let id = &given.token.0;
+    if given.wounds > token.health {
+        let most = match token.health {
+            0 => format!("a `{id}` takes no wounds"),
+            health => format!("a `{id}` has at most {health} wounds"),
+        };
+        return Err((at.key("wounds"), most));
+    }
+    let hidden = if token.backs.is_empty() { &token.numbers } else { &token.backs };
+    match given.number {
+        Some(number) if !hidden.contains(&number) => {
+            let known: Vec<String> = hidden.iter().map(ToString::to_string).collect();
+            let what = if known.is_empty() {
+                format!("a `{id}` bears no number")
+            } else {
+                format!("no `{id}` bears the number {number}; there are {}", known.join(", "))
+            };
+            Err((at.key("number"), what))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn investigator(
     names: Names<'_>,
     state: &mut State,
@@ -217,6 +251,7 @@ fn investigator(
     for (index, tokens) in given.tokens.iter().enumerate() {
         let at = item("tokens", index);
         let kind = names.token(&tokens.token).at(&at.key("token"))?;
+        some(tokens.count, &at)?;
         take_supply(state, kind.index(), tokens.count).at(&at)?;
         if let Some(held) = state.seats.get_mut(seat.index()).and_then(|it| it.tokens.get_mut(kind.index())) {
             *held += tokens.count;
@@ -305,7 +340,10 @@ fn levels(
             let what = format!("the investigator has no skill `{skill}`{}", behind(close));
             return Err((at.key(skill.as_str()), what));
         };
-        *place = (*level).clamp(1, 4);
+        if !(1..=4).contains(level) {
+            return Err((at.key(skill.as_str()), format!("`{level}` is no level: skills have the levels 1 to 4")));
+        }
+        *place = *level;
     }
     Ok(levels)
 }

@@ -18,6 +18,7 @@ mod hollow;
 mod log;
 mod named;
 mod names;
+pub mod rules;
 mod run;
 mod spelling;
 mod table;

@@ -12,7 +12,7 @@ use ritual_engine::ids::Name;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
-use ritual_table::Game as _;
+use ritual_table::{Game as _, Kept as _};
 
 use crate::choices::{Offer, who};
 use crate::dice::Script;
@@ -22,6 +22,7 @@ use crate::hollow;
 use crate::log::Log;
 use crate::named;
 use crate::names::Names;
+use crate::rules;
 use crate::spelling;
 use crate::table::set_table;
 use crate::vocabulary;
@@ -99,6 +100,9 @@ impl<'c> Runner<'c> {
         let scenario = self.scenario_of(test)?;
         let mut chance = Script::new(scenario.clone(), &test.document.given.draws);
         let game = set(&scenario, test, &mut chance, &mut Log::default())?;
+        if let Some((position, what)) = chance.impossible_draw() {
+            return Err(unplayed(draw(test, position), what));
+        }
         let names = Names { scenario: &scenario, home: &test.id.pack };
         named::of_play(names, game.state(), &test.document.play, &Path::root().key("play"))
             .map_err(|(path, what)| unplayed(inside(&test.route, &path), what))
@@ -108,6 +112,9 @@ impl<'c> Runner<'c> {
     fn scenario_of(&mut self, test: &Entry<ScenarioTest>) -> Outcome<Arc<Scenario>> {
         let document = &test.document;
         let home = &test.id.pack;
+        if let Some((index, what)) = rules::unknown(&document.rules) {
+            return Err(unplayed(test.route.key("rules").index(index), what));
+        }
         let route = test.route.key("play");
         spelling::of_play(&route, &document.play)
             .and_then(|()| hollow::of_play(&route, &test.plain["play"]))
@@ -131,6 +138,11 @@ impl<'c> Runner<'c> {
         self.compiled.push((request, scenario.clone()));
         Ok(scenario)
     }
+}
+
+/// The route of a scripted draw.
+fn draw(test: &Entry<ScenarioTest>, position: usize) -> Route {
+    test.route.key("given").key("draws").index(position)
 }
 
 /// Why a test cannot be begun.
@@ -183,6 +195,7 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
     let before = trial.game.state().clone();
     trial.game.go_on(&mut trial.chance, &mut trial.log);
     trial.tell(0, before);
+    trial.check_draws()?;
     for (index, entry) in document.play.iter().enumerate().skip(n_first) {
         trial.play(index, entry)?;
         trial.check(index)?;
@@ -243,9 +256,13 @@ impl Trial<'_> {
                 let Some((seat, question)) = found else {
                     return Err(self.failure(index, "nothing is asked: the game is over"));
                 };
-                let who = who(self.names(), self.game.state(), seat);
-                if let Some(wanted) = asked.who.as_ref().filter(|wanted| wanted.as_str() != who) {
-                    return Err(self.compared(index, "somebody else is asked", wanted.to_string(), who));
+                if let Some(wanted) = &asked.who {
+                    let route = self.entry(index).key("asked").key("who");
+                    let found = self.names().seat(self.game.state(), wanted.as_str());
+                    if found.map_err(|what| self.failure_at(route, what))? != seat {
+                        let who = who(self.names(), self.game.state(), seat);
+                        return Err(self.compared(index, "somebody else is asked", wanted.to_string(), who));
+                    }
                 }
                 if let Some(wanted) = asked.question.as_ref().filter(|wanted| *wanted != question) {
                     return Err(self.compared(index, "something else is asked", wanted.clone(), question.to_owned()));
@@ -491,14 +508,25 @@ impl Trial<'_> {
             let die = if bonus { "a bonus die" } else { "a standard die" };
             return Err(self.failure(index, format!("{die} has no face {face:?}")));
         }
+        self.check_draws()?;
         self.game.check().map_err(|broken| self.failure(index, broken))
     }
 
+    /// What was drawn must have been there to be drawn.
+    fn check_draws(&self) -> Outcome {
+        match self.chance.impossible_draw() {
+            Some((position, what)) => Err(self.failure_at(draw(self.test, position), what)),
+            None => Ok(()),
+        }
+    }
+
+    /// In the end everything that was scripted must have come.
     fn finish(&self) -> Outcome {
         let last = self.test.document.play.len().saturating_sub(1);
-        match self.chance.left() {
-            0 => Ok(()),
-            left => Err(self.failure(last, format!("{left} of the scripted dice were not rolled"))),
+        match (self.chance.left(), self.chance.undrawn()) {
+            (0, None) => Ok(()),
+            (0, Some((position, what))) => Err(self.failure_at(draw(self.test, position), what)),
+            (left, _) => Err(self.failure(last, format!("{left} of the scripted dice were not rolled"))),
         }
     }
 }

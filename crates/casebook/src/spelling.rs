@@ -2,16 +2,26 @@
 //!
 //! What is the same in every scenario is looked at before the play begins; what a scenario has, where it is named.
 
-use ritual_content::documents::{EventValue, ExpectedTable, Happening, PlayEntry, UntilPoint};
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{
+    EventValue, ExpectedDistance, ExpectedTable, Happening, HowFar, PlayEntry, UntilPoint,
+};
 use ritual_content::suggest;
 use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
+use ritual_engine::ids::MAX_SPACES;
 use ritual_engine::state::State;
 
 use crate::called;
-use crate::events::{TIMES, plain};
-use crate::names::{Names, behind, short};
+use crate::dice::{face_called, has_face};
+use crate::events::{BETWEEN, TIMES, plain};
+use crate::names::{Names, behind};
 use crate::vocabulary::QUESTIONS;
+
+/// Fields that are about an enemy and may be about none; every other one is always about some enemy.
+const PERHAPS_NO_ENEMY: &[(&str, &str)] =
+    &[("roll_started", "enemy"), ("card_stolen", "figure"), ("granted", "figure"), ("grant_ended", "figure")];
 
 /// Something that is misspelt, and its place.
 pub(crate) type Misspelt = (Route, String);
@@ -46,7 +56,9 @@ fn of_entry(route: &Route, entry: &PlayEntry) -> Result<(), Misspelt> {
             let at_any_time = ExpectedTable { after: None, ..(**wanted).clone() };
             filled("expect", at_any_time == ExpectedTable::default())?;
             let after = route.key("expect").key("after");
-            wanted.after.as_ref().map_or(Ok(()), |it| happening(&after, it, false))
+            wanted.after.as_ref().map_or(Ok(()), |it| happening(&after, it, false))?;
+            let list = route.key("expect").key("distances");
+            wanted.distances.iter().enumerate().try_for_each(|(index, it)| distance(&list.index(index), it))
         }
         PlayEntry::Choose(_) | PlayEntry::Refused(_) => Ok(()),
     }
@@ -59,6 +71,16 @@ fn question(route: &Route, wanted: Option<&str>) -> Result<(), Misspelt> {
             Err((route.key("question"), format!("there is no question `{name}`{}", behind(close))))
         }
         _ => Ok(()),
+    }
+}
+
+/// Looks at a distance: no map has a way with as many spaces as it may have itself.
+fn distance(route: &Route, wanted: &ExpectedDistance) -> Result<(), Misspelt> {
+    match wanted.spaces {
+        HowFar::Spaces(spaces) if usize::from(spaces) >= MAX_SPACES => {
+            Err((route.key("spaces"), format!("no way is {spaces} spaces long: where no way leads, write `none`")))
+        }
+        HowFar::Spaces(_) | HowFar::NoWay(_) => Ok(()),
     }
 }
 
@@ -128,12 +150,19 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
     if !is_right {
         return Err(format!("is not `{}`: write {}", plain(value), sort.about()));
     }
+    let most = match sort {
+        Sort::CardSide => 1,
+        Sort::SkillSlot => 2,
+        Sort::Place => 3,
+        _ => u32::MAX,
+    };
     // Words that are the same in every scenario; other actions are those of the episode.
     let words: &[&str] = if sort == Sort::Deed { &[] } else { sort.words() };
     match value {
         EventValue::Name(name) if !words.is_empty() && !words.contains(&name.as_str()) => {
             Err(format!("cannot be `{name}`{}", behind(suggest::help(name, words.iter().copied()))))
         }
+        EventValue::Number(number) if *number > most => Err(format!("cannot be `{number}`: write {}", sort.about())),
         _ => Ok(()),
     }
 }
@@ -144,48 +173,105 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
     for (name, values) in with {
         let Some(entry) = event::entry(name) else { continue };
         for (field, sort) in entry.fields {
-            let Some(EventValue::Name(value)) = values.get(*field) else { continue };
-            of_value(names, state, *sort, value)
-                .map_err(|what| (route.key(name).key(field), format!("`{field}` {what}")))?;
+            let Some(value) = values.get(*field) else { continue };
+            let about = About { event: entry.name, field: *field, sort: *sort, beside: values };
+            let found = match value {
+                EventValue::Name(name) => of_value(names, state, about, name),
+                EventValue::Number(number) if *sort == Sort::Side => of_side(names, about, *number),
+                EventValue::Number(_) | EventValue::Flag(_) => Ok(()),
+            };
+            found.map_err(|what| (route.key(name).key(field), format!("`{field}` {what}")))?;
         }
     }
     Ok(())
 }
 
-fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<(), String> {
+/// A field of an event that a test names.
+#[derive(Clone, Copy)]
+struct About<'a> {
+    event: &'static str,
+    field: &'static str,
+    sort: Sort,
+    /// Everything that the test says of the event.
+    beside: &'a BTreeMap<String, EventValue>,
+}
+
+impl About<'_> {
+    fn may_be_none(self) -> bool {
+        self.sort != Sort::Figure || PERHAPS_NO_ENEMY.contains(&(self.event, self.field))
+    }
+}
+
+/// Complains about a side that no piece has which may be meant.
+fn of_side(names: Names<'_>, about: About<'_>, side: u32) -> Result<(), String> {
+    let piece = about.beside.get("piece").map(plain);
+    let fitting = names.scenario.tokens.iter().filter(|it| piece.as_ref().is_none_or(|id| called::fits(id, &it.id)));
+    // A piece without sides lies on its first one.
+    let n_sides = fitting.map(|it| it.sides.len()).max().unwrap_or(0).max(1);
+    if usize::try_from(side).is_ok_and(|side| side < n_sides) {
+        return Ok(());
+    }
+    Err(format!("cannot be `{side}`: the last side is {}, sides are counted from 0", n_sides - 1))
+}
+
+/// Complains about what the die in question never shows.
+fn of_face(names: Names<'_>, about: About<'_>, face: &str) -> Result<(), String> {
+    let bonus = match about.beside.get("bonus") {
+        Some(EventValue::Flag(bonus)) => Some(*bonus),
+        _ => None,
+    };
+    if face_called(face).is_none_or(|face| has_face(names.scenario, bonus, face)) {
+        return Ok(());
+    }
+    let die = match bonus {
+        Some(true) => "bonus die",
+        Some(false) => "standard die",
+        None => "die",
+    };
+    Err(format!("cannot be `{face}`: no {die} of the scenario shows it"))
+}
+
+fn of_value(names: Names<'_>, state: &State, about: About<'_>, value: &str) -> Result<(), String> {
     let scenario = names.scenario;
+    let enemies = || scenario.enemies.iter().map(|it| it.id.as_str());
+    let tokens = || scenario.tokens.iter().map(|it| it.id.as_str());
+    let spaces = || scenario.map.spaces.iter().map(|it| it.id.as_str());
     let named: Vec<String>;
-    let mut known: Vec<&str> = vec!["none"];
-    match sort {
+    let mut known: Vec<&str> = if about.may_be_none() { vec!["none"] } else { Vec::new() };
+    match about.sort {
         Sort::Seat => {
-            known = names.at_table(state).map(short).collect();
+            known = names.at_table(state).collect();
             known.push("nobody");
         }
-        Sort::Figure | Sort::Kind | Sort::Monster => known.extend(scenario.enemies.iter().map(|it| short(&it.id))),
-        Sort::Figures => return value.split(", ").try_for_each(|one| of_value(names, state, Sort::Figure, one)),
-        Sort::Space => known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str())),
-        Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| short(&it.id))),
-        Sort::Token | Sort::Piece => known.extend(scenario.tokens.iter().map(|it| short(&it.id))),
-        Sort::Counter => known.extend(scenario.counters.iter().map(|it| short(&it.id))),
+        Sort::Figure | Sort::Kind | Sort::Monster => known.extend(enemies()),
+        Sort::Figures => {
+            known.extend(enemies());
+            let mut all = value.split(BETWEEN);
+            if all.all(|one| known.iter().any(|it| called::fits(one, it))) {
+                return Ok(());
+            }
+        }
+        Sort::Space => known.extend(spaces()),
+        Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| it.id.as_str())),
+        Sort::Token | Sort::Piece => known.extend(tokens()),
+        Sort::Counter => known.extend(scenario.counters.iter().map(|it| it.id.as_str())),
         Sort::Holder => {
             known.push("game");
-            known.extend(names.at_table(state).map(short));
-            known.extend(scenario.enemies.iter().map(|it| short(&it.id)));
-            known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str()));
-            known.extend(scenario.tokens.iter().map(|it| short(&it.id)));
+            known.extend(names.at_table(state).chain(enemies()).chain(spaces()).chain(tokens()));
         }
-        Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| short(&it.id))),
-        Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| short(&it.id))),
-        Sort::Relic => known.extend(scenario.relics.iter().map(|it| short(&it.id))),
+        Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| it.id.as_str())),
+        Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| it.id.as_str())),
+        Sort::Relic => known.extend(scenario.relics.iter().map(|it| it.id.as_str())),
         Sort::Ability | Sort::Branch | Sort::Gift | Sort::Label => {
-            named = called::values(scenario, state, sort);
+            named = called::values(scenario, state, about.event, about.sort);
             known.extend(named.iter().map(String::as_str));
         }
         Sort::Deed => {
-            known = sort.words().to_vec();
+            known = about.sort.words().to_vec();
             known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));
         }
         Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
+        Sort::Face => return of_face(names, about, value),
         Sort::Until
         | Sort::Turn
         | Sort::Gate
@@ -194,7 +280,6 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         | Sort::Outcome
         | Sort::Roll
         | Sort::Symbol
-        | Sort::Face
         | Sort::Link
         | Sort::Place
         | Sort::Side
@@ -206,7 +291,10 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
     if known.iter().any(|it| called::fits(value, it)) {
         return Ok(());
     }
-    let what = sort.name();
+    if about.sort == Sort::Ability && called::is_ability(scenario, value) {
+        return Err(format!("cannot be `{value}`: the event is never about an ability of it"));
+    }
+    let what = about.sort.name();
     Err(format!("cannot be `{value}`: there is no such {what} here{}", behind(called::help(value, known))))
 }
 
@@ -233,8 +321,18 @@ mod tests {
             json!({ "until": { "question": "action", "turn": "mike" } }),
             json!({ "until": { "over": true } }),
             json!({ "expect": { "after": "turn_ended", "actions_taken": 3 } }),
+            json!({ "expect": { "distances": [
+                { "from": "pub", "to": "pier", "spaces": "none" }, { "from": "pub", "to": "bridge", "spaces": 119 },
+            ] } }),
         ] {
             assert_eq!(wrong(entry), None);
+        }
+    }
+
+    #[test]
+    fn what_may_be_about_no_enemy_is_a_field_of_an_event() {
+        for (event, field) in PERHAPS_NO_ENEMY {
+            assert!(event::entry(event).unwrap().fields.contains(&(*field, Sort::Figure)), "{event} {field}");
         }
     }
 
@@ -277,6 +375,16 @@ mod tests {
                 "not_happened[0]",
                 "names one event",
             ),
+            (
+                json!({ "not_happened": [{ "skill_raised": { "slot": 77 } }] }),
+                "not_happened[0].skill_raised.slot",
+                "cannot be `77`: write a number: 0 the signature skill",
+            ),
+            (
+                json!({ "not_happened": [{ "card_claimed": { "side": 2 } }] }),
+                "not_happened[0].card_claimed.side",
+                "cannot be `2`: write a number: 0 the left one",
+            ),
             (json!({ "until": { "question": "acton" } }), "until.question", "did you mean `action`?"),
             (json!({ "asked": { "question": "acton" } }), "asked.question", "did you mean `action`?"),
             (json!({ "until": {} }), "until", "says no point"),
@@ -288,6 +396,11 @@ mod tests {
                 json!({ "expect": { "after": "turn_endet", "actions_taken": 0 } }),
                 "expect.after",
                 "did you mean `turn_ended`?",
+            ),
+            (
+                json!({ "expect": { "distances": [{ "from": "pub", "to": "pier", "spaces": 255 }] } }),
+                "expect.distances[0].spaces",
+                "no way is 255 spaces long: where no way leads, write `none`",
             ),
         ] {
             let (found, what) = wrong(entry).unwrap();

@@ -9,7 +9,7 @@ use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::scenario::Scenario;
-use ritual_table::{Chance, Observer};
+use ritual_table::{Chance, Kept as _, Observer};
 
 use crate::given;
 use crate::names::{Names, nothing_called, short};
@@ -42,7 +42,10 @@ pub fn set_table(
     let game =
         Session::new(scenario.clone(), &seats, chance, observer).map_err(|error| (at_people, error.to_string()))?;
     if given.from_the_start {
-        return Ok(game);
+        return match beside_the_start(given) {
+            Some(key) => Err((at_given.key(&key), beside(&key))),
+            None => Ok(game),
+        };
     }
     let mut saved = game.save();
     given::set(Names { scenario, home }, &mut saved.state, given, &at_given)?;
@@ -51,6 +54,27 @@ pub fn set_table(
     saved.stack.push(Frame::Turn { at });
     saved.pending = None;
     Session::load(scenario.clone(), saved).map_err(|error| (at_given, error.to_string()))
+}
+
+/// The first key that is given where nothing of it would be set, because the game is not touched.
+///
+/// Draws are made before that, and that the setup is kept is so anyway.
+fn beside_the_start(given: &GivenTable) -> Option<String> {
+    let GivenTable { keep_setup, draws, .. } = given;
+    let untouched =
+        GivenTable { from_the_start: true, keep_setup: *keep_setup, draws: draws.clone(), ..GivenTable::default() };
+    if *given == untouched {
+        return None;
+    }
+    let keys = |table: &GivenTable| serde_json::to_value(table).unwrap_or_default();
+    let (given, untouched) = (keys(given), keys(&untouched));
+    let mut all = given.as_object().into_iter().flatten();
+    let other = all.find(|(key, value)| untouched.get(key.as_str()) != Some(*value));
+    Some(other.map_or("from_the_start", |(key, _)| key.as_str()).to_owned())
+}
+
+fn beside(key: &str) -> String {
+    format!("`{key}` would not be set: with `from_the_start` the game is not touched, and only `draws` can be given")
 }
 
 const fn turn_at(point: TurnPoint, active: ritual_engine::ids::Seat) -> TurnAt {

@@ -30,6 +30,15 @@ impl Broken {
     }
 }
 
+/// Returns whether a file that is no test may be of one of some packs; of a pack that is not there every file may be.
+pub(crate) fn is_of_packs(catalogue: &Catalogue, packs: &BTreeSet<&str>, file: &str) -> bool {
+    !is_test(file)
+        && packs.iter().any(|pack| {
+            let mut known = catalogue.packs.values().filter(|it| &*it.id.pack == *pack).peekable();
+            known.peek().is_none() || known.any(|it| it.holds(file))
+        })
+}
+
 /// Returns whether a file holds tests, by its name.
 pub(crate) fn is_test(file: &str) -> bool {
     file.ends_with(".test.yaml") || file.ends_with(".test.yml")
@@ -72,5 +81,8 @@ mod tests {
         assert_eq!([under("base"), under("above"), under("top")], ["base"; 3]);
         assert_eq!(under("beside"), "");
         assert_eq!(under("nowhere"), "nowhere");
+        let is_of = |pack: &str, file: &str| is_of_packs(&loaded.catalogue, &BTreeSet::from([pack]), file);
+        assert!(is_of("base", "base/tokens.yaml") && is_of("nowhere", "base/tokens.yaml"));
+        assert!(!is_of("above", "base/tokens.yaml") && !is_of("beside", "beside/a.test.yaml"));
     }
 }

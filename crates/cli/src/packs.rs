@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use ritual_content::suggest::{self, listed};
 use ritual_content::{Catalogue, FullId};
-use ritual_disk::{read_belongings, show};
+use ritual_disk::{read_belongings, show, write_below};
 use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs, export_all};
 
 use crate::library::Library;
@@ -81,13 +81,10 @@ pub(crate) fn export(
     let belongings = read_belongings(&home, belongs, most)?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
     let made = export_all(&Exportable { catalogue, pack, files: &files, key }, formats)?;
-    let mut exported = Exported { written: Vec::new(), left: belongings.left };
-    for (format, OutFile { path, bytes }) in made {
-        let path = folder.join(path);
-        ritual_disk::write(&path, &bytes)?;
-        exported.written.push(Written { format, path, n_bytes: bytes.len() });
-    }
-    Ok(exported)
+    let paths = write_below(folder, made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes)))?;
+    let written = made.iter().zip(paths);
+    let written = written.map(|((format, file), path)| Written { format: *format, path, n_bytes: file.bytes.len() });
+    Ok(Exported { written: written.collect(), left: belongings.left })
 }
 
 /// A number of bytes as people read it.

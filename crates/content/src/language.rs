@@ -13,6 +13,7 @@ mod phase;
 mod roll;
 mod select;
 mod step;
+mod told;
 mod trigger;
 mod word;
 

@@ -322,18 +322,52 @@ pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> V
 /// Says what a type minds that its schema did not see, such as a range of versions that is none.
 fn mismatch<T: Document>(value: &serde_json::Value, route: &Route, message: &str) -> Diagnostic {
     let mut route = route.clone();
+    let mut part = Some(value);
     // Reading again costs time, but only here the place is wanted.
     if let Err(error) = serde_path_to_error::deserialize::<_, T>(value) {
         for segment in error.path() {
             match segment {
-                Segment::Seq { index } => route = route.index(*index),
-                Segment::Map { key } => route = route.key(key),
-                Segment::Enum { variant } => route = route.key(variant),
+                Segment::Seq { index } => {
+                    route = route.index(*index);
+                    part = part.and_then(|part| part.get(index));
+                }
+                Segment::Map { key } | Segment::Enum { variant: key } => {
+                    route = route.key(key);
+                    part = part.and_then(|part| part.get(key));
+                }
                 Segment::Unknown => break,
             }
         }
     }
+    if let Some((place, number)) = part.and_then(|part| fraction(part, &route)) {
+        return no_whole_number(place, number);
+    }
     Diagnostic::error("schema/mismatch", format!("this cannot be understood: {message}"), route)
+}
+
+/// Returns the first number with a fraction.
+fn fraction<'v>(part: &'v serde_json::Value, route: &Route) -> Option<(Route, &'v serde_json::Number)> {
+    match part {
+        serde_json::Value::Number(number) => number.is_f64().then(|| (route.clone(), number)),
+        serde_json::Value::Array(items) => {
+            items.iter().enumerate().find_map(|(index, item)| fraction(item, &route.index(index)))
+        }
+        serde_json::Value::Object(entries) => entries.iter().find_map(|(key, value)| fraction(value, &route.key(key))),
+        _ => None,
+    }
+}
+
+/// Says that `3.0` is not how a whole number is written: a schema allows it, and no type does.
+fn no_whole_number(route: Route, number: &serde_json::Number) -> Diagnostic {
+    let message = format!("expected a whole number, found the number {number}");
+    let finding = Diagnostic::error("schema/wrong-type", message, route.clone());
+    match number.to_string().strip_suffix(".0").and_then(|whole| whole.parse::<i64>().ok()) {
+        Some(whole) => {
+            let help = format!("write `{whole}`");
+            finding.fix(Fix::safe(help.clone()).replace(route, whole)).help(help)
+        }
+        None => finding.help("write a number without a fraction"),
+    }
 }
 
 /// Returns the id of a document, as far as it has one.

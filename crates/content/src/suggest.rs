@@ -72,6 +72,12 @@ fn shares_a_part(written: &str, word: &str) -> bool {
     parts.any(|one| self::parts(word).any(|other| is_alike(one, other)))
 }
 
+/// Returns whether a part of what was written, such as `sanity` of `lose_sanity`, is one of some words.
+#[must_use]
+pub fn names_one_of(written: &str, words: &[&str]) -> bool {
+    parts(written).take(MOST_PARTS).any(|part| words.contains(&part))
+}
+
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|part| part.len() > 2)
 }
@@ -116,13 +122,20 @@ pub fn numbered(id: &str, is_taken: impl Fn(&str) -> bool) -> Option<String> {
 /// Returns "did you mean" with the closest word, or else a few of the words there are, the likely ones first.
 #[must_use]
 pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    help_or(written, words, "")
+    help_or(written, words, |_| false, "")
 }
 
-/// As [`help`]; of more words than it lists it says besides what `rest` says.
+/// As [`help`]; where none of the words is like it, those come first that are about it, and of more words than it lists
+/// it says besides what `rest` says.
 #[must_use]
-pub fn help_or<'a>(written: &str, words: impl IntoIterator<Item = &'a str>, rest: &str) -> Option<String> {
-    let words = likely_first(written, words);
+pub fn help_or<'a>(
+    written: &str,
+    words: impl IntoIterator<Item = &'a str>,
+    is_about: impl Fn(&str) -> bool,
+    rest: &str,
+) -> Option<String> {
+    let mut words = likely_first(written, words);
+    words.sort_by_cached_key(|word| !is_about(word));
     match closest(written, words.iter().copied()) {
         Some(word) => Some(format!("did you mean `{word}`?")),
         None if words.is_empty() => None,
@@ -198,7 +211,7 @@ mod tests {
         let safety = |written| meant(written, ["your_space", "gate"]).map(|(word, fix)| (word, fix.safety));
         assert_eq!(safety("YOUR-SPACE"), Some(("your_space", Safety::Safe)));
         assert_eq!(safety("yourSpace"), Some(("your_space", Safety::Safe)));
-        assert_eq!(safety("gaet"), Some(("gate", Safety::Unsafe)));
+        assert_eq!(safety("gaet"), Some(("gate", Safety::Risky)));
         assert_eq!(safety("gate"), None);
         assert_eq!(same_letters("--", ["__"]), None);
     }
@@ -217,8 +230,11 @@ mod tests {
         assert!(listed(many.iter().map(String::as_str)).ends_with("`25` and 4 more"));
         assert!(proposed(many.iter().map(String::as_str)).ends_with("`15` and 14 more"));
         let all = many.iter().map(String::as_str);
-        assert!(help_or("zebra", all.clone(), "; so").is_some_and(|help| help.ends_with("`15` and 14 more; so")));
-        assert_eq!(help_or("zebra", all.take(2), "; so").as_deref(), Some("write one of `10`, `11`"));
+        let help = |words| help_or("zebra", words, |_| false, "; so");
+        assert!(help(all.clone().take(20)).is_some_and(|help| help.ends_with("`15` and 14 more; so")));
+        assert_eq!(help(all.clone().take(2)).as_deref(), Some("write one of `10`, `11`"));
+        let about = help_or("zebra", all.take(3), |word| word == "12", "");
+        assert_eq!(about.as_deref(), Some("write one of `12`, `10`, `11`"));
     }
 
     #[test]

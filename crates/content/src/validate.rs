@@ -7,17 +7,21 @@ mod words;
 use std::sync::OnceLock;
 
 use jsonschema::{PatternOptions, Validator};
-use ritual_diagnostic::{Route, Sink};
+use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
 use serde_json::Value;
 
 use crate::{Kind, schema};
 use problem::{Fault, Problem};
 
+pub(crate) use words::found;
+
 /// The most findings about one document; after so many the document is not of this kind at all.
 const MOST_FINDINGS: usize = 60;
 
 /// The code of what is said of a word whose fields stand below it, as in version 1 of the format.
-pub(crate) const BELOW_ITS_WORD: &str = "schema/below-its-word";
+const BELOW_ITS_WORD: &str = "schema/below-its-word";
+/// What is said of a word that stood before what it holds in version 1 of the format, and is left out now.
+const WITHOUT_ITS_WORD: &str = "is not written here: what stands below it is written in its place";
 
 /// A schema and what was compiled from it.
 struct Compiled {
@@ -29,6 +33,18 @@ struct Compiled {
 pub fn document(kind: Kind, document: &Value, root: &Route, sink: &mut Sink) -> bool {
     // Without a schema the types still refuse what they cannot read, only in plainer words.
     compiled(kind).is_none_or(|compiled| check(compiled, document, root, sink))
+}
+
+/// Returns whether a finding is about a word as version 1 of the format wrote it.
+pub(crate) fn is_of_version_1(finding: &Diagnostic) -> bool {
+    let is_named = matches!(finding.route.path.last(), Some(Segment::Key(key)) if &**key == "named");
+    match finding.code {
+        BELOW_ITS_WORD => true,
+        "schema/unknown-field" => finding.message.ends_with(WITHOUT_ITS_WORD),
+        // `{ named: pub }` was a space; now it is a description that lists names.
+        "schema/wrong-type" => is_named && finding.message.starts_with("expected a list, found the text"),
+        _ => false,
+    }
 }
 
 /// Checks what a document must say that is like another one, before the rest of it is known.

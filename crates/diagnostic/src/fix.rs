@@ -21,7 +21,7 @@ pub enum Safety {
     /// What the author meant is beyond doubt.
     Safe,
     /// It is the likeliest way; a person should look at what came of it.
-    Unsafe,
+    Risky,
 }
 
 /// One edit of a document.
@@ -63,7 +63,7 @@ impl Fix {
     /// Returns a fix without edits that a person should look at.
     #[must_use]
     pub fn risky(title: impl Into<String>) -> Self {
-        Self { title: title.into(), safety: Safety::Unsafe, edits: Vec::new() }
+        Self { title: title.into(), safety: Safety::Risky, edits: Vec::new() }
     }
 
     /// Puts another value in the place of one.
@@ -125,6 +125,6 @@ mod tests {
             ("a.yaml#helth", Change::Rename("health".to_owned())),
         ];
         assert_eq!(changes, expected.map(|(route, change)| (route.to_owned(), change)));
-        assert_eq!(Fix::risky("perhaps").safety, Safety::Unsafe);
+        assert_eq!(Fix::risky("perhaps").safety, Safety::Risky);
     }
 }

@@ -350,6 +350,21 @@ pub fn write_soon(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     put(path, bytes, false).doing(|| format!("cannot write `{}`", show(path)))
 }
 
+/// Writes files below a folder, by their paths in it, and returns where each lies.
+///
+/// # Errors
+/// Says which file cannot be written, and why; those before it are there.
+pub fn write_below<'f>(
+    folder: &Path,
+    files: impl IntoIterator<Item = (&'f str, &'f [u8])>,
+) -> Result<Vec<PathBuf>, DiskError> {
+    let put = |(inside, bytes): (&str, &[u8])| {
+        let path = folder.join(inside);
+        write(&path, bytes).map(|()| path)
+    };
+    files.into_iter().map(put).collect()
+}
+
 /// Finds out whether [`write()`] can write a file, so that nobody works for hours for one that it cannot. Nothing is
 /// written but the folders of the file.
 ///
@@ -513,6 +528,19 @@ mod tests {
         fs::set_permissions(&file, permissions).unwrap();
         assert!(can_write(&file).is_err() && write(&file, b"new").is_err());
         assert_eq!((names(), fs::read_to_string(&file).unwrap()), (2, "old".to_owned()));
+    }
+
+    #[test]
+    fn files_are_written_below_a_folder_up_to_the_one_that_cannot_be() {
+        let home = tempfile::tempdir().unwrap();
+        let out = home.path().join("out");
+        let files: [(&str, &[u8]); 3] = [("a/b.json", b"1"), ("a/b.json/c.json", b"2"), ("d.json", b"3")];
+        let written = write_below(&out, files[..1].iter().copied()).unwrap();
+        assert_eq!(written, [out.join("a/b.json")]);
+        assert_eq!(fs::read(out.join("a/b.json")).unwrap(), b"1");
+        let said = write_below(&out, files).unwrap_err().whole();
+        assert!(said.contains("a/b.json/c.json`: "), "{said}");
+        assert!(!out.join("d.json").exists());
     }
 
     #[test]

@@ -233,7 +233,7 @@ impl<'a> View<'a, '_> {
             && filter.target.is_none_or(|place| {
                 roll.kind == ritual_content::language::RollKind::Attack && roll.here == (place == TargetPlace::Here)
             })
-            && filter.action.is_none_or(|action| roll.action == action)
+            && filter.action.is_none_or(|action| action == Some(roll.action))
             && (!filter.redirected || roll.redirected)
             && filter.against.as_ref().is_none_or(|against| {
                 let enemies = if roll.enemy.is_some() { bit(roll.enemy.index()) } else { roll.targets };

@@ -150,7 +150,9 @@ impl View<'_, '_> {
             if let AbilityKind::ExtraHealth(lang::ExtraHealth { health, of, condition }) = &it.ability.word {
                 let mut bind = it.bind(self.state.active);
                 bind.this = figure;
-                if self.filter_fits(of, figure, bind.you) && view.allowed(condition.as_ref(), &bind) {
+                // On its own card an enemy is meant itself, whatever else is said.
+                let is_meant = it.figure == figure || self.filter_fits(of, figure, bind.you);
+                if is_meant && view.allowed(condition.as_ref(), &bind) {
                     extra = extra.saturating_add(view.amount(health, &bind));
                 }
             }

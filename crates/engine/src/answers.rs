@@ -105,7 +105,7 @@ impl<'a> View<'a, '_> {
             ) => !it.figure.is_some() && by(against, seat, here(seat)) && self.filter_fits(enemies, figure, it.owner),
             (Trigger::EnemySummoned(lang::EnemySummoned { of, within, at_gate }), Moment::EnemySummoned { figure }) => {
                 let space = self.state.space_of(figure);
-                let near = |most: u8| !it.owner.is_some() || self.distance(here(it.owner), space) <= most;
+                let near = |most: u8| !it.owner.is_some() || self.distance(here(it.owner), space).is_within(most);
                 !it.figure.is_some()
                     && self.filter_fits(of, figure, it.owner)
                     && within.is_none_or(near)

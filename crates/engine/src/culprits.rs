@@ -1,7 +1,7 @@
 //! Whose fault it is when a game goes on without end.
 
 use crate::cx::Cx;
-use crate::frame::{Frame, MythosAt};
+use crate::frame::Frame;
 use crate::ids::{Name, Seat};
 
 /// Turns in a row without a decision after which no loop of effects is to blame, but what leaves nobody anything to do.
@@ -50,9 +50,7 @@ impl Cx<'_> {
     fn under_way(&self, outside: usize) -> impl Iterator<Item = Name> {
         let inside = self.stack.get(outside..).unwrap_or_default();
         let cards = inside.iter().filter_map(move |frame| match frame {
-            Frame::Mythos { card, at } if *at != MythosAt::Drawing => {
-                self.scenario.mythos.get(card.index()).map(|it| it.name)
-            }
+            Frame::Mythos(frame) => self.scenario.mythos.get(frame.card.index()).map(|it| it.name),
             _ => None,
         });
         inside.iter().map(Frame::source).chain(cards)

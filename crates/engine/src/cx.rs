@@ -74,22 +74,7 @@ impl Cx<'_> {
         if self.state.ground.is_none() && map.has_all_spaces() {
             return false;
         }
-        let (Event::InvestigatorMoved { to, .. }
-        | Event::InvestigatorPlaced { to, .. }
-        | Event::EnemyFollowed { to, .. }
-        | Event::EnemyMoved { to, .. }
-        | Event::EnemyPlaced { to, .. }
-        | Event::PieceMoved { to, .. }
-        | Event::GateMoved { to, .. }
-        | Event::EnemySummoned { space: to, .. }
-        | Event::PieceAdded { space: to, .. }
-        | Event::FireAdded { space: to, .. }
-        | Event::ElderOneSummoned { space: to }
-        | Event::ElderOneRelocated { space: to }) = *event
-        else {
-            return false;
-        };
-        !self.state.is_on_map(self.scenario, to)
+        event.destination().is_some_and(|to| !self.state.is_on_map(self.scenario, to))
     }
 
     /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]); so is one that

@@ -173,7 +173,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::DrawMythos(lang::DrawMythos { draw, resolve, rest }) => {
-            cx.draw_mythos_by_effect(&f, *draw, *resolve, *rest);
+            cx.draw_mythos(f.bind.you, *draw, *resolve, *rest)
         }
         Step::CancelMythos(lang::CancelMythos { to }) => cx.cancel_mythos(*to),
         Step::Flip(lang::Flip { pieces, to }) => {
@@ -234,16 +234,21 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         }
         Step::Steal(lang::Steal { cards: _, from, count, by, to, random: _ }) => {
             if cx.need_seats(&mut f, &mut answer, from)
-                && cx.need_taker(&mut f, &mut answer, by.as_ref(), to.as_ref().unwrap_or(&Who::You))
+                && let Some(taker) = cx.taker(&mut f, &mut answer, by.as_ref(), to.as_ref().unwrap_or(&Who::You))
             {
-                cx.steal(&f, by.is_some(), count);
+                cx.steal(&f, taker, count);
             }
         }
         Step::GiveBack(lang::GiveBack { enemies, to }) => {
-            if cx.need_carriers(&mut f, &mut answer, enemies)
-                && to.as_ref().is_none_or(|to| cx.need_taker(&mut f, &mut answer, None, to))
-            {
-                cx.give_back(&f, to.is_some());
+            if cx.need_carriers(&mut f, &mut answer, enemies) {
+                match to {
+                    None => cx.give_back(&f, None),
+                    Some(to) => {
+                        if let Some(taker) = cx.taker(&mut f, &mut answer, None, to) {
+                            cx.give_back(&f, Some(taker.seat()));
+                        }
+                    }
+                }
             }
         }
         Step::DrawRelics(lang::DrawRelics { who, draw, keep, transformed }) => {

@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "the fields of an event are explained by the sentence above it")]
 
 mod apply;
+mod destination;
 mod value;
 mod vocabulary;
 

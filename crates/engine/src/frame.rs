@@ -2,10 +2,12 @@
 //! Because of it a game can be stopped, saved, cloned and resumed at every decision.
 #![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
 
+mod kinds;
 mod place;
+mod written;
 
 use arrayvec::ArrayVec;
-use ritual_content::language::{Cause, Deck, MythosPile, TargetPlace, Until};
+use ritual_content::language::{Cause, Deck, MythosPile, Replaced, TargetPlace, Until};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::{Cost, Deed};
@@ -81,6 +83,7 @@ impl Bind {
 
 /// A step under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "written::Step", into = "written::Step")]
 pub struct StepFrame {
     /// The step.
     pub step: StepId,
@@ -88,6 +91,8 @@ pub struct StepFrame {
     pub at: StepAt,
     /// The space it is about, once known.
     pub space: Space,
+    /// The side of a card that is claimed, once its price is being paid.
+    pub side: Option<u8>,
     /// The figures, pieces, seats or spaces it is about, once known.
     pub set: Mask,
     /// What its words stand for.
@@ -225,6 +230,63 @@ pub struct March {
     pub name: Name,
 }
 
+/// A Mythos card that is drawn and resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "written::Mythos", into = "written::Mythos")]
+pub struct MythosFrame {
+    /// How far it has got.
+    pub at: MythosAt,
+    /// The card; none until it is drawn.
+    pub card: MythosCard,
+}
+
+/// Who takes a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taker {
+    /// An enemy, who carries it.
+    Enemy(Figure),
+    /// An investigator.
+    Investigator(Seat),
+}
+
+impl Taker {
+    /// The number of the enemy or the investigator.
+    pub const fn number(self) -> TakerNumber {
+        match self {
+            Self::Enemy(Figure(number)) | Self::Investigator(Seat(number)) => TakerNumber(number),
+        }
+    }
+
+    /// The enemy, if it is one.
+    pub const fn figure(self) -> Figure {
+        match self {
+            Self::Enemy(figure) => figure,
+            Self::Investigator(_) => Figure::NONE,
+        }
+    }
+
+    /// The investigator, if it is one.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Enemy(_) => Seat::NONE,
+            Self::Investigator(seat) => seat,
+        }
+    }
+}
+
+/// Who takes a card, by number alone, as saved games and digests have it: the step that steals says whether it is that of
+/// an enemy or of an investigator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TakerNumber(u8);
+
+impl TakerNumber {
+    /// Who it is, where an enemy steals or an investigator does.
+    pub const fn taker(self, is_enemy: bool) -> Taker {
+        if is_enemy { Taker::Enemy(Figure(self.0)) } else { Taker::Investigator(Seat(self.0)) }
+    }
+}
+
 /// A vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Voting {
@@ -311,7 +373,7 @@ pub enum Frame {
     /// A threshold of the sanity track.
     Threshold { seat: Seat, at: ThresholdAt },
     /// A Mythos card.
-    Mythos { at: MythosAt, card: MythosCard },
+    Mythos(MythosFrame),
     /// An investigation.
     Investigate { seat: Seat, at: InvestigateAt, card: DiscoveryCard },
     /// Enemies attack.
@@ -332,8 +394,16 @@ pub enum Frame {
     UnknownSetup { slot: u8, gates: u8 },
     /// The setup is done.
     Begin,
-    /// An investigator is about to die of wounds.
-    Dying { seat: Seat, mad: bool, asked: u8 },
+    /// An investigator is about to die of wounds, or of madness.
+    Dying {
+        seat: Seat,
+        mad: bool,
+        asked: u8,
+        #[serde(default = "by_an_effect", skip_serializing_if = "is_by_an_effect")]
+        cause: Cause,
+    },
+    /// An investigator is about to investigate or to draw a Mythos card: others may let something happen instead.
+    Forestall { deed: Replaced, seat: Seat, asked: u8 },
     /// Drawn Mythos cards: some are resolved, the others go elsewhere.
     MythosPick { seat: Seat, cards: Mask, resolve: u8, rest: MythosPile },
     /// Cards that somebody looks at.
@@ -352,8 +422,8 @@ pub enum Frame {
     TrackToken { seat: Seat, token: TokenKind, left: u8, gain: bool, name: Name },
     /// A claimed card is discarded because an effect says so.
     DiscardCard { seat: Seat, step: StepId, left: u8, name: Name },
-    /// A claimed card is stolen, for an enemy or a seat with this number.
-    Steal { seat: Seat, step: StepId, left: u8, taker: u8, card: DiscoveryCard, name: Name },
+    /// A claimed card is stolen.
+    Steal { seat: Seat, step: StepId, left: u8, taker: TakerNumber, card: DiscoveryCard, name: Name },
     /// What an enemy carried that has left the map is discarded.
     DropCarried { figure: Figure },
 }
@@ -407,9 +477,14 @@ pub enum TurnAt {
 }
 
 impl Frame {
-    /// A Mythos card is to be drawn. Until it is, the frame holds card 0, as digests and saved games have it.
+    /// A Mythos card is to be drawn.
     pub const fn drawing_mythos() -> Self {
-        Self::Mythos { at: MythosAt::Drawing, card: MythosCard(0) }
+        Self::Mythos(MythosFrame { at: MythosAt::Drawing, card: MythosCard::NONE })
+    }
+
+    /// A Mythos card is resolved.
+    pub const fn mythos(at: MythosAt, card: MythosCard) -> Self {
+        Self::Mythos(MythosFrame { at, card })
     }
 
     /// The investigator who acts in this frame; the frame goes when that one dies.
@@ -418,7 +493,7 @@ impl Frame {
             Self::Turn { .. }
             | Self::Order { .. }
             | Self::Roll { .. }
-            | Self::Mythos { .. }
+            | Self::Mythos(_)
             | Self::Advance { .. }
             | Self::StageFall { .. }
             | Self::Lost { .. }
@@ -454,6 +529,7 @@ impl Frame {
             | Self::EnemyAttack { seat, .. }
             | Self::Burn { seat, .. }
             | Self::Dying { seat, .. }
+            | Self::Forestall { seat, .. }
             | Self::MythosPick { seat, .. }
             | Self::TakeCard { seat, .. }
             | Self::Favour { seat, .. }
@@ -466,52 +542,6 @@ impl Frame {
             Self::Move(it) => it.seat,
             Self::Attack(it) => it.seat,
             Self::Harm(it) => it.seat,
-        }
-    }
-
-    /// Returns whether the frame waits for the result of a roll: there is one roll for each such frame, in the same order.
-    pub(crate) fn is_rolling(&self) -> bool {
-        match self {
-            Self::EnemyAttack { at, .. } => *at >= EnemyAttackAt::Wounds,
-            Self::Attack(it) => it.at >= AttackAt::Wounds,
-            Self::Burn { at, .. } => *at >= BurnAt::Wounds,
-            Self::Step(step) => step.at >= StepAt::Rolling,
-            _ => false,
-        }
-    }
-
-    /// Returns whether the frame is a part of a roll or of what a card does, and not of the course of a turn.
-    pub(crate) fn is_of_an_effect(&self) -> bool {
-        match self {
-            Self::Turn { .. }
-            | Self::StartingRelics { .. }
-            | Self::UnknownSetup { .. }
-            | Self::Begin
-            | Self::Order { .. }
-            | Self::Spare { .. }
-            | Self::Act { .. }
-            | Self::Move(_)
-            | Self::Rest { .. }
-            | Self::Trade { .. }
-            | Self::Roll { .. }
-            | Self::Mythos { .. }
-            | Self::Investigate { .. }
-            | Self::Fight { .. }
-            | Self::Afterwards { .. }
-            | Self::Advance { .. }
-            | Self::DropCarried { .. }
-            | Self::Lost { .. } => false,
-            Self::Attack(_) | Self::EnemyAttack { .. } | Self::Burn { .. } => self.is_rolling(),
-            _ => true,
-        }
-    }
-
-    /// Returns whether the frame is a part of a card's text, which goes on without the one it calls `you`.
-    pub fn is_card_text(&self) -> bool {
-        match self {
-            Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } | Self::Vote(_) | Self::Bid(_) => true,
-            Self::Step(step) => step.at < StepAt::Rolling,
-            _ => false,
         }
     }
 
@@ -534,6 +564,16 @@ impl Frame {
     }
 }
 
+/// What a death comes from in games that were saved when frames did not say it.
+const fn by_an_effect() -> Cause {
+    Cause::Effect
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_by_an_effect(cause: &Cause) -> bool {
+    matches!(cause, Cause::Effect)
+}
+
 impl Harm {
     /// No harm yet, to one investigator from one cause.
     pub const fn of(seat: Seat, cause: Cause, name: Name) -> Self {
@@ -552,5 +592,21 @@ impl Harm {
             at: HarmAt::Stress,
             name,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_death_of_a_game_saved_before_deaths_had_a_cause_comes_from_an_effect() {
+        let saved = r#"{"Dying":{"seat":1,"mad":false,"asked":2}}"#;
+        let dying = Frame::Dying { seat: Seat(1), mad: false, asked: 2, cause: Cause::Effect };
+        assert_eq!(serde_json::from_str::<Frame>(saved).unwrap(), dying);
+        assert_eq!(serde_json::to_string(&dying).unwrap(), saved);
+        let attacked = Frame::Dying { seat: Seat(1), mad: false, asked: 2, cause: Cause::Attack };
+        let saved = serde_json::to_string(&attacked).unwrap();
+        assert_eq!(serde_json::from_str::<Frame>(&saved).unwrap(), attacked);
     }
 }

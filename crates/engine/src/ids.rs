@@ -80,11 +80,6 @@ ids! {
     StepId(u16);
 }
 
-impl EpisodeAction {
-    /// Stands for an action that the episode does not have: nobody takes it, and no roll belongs to it.
-    pub const UNKNOWN: Self = Self(u8::MAX - 1);
-}
-
 /// A set of figures, spaces or pieces: one bit each.
 pub type Mask = u128;
 

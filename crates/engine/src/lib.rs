@@ -7,6 +7,7 @@
 //! INVARIANT: no random number is drawn here; chance is handed in as [`ritual_table::Chance`].
 //! INVARIANT: the state changes only through [`event::Event`], applied by one function.
 //! INVARIANT: a refused choice changes nothing.
+//! INVARIANT: nobody plays here: what a seat sees is said in numbers, and what to make of them is not.
 //! INVARIANT: an option is known by a name made of ids; words that people read name nothing.
 #![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
 

@@ -156,7 +156,38 @@ impl Moment {
             | Self::EnemyKilled { figure, .. }
             | Self::EnemySummoned { figure }
             | Self::CounterChanged { holder: Holder::Enemy(figure), .. } => Some(figure),
-            _ => None,
+            Self::TurnStarts(_)
+            | Self::TurnEnds(_)
+            | Self::RoundStarts
+            | Self::RoundEnds
+            | Self::ElderOneAdvances
+            | Self::ThresholdReached(_)
+            | Self::DiscoveryDrawn(_)
+            | Self::Sneaked { .. }
+            | Self::AttackStarts { .. }
+            | Self::InvestigatorAttacked { .. }
+            | Self::CounterChanged {
+                holder: Holder::Game | Holder::Investigator(_) | Holder::Space(_) | Holder::Piece(_),
+                ..
+            }
+            | Self::GameStarts
+            | Self::RitualDisrupted
+            | Self::DeathAverted(_)
+            | Self::LevelGained(_)
+            | Self::WoundsSuffered { .. }
+            | Self::SanityLost { .. }
+            | Self::CompanionLost(_)
+            | Self::InvestigatorDies { .. }
+            | Self::Investigated(_)
+            | Self::MythosDrawn(_)
+            | Self::RollStarts
+            | Self::RollEnds
+            | Self::Converted { .. }
+            | Self::RestStarts(_)
+            | Self::Rested(_)
+            | Self::LeftSpace { .. }
+            | Self::MoveEnds { .. }
+            | Self::ActionTaken { .. } => None,
         }
     }
 
@@ -171,7 +202,31 @@ impl Moment {
             | Self::GameStarts
             | Self::RitualDisrupted => true,
             Self::CounterChanged { holder, .. } => !matches!(holder, Holder::Enemy(_)),
-            _ => false,
+            Self::ThresholdReached(_)
+            | Self::DiscoveryDrawn(_)
+            | Self::Sneaked { .. }
+            | Self::EnemyAttacks { .. }
+            | Self::AttackStarts { .. }
+            | Self::InvestigatorAttacked { .. }
+            | Self::EnemyAttacked { .. }
+            | Self::EnemyKilled { .. }
+            | Self::EnemySummoned { .. }
+            | Self::DeathAverted(_)
+            | Self::LevelGained(_)
+            | Self::WoundsSuffered { .. }
+            | Self::SanityLost { .. }
+            | Self::CompanionLost(_)
+            | Self::InvestigatorDies { .. }
+            | Self::Investigated(_)
+            | Self::MythosDrawn(_)
+            | Self::RollStarts
+            | Self::RollEnds
+            | Self::Converted { .. }
+            | Self::RestStarts(_)
+            | Self::Rested(_)
+            | Self::LeftSpace { .. }
+            | Self::MoveEnds { .. }
+            | Self::ActionTaken { .. } => false,
         }
     }
 
@@ -180,7 +235,36 @@ impl Moment {
         match self {
             Self::EnemyAttacks { seat, .. } | Self::EnemyAttacked { seat, .. } => Some(seat),
             Self::EnemyKilled { by, .. } => Some(by),
-            _ => None,
+            Self::TurnStarts(_)
+            | Self::TurnEnds(_)
+            | Self::RoundStarts
+            | Self::RoundEnds
+            | Self::ElderOneAdvances
+            | Self::ThresholdReached(_)
+            | Self::DiscoveryDrawn(_)
+            | Self::Sneaked { .. }
+            | Self::AttackStarts { .. }
+            | Self::InvestigatorAttacked { .. }
+            | Self::EnemySummoned { .. }
+            | Self::CounterChanged { .. }
+            | Self::GameStarts
+            | Self::RitualDisrupted
+            | Self::DeathAverted(_)
+            | Self::LevelGained(_)
+            | Self::WoundsSuffered { .. }
+            | Self::SanityLost { .. }
+            | Self::CompanionLost(_)
+            | Self::InvestigatorDies { .. }
+            | Self::Investigated(_)
+            | Self::MythosDrawn(_)
+            | Self::RollStarts
+            | Self::RollEnds
+            | Self::Converted { .. }
+            | Self::RestStarts(_)
+            | Self::Rested(_)
+            | Self::LeftSpace { .. }
+            | Self::MoveEnds { .. }
+            | Self::ActionTaken { .. } => None,
         }
     }
 

@@ -11,6 +11,7 @@ mod heard;
 mod lasting;
 mod message;
 mod names;
+mod numbers;
 mod options;
 mod questions;
 mod table;
@@ -41,7 +42,7 @@ impl<'a> Narrator<'a> {
         Self { language }
     }
 
-    /// Returns one who speaks English: the language of recordings and of tests.
+    /// Returns one who speaks English: the language in which the content is written.
     pub fn english() -> Narrator<'static> {
         Narrator::new(Language::shared_english())
     }
@@ -90,6 +91,11 @@ impl<'a> Narrator<'a> {
         lasting::forbidden(self.names(scenario, state), seat)
     }
 
+    /// What a number of a position says, by its name among [`ritual_table::Seen::POSITION`].
+    pub fn number(self, name: &str) -> String {
+        numbers::line(self.language, name)
+    }
+
     /// What everybody's skills, insanities, cards and relics do, in the author's words.
     pub fn cards(self, scenario: &Scenario, state: &State) -> Vec<String> {
         cards::lines(self.names(scenario, state))
@@ -113,7 +119,7 @@ pub fn question(scenario: &Scenario, state: &State, decision: &Decision) -> Stri
     Narrator::english().question(scenario, state, decision)
 }
 
-/// [`Narrator::option`] in English, as recordings and tests name an option.
+/// [`Narrator::option`] in English, for people to read; what recordings and tests call an option is in `naming`.
 pub fn option(scenario: &Scenario, state: &State, decision: &Decision, choice: Choice) -> String {
     Narrator::english().option(scenario, state, decision, choice)
 }

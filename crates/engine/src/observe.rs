@@ -2,7 +2,8 @@
 //!
 //! Every number is something a player sees on the table or can count there, and none names a card, an enemy, an episode
 //! or an Elder One: a scenario that was written a minute ago shows the same list. Each list of numbers is written
-//! together with the words that say what they are, so the two cannot part.
+//! together with the words that say what they are, so the two cannot part. These are names for programs: networks are
+//! bound to them by a digest, and people read what a [narrator](crate::narrate::Narrator::number) says of a number.
 //!
 //! INVARIANT: what is hidden (see [`crate::rules`]'s `hidden`) changes no number.
 
@@ -65,7 +66,6 @@ impl Session {
 impl Seen for Session {
     const POSITION: &'static [&'static str] = &POSITION;
     const OPTION: &'static [&'static str] = &OPTION;
-    const WEIGHTS: &'static str = include_str!("observe/weights.json");
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
         let board = Board::of(View::new(self.scenario(), self.state()), Seat::from_index(seat));

@@ -32,7 +32,8 @@ impl Phase for Compiled {
     type Spaces = Mask;
     type Gate = lang::Gate;
     type Tile = Tile;
-    type Action = EpisodeAction;
+    /// None where the episode has no such action: nobody takes it, and no roll belongs to it.
+    type Action = Option<EpisodeAction>;
     /// Bits of [`crate::decision::Deed::bit`].
     type EpisodeDeeds = u16;
     type Deed = u16;
@@ -230,27 +231,12 @@ impl Program {
 }
 
 /// The lists of steps inside a step, in the order in which they are written.
-pub fn lists(step: &Step) -> impl Iterator<Item = BlockId> {
-    let none = [BlockId::NONE; 3];
-    let (lists, branches, proposals, rows): ([BlockId; 3], &[Branch], &[Proposal], &[Row]) = match step {
-        Step::If(lang::If { then, otherwise, .. })
-        | Step::May(lang::May { then, otherwise, .. })
-        | Step::Bid(lang::Bid { then, otherwise, .. }) => ([*then, *otherwise, BlockId::NONE], &[], &[], &[]),
-        Step::Roll(lang::Roll { success, per_success, failure, .. }) => {
-            ([*success, *per_success, *failure], &[], &[], &[])
+pub fn lists(step: &Step) -> std::vec::IntoIter<BlockId> {
+    let mut found = Vec::new();
+    lang::HoldsSteps::<Compiled>::each_list(step, &mut |list: &BlockId| {
+        if *list != BlockId::NONE {
+            found.push(*list);
         }
-        Step::Claim(lang::Claim { otherwise: steps, .. })
-        | Step::ForEach(lang::ForEach { steps, .. })
-        | Step::As(lang::As { steps, .. })
-        | Step::Repeat(lang::Repeat { steps, .. })
-        | Step::With(lang::With { steps, .. }) => ([*steps, BlockId::NONE, BlockId::NONE], &[], &[], &[]),
-        Step::Choose(lang::Choose { options, .. }) => (none, options, &[], &[]),
-        Step::Vote(lang::Vote { options, .. }) => (none, &[], options, &[]),
-        Step::Table(lang::Table { rows, .. }) => (none, &[], &[], rows),
-        _ => (none, &[], &[], &[]),
-    };
-    let branches = branches.iter().map(|branch| branch.steps);
-    let branches = branches.chain(proposals.iter().map(|proposal| proposal.steps));
-    let rows = rows.iter().map(|row| row.steps);
-    lists.into_iter().filter(|list| *list != BlockId::NONE).chain(branches).chain(rows)
+    });
+    found.into_iter()
 }

@@ -12,7 +12,7 @@ use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit
 use crate::program::{
     CardQuery, Enemies, EnemyQuery, EnemyRank, InvestigatorQuery, InvestigatorRank, PieceQuery, Pieces, Who, bit_of,
 };
-use crate::scenario::UNREACHABLE;
+use crate::scenario::Distance;
 use crate::state::Holder;
 use crate::view::View;
 
@@ -115,7 +115,7 @@ impl View<'_, '_> {
             let Some(figure) = self.state.figures.get(usize::from(index)) else { break };
             let fits = figure.space.is_some()
                 && at.is_none_or(|spaces| spaces & bit(figure.space.index()) != 0)
-                && query.within.is_none_or(|most| distance(Figure(index), from) <= most)
+                && query.within.is_none_or(|most| distance(Figure(index), from).is_within(most))
                 && query.with_token.is_none_or(|token| figure.tokens & token_bit(token) != 0)
                 && query.without_token.is_none_or(|token| figure.tokens & token_bit(token) == 0)
                 && query.wounded.is_none_or(|wounded| (figure.wounds > 0) == wounded)
@@ -170,7 +170,7 @@ impl View<'_, '_> {
             let holds = |token: crate::ids::TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0);
             let fits = it.alive
                 && at.is_none_or(|spaces| spaces & bit(it.space.index()) != 0)
-                && query.within.is_none_or(|most| self.distance_from(from, it.space) <= most)
+                && query.within.is_none_or(|most| self.distance_from(from, it.space).is_within(most))
                 && !(query.other && bind.you.index() == index)
                 && query.with_token.is_none_or(|token| holds(token) > 0)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
@@ -225,7 +225,7 @@ impl View<'_, '_> {
                     piece.holder.is_some() && seats & bit(piece.holder.index()) != 0
                 }) && query.side.is_none_or(|side| piece.side == side)
                     && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
-                    && query.within.is_none_or(|most| self.distance_from(from, piece.space) <= most)
+                    && query.within.is_none_or(|most| self.distance_from(from, piece.space).is_within(most))
                     && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
                     && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
             })
@@ -242,7 +242,7 @@ impl View<'_, '_> {
 
     /// The same, by any distance; what cannot be reached comes last for `nearest`
     /// and is not `farthest` while something can be reached (O2).
-    pub(crate) fn picked_by(self, fit: Mask, pick: Pick, distance: impl Fn(u8) -> u8) -> Set {
+    pub(crate) fn picked_by(self, fit: Mask, pick: Pick, distance: impl Fn(u8) -> Distance) -> Set {
         pick_by(fit, pick, self.scenario.options.unreachable_comes_last, distance)
     }
 
@@ -269,8 +269,8 @@ impl View<'_, '_> {
 }
 
 /// Keeps the nearest or farthest of a set ([DIST-3], O2).
-fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -> u8) -> Set {
-    let keep = |wanted: Option<u8>| {
+fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -> Distance) -> Set {
+    let keep = |wanted: Option<Distance>| {
         let members =
             bits(fit).filter(|index| Some(distance(*index)) == wanted).fold(0, |set, index| set | bit(index.into()));
         Set::tied(members)
@@ -279,9 +279,9 @@ fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -
         Pick::All => Set::all(fit),
         Pick::One => Set::one(fit),
         Pick::Random => Set::random(fit),
-        Pick::Nearest => keep(bits(fit).map(&distance).filter(|it| unreachable_too || *it != UNREACHABLE).min()),
+        Pick::Nearest => keep(bits(fit).map(&distance).filter(|it| unreachable_too || *it != Distance::NO_WAY).min()),
         Pick::Farthest => {
-            let reachable = bits(fit).map(&distance).filter(|it| *it != UNREACHABLE).max();
+            let reachable = bits(fit).map(&distance).filter(|it| *it != Distance::NO_WAY).max();
             keep(reachable.or_else(|| bits(fit).map(&distance).filter(|_| unreachable_too).max()))
         }
     }

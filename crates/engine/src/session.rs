@@ -19,7 +19,7 @@ use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State, cloned};
 use crate::{culprits, effects, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
-use ritual_table::{Chance, Game, Observer, Refusal, Told};
+use ritual_table::{Chance, Game, Kept, Observer, Refusal, Told};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects, or turns that pass because
 /// nobody may do anything.
@@ -152,19 +152,7 @@ impl Session {
         self.has_shown
     }
 
-    /// Takes everything needed to go on later.
-    pub fn save(&self) -> Saved {
-        Saved {
-            scenario: self.scenario.id.clone(),
-            digest: self.scenario.digest,
-            state: self.state.clone(),
-            stack: self.stack.clone(),
-            pending: self.pending.clone(),
-            cause: self.cause,
-        }
-    }
-
-    /// Goes on with a saved game.
+    /// Goes on with a saved game where there is none of its scenario yet; [`Kept::resume`] does where there is one.
     ///
     /// # Errors
     /// Returns why the game does not belong to this scenario.
@@ -252,7 +240,7 @@ impl Session {
             if cx.dirty && cx.answer.is_none() {
                 cx.dirty = false;
                 cx.check_ritual();
-                cx.bury_the_beaten();
+                cx.kill_beaten_enemies();
                 cx.end_grants_on_the_gone();
             }
             let Some(frame) = cx.stack.pop() else {
@@ -303,7 +291,7 @@ impl Cx<'_> {
     }
 
     /// Enemies whose health has sunk to their wounds, because something held it up, die at once ([WOUND-3]).
-    fn bury_the_beaten(&mut self) {
+    fn kill_beaten_enemies(&mut self) {
         if self.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) == 0 {
             return;
         }
@@ -351,14 +339,15 @@ impl Cx<'_> {
             Frame::Roll { at, next } => self.roll(at, next, answer),
             Frame::Harm(it) => self.harm(it, answer),
             Frame::Threshold { seat, at } => self.threshold(seat, at, answer),
-            Frame::Mythos { at, card } => self.mythos(at, card, answer),
+            Frame::Mythos(it) => self.mythos(it.at, it.card, answer),
             Frame::MythosPick { seat, cards, resolve, rest } => self.mythos_pick(seat, cards, resolve, rest, answer),
             Frame::LookAt(it) => self.look_further(it, answer),
             Frame::TakeCard { seat, deck, card } => self.take_card(seat, deck, card),
             Frame::Copied => {}
             Frame::UnknownSetup { slot, gates } => self.unknown_setup(slot, gates),
             Frame::Begin => self.react(Moment::GameStarts),
-            Frame::Dying { seat, mad, asked } => self.dying(seat, mad, asked, answer),
+            Frame::Dying { seat, mad, asked, cause } => self.dying(seat, mad, asked, cause, answer),
+            Frame::Forestall { deed, seat, asked } => self.forestall(deed, seat, asked, answer),
             Frame::Favour { seat, figures, name } => self.favour(seat, figures, name, answer),
             Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
             Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),
@@ -434,6 +423,26 @@ impl Game for Session {
 
     fn check(&self) -> Result<(), String> {
         invariants::check(&self.scenario, &self.state, self.pending.as_ref())
+    }
+}
+
+impl Kept for Session {
+    type Saved = Saved;
+    type LoadError = LoadError;
+
+    fn save(&self) -> Saved {
+        Saved {
+            scenario: self.scenario.id.clone(),
+            digest: self.scenario.digest,
+            state: self.state.clone(),
+            stack: self.stack.clone(),
+            pending: self.pending.clone(),
+            cause: self.cause,
+        }
+    }
+
+    fn resume(&self, saved: Saved) -> Result<Self, LoadError> {
+        Self::load(Arc::clone(&self.scenario), saved)
     }
 }
 

@@ -27,7 +27,7 @@ pub use counters::{CounterState, Holder, MAX_COUNTERS};
 pub use declined::Declined;
 pub use ground::{Ground, PassageState};
 pub use investigator::{Carried, Fallen, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
-pub use pieces::{FigureState, PieceState};
+pub use pieces::{FigureState, PieceState, SeenBy};
 pub use roll::Roll;
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
 

@@ -5,7 +5,7 @@ use ritual_content::language::{Doer, Someone};
 use crate::cx::Cx;
 use crate::ids::{Figure, Mask, Seat, Space, bit, token_bit};
 use crate::program::EnemyFilter;
-use crate::scenario::{EnemyInfo, Layout, Scenario};
+use crate::scenario::{Distance, EnemyInfo, Layout, Scenario};
 use crate::state::State;
 
 /// The scenario and the state, to be asked: who, where, whether, how many, what is possible.
@@ -48,12 +48,12 @@ impl<'a> View<'a, '_> {
     }
 
     /// The shortest way now, respecting what is closed ([DIST-6]).
-    pub(crate) fn distance(self, from: Space, to: Space) -> u8 {
+    pub(crate) fn distance(self, from: Space, to: Space) -> Distance {
         self.layout().distance(from, to)
     }
 
     /// The same from any of several spaces.
-    pub(crate) fn distance_from(self, from: Mask, to: Space) -> u8 {
+    pub(crate) fn distance_from(self, from: Mask, to: Space) -> Distance {
         self.layout().distance_from(from, to)
     }
 
@@ -78,7 +78,7 @@ impl<'a> View<'a, '_> {
     pub(crate) fn is_deed_of(self, someone: Someone, owner: Seat, seat: Seat, space: Space) -> bool {
         let near = someone
             .within
-            .is_none_or(|most| !owner.is_some() || self.distance(self.space_of_seat(owner), space) <= most);
+            .is_none_or(|most| !owner.is_some() || self.distance(self.space_of_seat(owner), space).is_within(most));
         near && match someone.who {
             Doer::Anyone => true,
             Doer::You => !owner.is_some() || owner == seat,

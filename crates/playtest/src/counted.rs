@@ -70,7 +70,6 @@ impl<G: Game> Game for Counted<G> {
 impl<G: Seen> Seen for Counted<G> {
     const POSITION: &'static [&'static str] = G::POSITION;
     const OPTION: &'static [&'static str] = G::OPTION;
-    const WEIGHTS: &'static str = G::WEIGHTS;
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
         self.game.see(seat, numbers);

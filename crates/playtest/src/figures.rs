@@ -125,12 +125,12 @@ pub struct LossFigures {
 pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
     let known = game.things();
     let games = float(counts.games);
-    let mut found: Vec<Found<'_>> = Vec::with_capacity(counts.things.len());
+    let mut found: Vec<CountedThing<'_>> = Vec::with_capacity(counts.things.len());
     let company: BTreeSet<usize> =
         counts.pairs.iter().flat_map(|(one, others)| others.keys().copied().chain([*one])).collect();
     for (number, thing) in &counts.things {
         if let Some(known) = known.get(*number) {
-            found.push(Found { thing: known, counts: thing, is_player: company.contains(number) });
+            found.push(CountedThing { thing: known, counts: thing, is_player: company.contains(number) });
         }
     }
     let kinds = kinds(&known, counts);
@@ -160,13 +160,13 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
 }
 
 /// A thing, with what was counted of it.
-struct Found<'a> {
+struct CountedThing<'a> {
     thing: &'a Thing,
     counts: &'a ThingCounts,
     is_player: bool,
 }
 
-impl Found<'_> {
+impl CountedThing<'_> {
     /// Its figures, and how likely luck alone brings as much; none where there is too little to say so.
     fn figures(&self, all: &Counts, kinds: &BTreeMap<&'static str, Kind>) -> (ThingFigures, Option<f64>) {
         let Self { thing, counts, is_player } = self;

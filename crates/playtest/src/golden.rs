@@ -1,33 +1,50 @@
-//! Golden recordings: games with every decision, its options and what came of it, to see the first step that changes.
+//! Golden recordings: games with every decision, what is offered and what came of it, to see the first step that
+//! changes.
 //!
 //! Everything is told by names made of ids, what happens too, so a golden recording changes with the play, and neither
 //! with the words nor with the numbers a game gives to things.
 
+mod choice;
 mod difference;
+mod file;
 
-use ritual_table::{Chance, Observer, Told};
+use std::collections::BTreeSet;
+use std::hash::Hasher as _;
+
+use fnv::FnvHasher;
+use ritual_table::{Chance, Measured, Meeting, Observer, Told};
 use serde::{Deserialize, Serialize};
 
+pub use choice::{MOST_GAMES, chosen};
 pub use difference::{Difference, OtherEvent};
+pub use file::Unreadable;
 
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
 
-/// The version of [`Golden`]; raised when a key changes its meaning or disappears. In version 2 all chance came from one
-/// sequence.
-pub const VERSION: u32 = 3;
+/// The version of [`Golden`]; raised when a key changes its meaning or disappears.
+///
+/// In version 2 all chance came from one sequence; in version 3 a file held the first decisions of one game.
+pub const VERSION: u32 = 4;
 
-/// The most decisions that are kept of a game: a change of the rules is seen long before.
-pub const MOST_DECISIONS: usize = 60;
+/// The most decisions that are kept of a game: one that comes to an end has not nearly as many.
+pub const MOST_DECISIONS: usize = 2_000;
 
-/// A game that is kept to be played again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// So many options are kept by name; of more only how many there are and a digest of their names.
+const FEW: usize = 2;
+
+/// The games of a scenario that are kept to be played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Golden {
-    /// The version of the golden recording: 3.
-    pub version: u32,
     /// What is played, as `pack/id`.
     pub scenario: String,
+    /// The games.
+    pub games: Vec<GoldenGame>,
+}
+
+/// A game that is kept to be played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoldenGame {
     /// Who sits at the table, in the order of seats.
     pub players: Vec<String>,
     /// The seed of the game's chance.
@@ -37,13 +54,11 @@ pub struct Golden {
     /// The decisions, from the first on.
     pub decisions: Vec<Step>,
     /// How the game ended, if it did within so many decisions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
 }
 
 /// A decision, and what came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The turn; 0 before the first one.
     pub turn: u32,
@@ -51,12 +66,52 @@ pub struct Step {
     pub who: String,
     /// What is asked, by its name.
     pub question: String,
-    /// The options, by name and in their order.
-    pub options: Vec<String>,
+    /// What is offered.
+    pub options: Options,
     /// The option that is chosen.
     pub chosen: String,
     /// What happens then, an event in each line.
     pub events: Vec<String>,
+}
+
+/// What is offered at a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Options {
+    /// These, by name and in their order.
+    Named(Vec<String>),
+    /// So many, and behind a space a digest of their names in their order.
+    Counted(String),
+}
+
+impl Options {
+    /// As options with these names are kept.
+    fn of(names: &[String]) -> Self {
+        if names.len() <= FEW {
+            return Self::Named(names.to_vec());
+        }
+        let mut hasher = FnvHasher::default();
+        for name in names {
+            hasher.write(name.as_bytes());
+            hasher.write(&[0]);
+        }
+        let digest = hasher.finish();
+        Self::Counted(format!("{} {:08x}", names.len(), (digest ^ (digest >> 32)) & 0xffff_ffff))
+    }
+}
+
+/// What was met in a game: things by number, each with how it was met.
+pub type Met = BTreeSet<(usize, u8)>;
+
+/// A game as it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The game.
+    pub game: GoldenGame,
+    /// What was met in it.
+    pub met: Met,
+    /// It was won.
+    pub is_won: bool,
 }
 
 /// Sets a table: whoever knows the game makes it with this chance and tells this observer what happens.
@@ -68,15 +123,16 @@ pub type Begin<'b, G, E> =
 ///
 /// # Errors
 /// Returns why the table cannot be set.
-pub fn keep<G: Told, E>(
-    scenario: &str,
+pub fn keep<G: Told + Measured, E>(
     players: &[String],
     seed: u64,
     kept: &[Step],
     policy: &mut dyn Policy<G>,
     begin: Begin<'_, G, E>,
-) -> Result<Golden, E> {
-    let mut table = Table::set(seed, begin)?;
+) -> Result<Played, E> {
+    let mut table = HeardGame::set(seed, begin)?;
+    let mut met = Met::new();
+    table.meet(&mut met);
     let setup = table.heard();
     let mut decisions = Vec::new();
     let mut kept = kept.iter();
@@ -89,34 +145,35 @@ pub fn keep<G: Told, E>(
         }
         let option = again.unwrap_or_else(|| policy.choose(&table.game));
         let Some(chosen) = asked.options.get(option).cloned() else { break };
-        let Some(events) = table.choose(option) else { break };
+        let thing = table.game.offered(option);
+        if !table.choose(option) {
+            break;
+        }
+        met.extend(thing.map(|thing| (thing, Meeting::Chosen as u8)));
+        table.meet(&mut met);
+        let events = table.heard();
         let Asked { turn, who, question, options } = asked;
-        decisions.push(Step { turn, who, question, options, chosen, events });
+        decisions.push(Step { turn, who, question, options: Options::of(&options), chosen, events });
     }
-    Ok(Golden {
-        version: VERSION,
-        scenario: scenario.to_owned(),
-        players: players.to_vec(),
-        seed,
-        setup,
-        decisions,
-        outcome: table.outcome(),
-    })
+    let is_won = table.game.outcome().is_some_and(G::is_win);
+    let (players, outcome) = (players.to_vec(), table.outcome());
+    Ok(Played { game: GoldenGame { players, seed, setup, decisions, outcome }, met, is_won })
 }
 
-/// Plays a golden recording again and returns the first step that differs.
+/// Plays a kept game again and returns the first step that differs.
 ///
 /// # Errors
 /// Returns why the table cannot be set.
-pub fn compare<G: Told, E>(golden: &Golden, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
-    let mut table = Table::set(golden.seed, begin)?;
+pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
+    let mut table = HeardGame::set(golden.seed, begin)?;
     if let Some(event) = OtherEvent::first(&golden.setup, &table.heard()) {
         return Ok(Some(Difference { event: Some(event), ..Difference::before_the_first_decision() }));
     }
     for (index, kept) in golden.decisions.iter().enumerate() {
         let asked = Asked::by(&table.game);
         let option = asked.as_ref().and_then(|asked| asked.position(&kept.chosen));
-        let heard = option.and_then(|option| table.choose(option));
+        let is_chosen = option.is_some_and(|option| table.choose(option));
+        let heard = is_chosen.then(|| table.heard());
         let event = heard.and_then(|heard| OtherEvent::first(&kept.events, &heard));
         let is_same = asked.as_ref().is_some_and(|asked| asked.is_like(kept));
         if option.is_none() || !is_same || event.is_some() {
@@ -158,23 +215,38 @@ impl Asked {
     }
 
     fn is_like(&self, kept: &Step) -> bool {
-        self.turn == kept.turn && self.who == kept.who && self.question == kept.question && self.options == kept.options
+        self.turn == kept.turn
+            && self.who == kept.who
+            && self.question == kept.question
+            && Options::of(&self.options) == kept.options
     }
 }
 
 /// A game with its chance, and what was heard of it.
-struct Table<G: Told> {
+struct HeardGame<G: Told> {
     game: G,
     chance: SeededChance,
     heard: Heard<G::Event>,
 }
 
-impl<G: Told> Table<G> {
+impl<G: Told> HeardGame<G> {
     fn set<E>(seed: u64, begin: Begin<'_, G, E>) -> Result<Self, E> {
         let mut chance = SeededChance::new(seed, 0);
         let mut heard = Heard::<G::Event>(Vec::new());
         let game = begin(&mut chance, &mut heard)?;
         Ok(Self { game, chance, heard })
+    }
+
+    /// Adds what was met since [`Self::heard`] was last asked.
+    fn meet(&self, met: &mut Met)
+    where
+        G: Measured,
+    {
+        for event in &self.heard.0 {
+            self.game.meet(event, &mut |thing, how| {
+                met.insert((thing, how as u8));
+            });
+        }
     }
 
     /// What happened since this was last asked, line by line.
@@ -183,10 +255,9 @@ impl<G: Told> Table<G> {
         events.iter().map(|event| self.game.line(event)).collect()
     }
 
-    /// Chooses, and returns what happened; none when the option is not offered.
-    fn choose(&mut self, option: usize) -> Option<Vec<String>> {
-        self.game.choose(option, &mut self.chance, &mut self.heard).ok()?;
-        Some(self.heard())
+    /// Chooses; returns whether the option was offered.
+    fn choose(&mut self, option: usize) -> bool {
+        self.game.choose(option, &mut self.chance, &mut self.heard).is_ok()
     }
 
     fn outcome(&self) -> Option<String> {
@@ -214,12 +285,16 @@ mod tests {
         Ok(CountToTen::default())
     }
 
-    fn golden(kept: &[Step]) -> Golden {
+    fn played(kept: &[Step]) -> Played {
         let players = ["toy/ann".to_owned()];
-        keep::<CountToTen, String>("toy/ten", &players, 5, kept, &mut Random::new(5, 0), &begin).unwrap()
+        keep::<CountToTen, String>(&players, 5, kept, &mut Random::new(5, 0), &begin).unwrap()
     }
 
-    fn difference(golden: &Golden) -> String {
+    fn golden(kept: &[Step]) -> GoldenGame {
+        played(kept).game
+    }
+
+    fn difference(golden: &GoldenGame) -> String {
         compare::<CountToTen, String>(golden, &begin).unwrap().map_or_else(String::new, |it| it.to_string())
     }
 
@@ -228,8 +303,17 @@ mod tests {
         let golden = golden(&[]);
         assert!(!golden.decisions.is_empty() && golden.outcome.is_some());
         assert_eq!(compare::<CountToTen, String>(&golden, &begin), Ok(None));
-        let text = serde_json::to_string_pretty(&golden).unwrap();
-        assert_eq!(serde_json::from_str::<Golden>(&text).unwrap(), golden);
+        let whole = Golden { scenario: "toy/ten".to_owned(), games: vec![golden] };
+        assert_eq!(Golden::read(whole.written().as_bytes()), Ok(whole));
+    }
+
+    #[test]
+    fn what_is_met_in_a_game_is_told_with_how() {
+        let Played { game, met, is_won } = played(&Step::rolls(9));
+        assert_eq!(is_won, game.outcome.as_deref() == Some("ten"));
+        // To roll was chosen, and a face of the die was seen.
+        assert!(met.contains(&(1, Meeting::Chosen as u8)), "{met:?}");
+        assert!(met.iter().any(|(thing, how)| (2..8).contains(thing) && *how == Meeting::Seen as u8), "{met:?}");
     }
 
     #[test]
@@ -256,11 +340,15 @@ mod tests {
     #[test]
     fn other_options_are_listed_with_what_is_gone_and_what_is_new() {
         let mut golden = golden(&Step::rolls(1));
-        golden.decisions[0].options = vec!["wait".to_owned(), "roll".to_owned()];
+        golden.decisions[0].options = Options::Named(vec!["wait".to_owned(), "roll".to_owned()]);
         let said = difference(&golden);
         assert!(said.contains("options expected: wait | roll"), "{said}");
         assert!(said.contains("options offered:  stop | roll"), "{said}");
         assert!(said.contains("not offered any more: wait") && said.contains("new: stop"), "{said}");
+        golden.decisions[0].options = Options::Counted("7 01234567".to_owned());
+        let said = difference(&golden);
+        assert!(said.contains("options expected: 7, which are not kept by name\n"), "{said}");
+        assert!(said.contains("options offered:  stop | roll"), "{said}");
     }
 
     #[test]
@@ -281,7 +369,7 @@ mod tests {
                 turn,
                 who: "toy/ann".to_owned(),
                 question: "go_on".to_owned(),
-                options: vec!["stop".to_owned(), "roll".to_owned()],
+                options: Options::of(&["stop".to_owned(), "roll".to_owned()]),
                 chosen: "roll".to_owned(),
                 events: Vec::new(),
             };

@@ -3,7 +3,8 @@
 //! Everything is generic over [`ritual_table::Game`]: a decision is a number of options and a choice
 //! is one of them. What a seat sees of a game, as numbers, the game says as a [`ritual_table::Seen`].
 //!
-//! INVARIANT: nothing here knows which game is played.
+//! INVARIANT: nothing here knows which game is played; the weights that come with it are numbers, and name what they
+//! were trained for by a digest.
 //! INVARIANT: what a game does depends on the seed and the number of the game only, never on the number of jobs.
 //! INVARIANT: the memory of a batch does not grow with the number of games.
 //! INVARIANT: who plays sees what the seat sees that decides, and nothing hidden; the chance of the game is left alone.
@@ -18,6 +19,7 @@ mod counted;
 pub mod counts;
 pub mod feasible;
 pub mod figures;
+pub mod former;
 pub mod golden;
 mod impact;
 pub mod meter;

@@ -19,6 +19,9 @@ pub use fixed::CERTAIN;
 pub(crate) use fixed::{chance, draw, logistic, share};
 pub use weights::{CurvePoint, FORMAT, Layers, MOST_BYTES, TrainingRecord, Weights, WeightsError};
 
+/// The weights that come with these players. They say for which numbers they were trained.
+const SHIPPED: &str = include_str!("network/weights.json");
+
 /// The units that score choices.
 pub const HIDDEN: usize = 64;
 /// The units that value positions.
@@ -96,12 +99,12 @@ impl Network {
         Self::of(Weights::read::<G>(text)?)
     }
 
-    /// Reads the network that comes with a game.
+    /// Reads the network that comes with these players.
     ///
     /// # Errors
-    /// As [`Self::read`].
+    /// As [`Self::read`]: it was trained for the numbers of one game, and no other game can use it.
     pub fn shipped<G: Seen>() -> Result<Self, WeightsError> {
-        Self::read::<G>(G::WEIGHTS)
+        Self::read::<G>(SHIPPED)
     }
 
     /// A network that knows nothing: all choices are alike to it, and every position is won half the time.

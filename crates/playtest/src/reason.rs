@@ -1,4 +1,4 @@
-//! Reasons: what an option changes, in the words of the numbers that a seat sees.
+//! Reasons: what an option changes, by the names of the numbers that a seat sees.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,7 @@ use ritual_table::{Foreseen, Seen};
 /// A number of the position that an option changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// What the number says.
+    /// The name of the number.
     pub number: &'static str,
     /// By how much it changes, in units of 1 / [`ONE`](ritual_table::ONE).
     pub by: i16,

@@ -2,12 +2,14 @@
 
 pub(crate) mod cellar;
 
+use std::convert::Infallible;
 use std::fmt;
 
 use ritual_table::{
-    Chance, Draw, Foreseen, Game, Measured, Meeting, ONE, Observer, REACHED, Refusal, Seen, Silent, Thing, Told,
+    Chance, Draw, Foreseen, Game, Kept, Measured, Meeting, ONE, Observer, REACHED, Refusal, Seen, Silent, Thing, Told,
 };
 
+use crate::chance::SeededChance;
 use crate::network::{HIDDEN, Layers, Network, TrainingRecord, VALUE_HIDDEN, Weights, option_inputs};
 use crate::splitmix::SplitMix;
 
@@ -119,6 +121,20 @@ impl Game for CountToTen {
     }
 }
 
+/// What was rolled is kept; which sum is impossible is the same in every game of the kind.
+impl Kept for CountToTen {
+    type Saved = (u32, u32, bool);
+    type LoadError = Infallible;
+
+    fn save(&self) -> Self::Saved {
+        (self.sum, self.rolls, self.stopped)
+    }
+
+    fn resume(&self, (sum, rolls, stopped): Self::Saved) -> Result<Self, Infallible> {
+        Ok(Self { sum, rolls, stopped, impossible: self.impossible })
+    }
+}
+
 impl Told for CountToTen {
     fn names(&self) -> Vec<String> {
         if self.outcome().is_some() { Vec::new() } else { vec!["stop".to_owned(), "roll".to_owned()] }
@@ -144,7 +160,6 @@ impl Told for CountToTen {
 impl Seen for CountToTen {
     const POSITION: &'static [&'static str] = &["points", "rolls"];
     const OPTION: &'static [&'static str] = &["stop", "roll"];
-    const WEIGHTS: &'static str = "";
 
     fn see(&self, _: usize, numbers: &mut [i8]) {
         let seen = [self.sum * 3, self.rolls * 3].map(|it| i8::try_from(it).unwrap_or(i8::MAX));
@@ -206,4 +221,27 @@ impl Measured for CountToTen {
             found(8);
         }
     }
+}
+
+/// Plays games to their end and takes each up again at every decision: the two go on alike.
+fn goes_on_alike<G: Kept + Default + PartialEq + fmt::Debug>() {
+    for seed in 0..20 {
+        let (mut game, mut chance, mut policy) = (G::default(), SeededChance::new(seed, 0), SplitMix::new(seed, 1));
+        while game.outcome().is_none() {
+            // Another game of the kind takes it up: nothing is left over from the one that was put down.
+            let mut resumed = G::default().resume(game.save()).unwrap();
+            let mut resumed_chance = SeededChance::resume(chance.state());
+            assert!(resumed == game && resumed.save() == game.save(), "{game:?} was taken up as {resumed:?}");
+            let option = policy.pick(game.options());
+            game.choose(option, &mut chance, &mut Silent).unwrap();
+            resumed.choose(option, &mut resumed_chance, &mut Silent).unwrap();
+            assert_eq!(resumed, game);
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_taken_up_goes_on_as_the_one_that_was_put_down() {
+    goes_on_alike::<CountToTen>();
+    goes_on_alike::<cellar::Cellar>();
 }

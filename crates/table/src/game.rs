@@ -71,6 +71,25 @@ pub trait Game: Clone + Send {
     fn check(&self) -> Result<(), String>;
 }
 
+/// A game that can be put down at any decision and taken up again.
+///
+/// INVARIANT: a game that is taken up looks the same to every seat as the one that was put down, and with the same chance
+/// and the same choices it goes on alike.
+pub trait Kept: Game {
+    /// What is kept of a game: everything but what is the same in every game of the kind.
+    type Saved: Clone + PartialEq;
+    /// Why a saved game cannot go on.
+    type LoadError: std::error::Error;
+
+    /// Takes everything needed to go on later.
+    fn save(&self) -> Self::Saved;
+    /// A saved game of the kind that this one is, as it was then.
+    ///
+    /// # Errors
+    /// Returns why it cannot go on: it is of another kind, or damaged.
+    fn resume(&self, saved: Self::Saved) -> Result<Self, Self::LoadError>;
+}
+
 /// How far a game has come that is won.
 pub const REACHED: u32 = 1_000_000;
 
@@ -100,13 +119,11 @@ impl Foreseen {
 /// INVARIANT: nothing that is hidden shows. A game and what it [imagines](Self::imagine) itself to be show the same
 /// numbers, have the same options, and foresee alike.
 pub trait Seen: Game + 'static {
-    /// What each number of a position says, in order: a few words for people. Another list is another observation, and
-    /// no network that was trained for the one reads the other.
+    /// The names of the numbers of a position, in order: for programs, a few words that say what each of them is.
+    /// Another list is another observation, and no network that was trained for the one reads the other.
     const POSITION: &'static [&'static str];
-    /// What each number of an option says, in the same way.
+    /// The names of the numbers of an option, in the same way.
     const OPTION: &'static [&'static str];
-    /// The file with the weights of the network that was trained for these numbers.
-    const WEIGHTS: &'static str;
 
     /// Writes what a seat sees of the position; `numbers` has the length of [`Self::POSITION`] and is overwritten.
     fn see(&self, seat: usize, numbers: &mut [i8]);

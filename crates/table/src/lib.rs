@@ -1,4 +1,5 @@
-//! The contract of any game of choices and chance: decide, choose, draw, observe, and what a player may ask of a position.
+//! The contract of any game of choices and chance: decide, choose, draw, observe, save, and what a player may ask of a
+//! position.
 //!
 //! A rules engine implements [`Game`]; policies, searches, batches and recordings stand on it and know nothing else.
 //!
@@ -10,5 +11,5 @@ mod game;
 mod measured;
 
 pub use chance::{Chance, Draw};
-pub use game::{Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
+pub use game::{Foreseen, Game, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
 pub use measured::{Measured, Meeting, Thing};

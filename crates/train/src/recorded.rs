@@ -103,7 +103,7 @@ impl Recorded {
     ///
     /// The decision is not there until it is [chosen](Self::chose); what was seen of one that never was is in
     /// nobody's way.
-    pub(crate) fn see<G: Seen>(&mut self, game: &G, after: &mut G, eyes: &mut Eyes) -> Moment {
+    pub(crate) fn see<G: Seen>(&mut self, game: &G, after: &mut G, eyes: &mut Eyes) -> SeenMoment {
         let first = self.bounds.len() - 1;
         let options = game.options();
         let seat = game.decider();
@@ -116,12 +116,12 @@ impl Recorded {
             let _foreseen = see_choice(game, seat, position, option, after, choice);
             self.row(choice);
         }
-        Moment { first, options }
+        SeenMoment { first, options }
     }
 
     /// What was seen in a moment.
-    pub(crate) fn view(&self, moment: Moment) -> View<'_> {
-        let Moment { first, options } = moment;
+    pub(crate) fn view(&self, moment: SeenMoment) -> View<'_> {
+        let SeenMoment { first, options } = moment;
         // The position and the options are rows, and a row has two bounds.
         let bounds = self.bounds.get(first..first + options + 2).unwrap_or_default();
         View { places: &self.places, numbers: &self.numbers, bounds }
@@ -129,11 +129,11 @@ impl Recorded {
 
     /// What was seen when a decision was made.
     pub(crate) fn seen(&self, decision: &Decision) -> View<'_> {
-        self.view(Moment { first: decision.first, options: decision.options })
+        self.view(SeenMoment { first: decision.first, options: decision.options })
     }
 
     /// Keeps what was chosen in a moment, with what was thought of it.
-    pub(crate) fn chose(&mut self, moment: Moment, chosen: usize, log_chance: f32, potential: f32, expected: f32) {
+    pub(crate) fn chose(&mut self, moment: SeenMoment, chosen: usize, log_chance: f32, potential: f32, expected: f32) {
         self.decisions.push(Decision {
             first: moment.first,
             options: moment.options,
@@ -162,7 +162,7 @@ impl Recorded {
 
 /// A decision that is due, as it was seen.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Moment {
+pub(crate) struct SeenMoment {
     first: usize,
     options: usize,
 }

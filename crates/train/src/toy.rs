@@ -92,7 +92,6 @@ impl Game for Ladder {
 impl Seen for Ladder {
     const POSITION: &'static [&'static str] = &["the rung", "the turn"];
     const OPTION: &'static [&'static str] = &["the way"];
-    const WEIGHTS: &'static str = "";
 
     fn see(&self, _: usize, numbers: &mut [i8]) {
         let turn = i8::try_from(self.turn.min(TURNS)).unwrap_or(0);

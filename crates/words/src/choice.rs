@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{DataEnum, DeriveInput, Fields, Variant};
 
+use crate::lists::{visited, visitor};
 use crate::lowering::{function, lowered};
 use crate::parts::{bears, doc, facts, foreign, list, shape_of, shaped, snake};
 use crate::record::Options;
@@ -23,6 +24,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
     let mut schema = Vec::new();
     let mut lowerings = Vec::new();
     let mut payloads = Vec::new();
+    let mut visits = Vec::new();
     let mut form = Form::default();
     for (index, variant) in (0_u32..).zip(&data.variants) {
         let it = &variant.ident;
@@ -45,6 +47,9 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
                 let ty = &fields.unnamed[0].ty;
                 kind_of.push(quote!(Self::#it(_)));
                 payloads.push(quote!(Self::#it(it) => ::core::option::Option::Some(it)));
+                if let Some(visit) = visited(ty, &quote!(it)).filter(|_| options.has_steps) {
+                    visits.push(quote!(Self::#it(it) => { #visit }));
+                }
                 let method = list(&variant.attrs, "lower")?;
                 let value = lowered(ty, &quote!(it), method.as_ref());
                 lowerings.push(quote!(Self::#it(it) => #ident::#it(#value)));
@@ -97,6 +102,14 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
             }
         }
     });
+    let lists = options.has_steps.then(|| visitor(&quote!(match self { #(#visits)* _ => {} }))).flatten();
+    let holding = is_generic.then(|| {
+        quote! {
+            impl #impl_generics crate::language::HoldsSteps<P> for #ident #type_generics #where_clause {
+                #lists
+            }
+        }
+    });
     Ok(quote! {
         #(#attrs)*
         #[derive(Clone, Debug, PartialEq)]
@@ -141,6 +154,8 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
         }
 
         #restricted
+
+        #holding
 
         #lower
     })
@@ -237,7 +252,7 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenSt
             }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
-    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*], short: "")))
+    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*], short: "", one_of: &[])))
 }
 
 /// Returns what authors write for a variant: its name in lower case, unless it says otherwise.

@@ -4,7 +4,8 @@
 //!
 //! - the form authors write (serde and the JSON Schema, for phases that are `Authored`),
 //! - the way from one phase to the next: `lower` asks the [lowering](#lowering) for each name and copies the rest,
-//! - the facts that stand beside its parts: `#[fact(needs = …)]`.
+//! - the facts that stand beside its parts: `#[fact(needs = …)]`,
+//! - the way to the lists of steps in it, see `HoldsSteps`: of a choice with `#[word(steps)]` those of its words.
 //!
 //! # Fields
 //! `Option` and lists may be left out, and so may `bool`; `#[required]` says that a list may not. Other defaults are
@@ -19,6 +20,9 @@
 //! - `#[wordless]` on a word: what it carries is written without the word.
 //! - `#[word(short = "kinds")]`: a value of which nothing but this field is said is written as that field alone.
 //!
+//! `#[word(one_of = &["wounds", "sanity"])]` names the amounts of a struct of which one must be more than 0; without any
+//! the whole does nothing.
+//!
 //! The fields `condition`, `limit` and `pay` say when a word is in force, see `Restricted`; `#[word(limits)]` asks a method
 //! `own_limit` instead.
 //!
@@ -31,6 +35,7 @@
 //! `at_least` of a field, as the smallest number that is allowed.
 
 mod choice;
+mod lists;
 mod lowering;
 mod parts;
 mod record;
@@ -56,7 +61,7 @@ pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
 pub fn shaped(item: TokenStream) -> TokenStream {
     let input = parse_macro_input!(item as DeriveInput);
     let made = match &input.data {
-        Data::Struct(data) => record::shape(&input, data, None),
+        Data::Struct(data) => record::shape(&input, data, &record::Options::default()),
         Data::Enum(data) => choice::shape(&input, data),
         Data::Union(_) => Err(syn::Error::new_spanned(&input, "a part is a struct or an enum")),
     };

@@ -6,6 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{DataStruct, DeriveInput, Expr, ExprLit, Field, Lit, Meta, Path, Token, Type};
 
+use crate::lists::{is_list_of_steps, visited, visitor};
 use crate::lowering::{function, lowered};
 use crate::parts::{bears, doc, fact, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
 
@@ -15,8 +16,12 @@ pub(crate) struct Options {
     pub(crate) has_default: bool,
     pub(crate) is_scope: bool,
     pub(crate) is_limited: bool,
+    /// Of a choice: what its words carry may hold lists of steps.
+    pub(crate) has_steps: bool,
     /// The field that alone stands for the whole.
     pub(crate) short: Option<String>,
+    /// The fields of which one must say something.
+    pub(crate) one_of: Option<Expr>,
 }
 
 impl Parse for Options {
@@ -27,11 +32,13 @@ impl Parse for Options {
                 Meta::Path(path) if path.is_ident("default") => options.has_default = true,
                 Meta::Path(path) if path.is_ident("scope") => options.is_scope = true,
                 Meta::Path(path) if path.is_ident("limits") => options.is_limited = true,
+                Meta::Path(path) if path.is_ident("steps") => options.has_steps = true,
                 Meta::NameValue(pair) if pair.path.is_ident("short") => options.short = Some(literal(&pair.value)?),
+                Meta::NameValue(pair) if pair.path.is_ident("one_of") => options.one_of = Some(pair.value.clone()),
                 _ => {
                     return Err(syn::Error::new_spanned(
                         option,
-                        "expected `default`, `scope`, `limits` or `short = …`",
+                        "expected `default`, `scope`, `limits`, `steps`, `short = …` or `one_of = …`",
                     ));
                 }
             }
@@ -50,7 +57,7 @@ fn literal(value: &Expr) -> syn::Result<String> {
 pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) -> syn::Result<TokenStream> {
     let DeriveInput { attrs, vis, ident, generics, .. } = input;
     let name = ident.to_string();
-    let shape = shape(input, data, options.short.as_deref())?;
+    let shape = shape(input, data, options)?;
     let attrs = foreign(attrs);
     let is_generic = !generics.params.is_empty();
 
@@ -103,6 +110,11 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         }
     });
     let price = price.filter(|_| data.fields.iter().any(|field| field.ident.as_ref().is_some_and(|it| it == "pay")));
+    let visits = data.fields.iter().filter_map(|field| {
+        let name = &field.ident;
+        visited(&field.ty, &quote!(&self.#name))
+    });
+    let lists = visitor(&visits.collect());
     let restricted_type = if is_generic { quote!(#ident<P>) } else { quote!(#ident) };
     let field_names = data.fields.iter().map(|field| &field.ident);
     let default_generics = if is_generic { quote!(<P: crate::language::Authored>) } else { quote!() };
@@ -145,6 +157,10 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
             #price
         }
 
+        impl<P: crate::language::Phase> crate::language::HoldsSteps<P> for #restricted_type {
+            #lists
+        }
+
         #default
 
         #lower
@@ -152,7 +168,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
 }
 
 /// Returns what says which fields a struct has.
-pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, short: Option<&str>) -> syn::Result<TokenStream> {
+pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, options: &Options) -> syn::Result<TokenStream> {
     let name = input.ident.to_string();
     let fields = data
         .fields
@@ -160,11 +176,13 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, short: Option<&str>)
         .map(|field| {
             let (facts, name, doc) = (facts(&field.attrs)?, written_name(field)?, doc(&field.attrs));
             let (holds, is_main) = (shape_of(&field.ty), bears(&field.attrs, "main"));
-            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, #facts ..crate::language::Field::PLAIN }))
+            let holds_steps = is_list_of_steps(&field.ty);
+            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, holds_steps: #holds_steps, #facts ..crate::language::Field::PLAIN }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
-    let short = short.unwrap_or_default();
-    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[], short: #short)))
+    let short = options.short.as_deref().unwrap_or_default();
+    let one_of = options.one_of.as_ref().map_or_else(|| quote!(&[]), |one_of| quote!(#one_of));
+    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[], short: #short, one_of: #one_of)))
 }
 
 /// Returns the attribute that lets a field be left out, where its type says that it may be, and what tells when it is.

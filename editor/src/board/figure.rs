@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
 use super::float;
-use crate::theme::{Palette, faded, mix};
+use crate::theme::{Palette, SHADOW, faded, mix};
 
 /// The most parts a ring is drawn in; more health is drawn as one part.
 const MOST_PARTS: u8 = 14;
@@ -28,7 +28,7 @@ pub struct FigureLook {
 /// Draws a figure; `size` is how wide it is, in points.
 pub fn figure(painter: &Painter, palette: &Palette, at: Pos2, size: f32, look: &FigureLook) {
     let radius = size / 2.0;
-    painter.circle_filled(at + vec2(0.0, radius * 0.1), radius, faded(Color32::BLACK, 0.3));
+    painter.circle_filled(at + vec2(0.0, radius * 0.1), radius, faded(SHADOW, 0.3));
     painter.circle_filled(at, radius, mix(palette.panel, look.fill, 0.12));
     if look.health > 0 {
         ring(painter, palette, at, radius, look);

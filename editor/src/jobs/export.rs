@@ -34,11 +34,6 @@ fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, 
     let it = Exportable { catalogue: &snapshot.catalogue, pack: &plan.pack, files: &files, key: None };
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
     let made = export_all(&it, &formats).map_err(|error| error.to_string())?;
-    let mut written = Vec::new();
-    for (_, OutFile { path, bytes }) in made {
-        let path = plan.folder.join(path);
-        ritual_disk::write(&path, &bytes).map_err(|error| error.whole())?;
-        written.push(path);
-    }
-    Ok(written)
+    let made = made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes));
+    ritual_disk::write_below(&plan.folder, made).map_err(|error| error.whole())
 }

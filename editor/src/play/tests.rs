@@ -8,7 +8,7 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{RecordedTable, Recording};
-use ritual_table::{Game as _, Silent};
+use ritual_table::{Game as _, Kept as _, Silent};
 
 use super::sample::{self, game, players};
 use super::*;

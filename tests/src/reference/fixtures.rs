@@ -207,12 +207,12 @@ pub(super) fn bring_into_play(given: &mut Map<String, Value>, example: &Example,
     // Nobody has anything before the first question of a game.
     let is_new = given.get("from_the_start") == Some(&Value::Bool(true));
     match card {
-        Card::Mythos => {
+        Card::Mythos if !is_new => {
             given.entry("phase").or_insert_with(|| "mythos".into());
             given.entry("discoveries").or_insert_with(|| json!({ "empty": true }));
             put_on_top(given, "mythos");
         }
-        Card::Discovery => {
+        Card::Discovery if !is_new => {
             given.entry("phase").or_insert_with(|| "encounter".into());
             put_on_top(given, "discoveries");
         }
@@ -220,15 +220,19 @@ pub(super) fn bring_into_play(given: &mut Map<String, Value>, example: &Example,
             hand_over(given, example, "cards", json!({ "card": "example", "side": "left" }));
         }
         Card::Relic if !is_new => hand_over(given, example, "relics", json!({ "relic": "example" })),
-        Card::Symptoms | Card::Insanity => {
+        Card::Symptoms | Card::Insanity if !is_new => {
             if let Some(owner) = owner(given, example) {
                 owner.entry("insanity").or_insert_with(|| "pyromania".into());
             }
         }
-        Card::Item
+        Card::Mythos
+        | Card::Discovery
+        | Card::Item
         | Card::Companion
         | Card::Condition
         | Card::Relic
+        | Card::Symptoms
+        | Card::Insanity
         | Card::Skill
         | Card::Enemy
         | Card::Stage

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::language::Home;
+use ritual_content::language::{Home, Shaped as _, Step};
+use ritual_content::{Kind, schema};
+use ritual_diagnostic::Path;
 
 use super::homes::{ABILITIES, STEPS, Subject, TRIGGERS};
 use super::table::Played;
@@ -123,8 +125,11 @@ fn homes(grammar: &Grammar) -> String {
          Where a word *works*, it is played. Where it is *refused*, it would never be played, and `ritual check` finds it.\n\
          A step works wherever steps stand, unless it is about the card it stands on.\n\
          Stages and episodes are nobody's: what they give, they give to every investigator.\n\
-         `grant` is what a step grants to investigators; what it grants on enemies works as on their own cards.\n\n\
-         The tables are made from what the language says of its words, by the test `the_pages_are_fresh`; \
+         `grant` is what a step grants to investigators; what it grants on enemies works as on their own cards.\n",
+    );
+    text.push_str(&elsewhere());
+    text.push_str(
+        "The tables are made from what the language says of its words, by the test `the_pages_are_fresh`; \
          the tests of homes play every word on every home.\n",
     );
     let subjects = Subject::all(grammar);
@@ -159,6 +164,31 @@ fn works_on(family: &Family, word: &Word) -> Option<String> {
     Some(format!("\nIt works on: {}. [Elsewhere](../{HOMES}) it is refused.\n", names.join(", ")))
 }
 
+/// What a step does to tokens and to the map, and when it does nothing, as a line of its page.
+fn deeds(family: &Family, word: &Word) -> Option<String> {
+    let deeds = <Step>::SHAPE.word(&word.name).filter(|_| family.folder == STEPS)?.deeds();
+    (!deeds.is_empty()).then(|| format!("\n{}\n", deeds.join(" ")))
+}
+
+/// What stands on documents that are no homes, as a line of the page about homes. An override is part of others.
+fn elsewhere() -> String {
+    let no_homes = || Kind::ALL.into_iter().filter(|kind| Home::at(*kind, &Path::root()).is_none());
+    let listed = |kinds: Vec<Kind>| {
+        let names: Vec<String> = kinds.into_iter().map(|kind| format!("`{}`", kind.name())).collect();
+        match names.split_last() {
+            Some((last, before @ [_, ..])) => format!("{} and {last}", before.join(", ")),
+            _ => names.concat(),
+        }
+    };
+    let has_steps = |kind: &Kind| schema::schema(*kind)["$defs"].get(<Step>::SHAPE.name).is_some();
+    format!(
+        "Documents of other kinds ({}) are no homes: `abilities` is refused there (`schema/unknown-field`).\n\
+         Steps stand on some of them ({}) and work there, but for those about their card (`effect/wrong-home`).\n\n",
+        listed(no_homes().filter(|kind| *kind != Kind::Override).collect()),
+        listed(no_homes().filter(has_steps).collect()),
+    )
+}
+
 /// Whether the fields of a word need a table: one behind a word with nothing beside it does not.
 fn has_table(word: &Word, fields: &[Field]) -> bool {
     fields.len() > usize::from(word.form == Form::Beside)
@@ -191,6 +221,7 @@ fn page(grammar: &Grammar, family: &Family, group: &Group, word: &Word, shown: &
     };
     text.push_str(&format!("[{}](../README.md#{})\n\n{}\n", group.title, group.anchor(), word.about));
     text.extend(works_on(family, word));
+    text.extend(deeds(family, word));
     let fields = grammar.fields(word);
     text.extend(how_written(grammar, word, &fields));
     if has_table(word, &fields) {

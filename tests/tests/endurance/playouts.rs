@@ -8,7 +8,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::{Saved, Session};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_table::{Game as _, Observer, Refusal, Silent};
+use ritual_table::{Game as _, Kept as _, Observer, Refusal, Silent};
 use ritual_tests::content::{KILKENNY, QUARRY, scenario, test_scenario};
 
 #[derive(Default)]
@@ -121,7 +121,7 @@ fn a_game_saved_at_any_decision_goes_on_identically() {
         while game.outcome().is_none() && decisions < 600 {
             let text = serde_json::to_string(&game.save()).unwrap();
             let saved: Saved = serde_json::from_str(&text).unwrap();
-            let mut resumed = Session::load(scenario.clone(), saved).unwrap();
+            let mut resumed = game.resume(saved).unwrap();
             let mut resumed_chance = SeededChance::resume(chance.state());
             let option = policy.choose(&game);
             let (mut log, mut resumed_log) = (Log::default(), Log::default());

@@ -81,6 +81,7 @@ const GUARDED: &[(&str, &[&str])] =
 
 /// Words that must not stand in the code of a folder, and why.
 const KEPT_OUT: &[(&str, &[&str], &str)] = &[
+    ("crates/engine/src", &["include_str", "include_bytes"], "the engine holds no weights of players and no file"),
     (
         "crates/engine/src",
         &[
@@ -156,6 +157,7 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "what is edited is text, and draws nothing",
     ),
     ("editor/src/forms", &["egui", "investigator", "summon"], "a form knows what its schema says"),
+    ("editor/src", &["DefaultHasher"], "a file that was left is called the same in every build, so that it is found"),
     ("crates/yaml/src", &["investigator", "mythos", "cthulhu"], "text is any text"),
 ];
 
@@ -209,6 +211,43 @@ fn what_is_kept_out_of_a_room_is_not_in_it() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn colours_are_made_in_the_theme_only() {
+    let editor = project().join("editor/src");
+    let mut wrong = Vec::new();
+    for file in sources(&editor) {
+        if file.starts_with(editor.join("theme")) || file == editor.join("theme.rs") {
+            continue;
+        }
+        let code = without_tests_and_comments(&std::fs::read_to_string(&file).unwrap_or_default());
+        let place = file.strip_prefix(project()).unwrap_or(&file).display();
+        wrong.extend(made_colours(&code).into_iter().map(|colour| format!("{place}: `{colour}`")));
+    }
+    assert!(wrong.is_empty(), "a colour belongs in `theme`:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_colour_that_is_made_is_seen() {
+    let code = "Color32::from_rgb(1, 2, 3); egui::Color32::BLACK; Rgba::from_gray(0.5); Color32::TRANSPARENT";
+    assert_eq!(made_colours(code), ["Color32::from_rgb", "Color32::BLACK", "Rgba::from_gray"]);
+}
+
+/// Returns every colour that some code names or makes; without colour is none.
+fn made_colours(code: &str) -> Vec<String> {
+    let mut made = Vec::new();
+    for kind in ["Color32::", "Rgba::", "Hsva::", "HsvaGamma::"] {
+        for (at, _) in code.match_indices(kind) {
+            let rest = &code[at + kind.len()..];
+            let end = rest.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(rest.len());
+            let name = &rest[..end];
+            if name != "TRANSPARENT" && !code[..at].ends_with(char::is_alphanumeric) {
+                made.push(format!("{kind}{name}"));
+            }
+        }
+    }
+    made
 }
 
 /// What a value works out once for itself is no global; what a `static` holds is.

@@ -42,7 +42,7 @@ An option that is chosen must be the only one on offer that fits, copies aside; 
 const VALUES: &str = "
 ## Values
 
-What a field holds, and how it is written.
+What a field holds, and how it is written; an id with its pack, as in `core/cultist`, where another pack has the same one.
 
 | value | written as |
 | --- | --- |

@@ -11,6 +11,7 @@ mod effect_reference;
 mod event_names;
 mod events_reference;
 mod exports;
+mod facts;
 mod fuzz_corpus;
 mod golden;
 mod guide;

@@ -7,7 +7,7 @@ use ritual_engine::Session;
 use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_table::Game as _;
+use ritual_table::{Game as _, Seen as _};
 use ritual_tests::content::{KILKENNY, QUARRY, project, scenario, test_scenario};
 
 /// The files of what is said while a game is played, and how the ids in each begin.
@@ -63,6 +63,22 @@ fn every_message_that_is_named_is_there_and_every_other_one_is_part_of_one() {
             let is_part = texts.iter().any(|text| text.contains(&part));
             assert!(named.contains(id) || is_part, "`{id}` in {file} is never said");
         }
+    }
+}
+
+/// In English a number is said as it is called; what is asked next is no number that is told.
+#[test]
+fn every_number_of_a_position_is_said_by_a_message_of_its_own() {
+    let is_told = |name: &&str| !name.starts_with("asked: ") && !["options", "you decide"].contains(name);
+    let told: Vec<&str> = Session::POSITION.iter().copied().filter(is_told).collect();
+    assert!(told.len() > 250, "{}", told.len());
+    for name in &told {
+        assert_eq!(Narrator::english().number(name), *name);
+    }
+    let catalogue = catalogue("numbers.ftl");
+    for (id, value) in catalogue.lines().filter_map(|line| line.split_once(" = ")) {
+        let is_said = id == "number-of-seat" || told.iter().any(|name| name.ends_with(value));
+        assert!(is_said, "`{id}` in numbers.ftl is never said");
     }
 }
 

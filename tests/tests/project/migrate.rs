@@ -1,6 +1,7 @@
 //! Packs of former versions become what is shipped: `tests/fixtures/format-1` holds the packs as they were in version 1.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use ritual_content::{FullId, Kind, PackFiles, SourceFile, load, schema};
@@ -8,8 +9,8 @@ use ritual_diagnostic::{Severity, Sink, writers};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_migrate::{Migration, migrate};
-use ritual_playtest::chance::SeededChance;
-use ritual_playtest::recording::Recording;
+use ritual_playtest::former::{Fitted, fitted};
+use ritual_playtest::recording::{Recording, follow};
 use ritual_table::{Game as _, Silent, Told as _};
 use ritual_tests::content::{packs, packs_in, project};
 use ritual_yaml::{Limits, parse};
@@ -159,60 +160,48 @@ fn a_second_time_nothing_changes() {
     }
 }
 
-/// Plays choices by name, and returns how the game ends. Whether something is used between other things was asked more
-/// often then: a `no` to a question that is not asked any more is left out.
-fn played_again(game: Session, chance: SeededChance, choices: &[&str]) -> Result<Option<String>, String> {
-    // Games in which the last `no` was an answer, to go back to where it turns out to have been none.
-    let mut other_ways: Vec<(Session, SeededChance, usize)> = Vec::new();
-    let (mut game, mut chance, mut next) = (game, chance, 0);
-    let mut farthest = (0, String::new());
-    let mut n_ways = 0;
-    while let Some(choice) = choices.get(next) {
-        let names = game.names();
-        match names.iter().position(|name| name == choice) {
-            Some(option) => {
-                if *choice == "no" {
-                    other_ways.push((game.clone(), chance.clone(), next + 1));
-                }
-                game.choose(option, &mut chance, &mut Silent).unwrap();
-                next += 1;
-            }
-            None if *choice == "no" => next += 1,
-            None => {
-                if next >= farthest.0 {
-                    farthest = (next, format!("choice {next}, `{choice}`, is not one of {names:?}"));
-                }
-                // So that a game that does not fit fails, and does not try every way.
-                n_ways += 1;
-                let way = other_ways.pop().filter(|_| n_ways < 10_000);
-                (game, chance, next) = way.ok_or(farthest.1.clone())?;
-            }
-        }
-    }
-    Ok(game.outcome().map(|outcome| outcome.to_string()))
-}
+/// Where the games that were recorded stand in the end, as the last build wrote it.
+const ENDS: &str = "tests/golden/format-1.txt";
 
-/// A choice is kept by its name, made of ids: a game in which all of them are offered again, in the same order, and that
-/// ends the same way with the same dice is the same game. Positions had other fields when these were recorded.
+/// A choice is kept by its name, made of ids: a game in which all of them are offered again, in the same order, with the
+/// same dice, is the same game. Positions had other fields when these were recorded, so where a game stands in the end
+/// is kept here: the turn, how many answers were left out, what is asked, and the digest.
 #[test]
 fn games_recorded_with_former_packs_are_played_again() {
     let all: Vec<PackFiles> = migrated().iter().map(|(pack, migration)| after(pack, migration)).collect();
     let catalogue = load(all, &mut Sink::new()).catalogue;
-    let mut n_recordings = 0;
-    for entry in std::fs::read_dir(project().join("tests/fixtures/format-1-recordings")).unwrap() {
-        let path = entry.unwrap().path();
+    let entries = std::fs::read_dir(project().join("tests/fixtures/format-1-recordings")).unwrap();
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    assert!(paths.len() >= 20, "only {} recordings were played", paths.len());
+    let mut lines = String::new();
+    for path in paths {
         let recording: Recording = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
         let (pack, id) = recording.scenario.split_once('/').unwrap();
         let scenario = Arc::new(compile(&catalogue, &FullId { pack: pack.into(), id: id.into() }).unwrap());
         let seat = |player: &String| scenario.investigators.iter().position(|it| it.id == *player).unwrap();
         let seats: Vec<usize> = recording.players.iter().map(seat).collect();
         let mut chance = recording.chance();
-        let game = Session::new(Arc::clone(&scenario), &seats, &mut chance, &mut Silent).unwrap();
-        let choices: Vec<&str> = recording.turns.iter().flat_map(|turn| &turn.choices).map(String::as_str).collect();
-        let outcome =
-            played_again(game, chance, &choices).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(outcome, recording.outcome, "{}", path.display());
-        n_recordings += 1;
+        let mut game = Session::new(Arc::clone(&scenario), &seats, &mut chance, &mut Silent).unwrap();
+        let Fitted { turns, n_left_out } = fitted(&game, &chance, &recording.turns);
+        for turn in &turns {
+            for index in 0..turn.choices.len() {
+                let fits = follow(&mut game, turn, index, false, &mut chance, &mut Silent);
+                fits.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            }
+        }
+        let name = path.file_name().unwrap().to_string_lossy();
+        let asked = game.question().unwrap_or_else(|| "nothing".to_owned());
+        let (turn, digest) = (game.turns(), game.digest());
+        writeln!(lines, "{name} turn {turn} left out {n_left_out} asked {asked} digest {digest:016x}").unwrap();
     }
-    assert!(n_recordings >= 20, "only {n_recordings} recordings were played");
+    let golden = project().join(ENDS);
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(&golden, &lines).unwrap();
+    }
+    let written = std::fs::read_to_string(&golden).unwrap_or_default();
+    for (now, before) in lines.lines().zip(written.lines()) {
+        assert_eq!(now, before, "a game ends elsewhere: if rules changed, run this test with UPDATE_EXPECT=1");
+    }
+    assert_eq!(lines.lines().count(), written.lines().count(), "run this test with UPDATE_EXPECT=1");
 }

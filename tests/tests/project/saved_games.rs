@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use ritual_engine::decision::Choice;
-use ritual_engine::ids::{DiscoveryCard, Seat};
+use ritual_engine::frame::Frame;
+use ritual_engine::ids::{DiscoveryCard, MythosCard, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_table::{Game as _, Silent};
+use ritual_table::{Game as _, Kept as _, Silent};
 use ritual_tests::content::{KILKENNY, scenario};
 use serde_json::{Value, json};
 
@@ -147,6 +148,28 @@ fn frames_that_make_no_sense_do_no_harm() {
             }
         }
     }
+}
+
+/// A game that was saved goes on, and a recording keeps its digests, only while frames are written as they were.
+#[test]
+fn frames_are_read_and_written_as_they_were_before_fields_had_names_of_their_own() {
+    let bind = json!({
+        "you": 0, "this": 255, "enemy": 255, "investigator": 255, "piece": 255, "outer": 255, "space": 255,
+        "card": 3, "count": 0, "action": 255, "name": 9,
+    });
+    let read = |text: &Value| -> Frame { serde_json::from_value(text.clone()).unwrap() };
+    let drawing = json!({ "Mythos": { "at": 0, "card": 0 } });
+    let ending = json!({ "Mythos": { "at": 3, "card": 0 } });
+    let placing = json!({ "Step": { "step": 7, "at": 4, "space": 1, "set": 2, "bind": bind } });
+    let paying = json!({ "Step": { "step": 7, "at": 6, "space": 1, "set": 2, "bind": bind } });
+    let stealing = json!({ "Steal": { "seat": 0, "step": 7, "left": 1, "taker": 1, "card": 255, "name": 9 } });
+    for text in [&drawing, &ending, &placing, &paying, &stealing] {
+        assert_eq!(serde_json::to_value(read(text)).unwrap(), *text);
+    }
+    assert_eq!(read(&drawing), Frame::drawing_mythos());
+    assert!(matches!(read(&ending), Frame::Mythos(it) if it.card == MythosCard(0)));
+    assert!(matches!(read(&placing), Frame::Step(it) if (it.space, it.side) == (Space(1), None)));
+    assert!(matches!(read(&paying), Frame::Step(it) if (it.space, it.side) == (Space::NONE, Some(1))));
 }
 
 #[test]

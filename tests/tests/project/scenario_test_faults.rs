@@ -101,6 +101,12 @@ fn a_name_that_nothing_has_fails_where_it_stands() {
             "play[0].not_happened[0].vote_decided.branch",
             "there is no such branch here",
         ),
+        (json!([{ "asked": { "who": "leonn" } }]), "play[0].asked.who", "did you mean `leon`?"),
+        (
+            json!([{ "expect": { "outcome": "elder_one_defeatd" } }]),
+            "play[0].expect.outcome",
+            "did you mean `elder_one_defeated`?",
+        ),
         (json!([{ "until": { "question": "acton" } }]), "play[0].until.question", "did you mean `action`?"),
         (json!([{ "until": { "turn": "mikke" } }]), "play[0].until.turn", "did you mean `mike`?"),
         (
@@ -144,6 +150,7 @@ fn what_would_fail_whatever_is_played_is_found_before_anything_is() {
             "play[1].expect.pieces[0].side",
         ),
         (nothing.clone(), json!({ "expect": { "counters": { "flood": 1 } } }), "play[1].expect.counters.flood"),
+        (nothing.clone(), json!({ "expect": { "outcome": "elder_one_defeatd" } }), "play[1].expect.outcome"),
         (nothing.clone(), json!({ "happened": ["enemy_kiled"] }), "play[1].happened[0]"),
     ] {
         // What the first entry wants is not so, but only who plays it can know.
@@ -301,8 +308,127 @@ fn a_table_that_cannot_be_set_says_what_of_it() {
         (json!({ "counters": { "flood": 1 } }), "given.counters.flood"),
         (json!({ "mythos": { "top": ["torches", "torchez"] } }), "given.mythos.top[1]"),
         (json!({ "pieces": [{ "token": "jury-member", "at": "pub", "to": "bridge" }] }), "given.pieces[0].to"),
+        (json!({ "pieces": [{ "token": "jury-member", "at": "pub", "wounds": 99 }] }), "given.pieces[0].wounds"),
+        (json!({ "pieces": [{ "token": "jury-member", "at": "pub", "number": 99 }] }), "given.pieces[0].number"),
+        (json!({ "enemies": [{ "enemy": "ghast", "at": "pub", "count": 0 }] }), "given.enemies[0].count"),
+        (
+            json!({ "investigators": { "mike": { "tokens": [{ "token": "fatigue", "count": 0 }] } } }),
+            "given.investigators.mike.tokens[0].count",
+        ),
+        (
+            json!({ "investigators": { "mike": { "skills": { "brawling": 9 } } } }),
+            "given.investigators.mike.skills.brawling",
+        ),
+        (json!({ "from_the_start": true, "turn": "mikke" }), "given.turn"),
+        (json!({ "from_the_start": true }), "given.investigators"),
     ] {
         assert_eq!(fault(&content.catalogue, &given, &play).0, place);
+    }
+}
+
+#[test]
+fn a_game_that_is_not_touched_may_be_said_to_keep_its_setup() {
+    let content = shipped();
+    let mut untouched = written(&json!({}), &json!([{ "asked": {} }]));
+    untouched["given"] = json!({ "from_the_start": true, "keep_setup": true });
+    assert_eq!(run(&content.catalogue, untouched), Ok(()));
+}
+
+#[test]
+fn draws_that_cannot_be_or_never_come_fail() {
+    let content = shipped();
+    let play = json!([{ "roll": ["success"] }, { "choose": { "action": "attack" } }, { "choose": "no" }]);
+    let drawing = |draws: Value| {
+        let mut test = written(&json!({}), &play);
+        test["options"] = json!({ "random_elder_one_places": true });
+        test["given"] = json!({
+            "ritual_disrupted": true, "elder_one": { "stage": "ii", "at": "pub", "wounds": 11 }, "draws": draws,
+            "investigators": { "mike": { "at": "pub", "stress": 1 }, "leon": { "at": "bridge" } },
+        });
+        let failure = run(&content.catalogue, test).err();
+        failure.map(|it| (it.route.path.to_string(), it.what))
+    };
+    assert_eq!(drawing(json!([])), None);
+    assert_eq!(drawing(json!([3])), None);
+    let beyond = "`4` cannot be drawn here: 0 to 3 can be";
+    assert_eq!(drawing(json!([4])), Some(("given.draws[0]".to_owned(), beyond.to_owned())));
+    let never = "`2` was not drawn: only one random draw was made";
+    assert_eq!(drawing(json!([0, 2, 1])), Some(("given.draws[1]".to_owned(), never.to_owned())));
+}
+
+#[test]
+fn a_test_is_about_rules_that_there_are() {
+    let content = shipped();
+    let mut about = written(&json!({}), &json!([{ "asked": {} }]));
+    about["rules"] = json!(["FIRE-1"]);
+    assert_eq!(run(&content.catalogue, about.clone()), Ok(()));
+    about["rules"] = json!(["FIRE-1", "FIRE-999"]);
+    let failure = run(&content.catalogue, about).unwrap_err();
+    assert_eq!(failure.route.path.to_string(), "rules[1]");
+    assert!(failure.what.starts_with("there is no rule `FIRE-999`"), "{}", failure.what);
+}
+
+#[test]
+fn a_rule_of_another_kind_is_no_option_and_no_event() {
+    let content = shipped();
+    for (entry, place, said) in [
+        (
+            json!({ "not_offered": [{ "ability": "court-ledger" }] }),
+            "not_offered[0]",
+            "`court-ledger` has no ability that is used: it works by itself",
+        ),
+        (json!({ "refused": { "ability": "ghast" } }), "", "`ghast` has no ability that is used"),
+        (json!({ "refused": { "reaction": "apothecarys-shelf" } }), "", "`apothecarys-shelf` has no reaction"),
+        (json!({ "refused": { "reaction": "apothecarys-shelf@ghast" } }), "", "has no reaction"),
+        (
+            json!({ "refused": { "reaction": "ghast@unnamable" } }),
+            "",
+            "no reaction of the scenario is called `ghast@unnamable`",
+        ),
+        (
+            json!({ "not_happened": [{ "enemy_ability_used": { "ability": "court-ledger" } }] }),
+            "not_happened[0].enemy_ability_used.ability",
+            "never about an ability of it",
+        ),
+    ] {
+        let (found, what) = fault(&content.catalogue, &json!({}), &json!([entry]));
+        let dot = if place.is_empty() { "" } else { "." };
+        assert_eq!(found, format!("play[0]{dot}{place}"), "{what}");
+        assert!(what.contains(said), "{what}");
+    }
+    let play = json!([{ "not_offered": [{ "reaction": "ghast@ghast#2" }, { "reaction": "ghast" }] }]);
+    assert_eq!(run(&content.catalogue, written(&json!({}), &play)), Ok(()));
+}
+
+#[test]
+fn a_value_that_no_such_event_has_fails_where_it_stands() {
+    let content = shipped();
+    for (event, field, said) in [
+        (json!({ "die_rolled": { "bonus": false, "face": "elder_success" } }), "die_rolled.face", "no standard die"),
+        (json!({ "piece_flipped": { "side": 77 } }), "piece_flipped.side", "sides are counted from 0"),
+        (json!({ "piece_flipped": { "piece": "jury-member", "side": 2 } }), "piece_flipped.side", "last side is 1"),
+        (json!({ "enemy_killed": { "figure": "none" } }), "enemy_killed.figure", "no such enemy here"),
+        (json!({ "enemy_killed": { "figure": "core/ghast" } }), "enemy_killed.figure", "no such enemy here"),
+    ] {
+        let (place, what) = fault(&content.catalogue, &json!({}), &json!([{ "not_happened": [event] }]));
+        assert_eq!(place, format!("play[0].not_happened[0].{field}"), "{what}");
+        assert!(what.contains(said), "{what}");
+    }
+    let face = json!([{ "not_happened": [{ "die_rolled": { "bonus": true, "face": "elder_success" } }] }]);
+    assert_eq!(run(&content.catalogue, written(&json!({}), &face)), Ok(()));
+}
+
+#[test]
+fn an_event_is_found_with_and_without_packs() {
+    let content = shipped();
+    for (figure, seat) in [("ghast", "mike"), ("fear-of-the-unknown/ghast", "fear-of-the-unknown/mike")] {
+        let play = json!([
+            { "roll": ["success", "success"] }, { "choose": { "action": "attack" } }, { "choose": "no" },
+            { "happened": [
+                { "roll_started": { "seat": seat, "targets": figure } }, { "enemy_wounded": { "figure": figure } },
+            ] },
+        ]);
+        assert_eq!(run(&content.catalogue, written(&json!({}), &play)), Ok(()));
     }
 }
 

@@ -3,11 +3,10 @@
 use ritual_content::language::Gate;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::ids::Figure;
-use ritual_engine::scenario::UNREACHABLE;
 use ritual_engine::state::State;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
-use ritual_table::{Game as _, Silent, Told as _};
+use ritual_table::{Game as _, Kept as _, Silent, Told as _};
 use ritual_tests::content::QUARRY;
 use ritual_tests::scene::{Scene, space};
 use serde_json::json;
@@ -34,8 +33,8 @@ fn place(scene: &mut Scene, id: &str) {
     scene.pick(|choice| choice == Choice::Space(to));
 }
 
-fn distance(scene: &Scene, state: &State, from: &str, to: &str) -> u8 {
-    state.layout(scene.game.scenario()).distance(scene.space(from), scene.space(to))
+fn distance(scene: &Scene, state: &State, from: &str, to: &str) -> Option<u8> {
+    state.layout(scene.game.scenario()).distance(scene.space(from), scene.space(to)).spaces()
 }
 
 /// The game as it is read again from a file.
@@ -66,7 +65,7 @@ fn what_is_adjacent_is_the_same_after_a_saved_game_is_read() {
     let again = read_again(&scene);
     assert_eq!(again.state(), scene.state());
     assert_eq!(again.digest(), scene.game.digest());
-    for (from, to, far) in [("hut", "ledge", 2), ("peak", "well", 4), ("hut", "pit", UNREACHABLE)] {
+    for (from, to, far) in [("hut", "ledge", Some(2)), ("peak", "well", Some(4)), ("hut", "pit", None)] {
         assert_eq!(distance(&scene, scene.state(), from, to), far, "{from} to {to}");
         assert_eq!(distance(&scene, again.state(), from, to), far, "{from} to {to}, read again");
     }
@@ -81,8 +80,8 @@ fn going_back_to_an_earlier_moment_brings_the_tile_back() {
     let flooded = scene.game.save();
     let load = |saved: Saved| Session::load(scene.game.scenario().clone(), saved).unwrap();
     let (before, after) = (load(before), load(flooded));
-    assert_eq!(distance(&scene, before.state(), "peak", "well"), 2);
-    assert_eq!(distance(&scene, after.state(), "peak", "well"), 4);
+    assert_eq!(distance(&scene, before.state(), "peak", "well"), Some(2));
+    assert_eq!(distance(&scene, after.state(), "peak", "well"), Some(4));
     assert_eq!(before.state().seats[1].space, scene.space("shaft"));
 }
 
@@ -99,7 +98,7 @@ fn spaces_of_a_tile_that_is_away_are_neither_counted_nor_reached() {
     assert_eq!(layout.within(pit, 9), 0);
     let first = Figure(0);
     let by_enemies = scene.state().layout_for(scene.game.scenario(), first);
-    assert_eq!(by_enemies.distance(scene.space("hut"), pit), UNREACHABLE);
+    assert_eq!(by_enemies.distance(scene.space("hut"), pit).spaces(), None);
 }
 
 #[test]

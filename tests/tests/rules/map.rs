@@ -7,7 +7,7 @@ use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, MythosCard, Seat, Space};
-use ritual_engine::scenario::{Scenario, UNREACHABLE};
+use ritual_engine::scenario::{Distance, Scenario};
 use ritual_tests::content::{self, KILKENNY};
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::setting::{give_insanity, put};
@@ -48,8 +48,8 @@ fn cut_off(scenario: &mut Scenario, id: &str) {
     let n_spaces = scenario.map.spaces.len();
     for other in (0..n_spaces).filter(|it| *it != lonely) {
         scenario.map.layouts[0].neighbours[other] &= !(1 << lonely);
-        scenario.map.layouts[0].distance[other * n_spaces + lonely] = UNREACHABLE;
-        scenario.map.layouts[0].distance[lonely * n_spaces + other] = UNREACHABLE;
+        scenario.map.layouts[0].distance[other * n_spaces + lonely] = Distance::NO_WAY;
+        scenario.map.layouts[0].distance[lonely * n_spaces + other] = Distance::NO_WAY;
     }
     scenario.map.layouts[0].neighbours[lonely] = 0;
 }

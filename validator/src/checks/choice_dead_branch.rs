@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Amount, Bid, Branch, Choose, Price, Proposal, Step, Vote, Who};
+use ritual_content::language::{Amount, Bid, Branch, Choose, Price, Proposal, Step, StepWord, Vote, Who};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -26,9 +26,9 @@ pub(super) struct Dead<'c> {
 /// Why an option is none.
 enum Why {
     /// It is the only one of a `choose` or a `vote`.
-    Single { word: &'static str },
+    Single { word: StepWord },
     /// Only one takes part in a vote or an auction.
-    Alone { word: &'static str },
+    Alone { word: StepWord },
     /// Its condition never holds.
     Condition {
         /// That of another one can.
@@ -70,8 +70,8 @@ impl Check for ChoiceDeadBranch {
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Choose>() || part.is::<Vote>()) {
                 let (word, branches) = match document.read::<Step>(&part.path) {
-                    Some(Step::Choose(choose)) => ("choose", choose.options),
-                    Some(Step::Vote(vote)) => ("vote", vote.options.into_iter().map(free).collect()),
+                    Some(Step::Choose(choose)) => (StepWord::Choose, choose.options),
+                    Some(Step::Vote(vote)) => (StepWord::Vote, vote.options.into_iter().map(free).collect()),
                     _ => continue,
                 };
                 let dead = dead_branches(&part.place("options"), &branches, word);
@@ -79,8 +79,8 @@ impl Check for ChoiceDeadBranch {
             }
             for part in document.parts.iter().filter(|part| part.is::<Vote>() || part.is::<Bid>()) {
                 let (word, who) = match document.read::<Step>(&part.path) {
-                    Some(Step::Vote(vote)) => ("vote", vote.who),
-                    Some(Step::Bid(bid)) => ("bid", bid.who),
+                    Some(Step::Vote(vote)) => (StepWord::Vote, vote.who),
+                    Some(Step::Bid(bid)) => (StepWord::Bid, bid.who),
                     _ => continue,
                 };
                 if matches!(who, Who::You | Who::ThatInvestigator | Who::Active) {
@@ -102,7 +102,7 @@ impl Check for ChoiceDeadBranch {
         match why {
             Why::Single { word } => {
                 let (message, help) = match word {
-                    "vote" => (
+                    StepWord::Vote => (
                         "there is nothing to vote on: it is the only branch",
                         "write the steps without `vote`, or add a branch",
                     ),
@@ -112,14 +112,14 @@ impl Check for ChoiceDeadBranch {
                     ),
                 };
                 let finding = Diagnostic::warning(Self::CODE, message, route).help(help);
-                match without_choice(document, &path, word) {
+                match without_choice(document, &path, word.facts().name) {
                     Some(fix) => finding.fix(fix),
                     None => finding,
                 }
             }
             Why::Alone { word } => {
                 let (message, help) = match word {
-                    "bid" => (
+                    StepWord::Bid => (
                         "nobody bids against anybody: only one may bid",
                         "write `may` with what is to be paid, or let others bid, as with `who: each`",
                     ),
@@ -174,7 +174,7 @@ impl Purse {
 }
 
 /// Returns what is wrong with the branches of a choice, apart from their prices.
-fn dead_branches(options: &Path, branches: &[Branch], word: &'static str) -> Vec<(Path, Why)> {
+fn dead_branches(options: &Path, branches: &[Branch], word: StepWord) -> Vec<(Path, Why)> {
     let mut found = Vec::new();
     if let [only] = branches
         && only.condition.is_none()

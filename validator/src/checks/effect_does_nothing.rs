@@ -3,28 +3,33 @@
 use ritual_content::documents::{
     ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule, Token,
 };
-use ritual_content::language::{ActionAbility, Amount, Flip, Pieces, Price, Reaction, Step, Summon};
+use ritual_content::language::{
+    Ability, ActionAbility, Amount, Bound, Convert, Flip, Instead, Measure, Pieces, Price, Reaction, Replaced,
+    Shaped as _, Step, StepWord, Summon, Symbol, Word,
+};
 use ritual_content::references::FoundPart;
+use ritual_content::suggest;
 use ritual_diagnostic::{Diagnostic, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::around::{is_in, is_inside};
 use crate::cx::mend::without_step;
+use crate::cx::steps::{WholeStep, is_step};
 use crate::cx::{Cx, DocumentFacts};
-
-/// The steps that do something as soon as there is a step in them.
-const HOLDS_STEPS: &[&str] = &["if", "choose", "table", "may", "vote", "for_each", "as", "with", "roll"];
 
 /// What to do about what can say in a text of its own that it does nothing.
 const SAY_SO: &str = "write what it does; if nothing is meant, say so under `text`";
 /// What to do about what has no text.
 const TAKE_OUT: &str = "write what it does, or take it out";
 
+/// What to do about a replacement: without steps it only prevents, and whoever means that says so.
+const SAY_COMPULSORY: &str = "write what happens instead; if it is only prevented, write `compulsory: true`";
+
 /// See the page.
 pub(super) struct EffectDoesNothing;
 
-/// A step that changes nothing, or what holds steps or abilities and has none.
+/// A step or an ability that changes nothing, or what holds steps or abilities and has none.
 pub(super) struct Nothing<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
@@ -36,6 +41,10 @@ pub(super) struct Nothing<'c> {
 enum Why {
     /// It says no amount, or only 0.
     NoAmount,
+    /// It says none of these amounts, or only 0.
+    NoneOf(&'static [&'static str]),
+    /// Symbols count as what they are.
+    AsItself,
     /// It has no steps.
     NoSteps,
     /// It is done once, as without `repeat`.
@@ -63,10 +72,21 @@ impl Check for EffectDoesNothing {
 
     fn describe(_: &Cx<'_>, Nothing { document, part, why }: Nothing<'_>) -> Diagnostic {
         let step = part.word.name;
+        let whole = if part.is::<Step>() { "the step" } else { "the ability" };
         let (message, help) = match why {
             Why::NoAmount => (
                 format!("this `{step}` changes nothing: no amount is above 0"),
                 "write how much, or take the step out".to_owned(),
+            ),
+            Why::NoneOf(amounts) => {
+                let amounts = suggest::listed(amounts.iter().copied());
+                let message = format!("this `{step}` changes nothing: none of {amounts} is above 0");
+                (message, format!("write how much, or take {whole} out"))
+            }
+            Why::AsItself => (
+                "this `convert` changes nothing: each symbol counts as what it is anyway".to_owned(),
+                "write what it counts as besides, `keep: true` if it still counts as itself, or take the ability out"
+                    .to_owned(),
             ),
             Why::NoSteps => (
                 format!("this `{step}` changes nothing: no steps are in it"),
@@ -83,7 +103,7 @@ impl Check for EffectDoesNothing {
             Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
         let steps = match why {
-            Why::NoAmount | Why::NoSteps | Why::Same | Why::Empty(..) => Vec::new(),
+            Why::NoAmount | Why::NoneOf(_) | Why::AsItself | Why::NoSteps | Why::Same | Why::Empty(..) => Vec::new(),
             Why::Once => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
         };
         if matches!(why, Why::Empty(..)) {
@@ -94,6 +114,9 @@ impl Check for EffectDoesNothing {
             return Diagnostic::warning(Self::CODE, message, route).help(help);
         }
         let finding = Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help);
+        if !part.is::<Step>() {
+            return finding;
+        }
         match without_step(document, &part.path, &steps, "write the steps without `repeat`") {
             Some(fix) => finding.fix(fix),
             None => finding,
@@ -108,14 +131,39 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
         if found.iter().skip(n_before).any(|it| is_inside(&it.part.path, &part.path)) {
             continue;
         }
-        let why = if !part.is::<Step>() {
-            empty(document, part)
-        } else if HOLDS_STEPS.contains(&part.word.name) && has_steps(document, position) {
-            None
+        let none_of = none_of(document, part);
+        let why = if none_of.is_some() {
+            none_of
+        } else if part.is::<Ability>() {
+            document.read::<Ability>(&part.path).is_some_and(|it| is_as_before(&it)).then_some(Why::AsItself)
+        } else if part.is::<Step>() {
+            why(document, position, part)
         } else {
-            document.read::<Step>(&part.path).as_ref().and_then(why)
+            empty(document, part)
         };
         found.extend(why.map(|why| Nothing { document, part, why }));
+    }
+}
+
+/// Returns which amounts a step or an ability lacks, where it has to say one of several and says none.
+fn none_of(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
+    let carried = part.word.carries?();
+    if carried.one_of.is_empty() {
+        return None;
+    }
+    let place = if part.word.is_beside { part.path.clone() } else { part.path.key(part.word.name) };
+    let inner = document.parts_at(&place).find(|it| it.shape == carried)?;
+    let is_none = |amount: &&str| document.read::<Amount>(&inner.place(amount)).as_ref().is_none_or(is_zero);
+    carried.one_of.iter().all(is_none).then_some(Why::NoneOf(carried.one_of))
+}
+
+/// Returns whether an ability has symbols count as what they are.
+fn is_as_before(ability: &Ability) -> bool {
+    let Ability::Convert(Convert { from, successes, tentacles, keep: false, .. }) = ability else { return false };
+    match from {
+        Symbol::Success => (*successes, *tentacles) == (1, 0),
+        Symbol::Tentacle => (*successes, *tentacles) == (0, 1),
+        Symbol::ElderSign => false,
     }
 }
 
@@ -131,6 +179,13 @@ fn empty(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
         ("answer", "steps", !has("steps") && !is_paid())
     } else if part.is::<ActionAbility>() {
         ("action", "steps", !has("steps") && !is_paid())
+    } else if part.is::<Instead>() {
+        // Who must prevent harm, or prevents a part of it, needs no steps; nor does who lives on or does not act.
+        let replaced = document.read::<String>(&part.place("of")).and_then(|of| Replaced::SHAPE.word(&of));
+        let is_harm = replaced.is_some_and(|of| of.binds.contains(&Bound::Number));
+        let only_prevents = says("compulsory") || document.read::<Amount>(&part.place("up_to")).is_some();
+        let is_idle = is_harm && !has("steps") && !is_paid() && !only_prevents;
+        return is_idle.then_some(Why::Empty("replacement", "steps", SAY_COMPULSORY));
     } else if part.is::<EpisodeAction>() {
         ("action", "steps", !has("steps") && !is_told())
     } else if part.is::<SpaceRule>() {
@@ -176,62 +231,46 @@ fn answers_again(cx: &Cx<'_>, Nothing { document, part, .. }: &Nothing<'_>) -> b
 }
 
 /// Returns why a step changes nothing; nothing for one that can change something.
-fn why(step: &Step) -> Option<Why> {
-    if is_without_amount(step) {
+fn why(document: &DocumentFacts<'_>, position: usize, part: &FoundPart) -> Option<Why> {
+    let whole = if is_measured(part.word) { WholeStep::of(document, part) } else { None };
+    if whole.as_ref().is_some_and(|whole| is_without_amount(part.word, whole)) {
         return Some(Why::NoAmount);
     }
-    if is_without_steps(step) {
+    let is_paid = || document.read::<Price>(&part.path.key("pay")).is_some_and(|price| price != Price::default());
+    if part.word.is_frame && !has_steps(document, position) && !is_paid() {
         return Some(Why::NoSteps);
     }
-    match step {
-        Step::Repeat(repeat) if repeat.times == Amount::Fixed(1) => Some(Why::Once),
-        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(to) => Some(Why::Same),
+    if is_step(part, StepWord::Repeat) {
+        let times = whole?.field::<Amount>("times")?;
+        return (times == Amount::Fixed(1)).then_some(Why::Once);
+    }
+    if !is_step(part, StepWord::Flip) {
+        return None;
+    }
+    match document.read::<Step>(&part.path)? {
+        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(&to) => Some(Why::Same),
         _ => None,
     }
 }
 
-/// Returns whether every amount of a step is 0 or missing.
-fn is_without_amount(step: &Step) -> bool {
-    let none = |amounts: &[&Option<Amount>]| amounts.iter().all(|it| it.as_ref().is_none_or(is_zero));
-    match step {
-        Step::Summon(it) => is_zero(&it.count),
-        Step::Move(it) => it.spaces.as_ref().is_some_and(is_zero),
-        Step::Suffer(it) => none(&[&it.stress, &it.wounds, &it.sanity]),
-        Step::Heal(it) => none(&[&it.stress, &it.wounds, &it.mix]),
-        Step::DealWounds(it) => is_zero(&it.wounds),
-        Step::WoundPieces(it) => is_zero(&it.wounds),
-        Step::GainToken(it) | Step::LoseToken(it) => is_zero(&it.count),
-        Step::DrawPieces(it) => is_zero(&it.count),
-        Step::AddPieces(it) => is_zero(&it.count),
-        Step::AddFire(it) | Step::RemoveFire(it) => is_zero(&it.count),
-        Step::Raise(it) | Step::Lower(it) => is_zero(&it.by),
-        Step::Discard(it) => is_zero(&it.count),
-        Step::Steal(it) => is_zero(&it.count),
-        Step::LookAt(it) => is_zero(&it.cards),
-        Step::AddSymbols(it) => none(&[&it.successes, &it.elder_signs, &it.tentacles]),
-        Step::AddCounters(amount)
-        | Step::AddDice(amount)
-        | Step::AddWounds(amount)
-        | Step::PreventTentacles(amount)
-        | Step::RestLess(amount) => is_zero(amount),
-        Step::Repeat(it) => is_zero(&it.times),
-        _ => false,
-    }
+/// Returns whether a step says how much it does.
+fn is_measured(word: &Word) -> bool {
+    let is_carried = || word.carries.is_some_and(|carried| carried().fields.iter().any(|it| it.measure.is_some()));
+    word.measure.is_some() || is_carried()
 }
 
-/// Returns whether a step holds steps and has none.
-fn is_without_steps(step: &Step) -> bool {
-    match step {
-        Step::If(it) => it.then.is_empty() && it.otherwise.is_empty(),
-        Step::May(it) => it.then.is_empty() && it.otherwise.is_empty() && it.pay == Price::default(),
-        Step::Vote(it) => it.options.iter().all(|branch| branch.steps.is_empty()),
-        Step::Table(it) => it.rows.iter().all(|row| row.steps.is_empty()),
-        Step::ForEach(it) => it.steps.is_empty(),
-        Step::As(it) => it.steps.is_empty(),
-        Step::Repeat(it) => it.steps.is_empty(),
-        Step::With(it) => it.steps.is_empty(),
-        _ => false,
+/// Returns whether a step says how much it does, and all of it is 0 or missing.
+fn is_without_amount(word: &Word, whole: &WholeStep) -> bool {
+    if word.measure.is_some() {
+        return whole.carried::<Amount>().as_ref().is_some_and(is_zero);
     }
+    let Some(carried) = word.carries else { return false };
+    let is_none = |name: &str, measure: Measure| match whole.field::<Amount>(name) {
+        Some(amount) => is_zero(&amount),
+        None => measure == Measure::Counted,
+    };
+    let mut measures = carried().fields.iter().filter_map(|field| Some((field.name, field.measure?)));
+    measures.all(|(name, measure)| is_none(name, measure))
 }
 
 /// Returns whether an amount is the number 0.

@@ -1,12 +1,12 @@
 #![doc = include_str!("effect_outside_roll.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{ActionAbility, Instead, Reaction, Roll, RollTime, UnderWay};
+use ritual_content::language::{ActionAbility, Instead, Reaction, Roll, RollKind, RollTime, Trigger, UnderWay, Word};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 
 use crate::check::Check;
-use crate::cx::around::{Nested, find_parts, is_inside, is_under};
+use crate::cx::around::{Nested, Outer, find_parts, is_inside, is_under};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -17,6 +17,8 @@ pub(super) struct Idle<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
     need: UnderWay,
+    /// It is about the Mythos card it stands on.
+    is_late: bool,
     /// The moment that was likely meant, and the place of the one that is written.
     meant: Option<(Path, &'static str)>,
 }
@@ -34,14 +36,16 @@ impl Check for EffectOutsideRoll {
             |document, nested, need| {
                 is_idle(need, document, nested).then(|| {
                     let meant = likely_moment(document, nested, need);
-                    Idle { document, part: nested.part, need, meant }
+                    let is_late = is_late_for_its_card(need, document, nested);
+                    Idle { document, part: nested.part, need, is_late, meant }
                 })
             },
         )
     }
 
-    fn describe(_: &Cx<'_>, Idle { document, part, need, meant }: Idle<'_>) -> Diagnostic {
-        let message = format!("`{}` does nothing here: {}", part.word.name, why(need));
+    fn describe(_: &Cx<'_>, Idle { document, part, need, is_late, meant }: Idle<'_>) -> Diagnostic {
+        let why = if is_late { "its card is being resolved already" } else { why(need) };
+        let message = format!("`{}` does nothing here: {why}", part.word.name);
         let finding = Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(help(need));
         match meant {
             Some((moment, word)) => {
@@ -85,29 +89,82 @@ fn help(need: UnderWay) -> &'static str {
 
 /// Returns whether a word is sure to do nothing where it stands.
 fn is_idle(need: UnderWay, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> bool {
+    let answered = answered(nested);
+    if answered.is_some_and(|moment| moment.misses.contains(&need)) {
+        return true;
+    }
     let when = roll_around(document, nested);
     match need {
         UnderWay::Results | UnderWay::Tentacles => matches!(when, RollTime::NoRoll | RollTime::BeforeDice),
-        UnderWay::Targets | UnderWay::Symbols => when == RollTime::NoRoll,
+        UnderWay::Symbols => when == RollTime::NoRoll,
+        UnderWay::Targets => when == RollTime::NoRoll || is_in_roll_without_targets(document, nested),
         UnderWay::Dice => matches!(when, RollTime::NoRoll | RollTime::AfterDice | RollTime::AfterWounds),
-        UnderWay::Wounds => matches!(when, RollTime::NoRoll | RollTime::AfterWounds),
+        UnderWay::Wounds => {
+            matches!(when, RollTime::NoRoll | RollTime::AfterWounds) || is_in_roll_without_targets(document, nested)
+        }
         UnderWay::Attack | UnderWay::Rest | UnderWay::MythosCard => {
-            let reaction = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>());
-            match reaction {
-                Some(outer) => nested.word_in(&outer, "trigger").misses.contains(&need),
-                None => is_by_itself(need, nested, when),
-            }
+            answered.is_none() && is_by_itself(need, document, nested)
         }
     }
 }
 
+/// Returns the moment that is answered right around a word, or what is replaced there.
+fn answered(nested: &Nested<'_, '_>) -> Option<&'static Word> {
+    nested.around_since_granted().find_map(|outer| {
+        if outer.part.is::<Reaction>() {
+            Some(nested.word_in(&outer, "trigger"))
+        } else if outer.part.is::<Instead>() {
+            Some(nested.word_in(&outer, "of"))
+        } else {
+            None
+        }
+    })
+}
+
+/// Returns whether the roll under way where a word stands is surely no attack by an investigator: it has no targets.
+fn is_in_roll_without_targets(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> bool {
+    let mut around = nested.around_since_granted();
+    let inmost = around.find_map(|outer| {
+        if outer.part.is::<Roll>() {
+            // Its dice are counted out before it is under way itself.
+            outer.facts().roll.map(|_| true)
+        } else if outer.part.is::<Reaction>() {
+            Some(answers_to_other_rolls(document, &outer))
+        } else {
+            None
+        }
+    });
+    inmost.unwrap_or(false)
+}
+
+/// Returns whether a reaction answers to rolls of some kinds, and attacks are not among them.
+fn answers_to_other_rolls(document: &DocumentFacts<'_>, reaction: &Outer<'_>) -> bool {
+    match document.read::<Trigger>(&reaction.part.place("trigger")) {
+        Some(Trigger::RollStarts(rolls) | Trigger::RollEnds(rolls)) => {
+            !rolls.kinds.is_empty() && !rolls.kinds.contains(&RollKind::Attack)
+        }
+        _ => false,
+    }
+}
+
 /// Returns whether a word that answers to nothing stands in what is done by itself, while nothing else is under way.
-fn is_by_itself(need: UnderWay, nested: &Nested<'_, '_>, when: RollTime) -> bool {
+fn is_by_itself(need: UnderWay, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> bool {
     if nested.around_since_granted().any(|outer| outer.part.is::<ActionAbility>()) {
         return true;
     }
     // The Elder One advances, and cards are drawn, while a Mythos card is dealt with; what is granted waits for its time.
-    when == RollTime::NoRoll && need != UnderWay::MythosCard && nested.grant().is_none()
+    if need == UnderWay::MythosCard || nested.grant().is_some() {
+        return is_late_for_its_card(need, document, nested);
+    }
+    // A roll that is a step itself is made while nothing else is under way, where its document has its say by itself.
+    let is_in_roll = nested.around().any(|outer| outer.part.is::<Roll>());
+    let when = if is_in_roll { roll_of_document(document, nested) } else { roll_around(document, nested) };
+    when == RollTime::NoRoll
+}
+
+/// Returns whether a word is about the Mythos card it stands on, which is being resolved when the word is carried out.
+fn is_late_for_its_card(need: UnderWay, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> bool {
+    need == UnderWay::MythosCard && document.kind == Kind::Mythos && nested.grant().is_none()
 }
 
 /// Returns the moment just before or after the one answered to, if the word works there and nothing else minds.

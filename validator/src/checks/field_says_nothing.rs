@@ -1,9 +1,11 @@
 #![doc = include_str!("field_says_nothing.md")]
 
-use ritual_content::documents::{Counter, Token, TokenPlace};
-use ritual_content::language::{ActionAbility, AlsoCounts, Armour, AttackDice, Home, Move, Price, Roll, Steal};
-use ritual_content::references::FoundPart;
-use ritual_diagnostic::{Diagnostic, Fix, Severity};
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{Counter, Token};
+use ritual_content::language::{Bound, Instead, Price, Replaced, Roll, Shaped as _, Unread};
+use ritual_content::references::{FoundPart, value_at};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
@@ -14,84 +16,156 @@ use crate::cx::{Cx, DocumentFacts};
 pub(super) struct FieldSaysNothing;
 
 /// A field that is not read because of what else is written.
-pub(super) struct Unread<'c> {
+pub(super) struct Idle<'c> {
     document: &'c DocumentFacts<'c>,
-    part: &'c FoundPart,
+    place: Path,
     field: &'static str,
-    why: &'static str,
+    why: Why,
+}
+
+/// Why a field is not read.
+enum Why {
+    /// For this reason.
+    Said(&'static str),
+    /// It is a number of which only so much counts: the one that is written elsewhere.
+    Capped { most: u64, by: String },
 }
 
 impl Check for FieldSaysNothing {
     const CODE: &'static str = "field/says-nothing";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("field_says_nothing.md");
-    type Finding<'c> = Unread<'c>;
+    type Finding<'c> = Idle<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unread<'c>> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in &document.parts {
+                find_by_facts(document, part, &mut found);
                 let both = [unread(document, part), free(document, part)].into_iter().flatten();
-                found.extend(both.map(|(field, why)| Unread { document, part, field, why }));
+                found.extend(both.map(|(field, why)| {
+                    let place = part.place(field);
+                    Idle { document, place, field, why: Why::Said(why) }
+                }));
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Unread { document, part, field, why }: Unread<'_>) -> Diagnostic {
-        let route = document.at(&part.place(field));
-        let help = format!("leave `{field}` out");
-        Diagnostic::warning(Self::CODE, format!("`{field}` says nothing here: {why}"), route.clone())
-            .fix(Fix::risky(help.clone()).remove(route))
-            .help(help)
+    fn describe(_: &Cx<'_>, Idle { document, place, field, why }: Idle<'_>) -> Diagnostic {
+        let route = document.at(&place);
+        let (message, help, fix) = match why {
+            Why::Said(why) => {
+                let help = format!("leave `{field}` out");
+                let fix = Fix::risky(help.clone()).remove(route.clone());
+                (format!("`{field}` says nothing here: {why}"), help, fix)
+            }
+            Why::Capped { most, by } => {
+                let message = format!("`{field}` says no more than {most} here: `{by}` is {most}");
+                let fix = Fix::risky(format!("write {most}")).replace(route.clone(), most);
+                (message, format!("write {most}, or more under `{by}`"), fix)
+            }
+        };
+        Diagnostic::warning(Self::CODE, message, route).fix(fix).help(help)
+    }
+}
+
+/// Finds the fields of a part that are not read, as far as what is known of them tells.
+fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &mut Vec<Idle<'c>>) {
+    // What is written as one of its fields alone says nothing else.
+    let value = |field: &str| {
+        let place = part.place(field);
+        value_at(document.plain, &place).filter(|_| place != part.path)
+    };
+    // Of fields beside them: the words with which all those are read that were looked at.
+    let mut left: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let doubtful = part.shape.fields.iter().filter(|field| !field.unread.is_empty() || !field.capped_by.is_empty());
+    for field in doubtful.filter(|field| value(field.name).is_some_and(says_something)) {
+        let place = part.place(field.name);
+        for &(when, why) in field.unread {
+            let is_unread = match when {
+                Unread::Beside(other) => value(other).is_some_and(is_there),
+                Unread::Without(others) => !others.iter().any(|&other| value(other).is_some_and(is_there)),
+                Unread::Unless(other, needed) => {
+                    let open = left.get(other).cloned().or_else(|| value(other).and_then(words));
+                    let fits = |word: &&str| open.as_ref().is_none_or(|open| open.contains(word));
+                    let open: Vec<&str> = needed.iter().copied().filter(fits).collect();
+                    let is_unread = open.is_empty();
+                    if !is_unread {
+                        left.insert(other, open);
+                    }
+                    is_unread
+                }
+                Unread::On(home) => home_of(document, &part.path) == Some(home),
+                Unread::Inside(inner) => {
+                    let place = place.key(inner);
+                    if value_at(document.plain, &place).is_some_and(says_something) {
+                        found.push(Idle { document, place, field: inner, why: Why::Said(why) });
+                    }
+                    false
+                }
+            };
+            if is_unread {
+                found.push(Idle { document, place: place.clone(), field: field.name, why: Why::Said(why) });
+                break;
+            }
+        }
+        if let Some(most) = value(field.capped_by).and_then(Value::as_u64)
+            && document.read::<u64>(&place).is_some_and(|written| written > most)
+            && let Some(Segment::Key(by)) = part.place(field.capped_by).last()
+        {
+            let why = Why::Capped { most, by: by.to_string() };
+            found.push(Idle { document, place, field: field.name, why });
+        }
+    }
+}
+
+/// Returns whether a field that is written says something that it does not say anyway.
+fn says_something(value: &Value) -> bool {
+    is_there(value) && value.as_u64() != Some(0)
+}
+
+/// Returns whether something stands in a field.
+fn is_there(value: &Value) -> bool {
+    match value {
+        Value::Null => false,
+        Value::Bool(says) => *says,
+        Value::Array(all) => !all.is_empty(),
+        Value::Number(_) | Value::String(_) | Value::Object(_) => true,
+    }
+}
+
+/// Returns the words that a field says; nothing where it names none and all are meant.
+fn words(value: &Value) -> Option<Vec<&str>> {
+    match value {
+        Value::String(word) => Some(vec![word.as_str()]),
+        Value::Array(all) if !all.is_empty() => Some(all.iter().filter_map(Value::as_str).collect()),
+        _ => None,
     }
 }
 
 /// Returns the field of a part that is not read, if one is, and why.
 fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
     let says = |field: &str| document.read::<Value>(&part.place(field)).is_some_and(|it| it != Value::Bool(false));
-    if part.is::<Steal>() {
-        (says("by") && says("to")).then_some(("to", "with `by` an enemy takes the cards"))
-    } else if part.is::<ActionAbility>() {
-        (says("free") && says("anytime")).then_some(("free", "what may be used at any time costs no action"))
-    } else if part.is::<Armour>() || part.is::<AttackDice>() || part.is::<AlsoCounts>() {
-        let is_of_enemy = says("classes") && home_of(document, &part.path) == Some(Home::Enemy);
-        is_of_enemy.then_some(("classes", "an enemy that has it is meant itself"))
+    if part.is::<Instead>() {
+        let of = Replaced::SHAPE.word(&document.read::<String>(&part.place("of"))?)?;
+        if says("from") && !of.has_cause {
+            Some(("from", "what is replaced does not come from anything"))
+        } else {
+            let is_counted = of.binds.contains(&Bound::Number);
+            (says("up_to") && !is_counted).then_some(("up_to", "all or nothing of it is replaced"))
+        }
     } else if part.is::<Counter>() && says("at_most") {
         let counter: Counter = document.read(&part.path)?;
         let n_values = counter.values.len();
         let is_beyond = n_values > 0 && usize::from(counter.at_most) + 1 >= n_values;
         is_beyond.then_some(("at_most", "the counter goes up to the last of its `values`"))
-    } else if part.is::<Move>() {
-        (says("toward") && says("away_from"))
-            .then_some(("away_from", "who goes `toward` a place only comes nearer to it"))
     } else if part.is::<Roll>() {
-        let has = |field: &str| document.read::<Vec<Value>>(&part.place(field)).is_some_and(|it| !it.is_empty());
-        if !says("needs") {
-            has("failure").then_some(("failure", "without `needs` no roll has too few successes"))
-        } else if document.read::<u8>(&part.place("needs")) == Some(0) {
-            Some(("needs", "every roll has 0 successes or more"))
-        } else {
-            let is_asked = ["success", "per_success", "failure"].into_iter().any(has);
-            (!is_asked).then_some(("needs", "there is no `success` and no `failure`"))
-        }
+        let needs = document.read::<u8>(&part.place("needs"));
+        (needs == Some(0)).then_some(("needs", "every roll has 0 successes or more"))
     } else if part.is::<Token>() {
-        unread_of_token(&document.read(&part.path)?, says)
-    } else {
-        None
-    }
-}
-
-/// Returns the field of a token that is not read, if one is, and why.
-fn unread_of_token(token: &Token, says: impl Fn(&str) -> bool) -> Option<(&'static str, &'static str)> {
-    if token.placed != TokenPlace::Map && token.health.is_some() {
-        Some(("health", "only pieces on the map are wounded"))
-    } else if token.placed != TokenPlace::Map && token.barrier.is_some() {
-        Some(("barrier", "only a piece on the map closes a passage"))
-    } else if says("numbers") && token.numbers.is_empty() {
-        Some(("numbers", "there is none in it"))
-    } else if !token.numbers.is_empty() && !token.backs.is_empty() {
-        Some(("numbers", "a piece with `backs` hides one of those"))
+        let numbers = document.read::<Vec<u8>>(&part.place("numbers"));
+        numbers.is_some_and(|it| it.is_empty()).then_some(("numbers", "there is none in it"))
     } else {
         None
     }

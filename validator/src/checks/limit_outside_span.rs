@@ -1,6 +1,6 @@
 #![doc = include_str!("limit_outside_span.md")]
 
-use ritual_content::language::{ActionAbility, Limit, Reaction, RollTime, Span, UnderWay};
+use ritual_content::language::{ActionAbility, FreeRerolls, Limit, Reaction, RollTime, Span, UnderWay};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
@@ -29,8 +29,14 @@ impl Check for LimitOutsideSpan {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Outside<'c>> {
         find_parts(
             cx,
-            |document, part| part.is::<Limit>().then(|| document.read::<Limit>(&part.path)).flatten(),
-            |document, nested, Limit { per: span, .. }| {
+            |document, part| {
+                if part.is::<FreeRerolls>() {
+                    document.read::<Span>(&part.place("per"))
+                } else {
+                    part.is::<Limit>().then(|| document.read::<Limit>(&part.path)).flatten().map(|limit| limit.per)
+                }
+            },
+            |document, nested, span| {
                 outside(document, nested, span).map(|what| Outside { document, part: nested.part, what })
             },
         )
@@ -47,6 +53,10 @@ impl Check for LimitOutsideSpan {
 
 /// Returns what is surely not under way when that is used which is limited in a span of it.
 fn outside(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, span: Span) -> Option<&'static str> {
+    // Nobody rolls in a Rest action, so no reroll is for one.
+    if nested.part.is::<FreeRerolls>() {
+        return (span == Span::Rest).then_some("Rest action");
+    }
     let mut around = nested.around_since_granted().filter(|outer| outer.field == "limit");
     // Nothing else is under way when an action begins.
     let mut is_action = || around.any(|outer| outer.part.is::<ActionAbility>());

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use petgraph::unionfind::UnionFind;
 use ritual_content::Id;
 use ritual_content::documents::LinkKind;
-use ritual_content::language::{NameOf, Step};
+use ritual_content::language::{NameOf, StepWord};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -14,6 +14,7 @@ use crate::cx::barriers::{
     with_gates,
 };
 use crate::cx::ground::in_play;
+use crate::cx::steps::is_step;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
@@ -68,8 +69,8 @@ struct Removal {
 fn removals(cx: &Cx<'_>) -> Vec<Removal> {
     let mut found = Vec::new();
     for (position, document) in cx.documents.iter().enumerate() {
-        for part in document.parts.iter().filter(|part| part.is::<Step>() && part.word.name == "remove_links") {
-            let path = part.path.key("remove_links");
+        for part in document.parts.iter().filter(|part| is_step(part, StepWord::RemoveLinks)) {
+            let path = part.path.key(part.word.name);
             if let Some(kind) = document.read::<LinkKind>(&path) {
                 found.push(Removal { document: position, route: document.at(&path), kind });
             }

@@ -1,13 +1,14 @@
 #![doc = include_str!("reveal_nothing_hidden.md")]
 
 use ritual_content::documents::Token;
-use ritual_content::language::{Pieces, Reveal, Step};
+use ritual_content::language::{Pieces, Reveal, Step, StepWord};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 
 use crate::check::Check;
 use crate::cx::picked::picked_around;
+use crate::cx::steps::is_step;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -29,7 +30,7 @@ impl Check for RevealNothingHidden {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NothingHidden<'c>> {
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|document| document.kind != Kind::Test) {
-            for part in document.parts.iter().filter(|part| part.is::<Step>() && part.word.name == "reveal") {
+            for part in document.parts.iter().filter(|part| is_step(part, StepWord::Reveal)) {
                 let token = token_of(document, part).and_then(|token| cx.catalogue.tokens.get(&token));
                 if let Some(token) = token.filter(|token| hides_nothing(&token.document)) {
                     found.push(NothingHidden { document, path: part.path.clone(), token });

@@ -1,7 +1,7 @@
 #![doc = include_str!("stage_comes_twice.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::SummonElderOne;
+use ritual_content::language::{StepWord, SummonElderOne};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ impl Check for StageComesTwice {
             .related(first, "the figure comes onto the map here")
             .help("write `relocate_elder_one: …`, which moves the figure that is there");
         let Some(to) = to else { return finding };
-        let moving = json!({ "relocate_elder_one": to });
+        let moving = json!({ (StepWord::RelocateElderOne.facts().name): to });
         finding.fix(Fix::risky("move the Elder One instead of summoning it").replace(step, moving))
     }
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("stage_never_comes.md")]
 
 use ritual_content::documents::ElderOne;
-use ritual_content::language::SummonElderOne;
+use ritual_content::language::{StepWord, SummonElderOne};
 use ritual_content::{Entry, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 use serde_json::json;
@@ -51,7 +51,7 @@ impl Check for StageNeverComes {
         if elder_one.document.stages.second.on_reveal.is_empty() {
             let written = elder_one.plain.get("stages").and_then(|stages| stages.get("ii")?.get("on_reveal"));
             let fix = Fix::risky("summon the Elder One in your space");
-            let step = json!({ "summon_elder_one": "your_space" });
+            let step = json!({ (StepWord::SummonElderOne.facts().name): "your_space" });
             return finding.fix(with_item(fix, written.is_some(), &stage, "on_reveal", step));
         }
         finding

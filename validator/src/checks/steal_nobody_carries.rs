@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::Kind;
-use ritual_content::language::{EnemyQuery, GiveBack, Steal};
+use ritual_content::language::{EnemyQuery, GiveBack, Steal, StepWord};
 use ritual_content::references::{FoundPart, value_at};
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 use serde_json::Value;
@@ -84,7 +84,8 @@ fn steals_for_enemies(document: &DocumentFacts<'_>) -> bool {
 fn holds_theft(value: &Value) -> bool {
     match value {
         Value::Object(fields) => {
-            (fields.contains_key("steal") && fields.contains_key("by")) || fields.values().any(holds_theft)
+            let is_theft = fields.contains_key(StepWord::Steal.facts().name) && fields.contains_key("by");
+            is_theft || fields.values().any(holds_theft)
         }
         Value::Array(items) => items.iter().any(holds_theft),
         _ => false,

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::language::{
-    EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, Stake, TokenBounds, TokenCount, TokenPrice,
+    EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, Shaped as _, Step, TokenBounds, TokenCount,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
 
 use crate::check::Check;
+use crate::cx::steps::spent_in;
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
 
 /// See the page.
@@ -80,7 +81,8 @@ fn placed_by<'d>(document: &'d DocumentFacts<'_>) -> BTreeSet<&'d FullId> {
 fn is_of_placing(path: &Path) -> bool {
     match path.segments() {
         [Segment::Key(setup), Segment::Key(pieces), ..] if **setup == *"setup" && **pieces == *"pieces" => true,
-        [.., Segment::Key(verb)] => matches!(&**verb, "gain_token" | "draw_pieces" | "add_pieces" | "mark"),
+        // What an override puts in is no part of it: of that the place is all there is.
+        [.., Segment::Key(verb)] => <Step>::SHAPE.word(verb).is_some_and(|word| word.places.is_some()),
         _ => false,
     }
 }
@@ -104,11 +106,7 @@ fn questions<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Question<'
 
 /// Returns the places of a part where a token may be asked about.
 fn asked_in(part: &FoundPart) -> Vec<Path> {
-    let names_one = part.is::<PieceQuery>()
-        || part.is::<TokenCount>()
-        || part.is::<TokenBounds>()
-        || part.is::<TokenPrice>()
-        || part.is::<Stake>();
+    let names_one = part.is::<PieceQuery>() || part.is::<TokenCount>() || part.is::<TokenBounds>();
     if names_one {
         vec![part.place("token")]
     } else if part.is::<EnemyQuery>() || part.is::<EnemyFilter>() {
@@ -116,6 +114,6 @@ fn asked_in(part: &FoundPart) -> Vec<Path> {
     } else if part.is::<InvestigatorQuery>() {
         vec![part.place("with_token"), part.place("most_tokens")]
     } else {
-        Vec::new()
+        spent_in(part)
     }
 }

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{AddPieces, Amount, DrawPieces, GainToken, Step, Who};
+use ritual_content::language::{Amount, Who};
+use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
+use crate::cx::steps::{WholeStep, token_of};
 use crate::cx::{Cx, DocumentFacts, Table};
 
 /// The most investigators any rules allow.
@@ -148,27 +150,22 @@ fn most_investigators(table: &Table<'_>) -> u32 {
 
 /// Returns the steps of a document that hand out a fixed number of a known token.
 fn gifts<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> impl Iterator<Item = Gift<'c>> {
-    let steps = document
-        .parts
-        .iter()
-        .filter(|part| part.is::<Step>() && matches!(part.word.name, "gain_token" | "draw_pieces" | "add_pieces"));
-    steps.filter_map(move |step| {
-        let (token, count, who) = match document.read::<Step>(&step.path)? {
-            Step::GainToken(GainToken { who, token, count }) | Step::DrawPieces(DrawPieces { who, token, count }) => {
-                (token, count, Some(who))
-            }
-            Step::AddPieces(AddPieces { token, count, .. }) => (token, count, None),
-            _ => return None,
-        };
-        let token = cx.catalogue.get::<Token>(&token, &document.id.pack)?;
-        let Amount::Fixed(count) = count else { return None };
-        let each = match who {
-            Some(Who::Each) => Some(Each::All),
-            Some(Who::EachOther) => Some(Each::AllButOne),
-            _ => None,
-        };
-        Some(Gift { path: step.path.clone(), token, count: u32::from(count), each })
-    })
+    document.parts.iter().filter_map(move |step| gift(cx, document, step))
+}
+
+/// Returns what a step hands out, if it is a fixed number of a known token.
+fn gift<'c>(cx: &'c Cx<'_>, document: &DocumentFacts<'_>, step: &FoundPart) -> Option<Gift<'c>> {
+    step.word.places?;
+    let token = cx.catalogue.tokens.get(&token_of(document, step)?.target)?;
+    let whole = WholeStep::of(document, step)?;
+    // A word without a count is about one.
+    let Amount::Fixed(count) = whole.field::<Amount>("count").unwrap_or_default() else { return None };
+    let each = match whole.field::<Who>("who") {
+        Some(Who::Each) => Some(Each::All),
+        Some(Who::EachOther) => Some(Each::AllButOne),
+        _ => None,
+    };
+    Some(Gift { path: step.path.clone(), token, count: u32::from(count), each })
 }
 
 /// Finds the tokens of which the setup of an episode places more than there are, at the place that is too much.

@@ -2,14 +2,14 @@
 
 use ritual_content::documents::{PieceAt, Token, TokenPlace};
 use ritual_content::language::{
-    AddPieces, AskedAmount, DrawPieces, EnemyFilter, EnemyQuery, GainToken, InvestigatorQuery, Mark, PieceQuery, Stake,
-    Step, TokenCount, TokenPrice,
+    AskedAmount, EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, Shaped as _, Step, TokenCount, Word,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
+use crate::cx::steps::{spent_in, token_of};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -20,8 +20,8 @@ pub(super) struct WrongPlace<'c> {
     route: Route,
     token: &'c Entry<Token>,
     wanted: Wanted,
-    /// The step it stands in, if it stands in one by itself.
-    step: &'static str,
+    /// The step that names it by itself, if one does.
+    step: Option<&'static Word>,
 }
 
 /// Where a token must lie.
@@ -40,6 +40,16 @@ enum Wanted {
 }
 
 impl Wanted {
+    /// Returns where tokens must lie that a step puts somewhere or takes from there.
+    fn of(place: TokenPlace) -> Self {
+        match place {
+            TokenPlace::Map => Self::Pieces,
+            TokenPlace::Investigator => Self::Investigators,
+            TokenPlace::Enemy => Self::Enemies,
+            TokenPlace::Hand => Self::Hand,
+        }
+    }
+
     /// Returns whether tokens that lie there will do.
     fn is_met_by(self, place: TokenPlace) -> bool {
         match self {
@@ -84,11 +94,11 @@ impl Check for TokenWrongPlace {
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|document| names_tokens(document)) {
             for part in &document.parts {
+                let step = token_of(document, part).map(|_| part.word);
                 for (path, wanted) in uses(document, part) {
                     let reference = document.reference_at(Kind::Token, &path);
                     let token = reference.and_then(|reference| cx.catalogue.tokens.get(&reference.target));
                     if let Some(token) = token.filter(|token| !wanted.is_met_by(token.document.placed)) {
-                        let step = step_of(document, part);
                         found.push(WrongPlace { route: document.at(&path), token, wanted, step });
                     }
                 }
@@ -109,28 +119,33 @@ impl Check for TokenWrongPlace {
         let placed = wanted.placed();
         let (gives, takes) = steps_for(place);
         let help = match step {
-            "" => format!("name another token, or give this one {placed}"),
-            "lose_token" | "unmark" => format!("write `{takes}`, or give the token {placed}"),
-            _ => format!("write `{gives}`, or give the token {placed}"),
+            None => format!("name another token, or give this one {placed}"),
+            Some(step) if step.takes.is_some() => format!("write `{takes}`, or give the token {placed}"),
+            Some(_) => format!("write `{gives}`, or give the token {placed}"),
         };
         let finding = Diagnostic::error(Self::CODE, message, route.clone())
             .help(help)
             .related(token.route.key("placed"), "this says where it lies");
-        // Of the steps that give tokens, these two are written alike.
-        let is_alike =
-            matches!((step, place), ("gain_token", TokenPlace::Hand) | ("draw_pieces", TokenPlace::Investigator));
+        // Of the steps that give tokens, those with the same fields are written alike.
+        let is_alike = step.filter(|step| step.places.is_some()).is_some_and(|step| is_alike(step, gives));
         if is_alike { finding.fix(Fix::risky(format!("write `{gives}`")).rename(route, gives)) } else { finding }
     }
 }
 
-/// Returns the steps that give and take tokens that lie in a place.
+/// Returns the first steps that give and take tokens that lie in a place.
 fn steps_for(place: TokenPlace) -> (&'static str, &'static str) {
-    match place {
-        TokenPlace::Map => ("add_pieces", "remove_pieces"),
-        TokenPlace::Investigator => ("gain_token", "lose_token"),
-        TokenPlace::Enemy => ("mark", "unmark"),
-        TokenPlace::Hand => ("draw_pieces", "return_pieces"),
-    }
+    let words = || <Step>::SHAPE.words.iter();
+    let gives = words().find(|word| word.places == Some(place));
+    let takes = words().find(|word| word.takes == Some(place));
+    (gives.map_or("", |word| word.name), takes.map_or("", |word| word.name))
+}
+
+/// Returns whether a step is written like the one of another name: their fields are called the same.
+fn is_alike(step: &Word, other: &str) -> bool {
+    let fields = |word: &Word| -> Vec<&'static str> {
+        word.carries.into_iter().flat_map(|carries| carries().fields).map(|field| field.name).collect()
+    };
+    <Step>::SHAPE.word(other).is_some_and(|other| fields(other) == fields(step))
 }
 
 /// Returns whether the effects of a document name tokens.
@@ -141,13 +156,10 @@ fn names_tokens(document: &DocumentFacts<'_>) -> bool {
 /// Returns every place of a part where a token may be named, and where such a token must lie.
 fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
     let place = |field: &str| part.place(field);
-    if part.is::<DrawPieces>() {
-        vec![(place("token"), Wanted::Hand)]
-    } else if part.is::<GainToken>() || part.is::<TokenPrice>() || part.is::<Stake>() {
-        vec![(place("token"), Wanted::Investigators)]
-    } else if part.is::<Mark>() {
-        vec![(place("token"), Wanted::Enemies)]
-    } else if part.is::<AddPieces>() || part.is::<PieceQuery>() || part.is::<PieceAt>() {
+    if let Some(token) = token_of(document, part) {
+        let place = part.word.places.or(part.word.takes);
+        place.map(|place| (token.path.clone(), Wanted::of(place))).into_iter().collect()
+    } else if part.is::<PieceQuery>() || part.is::<PieceAt>() {
         vec![(place("token"), Wanted::Pieces)]
     } else if part.is::<TokenCount>() {
         let wanted = match document.read::<AskedAmount>(&part.path) {
@@ -164,7 +176,7 @@ fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
         let places = [place("with_token"), place("most_tokens"), place("tokens").key("token")];
         places.map(|place| (place, Wanted::Investigators)).into()
     } else {
-        Vec::new()
+        spent_in(part).into_iter().map(|place| (place, Wanted::Investigators)).collect()
     }
 }
 
@@ -176,10 +188,4 @@ fn holders_of(count: &TokenCount) -> Option<Wanted> {
         (None, Some(_)) => Some(Wanted::Enemies),
         (None, None) => None,
     }
-}
-
-/// Returns the verb beside which a part stands.
-fn step_of(document: &DocumentFacts<'_>, part: &FoundPart) -> &'static str {
-    let step = document.parts_at(&part.path).find(|step| step.is::<Step>());
-    step.map_or("", |step| step.word.name)
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("trigger_never_answers.md")]
 
 use ritual_content::language::{
-    AbilityWord, AttackResult, Doer, Home, Shaped as _, Someone, Trigger, TriggerWord, Word, Written,
+    AbilityWord, AttackResult, Doer, EnemySummoned, Home, Shaped as _, Someone, Trigger, TriggerWord, Word, Written,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{Kind, suggest};
@@ -32,7 +32,13 @@ enum Why {
     LateForStart,
     /// It comes into force only after the ritual was disrupted.
     LateForRitual,
+    /// Whoever has it stands on the map already.
+    LateForSummons,
+    /// Nobody owns it, so nobody is another one.
+    NoOther,
     /// Nobody owns it, so nobody is another one in the owner's space.
+    NoOtherHere,
+    /// Nobody owns it, so nothing is near its owner.
     Nowhere,
     /// Nobody owns it, so it has no favoured enemies.
     Favours,
@@ -70,7 +76,7 @@ impl Check for TriggerNeverAnswers {
                 .fix(Fix::risky(format!("write `{likely}`")).replace(route, trigger))
         } else {
             let finding = finding.help(why.help());
-            match likely_doer(document, part, why) {
+            match likely_filter(document, part, why) {
                 Some(fix) => finding.fix(fix),
                 None => finding,
             }
@@ -89,7 +95,10 @@ impl Why {
             Self::Home(..) => "it is not heard of on such a card",
             Self::LateForStart => "this is not in play yet when the game starts",
             Self::LateForRitual => "the ritual is disrupted before this stage can be revealed",
-            Self::Nowhere => "nobody owns a stage or an episode, so `other_here` is nobody",
+            Self::LateForSummons => "an enemy to which something is granted is on the map already",
+            Self::NoOther => "nobody owns a stage or an episode, so `other` is nobody",
+            Self::NoOtherHere => "nobody owns a stage or an episode, so `other_here` is nobody",
+            Self::Nowhere => "nobody owns a stage or an episode, so nothing is near its owner",
             Self::Favours => "nobody owns this, so it favours no enemy",
             Self::Dead => "the card of an investigator who has died is out of the game",
             Self::Killed => "an investigator whom an attack kills is out of the game at once",
@@ -109,7 +118,9 @@ impl Why {
             Self::LateForRitual => "write the steps under `on_reveal` of the stage, or under `on_disrupt` of the \
                                     ritual"
                 .to_owned(),
-            Self::Nowhere => "write `anyone`".to_owned(),
+            Self::LateForSummons => "write it on the enemy's card, or write the steps beside `grant`".to_owned(),
+            Self::NoOther | Self::NoOtherHere => "write `anyone`".to_owned(),
+            Self::Nowhere => "leave `within` out, or name the spaces in `if`".to_owned(),
             Self::Favours => "name the enemies with `kinds` or `classes`".to_owned(),
             Self::Dead => {
                 "write `investigator_dies: other`, or answer before death comes with `instead: die_of_wounds`"
@@ -134,6 +145,7 @@ fn why(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     }
     match part.word.name {
         "game_starts" => is_late(document, &part.path).then_some(Why::LateForStart),
+        "summoned" => Home::is_granted(&part.path).then_some(Why::LateForSummons),
         "ritual_disrupted" => is_late_stage(&part.path).then_some(Why::LateForRitual),
         _ if home == Home::Enemy => None,
         _ => why_of_filter(document, part, home),
@@ -158,9 +170,21 @@ fn why_of_filter(document: &DocumentFacts<'_>, part: &FoundPart, home: Home) -> 
         Trigger::InvestigatorDies(someone) if is_owned && someone.who == Doer::You => Some(Why::Dead),
         Trigger::EnemySummoned(summoned) if !is_owned && summoned.of.favoured => Some(Why::Favours),
         Trigger::AttackStarts(attack) if !is_owned && attack.by.favoured => Some(Why::Favours),
-        _ if !is_owned && doer(document, part).is_some_and(|(_, who)| who == Doer::OtherHere) => Some(Why::Nowhere),
-        _ => None,
+        _ if is_owned => None,
+        _ => match doer(document, part) {
+            Some((_, Doer::Other)) => Some(Why::NoOther),
+            Some((_, Doer::OtherHere)) => Some(Why::NoOtherHere),
+            _ => distance(document, part).map(|_| Why::Nowhere),
+        },
     }
+}
+
+/// Returns where a trigger says how far away it may happen, if it does.
+fn distance(document: &DocumentFacts<'_>, trigger: &FoundPart) -> Option<Path> {
+    let is_near = |part: &&FoundPart| part.is::<Someone>() || part.is::<EnemySummoned>();
+    let part = document.parts.iter().filter(is_near).find(|part| is_in(&trigger.path, &part.path))?;
+    let place = part.place("within");
+    document.read::<u8>(&place).map(|_| place)
 }
 
 /// Returns whose deed a trigger is about, and where that is said.
@@ -201,10 +225,14 @@ fn likely_trigger(word: &str) -> Option<(&'static str, Value)> {
     })
 }
 
-/// Returns whose deed was likely meant, where the one named is nobody's.
-fn likely_doer(document: &DocumentFacts<'_>, part: &FoundPart, why: Why) -> Option<Fix> {
+/// Returns what was likely meant, where whoever is named is nobody, or nothing is so near.
+fn likely_filter(document: &DocumentFacts<'_>, part: &FoundPart, why: Why) -> Option<Fix> {
     let who = match why {
-        Why::Nowhere => "anyone",
+        Why::Nowhere => {
+            let within = distance(document, part)?;
+            return Some(Fix::risky("leave `within` out").remove(document.at(&within)));
+        }
+        Why::NoOther | Why::NoOtherHere => "anyone",
         Why::Dead => "other",
         _ => return None,
     };

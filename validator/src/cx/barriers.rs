@@ -4,16 +4,16 @@ use std::collections::BTreeSet;
 
 use petgraph::unionfind::UnionFind;
 use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{Ability, EnemyClass, Figures, Gate, Pieces, Place, SpaceQuery, Step};
+use ritual_content::language::{Ability, Changed, EnemyClass, Figures, Gate, Pieces, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::{Diagnostic, Path, Route};
 
 use super::picked::picked_around;
-use super::{Cx, DocumentFacts, EpisodeMap, ground};
+use super::{Cx, DocumentFacts, EpisodeMap};
 
-/// The words of steps that may do something to barriers and to who stands before them, besides those about the ground.
-const WORDS: &[&str] = &["remove_pieces", "flip", "wound_pieces", "move", "place"];
+/// What a step must change to do something to barriers and to who stands before them.
+const CHANGED: [Changed; 3] = [Changed::Pieces, Changed::People, Changed::Ground];
 
 /// A piece of the setup that closes a passage.
 #[derive(Clone, Copy)]
@@ -178,7 +178,7 @@ pub(crate) fn changes_in(cx: &Cx<'_>, documents: &BTreeSet<usize>) -> Vec<Change
 /// Returns what a part of a document may do to barriers and to who stands before them.
 fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
     let path = &part.path;
-    if part.is::<Step>() && (WORDS.contains(&part.word.name) || ground::WORDS.contains(&part.word.name)) {
+    if part.is::<Step>() && part.word.changes.iter().any(|changed| CHANGED.contains(changed)) {
         match document.read::<Step>(path) {
             Some(Step::RemovePieces(pieces)) => opened(document, path, &pieces),
             Some(Step::Flip(flip)) => opened(document, path, &flip.pieces),
@@ -194,7 +194,9 @@ fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
             Some(Step::RemoveTile(_)) => vec![Effect::OpensAny, Effect::Puts(Spaces::Any)],
             // Whoever can be put at a gate can be put there.
             Some(Step::MoveGate(moved)) => vec![Effect::Puts(Spaces::of(moved.to))],
-            _ => Vec::new(),
+            Some(Step::AddTile(_) | Step::ClosePassage(_)) | None => Vec::new(),
+            // What nobody has written down here may be anything.
+            Some(_) => vec![Effect::OpensAny, Effect::Puts(Spaces::Any)],
         }
     } else if part.is::<Ability>() && part.word.name == "shortcut" {
         match document.read::<Ability>(path) {

@@ -5,17 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{MapLayout, Turn};
 use ritual_content::geometry::{MapGraph, turn_further};
-use ritual_content::language::{Branch, Gate, Limit, MoveGate, Place, Proposal, Row, Span, Step, Trigger, TurnTile};
+use ritual_content::language::{
+    Branch, Changed, Gate, Limit, MoveGate, Place, Proposal, Row, Span, Step, StepWord, Trigger, TurnTile,
+};
 use ritual_content::{FullId, Id, Reference as _};
 use ritual_diagnostic::{Path, Route, Segment};
 
 use super::around::is_in;
 use super::barriers::{documents_of, gate_name, space_at};
 use super::{Cx, DocumentFacts, EpisodeMap};
-
-/// The words of such steps.
-pub(super) const WORDS: &[&str] =
-    &["swap_tiles", "turn_tile", "remove_tile", "add_tile", "move_gate", "close_passage", "open_passage"];
 
 /// The lists of steps that come once in a game.
 const COME_ONCE: [&str; 2] = ["on_disrupt", "on_reveal"];
@@ -117,12 +115,12 @@ impl GroundStep {
     pub(crate) fn tiles(&self) -> Vec<(Path, &FullId)> {
         match &self.change {
             GroundChange::Swap(both) => {
-                let list = self.path.key("swap_tiles");
+                let list = self.path.key(StepWord::SwapTiles.facts().name);
                 both.iter().enumerate().map(|(index, tile)| (list.index(index), tile)).collect()
             }
-            GroundChange::Turn(tile, _) => vec![(self.path.key("turn_tile"), tile)],
-            GroundChange::Remove(tile) => vec![(self.path.key("remove_tile"), tile)],
-            GroundChange::Add(tile) => vec![(self.path.key("add_tile"), tile)],
+            GroundChange::Turn(tile, _) => vec![(self.path.key(StepWord::TurnTile.facts().name), tile)],
+            GroundChange::Remove(tile) => vec![(self.path.key(StepWord::RemoveTile.facts().name), tile)],
+            GroundChange::Add(tile) => vec![(self.path.key(StepWord::AddTile.facts().name), tile)],
             GroundChange::MoveGate(..) | GroundChange::Close(_) | GroundChange::Open(_) => Vec::new(),
         }
     }
@@ -250,7 +248,7 @@ impl Anchor {
 pub(super) fn steps(documents: &[DocumentFacts<'_>]) -> Vec<GroundStep> {
     let mut found = Vec::new();
     for (position, document) in documents.iter().enumerate() {
-        let parts = document.parts.iter().filter(|part| part.is::<Step>() && WORDS.contains(&part.word.name));
+        let parts = document.parts.iter().filter(|part| part.word.changes.contains(&Changed::Ground));
         for part in parts {
             let change = document.read::<Step>(&part.path).and_then(|step| GroundChange::of(step, &document.id.pack));
             found.extend(change.map(|change| GroundStep { document: position, path: part.path.clone(), change }));

@@ -9,7 +9,7 @@ const NAMES: [&str; 4] = ["card", "enemy", "token", "id"];
 
 /// A step on a way as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Step<'w> {
+pub(super) enum WayPart<'w> {
     /// Into the field of this name.
     Key(&'w str),
     /// Into an item of a list, by its place or by what it names.
@@ -17,17 +17,17 @@ pub(super) enum Step<'w> {
 }
 
 /// Reads a way such as `mythos[going-once].copies`.
-pub(super) fn steps(way: &str) -> Option<Vec<Step<'_>>> {
+pub(super) fn steps(way: &str) -> Option<Vec<WayPart<'_>>> {
     let mut steps = Vec::new();
     for part in way.split('.') {
         let (key, mut items) = part.find('[').map_or((part, ""), |at| part.split_at(at));
         if key.is_empty() {
             return None;
         }
-        steps.push(Step::Key(key));
+        steps.push(WayPart::Key(key));
         while !items.is_empty() {
             let (item, rest) = items.strip_prefix('[')?.split_once(']')?;
-            steps.push(Step::Item(item));
+            steps.push(WayPart::Item(item));
             items = rest;
         }
     }
@@ -35,13 +35,13 @@ pub(super) fn steps(way: &str) -> Option<Vec<Step<'_>>> {
 }
 
 /// Goes a way; returns where it leads, and the whole number there, or says where it ends.
-pub(super) fn follow(document: &Value, steps: &[Step<'_>]) -> Result<(Path, i64), String> {
+pub(super) fn follow(document: &Value, steps: &[WayPart<'_>]) -> Result<(Path, i64), String> {
     let (mut here, mut path) = (document, Path::root());
     for step in steps {
         let segment = match (step, here) {
-            (Step::Key(key), _) => Segment::Key((*key).into()),
-            (Step::Item(item), Value::Array(items)) => Segment::Index(position(item, items)),
-            (Step::Item(item), _) => return Err(format!("`{path}` is no list, so it has no `[{item}]`")),
+            (WayPart::Key(key), _) => Segment::Key((*key).into()),
+            (WayPart::Item(item), Value::Array(items)) => Segment::Index(position(item, items)),
+            (WayPart::Item(item), _) => return Err(format!("`{path}` is no list, so it has no `[{item}]`")),
         };
         let next = match &segment {
             Segment::Key(key) => here.get(&**key),
@@ -53,7 +53,7 @@ pub(super) fn follow(document: &Value, steps: &[Step<'_>]) -> Result<(Path, i64)
                 Value::Array(items) => items.iter().filter_map(name_of).collect(),
                 _ => Vec::new(),
             };
-            let (Step::Key(word) | Step::Item(word)) = step;
+            let (WayPart::Key(word) | WayPart::Item(word)) = step;
             return Err(suggest::help(word, words).unwrap_or_else(|| format!("there is no `{}`", path.with(segment))));
         };
         (here, path) = (next, path.with(segment));

@@ -14,6 +14,7 @@ use ritual_engine::narrate::{self, Heard, Narrator, Told};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::former::{Fitted, fitted};
 use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, brief, follow};
 use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
@@ -33,6 +34,7 @@ use ritual_disk::{read_whole, show};
 /// A recording holds a seed and the choices of a game by name, and so does a game that was saved in `ritual play`. It is
 /// played on the content there is now; where that has changed since, the choices are followed as long as they are
 /// offered.
+/// A recording of a former version may answer `no` to what is not asked any more: that is left out.
 /// With `--explain`, players who know what to do think about every decision and say what the game turned on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -45,9 +47,10 @@ Examples:
   ritual replay game.json --explain --effort expert --cost 1 --format json
 
 A chance of winning is what players who know what to do make of it: no proof, and the better the longer they think.
-Keys of the JSON document: version, scenario, same_content, turns, outcome, fault (message, offered). With --explain:
-explained (effort, cost, choices: how many there are, costly: what was considered where a choice cost so much, each with
-its options and a better line to the end of the turn, turning_points: by luck with what was drawn, curve: turn and win, end). Chances are 0 to 1.
+Keys of the JSON document: version, scenario, same_content, left_out (how often a recording of a former version answers
+`no` to what is not asked any more), turns, outcome, fault (message, offered). With --explain: explained (effort, cost,
+choices: how many there are, costly: what was considered where a choice cost so much, each with its options and a better
+line to the end of the turn, turning_points: by luck with what was drawn, curve: turn and win, end). Chances are 0 to 1.
 
 Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -74,7 +77,7 @@ pub(crate) struct Args {
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let recording = read(&args.file)?;
+    let mut recording = read(&args.file)?;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
     let table = Table::default().over(&recording.table);
@@ -83,6 +86,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let tells = args.format == Format::Human && !args.quiet;
     let is_same = recording.content.0 == scenario.digest;
     let (mut game, mut chance, heard) = set_up(&recording, &scenario)?;
+    let mut n_left_out = 0;
+    if recording.version < VERSION {
+        Fitted { turns: recording.turns, n_left_out } = fitted(&game, &chance, &recording.turns);
+    }
     let explained = if args.asked.explain {
         let table = (game.clone(), chance.clone());
         Some(Explained::new(&args.asked, (args.file.as_path(), &recording), is_same, table)?)
@@ -109,8 +116,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Json => {
             let fault = fault.as_ref().map(|it| json!({ "message": it.to_string(), "offered": offered(it) }));
             let mut document = json!({
-                "version": 1, "scenario": scenario.id, "same_content": is_same, "turns": game.turns(),
-                "outcome": outcome, "fault": fault,
+                "version": 1, "scenario": scenario.id, "same_content": is_same, "left_out": n_left_out,
+                "turns": game.turns(), "outcome": outcome, "fault": fault,
             });
             if let Some(explained) = &explained {
                 document["explained"] = explained.document();
@@ -118,6 +125,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             writeln!(out, "{document:#}")?;
         }
         Format::Human => {
+            if n_left_out > 0 {
+                let times = style::counted(n_left_out, "time");
+                writeln!(out, "`no` was left out {times}: it answers what is not asked any more")?;
+            }
             let end = outcome.as_deref().map_or("the game goes on".to_owned(), |it| it.replace('_', " "));
             writeln!(out, "{}", bold(&format!("turn {}: {end}", game.turns())))?;
             if let Some(explained) = &explained {

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_casebook::{Failure, Runner};
+use ritual_casebook::{Failure, Runner, rules};
 use ritual_content::{Entry, Reference as _, documents::ScenarioTest};
 use ritual_diagnostic::{Diagnostic, writers};
 use serde_json::json;
 
-use crate::broken::Broken;
+use crate::broken::{Broken, is_of_packs};
 use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::style;
@@ -56,6 +56,9 @@ pub(crate) struct Args {
     format: Format,
 }
 
+/// What is found of a test that cannot begin.
+const NO_BEGIN: &str = "test/does-not-begin";
+
 /// A test and what came of it.
 type Outcome<'t> = (&'t Entry<ScenarioTest>, Came);
 
@@ -69,8 +72,15 @@ enum Came {
     KeptBack(String),
 }
 
-/// The rules as a list of ids, one in bold at the beginning of each line that states a rule.
-const RULES: &str = include_str!("../../../../docs/rules.md");
+impl Came {
+    /// The pack because of which it was not run.
+    fn kept_back_by(&self) -> Option<&str> {
+        match self {
+            Self::KeptBack(pack) => Some(pack),
+            Self::Passed | Self::Failed(_) => None,
+        }
+    }
+}
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut paths = args.paths.clone();
@@ -80,20 +90,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(&paths)?;
     let broken = Broken::of(library.catalogue(), library.findings());
     let asked = Library::open(&args.paths)?;
-    let in_reach: Vec<&Entry<ScenarioTest>> = library
-        .catalogue()
-        .tests
-        .values()
-        .filter(|entry| asked.is_asked(&entry.route.file))
-        .filter(|entry| args.filter.as_ref().is_none_or(|text| is_meant(entry, text)))
-        .collect();
+    let all = library.catalogue().tests.values().filter(|entry| asked.is_asked(&entry.route.file));
+    let mut in_reach: Vec<&Entry<ScenarioTest>> = all.collect();
     // Tests in a file that cannot be read are in no list, and must not pass in silence either.
     let mut errors_here = library.errors_in(|file| asked.is_asked(file));
     // A test that cannot begin fails, and says so with the others that do.
-    errors_here.retain(|finding| finding.code != "test/does-not-begin");
+    errors_here.retain(|finding| finding.code != NO_BEGIN);
     if in_reach.is_empty() {
         library.refuse(&errors_here, "the tests cannot be run", args.format)?;
         bail!("there is no test here: tests are in files that end in `.test.yaml`, see docs/authoring/tests.md");
+    }
+    if let Some(text) = &args.filter {
+        let n_all = in_reach.len();
+        in_reach.retain(|entry| is_meant(entry, text));
+        if in_reach.is_empty() {
+            library.refuse(&errors_here, "the tests cannot be run", args.format)?;
+            bail!("no test has `{text}` in its id or its name, of {} here", style::counted(n_all, "test"));
+        }
     }
     let mut out = style::out();
     if args.coverage {
@@ -110,8 +123,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         outcomes.push((entry, came));
     }
     // What keeps a test back may stand in a pack that nobody asked about.
-    let is_kept_back = outcomes.iter().any(|(_, came)| matches!(came, Came::KeptBack(_)));
-    let errors = if is_kept_back { library.errors_in(|_| true) } else { errors_here };
+    let keeping: BTreeSet<&str> = outcomes.iter().filter_map(|(_, came)| came.kept_back_by()).collect();
+    let mut errors = library.errors_in(|file| asked.is_asked(file) || is_of_packs(library.catalogue(), &keeping, file));
+    errors.retain(|finding| finding.code != NO_BEGIN);
     match args.format {
         Format::Human => {
             writers::human(&errors, library.files(), style::is_styled_error(), &mut style::err())?;
@@ -233,8 +247,7 @@ fn print_json(
 fn coverage(tests: &[&Entry<ScenarioTest>], out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let named: BTreeSet<&str> =
         tests.iter().flat_map(|entry| entry.document.rules.iter().map(String::as_str)).collect();
-    let known: Vec<&str> =
-        RULES.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("** ").map(|(id, _)| id)).collect();
+    let known: Vec<&str> = rules::all().collect();
     for id in named.iter().filter(|id| !known.contains(id)) {
         writeln!(out, "unknown rule {id}")?;
     }

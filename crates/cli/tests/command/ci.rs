@@ -34,6 +34,11 @@ fn search_path() -> std::ffi::OsString {
     std::env::join_paths(std::iter::once(own).chain(std::env::split_paths(&rest))).unwrap()
 }
 
+/// A step of the action, by its name.
+fn step_named<'a>(action: &'a Value, name: &str) -> &'a Value {
+    action["runs"]["steps"].as_array().unwrap().iter().find(|step| step["name"] == name).unwrap()
+}
+
 /// Runs a step of the action as the runner does: inputs in the environment, in the folder of the repository.
 fn step(folder: &Path, script: &str, inputs: &[(&str, &str)]) -> Output {
     let mut command = Command::new("bash");
@@ -47,20 +52,18 @@ fn step(folder: &Path, script: &str, inputs: &[(&str, &str)]) -> Output {
 #[cfg_attr(windows, ignore = "the runner's bash is not the one on the path there")]
 fn the_action_reports_findings_as_annotations_and_fails() {
     let action = read("action.yml");
-    let steps = action["runs"]["steps"].as_array().unwrap();
+    let step_of_check = step_named(&action, "Check");
     assert_eq!(action["runs"]["using"], "composite");
     let folder = packs();
-    // The command is there already, so nothing is installed.
-    assert!(step(folder.path(), steps[0]["run"].as_str().unwrap(), &[]).status.success());
     let check = |deny: &str, format: &str, path: &str| {
         let inputs = [("RITUAL_PATH", path), ("RITUAL_DENY", deny), ("RITUAL_BASELINE", ""), ("RITUAL_FORMAT", format)];
-        step(folder.path(), steps[1]["run"].as_str().unwrap(), &inputs)
+        step(folder.path(), step_of_check["run"].as_str().unwrap(), &inputs)
     };
     let output = check("", action["inputs"]["format"]["default"].as_str().unwrap(), "content");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1), "{text}");
     assert!(text.starts_with("::error file=content/test/tokens.yaml,line=4,"), "{text}");
-    let env = steps[1]["env"].as_object().unwrap();
+    let env = step_of_check["env"].as_object().unwrap();
     for (name, input) in [("RITUAL_PATH", "path"), ("RITUAL_DENY", "deny"), ("RITUAL_FORMAT", "format")] {
         assert_eq!(env[name], format!("${{{{ inputs.{input} }}}}"));
     }
@@ -68,6 +71,55 @@ fn the_action_reports_findings_as_annotations_and_fails() {
     let hostile = check("warnings", "line", "$(touch made-by-a-name)");
     assert_eq!(hostile.status.code(), Some(2));
     assert!(!folder.path().join("made-by-a-name").exists());
+}
+
+#[test]
+#[cfg(unix)]
+fn the_action_compiles_once_for_the_same_sources() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let action = read("action.yml");
+    let (folder, sources) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    for file in ["Cargo.toml", "Cargo.lock", "crates/cli/main.rs", "validator/lib.rs", "docs/rules.md"] {
+        let path = sources.path().join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, file).unwrap();
+    }
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (output, path, root) = (place("output"), place("path"), place("root"));
+    // Runs a step, and returns what it tells the runner.
+    let run = |name: &str, search: &str| {
+        let told = [
+            ("GITHUB_OUTPUT", output.as_str()),
+            ("GITHUB_PATH", path.as_str()),
+            ("GITHUB_ACTION_PATH", sources.path().to_str().unwrap()),
+            ("RITUAL_ROOT", root.as_str()),
+            ("RUNNER_OS", "Linux"),
+            ("RUNNER_ARCH", "X64"),
+            ("PATH", search),
+        ];
+        for file in [&output, &path] {
+            fs::write(file, "").unwrap();
+        }
+        let done = step(folder.path(), step_named(&action, name)["run"].as_str().unwrap(), &told);
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        [&output, &path].map(|file| fs::read_to_string(file).unwrap())
+    };
+    let with = search_path().into_string().unwrap();
+    let without = std::env::split_paths(&with).filter(|folder| !folder.join("ritual").exists());
+    let without = std::env::join_paths(without).unwrap().into_string().unwrap();
+    let look = |search: &str| run("Look for ritual", search)[0].clone();
+    assert_eq!(look(&with), "found=true\n");
+    let key = look(&without);
+    assert!(key.starts_with("key=ritual-Linux-") && key.len() > 60, "{key}");
+    assert_eq!(look(&without), key);
+    fs::write(sources.path().join("crates/cli/main.rs"), "other").unwrap();
+    assert_ne!(look(&without), key);
+    // What came out of the cache is not compiled again: there is nothing here that could be.
+    let bin = folder.path().join("root/bin");
+    fs::create_dir_all(&bin).unwrap();
+    fs::write(bin.join("ritual"), "").unwrap();
+    fs::set_permissions(bin.join("ritual"), fs::Permissions::from_mode(0o755)).unwrap();
+    assert_eq!(run("Install ritual", &without)[1], format!("{}\n", bin.display()));
 }
 
 #[test]

@@ -414,6 +414,28 @@ fn a_broken_test_stops_nothing_but_tests() {
 }
 
 #[test]
+fn a_filter_that_fits_no_test_says_so() {
+    let ran = ritual(&["test", "tests/conformance", "--filter", "nothing-is-called-so"]).ends_with(2);
+    let said = "no test has `nothing-is-called-so` in its id or its name, of ";
+    assert!(ran.err.contains(said) && ran.err.contains(" tests here"), "{}", ran.err);
+}
+
+#[test]
+fn of_tests_that_are_kept_back_only_what_keeps_them_is_shown() {
+    let eel = b"- { id: eel, name: Eel, scenario: lake, investigators: [ann], play: [ { asked: {} } ] }\n";
+    let folder = pack(&[("enemies.yaml", b"[1]"), ("eel.test.yaml", eel)]);
+    let other = folder.path().join("packs/other");
+    fs::create_dir_all(&other).unwrap();
+    fs::write(other.join("pack.yaml"), MANIFEST.replace("id: test", "id: other")).unwrap();
+    fs::write(other.join("tokens.yaml"), "[1]").unwrap();
+    let ran = ritual_in(folder.path(), &["test", "packs/test", "--content", "packs"], "").ends_with(1);
+    assert!(ran.err.contains("packs/test/enemies.yaml") && !ran.err.contains("packs/other"), "{}", ran.err);
+    let ran = ritual_in(folder.path(), &["test", "packs/test/eel.test.yaml", "--content", "packs"], "").ends_with(1);
+    assert!(ran.err.contains("packs/test/enemies.yaml") && !ran.err.contains("packs/other"), "{}", ran.err);
+    assert!(ran.out.contains("NOT RUN test/eel: the pack `test` has errors"), "{}", ran.out);
+}
+
+#[test]
 fn build_checks_and_plays_everything() {
     let folder = tempfile::tempdir().unwrap();
     let dist = folder.path().join("dist");

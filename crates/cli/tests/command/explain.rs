@@ -159,6 +159,14 @@ fn what_is_not_known_is_answered_with_what_is_near() {
 }
 
 #[test]
+fn a_step_says_what_becomes_of_tokens_and_when_it_changes_nothing() {
+    has(&page(&["gain_token"]), &["Puts such tokens with investigators.\nChanges nothing where `count` is 0.\n"]);
+    has(&page(&["return_pieces"]), &["Takes tokens away from the hands of investigators."]);
+    has(&page(&["remove_tile"]), &["May change the ground of the map, pieces that are there and where investigators "]);
+    has(&page(&["for_each"]), &["Does nothing but what the steps in it do."]);
+}
+
+#[test]
 fn programs_get_the_same_as_people() {
     let suffer = json(&["suffer"]);
     assert_eq!(suffer["version"], 1);

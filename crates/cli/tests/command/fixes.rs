@@ -63,7 +63,7 @@ enum Safety {
     /// What is beyond doubt.
     Safe,
     /// What is likely.
-    Unsafe,
+    Risky,
 }
 
 /// A finding, and what becomes of one of its files when it is fixed.
@@ -88,7 +88,7 @@ impl Case<'_> {
         assert_eq!(before.matches(old).count(), 1, "`{old}` is not unique in\n{before}");
         assert!(!findings(&folder, code).is_empty(), "there is no {code}");
         check(&folder, &["--select", code, "--fix"]);
-        if safety == Safety::Unsafe {
+        if safety == Safety::Risky {
             assert_eq!(text(), before, "{code}: there is a doubt");
             check(&folder, &["--select", code, "--fix", "--unsafe"]);
         }
@@ -124,7 +124,7 @@ fn a_misspelt_key_is_renamed_and_a_strange_one_goes() {
     let text = format!("{CLUE}tradable: true  # with anybody\ncolour: red\n");
     let case = Case {
         code: "schema/unknown-field",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "tradable: true  # with anybody\ncolour: red\n",
@@ -152,7 +152,7 @@ fn a_number_that_is_too_large_becomes_the_largest() {
     let text = CLUE.replace("supply: 3", "supply: 300");
     let case = Case {
         code: "schema/out-of-range",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "supply: 300  # three",
@@ -200,7 +200,7 @@ fn another_document_of_the_same_id_gets_a_number() {
     let text = format!("{one}{two}");
     let case = Case {
         code: "reference/duplicate-id",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "id: clue, name: Key",
@@ -263,7 +263,7 @@ steps: [{ gain_token: clue, count: 5 }]
 ";
     let case = Case {
         code: "token/short-supply",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("tokens.yaml", CLUE), ("mythos.yaml", gift)],
         changed: "tokens.yaml",
         old: "supply: 3  # three",
@@ -288,7 +288,7 @@ steps:
 ";
     let case = Case {
         code: "choice/dead-branch",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("mythos.yaml", card)],
         changed: "mythos.yaml",
         old: "choose:\n      - label: Raise 1 stress\n        steps: [{ suffer: { stress: 1 } }]\n",
@@ -310,7 +310,7 @@ steps:
 ";
     let case = Case {
         code: "condition/constant",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("mythos.yaml", card)],
         changed: "mythos.yaml",
         old: "[ritual_disrupted, { spaces: {} }]",
@@ -339,7 +339,7 @@ mythos:
     let manifest = format!("{MANIFEST}dependencies: {{ base: ^1.0 }}\n");
     let case = Case {
         code: "deck/repeated-card",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("pack.yaml", &manifest), ("elder-one.yaml", elder_one)],
         changed: "elder-one.yaml",
         old: " }  # often\n  - { card: base/quiet, copies: 3 }\n  - { card: base/quiet, copies: 4 }\n",
@@ -390,7 +390,7 @@ const TILES: &str = "\
 fn the_other_half_of_a_passage_is_drawn_as_the_tile_is_turned() {
     let case = Case {
         code: "map/one-sided-passage",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("episode.yaml", EPISODE), ("tiles.yaml", TILES)],
         changed: "tiles.yaml",
         old: "exits: []",
@@ -404,7 +404,7 @@ fn a_second_space_of_the_same_id_gets_a_number() {
     let episode = EPISODE.replace("id: cellar, name", "id: hall, name");
     let case = Case {
         code: "map/duplicate-space",
-        safety: Safety::Unsafe,
+        safety: Safety::Risky,
         files: &[("episode.yaml", &episode), ("tiles.yaml", TILES)],
         changed: "episode.yaml",
         old: "id: hall, name: Cellar",
@@ -423,7 +423,7 @@ const FIXED: &[(&str, usize)] = &[
     ("effect/does-nothing", 3),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
-    ("limit/outside-span", 4),
+    ("limit/outside-span", 5),
     ("map/barrier-nowhere", 1),
     ("map/duplicate-space", 1),
     ("map/gate-unreachable", 1),
@@ -458,7 +458,7 @@ const FIXED: &[(&str, usize)] = &[
     ("tile/wrong-passage", 2),
     ("token/short-supply", 2),
     ("token/unknown-side", 3),
-    ("trigger/never-answers", 1),
+    ("trigger/never-answers", 2),
 ];
 
 #[test]

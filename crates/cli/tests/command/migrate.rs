@@ -93,6 +93,41 @@ fn texts_of_a_former_version_under_a_manifest_of_the_present_one_are_said_once_a
     ends(folder.path(), &["migrate", "content", "--from", "3"], 2);
 }
 
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let to = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy(&path, &to);
+        } else {
+            fs::copy(&path, &to).unwrap();
+        }
+    }
+}
+
+/// In these, `no` was an answer to questions that are not asked any more; in the last one it never was.
+#[test]
+fn games_recorded_with_former_packs_replay_and_say_what_is_left_out() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures");
+    let folder = tempfile::tempdir().unwrap();
+    copy(&fixtures.join("format-1"), &folder.path().join("content"));
+    ends(folder.path(), &["migrate", "content"], 0);
+    for (name, is_whole) in [
+        ("death-may-die.laboratories-hastur.disrupt.json", false),
+        ("fear-of-the-unknown.kilkenny-tsathoggua.disrupt-closest.json", false),
+        ("death-may-die.laboratories-cthulhu.disrupt-closest.json", true),
+    ] {
+        let recording = fixtures.join("format-1-recordings").join(name);
+        let recording = recording.to_str().unwrap();
+        let said = ends(folder.path(), &["replay", recording, "--quiet"], 0);
+        assert_eq!(said.contains("it answers what is not asked any more"), !is_whole, "{name}: {said}");
+        let said = ends(folder.path(), &["replay", recording, "--format", "json"], 0);
+        let document: Value = serde_json::from_str(&said).unwrap();
+        assert_eq!((document["left_out"] == 0, &document["fault"]), (is_whole, &Value::Null), "{name}: {said}");
+    }
+}
+
 #[test]
 fn a_pack_that_is_refused_does_not_stop_the_others() {
     let other = MANIFEST.replace("old", "worse");

@@ -145,6 +145,11 @@ instead-prevent = { $single ->
            *[other] prevent up to { $amount } of them
         }
     }
+# There are no steps and there is no price.
+instead-nothing = { $compulsory ->
+        [yes] nothing happens instead
+       *[no] you may prevent it
+    }
 instead-steps = { $steps } instead{ instead-paid }
 instead-paid = { $paid ->
         [yes] , if you can pay

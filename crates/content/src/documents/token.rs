@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{EnemyClass, Shaped, Steps};
+use crate::language::{EnemyClass, Shaped, Steps, Unread};
 
 /// A kind of token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -38,6 +38,7 @@ pub struct Token {
     /// Wounds that destroy the piece. Destroyed, it turns to one of `backs`, or leaves the map when it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
+    #[fact(unread = &[(Unread::Unless("placed", &["map"]), "only pieces on the map are wounded")])]
     pub health: Option<u8>,
     /// Sides that are hidden until the piece is destroyed: dealt out at random when the game begins, one to each piece.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -49,9 +50,11 @@ pub struct Token {
     /// Hidden numbers, dealt out at random when the game begins, one to each piece.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(length(max = 24))]
+    #[fact(unread = &[(Unread::Beside("backs"), "a piece with `backs` hides one of those")])]
     pub numbers: Vec<u8>,
     /// The piece lies on a passage and closes it for everybody but these classes of enemies ([DIST-6], [DIST-7]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(unread = &[(Unread::Unless("placed", &["map"]), "only a piece on the map closes a passage")])]
     pub barrier: Option<Barrier>,
     /// Investigators who hold it may trade it.
     #[serde(default)]

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{
-    Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, NameOf, Phase, PieceQuery,
-    Place, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
+    Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, HoldsSteps, InvestigatorQuery, Lowering, NameOf, Phase,
+    PieceQuery, Place, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -51,6 +51,8 @@ impl<P: Phase> Amount<P> {
     }
 }
 
+impl<P: Phase> HoldsSteps<P> for Amount<P> {}
+
 impl<P: Phase> Shaped for Amount<P> {
     const SHAPE: &'static Shape = &Shape {
         name: stringify!(Amount),
@@ -58,6 +60,7 @@ impl<P: Phase> Shaped for Amount<P> {
         fields: &[],
         words: <AskedAmount as Shaped>::SHAPE.words,
         short: "",
+        one_of: &[],
     };
 }
 

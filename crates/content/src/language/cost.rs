@@ -62,6 +62,7 @@ impl<P: Phase> Default for Price<P> {
 #[word]
 pub struct TokenPrice<P: Phase = Written> {
     /// The kind of token.
+    #[fact(spends = true)]
     pub token: P::Token,
     /// How many.
     #[serde(default)]

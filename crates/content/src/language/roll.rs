@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{EnemyFilter, NameOf, Phase, Shaped, Written, word};
+use crate::language::{EnemyFilter, NameOf, Phase, Shaped, Unread, Written, word};
 
 /// What a roll is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -49,12 +49,22 @@ pub struct RollFilter<P: Phase = Written> {
     /// What the roll is made for; any of these.
     pub kinds: P::RollKinds,
     /// Where the targets of the attack stand.
+    #[fact(unread = &[(Unread::Unless("kinds", &["attack"]), "only an attack has targets, so no roll fits")])]
     pub target: Option<TargetPlace>,
     /// The target is such an enemy, or the attacker is.
+    #[fact(unread = &[(
+        Unread::Unless("kinds", &["attack", "attacked"]),
+        "only in attacks there is an enemy on the other side, so no roll fits",
+    )])]
     pub against: Option<EnemyFilter<P>>,
     /// Only attacks that were redirected to you.
+    #[fact(unread = &[(Unread::Unless("kinds", &["attacked"]), "only attacks on you are redirected, so no roll fits")])]
     pub redirected: bool,
     /// Only rolls of this episode action.
     #[fact(names = Some(NameOf::Action))]
+    #[fact(unread = &[(
+        Unread::Unless("kinds", &["task", "against_self"]),
+        "an action of the episode makes rolls of other kinds, so no roll fits",
+    )])]
     pub action: Option<P::Action>,
 }

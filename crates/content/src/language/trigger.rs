@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::{
     Bound, CounterBounds, EnemyFilter, Home, NameOf, Phase, RollFilter, RollTime, Shaped, Symbol, TargetPlace,
-    UnderWay, Written, word,
+    UnderWay, Unread, Written, word,
 };
 
 /// The moment a reaction answers to.
@@ -36,7 +36,7 @@ pub enum Trigger<P: Phase = Written> {
     DiscoveryDrawn,
     /// This enemy is about to attack, before dice are rolled; `that_investigator` is attacked.
     #[fact(is_common = true)]
-    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator], misses = &[UnderWay::Rest, UnderWay::MythosCard])]
+    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator], misses = &[UnderWay::Dice, UnderWay::Wounds, UnderWay::Rest, UnderWay::MythosCard])]
     Attacks,
     /// This enemy dies; `that_investigator` killed it, if anybody did.
     #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]
@@ -157,8 +157,10 @@ pub struct Attacked<P: Phase = Written> {
     /// How it went; however, when not given.
     pub result: Option<AttackResult>,
     /// The class of the attacker, on an investigator's card; any of several.
+    #[fact(unread = &[(Unread::On(Home::Enemy), "there an enemy is attacked, by an investigator")])]
     pub by: P::Classes,
     /// Only attacks that were redirected to you.
+    #[fact(unread = &[(Unread::On(Home::Enemy), "no attack on an enemy is redirected")])]
     pub redirected: bool,
 }
 
@@ -167,6 +169,7 @@ pub struct Attacked<P: Phase = Written> {
 pub struct EnemySummoned<P: Phase = Written> {
     /// Which enemies; every enemy when nothing is given.
     #[serde(default)]
+    #[fact(unread = &[(Unread::Inside("with_token"), "no enemy brings a token from the reserve, so none is meant")])]
     pub of: EnemyFilter<P>,
     /// Only in spaces at most this many away from you; 0 is your own.
     pub within: Option<u8>,

@@ -10,6 +10,7 @@ use ritual_diagnostic::{Path, Segment};
 
 use super::{Condition, Limit, Phase, Price, StepWord, Written};
 use crate::Kind;
+use crate::documents::TokenPlace;
 
 /// A word of the language: a variant of a choice such as `Step`.
 #[derive(Clone, Copy, Debug)]
@@ -32,12 +33,28 @@ pub struct Word {
     pub needs: Option<Bound>,
     /// What must be under way, so that it does something.
     pub works_on: Option<UnderWay>,
+    /// Of a step that holds the name of a token: such tokens lie there afterwards.
+    pub places: Option<TokenPlace>,
+    /// Of a step: it takes tokens away that lie there.
+    pub takes: Option<TokenPlace>,
+    /// Tokens of the kind it carries are paid with.
+    pub spends: bool,
+    /// Of a step that carries an amount: how much it does.
+    pub measure: Option<Measure>,
+    /// Of a step that holds steps: it does nothing but what they do.
+    pub is_frame: bool,
+    /// Of a step: what it may change of what lies and stands on the map, and of what a ritual may ask for.
+    pub changes: &'static [Changed],
+    /// Of a step: what it is about for players who learn; nothing where only the steps it holds are about something.
+    pub stirs: Option<Stirs>,
     /// What a choice of this word gives a meaning to, in the fields that ask it: see [`Field::bound_by`].
     pub binds: &'static [Bound],
     /// Of a trigger or an ability: which roll is under way then.
     pub roll: RollTime,
-    /// Of a trigger: what is surely not about to happen then.
+    /// Of a trigger, or of what is replaced: what is surely not about to happen then.
     pub misses: &'static [UnderWay],
+    /// Of what is replaced: it comes from a cause.
+    pub has_cause: bool,
     /// What a text it carries names, where that is no document.
     pub names: Option<NameOf>,
     /// Content uses it more than most others of its choice, so it is proposed first.
@@ -56,9 +73,17 @@ impl Word {
         only_with: &[],
         needs: None,
         works_on: None,
+        places: None,
+        takes: None,
+        spends: false,
+        measure: None,
+        is_frame: false,
+        changes: &[],
+        stirs: None,
         binds: &[],
         roll: RollTime::Open,
         misses: &[],
+        has_cause: false,
         names: None,
         is_common: false,
     };
@@ -66,6 +91,23 @@ impl Word {
     /// Returns whether this word works on a home.
     pub fn works_on_home(&self, home: Home) -> bool {
         self.homes.contains(&home)
+    }
+
+    /// Returns whether a step has lists of steps, in its own fields or in those of the branches it lists.
+    pub fn holds_steps(&self) -> bool {
+        let holds = |shape: &Shape| shape.fields.iter().any(|field| field.holds_steps);
+        self.carries.is_some_and(|carried| {
+            let carried = carried();
+            holds(carried) || carried.fields.iter().filter_map(|field| field.holds).any(|inner| holds(inner()))
+        })
+    }
+
+    /// Returns whether the word itself holds a value without parts, such as the name of a token.
+    pub fn holds_plain(&self) -> bool {
+        match self.carries {
+            Some(carried) if self.is_beside => carried().main().is_some_and(|main| main.holds.is_none()),
+            carried => carried.is_none(),
+        }
     }
 }
 
@@ -82,6 +124,12 @@ pub struct Field {
     pub is_main: bool,
     /// Of a number: the least it may be, where less would do nothing.
     pub at_least: u8,
+    /// Steps stand in it: its type says so.
+    pub holds_steps: bool,
+    /// Of an amount of a step: how much of something the step does.
+    pub measure: Option<Measure>,
+    /// Of a token: it is paid with.
+    pub spends: bool,
     /// What always has a meaning in this field.
     pub binds: &'static [Bound],
     /// The field beside it whose word says what else has a meaning in this one.
@@ -90,6 +138,10 @@ pub struct Field {
     pub roll: Option<RollTime>,
     /// What a text in it names, where that is no document.
     pub names: Option<NameOf>,
+    /// When it is not read because of what else is said, each with the reason; the first that is so counts.
+    pub unread: &'static [(Unread, &'static str)],
+    /// Of a number: the field beside it, above whose number it says nothing more.
+    pub capped_by: &'static str,
 }
 
 impl Field {
@@ -100,10 +152,15 @@ impl Field {
         holds: None,
         is_main: false,
         at_least: 0,
+        holds_steps: false,
+        measure: None,
+        spends: false,
         binds: &[],
         bound_by: "",
         roll: None,
         names: None,
+        unread: &[],
+        capped_by: "",
     };
 }
 
@@ -120,6 +177,8 @@ pub struct Shape {
     pub words: &'static [Word],
     /// The field of a struct that alone stands for it where nothing else is said; empty where there is none.
     pub short: &'static str,
+    /// The amounts of a struct of which one must be more than 0, or it does nothing; empty where none is asked for.
+    pub one_of: &'static [&'static str],
 }
 
 // The name of a type is its own; a constant may lie at several addresses.
@@ -195,7 +254,7 @@ macro_rules! plain {
     ($($ty:ty)*) => { $(
         impl $crate::language::Shaped for $ty {
             const SHAPE: &'static $crate::language::Shape =
-                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[], short: "" };
+                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[], short: "", one_of: &[] };
         }
     )* };
 }
@@ -424,6 +483,100 @@ pub enum UnderWay {
     Rest,
     /// A Mythos card that was drawn and is not resolved.
     MythosCard,
+}
+
+/// When a field is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// Where this field beside it says something.
+    Beside(&'static str),
+    /// Where none of these fields beside it says anything.
+    Without(&'static [&'static str]),
+    /// Where this field beside it is written and says none of these words. Of two fields that need different words of it
+    /// the second is not read.
+    Unless(&'static str, &'static [&'static str]),
+    /// Where it stands on such a home.
+    On(Home),
+    /// Never: of what it holds this field is not read.
+    Inside(&'static str),
+}
+
+/// How much of something a step does: one for which all of that is 0 changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// So much; nothing where it is left out and stands for no number.
+    Counted,
+    /// At most so much; all there is where it is left out.
+    Bound,
+}
+
+/// What a step may change of what lies and stands on the map, and of what a ritual may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// Pieces that are there: they are moved, turned, wounded or taken away.
+    Pieces,
+    /// Where investigators are, although they do not walk there.
+    People,
+    /// The ground: tiles, gates and passages.
+    Ground,
+    /// Fire comes onto the map.
+    Fire,
+    /// Counters come onto insanity cards.
+    Counters,
+    /// The Elder One comes onto the map.
+    ElderOne,
+}
+
+/// What a step is about for players who learn: a few kinds, in the order of the numbers they see.
+///
+/// What was learnt depends on the order and on which step is of which kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stirs {
+    /// Harm to investigators.
+    Harm,
+    /// Healing of investigators.
+    Healing,
+    /// Harm to enemies.
+    EnemyHarm,
+    /// More enemies, or ones that are harder to kill.
+    Enemies,
+    /// Investigators and figures go somewhere.
+    Movement,
+    /// Tokens, pieces and counters.
+    Tokens,
+    /// Fire.
+    Fire,
+    /// Cards and relics.
+    Cards,
+    /// Chance decides.
+    Roll,
+    /// Mythos cards and the Elder One.
+    Mythos,
+    /// Something holds for a time.
+    Lasting,
+    /// Help with a roll, or another target of one.
+    RollHelp,
+    /// The map itself.
+    Map,
+}
+
+impl Stirs {
+    /// Every kind, in this order.
+    pub const ALL: [Self; 13] = [
+        Self::Harm,
+        Self::Healing,
+        Self::EnemyHarm,
+        Self::Enemies,
+        Self::Movement,
+        Self::Tokens,
+        Self::Fire,
+        Self::Cards,
+        Self::Roll,
+        Self::Mythos,
+        Self::Lasting,
+        Self::RollHelp,
+        Self::Map,
+    ];
 }
 
 /// Which roll is under way.

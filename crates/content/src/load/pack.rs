@@ -5,15 +5,17 @@ use std::sync::Arc;
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Node, Value};
 
-use super::{Content, ReadFile, Taken, value_of};
+use super::{Content, ReadFile, Taken};
 use crate::suggest::numbered;
-use crate::validate::BELOW_ITS_WORD;
+use crate::validate;
 use crate::{Catalogue, Files, FullId, Kind, schema};
 
-/// So many words with their fields below them are no slips: the texts are of version 1 of the format.
+/// So many words that are written as in version 1 of the format are no slips: the texts are of that version.
 const MOST_FORMER: usize = 20;
 /// What the manifest of a pack is called.
 const MANIFEST: &str = "pack.yaml";
+/// The key of the version of the format.
+const VERSION_KEY: &str = "schema_version";
 
 /// A pack, loaded for itself; a copy shares texts and documents.
 #[derive(Clone, Debug, Default)]
@@ -43,17 +45,31 @@ struct Manifest {
     documents: Vec<Taken>,
 }
 
-/// A version of the format that is not the present one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OtherVersion {
-    version: u64,
-    /// The manifest says it; otherwise it is the first one.
-    is_written: bool,
+/// What a manifest says of the version of the format, where it is not the present one.
+#[derive(Clone, Debug)]
+pub(super) enum OtherVersion {
+    /// Another one.
+    Number {
+        version: u64,
+        /// The manifest says it; otherwise it is the first one.
+        is_written: bool,
+    },
+    /// This, which is no version.
+    Nonsense(serde_json::Value),
 }
 
 impl OtherVersion {
-    fn is_later(self) -> bool {
-        self.version > u64::from(schema::VERSION)
+    fn is_later(&self) -> bool {
+        matches!(self, Self::Number { version, .. } if *version > u64::from(schema::VERSION))
+    }
+
+    /// Says what is wrong with the version, and what to do.
+    fn to_diagnostic(&self, path: &Arc<str>, folder: &str) -> Diagnostic {
+        match self {
+            Self::Number { version, .. } if self.is_later() => newer(path, *version),
+            Self::Number { version, is_written } => older(path, folder, *version, *is_written),
+            Self::Nonsense(said) => no_version(path, said),
+        }
     }
 }
 
@@ -85,15 +101,11 @@ impl LoadedPack {
             pack.files.insert(path, bytes);
         }
         let mut sink = std::mem::take(&mut pack.findings);
-        let others = manifests.iter().filter_map(|it| Some((it, it.other_version?)));
+        let others = manifests.iter().filter_map(|it| Some((it, it.other_version.as_ref()?)));
         // A file that only looks like a manifest may say no version.
         let mut others = others.filter(|(it, other)| other.is_later() || it.is_in_its_place());
         if let Some((manifest, other)) = others.next() {
-            let finding = if other.is_later() {
-                newer(&manifest.path, other.version)
-            } else {
-                older(&manifest.path, &pack.folder, other)
-            };
+            let finding = other.to_diagnostic(&manifest.path, &pack.folder);
             pack.id = manifests.iter().find_map(|it| it.id.as_deref()).or(pack.name_of_folder()).map(Into::into);
             return pack.unread(finding);
         }
@@ -122,7 +134,7 @@ impl LoadedPack {
 
     /// Says of a pack whose manifest says the present version that its texts are of a former one.
     fn half_migrated(&self, found: &Sink) -> Option<Diagnostic> {
-        let mut former = found.kept().iter().filter(|finding| finding.code == BELOW_ITS_WORD);
+        let mut former = found.kept().iter().filter(|finding| validate::is_of_version_1(finding));
         let first = former.next()?;
         let n_words = 1 + former.count();
         if n_words < MOST_FORMER {
@@ -133,7 +145,7 @@ impl LoadedPack {
             schema::VERSION
         );
         let folder = if self.folder.is_empty() { "." } else { self.folder.as_str() };
-        let finding = Diagnostic::error("pack/older-format", message, self.manifest.as_ref()?.key("schema_version"));
+        let finding = Diagnostic::error("pack/older-format", message, self.manifest.as_ref()?.key(VERSION_KEY));
         let help = format!("run `ritual migrate {folder} --from 1`; nothing else of the pack is looked at");
         Some(finding.related(first.route.clone(), "this is the first of them").help(help))
     }
@@ -208,19 +220,49 @@ pub(super) fn is_manifest(pack_path: &str) -> bool {
     [MANIFEST, "pack.yml", "packs.yaml", "packs.yml"].iter().any(|name| pack_path.eq_ignore_ascii_case(name))
 }
 
-/// Returns the version of the format that a manifest says it is written in, if that is not the present one.
-///
-/// What is no version is a fault of the manifest like any other.
+/// Returns what a manifest says of the version of the format, if that is not the present one.
 pub(super) fn other_version(manifest: &Node) -> Option<OtherVersion> {
-    let other = match (&manifest.value, value_of(manifest, "schema_version")) {
-        (Value::Map(_), None) => OtherVersion { version: 1, is_written: false },
-        (_, Some(Value::Int(version))) => {
-            let version = u64::try_from(*version).ok().filter(|version| *version > 0)?;
-            OtherVersion { version, is_written: true }
-        }
-        _ => return None,
+    let Value::Map(entries) = &manifest.value else { return None };
+    let said = entries.iter().find(|entry| entry.key == VERSION_KEY).map(|entry| &entry.node);
+    let version = match said.map(|said| &said.value) {
+        None => Some(1),
+        Some(Value::Int(version)) => u64::try_from(*version).ok().filter(|version| *version > 0),
+        Some(_) => None,
     };
-    (other.version != u64::from(schema::VERSION)).then_some(other)
+    match (version, said) {
+        (Some(version), _) if version == u64::from(schema::VERSION) => None,
+        (Some(version), said) => Some(OtherVersion::Number { version, is_written: said.is_some() }),
+        (None, said) => said.map(|said| OtherVersion::Nonsense(said.to_json())),
+    }
+}
+
+/// Says that a manifest says something that is no version of the format: in which one to read the rest is not known.
+fn no_version(path: &Arc<str>, said: &serde_json::Value) -> Diagnostic {
+    let code = if said.is_i64() { "schema/out-of-range" } else { "schema/wrong-type" };
+    let message = format!(
+        "the version of the content format is a whole number from 1 to {}; found {}",
+        schema::VERSION,
+        validate::found(said)
+    );
+    let route = Route::file(Arc::clone(path)).key(VERSION_KEY);
+    let finding = Diagnostic::error(code, message, route.clone());
+    let meant = match said {
+        serde_json::Value::String(text) => text.trim().parse::<u32>().ok(),
+        serde_json::Value::Number(number) => {
+            number.to_string().strip_suffix(".0").and_then(|whole| whole.parse::<u32>().ok())
+        }
+        _ => None,
+    };
+    let rest = "nothing else of the pack is looked at";
+    match meant.filter(|version| (1..=schema::VERSION).contains(version)) {
+        Some(version) => finding
+            .fix(Fix::safe(format!("write `{version}`")).replace(route, version))
+            .help(format!("write `{VERSION_KEY}: {version}`; {rest}")),
+        None => finding.help(format!(
+            "write `{VERSION_KEY}: {}` if it is in the present version, and an earlier number otherwise; {rest}",
+            schema::VERSION
+        )),
+    }
 }
 
 /// Says that a pack is written in a later version of the format.
@@ -229,20 +271,19 @@ fn newer(path: &Arc<str>, version: u64) -> Diagnostic {
         "the pack is written in version {version} of the content format, and only versions up to {} can be read",
         schema::VERSION
     );
-    let route = Route::file(Arc::clone(path)).key("schema_version");
+    let route = Route::file(Arc::clone(path)).key(VERSION_KEY);
     Diagnostic::error("pack/newer-format", message, route)
         .help("use a later version of ritual; nothing else of the pack is looked at")
 }
 
 /// Says that a pack is written in a former version of the format.
-fn older(path: &Arc<str>, folder: &str, other: OtherVersion) -> Diagnostic {
-    let OtherVersion { version, is_written } = other;
+fn older(path: &Arc<str>, folder: &str, version: u64, is_written: bool) -> Diagnostic {
     let message = format!(
         "the pack is written in version {version} of the content format, and only version {} can be read",
         schema::VERSION
     );
     let route = Route::file(Arc::clone(path));
-    let route = if is_written { route.key("schema_version") } else { route };
+    let route = if is_written { route.key(VERSION_KEY) } else { route };
     let folder = if folder.is_empty() { "." } else { folder };
     let says = if is_written { "" } else { "a manifest that says no `schema_version` is of version 1; " };
     Diagnostic::error("pack/older-format", message, route)

@@ -157,6 +157,20 @@ fn what_only_the_type_minds_is_said_at_its_place() {
 }
 
 #[test]
+fn a_whole_number_has_no_fraction_not_even_none() {
+    let tokens = TOKEN.replace("supply: 3", "supply: 3.0");
+    let (_, found) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &tokens)])]);
+    let [finding] = found.as_slice() else { panic!("{found:#?}") };
+    let route = Route::file("base/tokens.yaml").key("supply");
+    assert_eq!((finding.code, &finding.route), ("schema/wrong-type", &route));
+    assert_eq!(finding.message, "expected a whole number, found the number 3.0");
+    assert_eq!(finding.fix, Some(Fix::safe("write `3`").replace(route, 3)));
+    let card = "{ id: a, name: A, source: original, symbol: false, steps: [{ suffer: { stress: 1.0 } }] }";
+    let found = findings(&[("pack.yaml", MANIFEST), ("mythos.yaml", card)]);
+    assert_eq!(found, [row("schema/wrong-type", "base/mythos.yaml#steps[0].suffer.stress", "1.0")]);
+}
+
+#[test]
 fn a_manifest_is_no_list() {
     assert_eq!(findings(&[("pack.yaml", &format!("- {MANIFEST}"))])[0].0, "schema/wrong-type");
 }
@@ -196,11 +210,50 @@ fn a_pack_whose_manifest_alone_is_of_the_present_version_is_said_to_be_of_the_fo
 }
 
 #[test]
-fn what_is_no_version_is_a_fault_like_any_other() {
+fn words_that_are_left_out_now_are_of_the_former_version_as_well() {
+    let card = "id: call\nname: Call\nsource: original\nsymbol: false\nsteps:\n";
+    for step in [
+        "{ suffer: { who: { which: { within: 1 } }, wounds: 1 } }",
+        "{ suffer: { wounds: { count: { enemies: { at: your_space } } } } }",
+        "{ summon: ghast, at: { named: pub } }",
+    ] {
+        let card = |times: usize| format!("{card}{}", format!("  - {step}\n").repeat(times));
+        let (_, few) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("mythos.yaml", &card(19))])]);
+        assert!(few.len() == 19 && few.iter().all(|it| it.code.starts_with("schema/")), "{step}: {few:#?}");
+        let (_, many) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("mythos.yaml", &card(20))])]);
+        let [finding] = many.as_slice() else { panic!("{step}: {many:#?}") };
+        assert_eq!(finding.code, "pack/older-format");
+        let help = finding.help.as_deref().unwrap_or_default();
+        assert!(help.contains("`ritual migrate base --from 1`"), "{help}");
+    }
+}
+
+#[test]
+fn of_what_is_no_version_only_that_is_said() {
     let present = format!("schema_version: {}", crate::schema::VERSION);
-    for wrong in ["schema_version: 0", "schema_version: two", "schema_version: -1"] {
-        let found = findings(&[("pack.yaml", &MANIFEST.replace(&present, wrong))]);
-        assert!(found.iter().all(|(code, ..)| code.starts_with("schema/")) && !found.is_empty(), "{wrong}: {found:?}");
+    for (wrong, code, shown, meant) in [
+        ("schema_version: 0", "schema/out-of-range", "0", None),
+        ("schema_version: -1", "schema/out-of-range", "-1", None),
+        ("schema_version: two", "schema/wrong-type", "two", None),
+        ("schema_version: 1.5", "schema/wrong-type", "1.5", None),
+        ("schema_version: [1]", "schema/wrong-type", "[1]", None),
+        ("schema_version: null", "schema/wrong-type", "null", None),
+        ("schema_version: '1'", "schema/wrong-type", "'1'", Some(1)),
+        ("schema_version: '7'", "schema/wrong-type", "'7'", None),
+        ("schema_version: 1.0", "schema/wrong-type", "1.0", Some(1)),
+    ] {
+        let manifest = MANIFEST.replace(&present, wrong);
+        let files = [("pack.yaml", manifest.as_str()), ("tokens.yaml", "{ id: broken }"), ("x.yaml", "[")];
+        assert_eq!(findings(&files), [row(code, "base/pack.yaml#schema_version", shown)], "{wrong}");
+        let (_, found) = loaded(vec![pack("base", &files)]);
+        let help = found[0].help.as_deref().unwrap_or_default();
+        let written = meant.unwrap_or(crate::schema::VERSION);
+        assert!(help.starts_with(&format!("write `schema_version: {written}`")), "{wrong}: {help}");
+        let route = Route::file("base/pack.yaml").key("schema_version");
+        let fix = meant.map(|meant| Fix::safe(format!("write `{meant}`")).replace(route, meant));
+        assert_eq!(found[0].fix, fix, "{wrong}");
+        let said = format!("{} {help}", found[0].message);
+        assert!(!said.contains("u32") && !said.contains("floating"), "{said}");
     }
     // The manifest in its place decides; another one is only in the way.
     let silent = MANIFEST.replace(&format!("{present}, "), "");

@@ -273,6 +273,7 @@ impl Writer<'_> {
         let is_paid = *compulsory && price.is_some();
         let body = match up_to {
             Some(most) => then.prevented(*of, most, *compulsory, price, steps),
+            None if steps.is_empty() && price.is_none() => then.replaced_by_nothing(*compulsory),
             None if *compulsory => then.replaced(price, steps),
             None => then.offered(&offer),
         };
@@ -306,6 +307,13 @@ impl Writer<'_> {
             let args = Args::new().text("person", "you");
             parts.extend(self.passage("may-then", args, self.body(steps), Reach::Sentences, true));
         }
+        let items = vec![self.block(&parts)];
+        Body { parts, items }
+    }
+
+    /// Returns what is said where something is replaced, and nothing happens instead.
+    fn replaced_by_nothing(&self, compulsory: bool) -> Body {
+        let parts = vec![Part::Sentence(self.say("instead-nothing", &Args::new().flag("compulsory", compulsory)))];
         let items = vec![self.block(&parts)];
         Body { parts, items }
     }
@@ -492,6 +500,7 @@ mod tests {
                 json!([]),
                 "When you would suffer wounds, lose 1 sanity instead, if you can pay.",
             ),
+            ("lose_sanity", json!({}), json!([]), "When you would lose sanity, nothing happens instead."),
             (
                 "draw_mythos",
                 json!({ "stress": 1 }),
@@ -511,5 +520,15 @@ mod tests {
             let ability: Ability = serde_json::from_value(instead).unwrap();
             assert_eq!(writer.ability(&ability), expected);
         }
+    }
+
+    #[test]
+    fn what_is_replaced_by_nothing_may_be_prevented() {
+        let (catalogue, language) = (Catalogue::default(), Language::english());
+        let writer = Writer::new(&catalogue, &language, "base");
+        let instead = json!({ "instead": "die_of_madness", "from": ["attack"], "steps": [] });
+        let ability: Ability = serde_json::from_value(instead).unwrap();
+        let expected = "When you would lose the last of your sanity from an enemy's attack, you may prevent it.";
+        assert_eq!(writer.ability(&ability), expected);
     }
 }

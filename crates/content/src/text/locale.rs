@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 /// The languages there are, with the files of their messages.
 const LANGUAGES: [(&str, &[&str]); 1] = [("en", &ENGLISH)];
 
-const ENGLISH: [&str; 14] = [
+const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/symbols.ftl"),
     include_str!("../../locales/en/selectors.ftl"),
     include_str!("../../locales/en/amounts.ftl"),
@@ -24,6 +24,7 @@ const ENGLISH: [&str; 14] = [
     include_str!("../../locales/en/questions.ftl"),
     include_str!("../../locales/en/options.ftl"),
     include_str!("../../locales/en/table.ftl"),
+    include_str!("../../locales/en/numbers.ftl"),
 ];
 
 /// A language people read: the message catalogue of its words.

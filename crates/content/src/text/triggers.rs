@@ -92,7 +92,7 @@ impl Writer<'_> {
 
     /// Returns whether a trigger is about somebody or something that is not you.
     fn around_after(&self, trigger: &Trigger) -> Around {
-        let is_person = match trigger {
+        let is_somebody_else = match trigger {
             Trigger::SanityLost(someone)
             | Trigger::WoundsSuffered(someone)
             | Trigger::CompanionLost(someone)
@@ -108,12 +108,16 @@ impl Writer<'_> {
             }
             Trigger::Killed(_) => self.setting == Setting::Table,
             Trigger::Attacks | Trigger::Attacked(_) | Trigger::Dies => self.setting == Setting::Enemy,
-            _ => false,
+            // Whoever sneaked is you.
+            Trigger::Sneaked => false,
+            _ => true,
         };
+        let bound = trigger.word().facts().binds;
+        let is_person = is_somebody_else && bound.contains(&Bound::Investigator);
         let is_thing = |bound: &Bound| !matches!(bound, Bound::Investigator | Bound::Number);
         if is_person {
             Around::Person
-        } else if trigger.word().facts().binds.iter().any(is_thing) {
+        } else if bound.iter().any(is_thing) {
             Around::Thing
         } else {
             Around::Nothing

@@ -155,6 +155,19 @@ fn a_card_that_is_resolved_at_once_has_no_abilities() {
 }
 
 #[test]
+fn abilities_on_what_is_no_home_are_told_where_they_stand() {
+    let token = of(Kind::Token, &token(&json!({ "abilities": [{ "sneak": 1 }] })));
+    let investigator = json!({ "id": "ada", "name": "Ada", "abilities": [{ "sneak": 1 }] });
+    let investigator = of(Kind::Investigator, &investigator);
+    for findings in [token, investigator] {
+        let unknown: Vec<_> = findings.into_iter().filter(|it| it.code == "schema/unknown-field").collect();
+        let help = "enemies, stages, episodes and spaces; `grant` gives them for a time";
+        only(&unknown, "schema/unknown-field", "abilities", "there is no field `abilities` here", help);
+        assert_eq!(unknown[0].fix, None);
+    }
+}
+
+#[test]
 fn a_number_in_the_place_of_a_word_hears_the_words() {
     let steps = json!([{ "turn_tile": "f04", "by": 90 }]);
     let help = "write one of `right`, `half`, `left`";
@@ -215,8 +228,9 @@ fn an_unknown_word_is_answered_with_likely_ones_and_then_with_those_that_are_use
     unknown("hurt", "write one of `summon`, `move`, `suffer`, `heal`, `claim`, `if` and ");
     unknown("hurt", " more; `ritual explain step` lists them");
     unknown("wound", "write one of `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, `move`, `suffer` and ");
+    unknown("lose_sanity", "write one of `suffer`, `lose_token`, `summon`, `move`, `heal`, `claim` and ");
     let message = "`suffer 2 wounds` is not allowed here";
-    let help = "write one of `suffer`, `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, `move` and ";
+    let help = "write one of `suffer`, `heal`, `deal_wounds`, `wound_pieces`, `add_wounds`, `summon` and ";
     only(&of_steps(&json!(["suffer 2 wounds"])), "schema/not-allowed", "steps[0]", message, help);
     let steps = json!([{ "if": { "weather": 1 }, "then": [] }]);
     let message = "there is no field `weather` here";
@@ -225,7 +239,7 @@ fn an_unknown_word_is_answered_with_likely_ones_and_then_with_those_that_are_use
     let help = "; `ritual explain condition` lists them";
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].if.weather", message, help);
     let steps = json!([{ "deal_wounds": { "weather": 1 }, "to": "that_enemy" }]);
-    let help = "; `ritual explain word` lists them";
+    let help = "; `ritual explain amount` lists them";
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].deal_wounds.weather", message, help);
 }
 

@@ -12,9 +12,14 @@ use serde_json::Value;
 
 use super::choice::Choice;
 use super::problem::{Fault, Problem, word};
-use crate::language::{Ability, Amount, Condition, Shape, Shaped as _, Step, Trigger, facts};
+use crate::language::{Ability, Amount, AskedAmount, Condition, Shape, Shaped as _, Step, Trigger, facts};
 use crate::references::route_under;
 use crate::suggest;
+
+pub(crate) use scalar::found;
+
+/// How to rewrite not only one word: where there is one of a former version, others are not far.
+const ALL: &str = "; `ritual migrate --from 1` rewrites all such words of a pack";
 
 /// The choices whose words `ritual explain` lists, by the name of the type.
 const FAMILIES: &[&Shape] = &[<Step>::SHAPE, <Ability>::SHAPE, <Trigger>::SHAPE, <Condition>::SHAPE];
@@ -93,19 +98,25 @@ fn shape_of(problem: &Problem<'_>) -> Option<&'static Shape> {
 }
 
 /// Says which words may stand in the place of one that is none of them: the likely ones first, then those that are used
-/// most, and how to see the others.
+/// most, and how to see the others. A word is likely meant of which an amount is named: `lose_sanity` is `suffer`.
 fn proposal<'w>(problem: &Problem<'_>, written: &str, words: impl Iterator<Item = &'w str>) -> Option<String> {
     let mut words: Vec<&str> = words.collect();
     let Some(shape) = shape_of(problem) else { return suggest::help(written, words) };
     words.sort_by_key(|word| shape.rank(word));
     let rest = if FAMILIES.contains(&shape) {
         format!("; `ritual explain {}` lists them", shape.name.to_ascii_lowercase())
-    } else if shape == <Amount>::SHAPE || facts::language().any(|it| it == shape) {
+    } else if [<Amount>::SHAPE, <AskedAmount>::SHAPE].contains(&shape) {
+        "; `ritual explain amount` lists them".to_owned()
+    } else if facts::language().any(|it| it == shape) {
         "; `ritual explain word` lists them".to_owned()
     } else {
         String::new()
     };
-    suggest::help_or(written, words, &rest)
+    let is_about = |word: &str| {
+        let carried = shape.word(word).and_then(|word| word.carries);
+        carried.is_some_and(|carried| suggest::names_one_of(written, carried().one_of))
+    };
+    suggest::help_or(written, words, is_about, &rest)
 }
 
 /// Returns a part of the schema and the branches it has.

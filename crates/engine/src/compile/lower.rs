@@ -194,8 +194,8 @@ impl Lowering for Lowerer<'_, '_, '_> {
         self.compiler.ground.tile(written, self.cx)
     }
 
-    fn action(&mut self, written: &Id) -> Result<EpisodeAction, CompileError> {
-        self.known_here(self.compiler.ground.action(written, self.cx), EpisodeAction::UNKNOWN)
+    fn action(&mut self, written: &Id) -> Result<Option<EpisodeAction>, CompileError> {
+        self.known_here(self.compiler.ground.action(written, self.cx).map(Some), None)
     }
 
     fn episode_deeds(&mut self, written: &Vec<Id>) -> Result<u16, CompileError> {

@@ -4,7 +4,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Cost, Costs, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
-use crate::ids::{DiscoveryCard, Name, Seat, Space, StepId, bits};
+use crate::ids::{DiscoveryCard, Name, Seat, StepId, bits};
 use crate::moment::Moment;
 use crate::program::{Amount, Claim, Price, Step, ability_bit, bit_of};
 use ritual_content::language as lang;
@@ -77,8 +77,8 @@ impl Cx<'_> {
         }
         if f.at == StepAt::Paid {
             // Whoever has died of the price has no cards any more.
-            if self.state.is_alive(seat) {
-                self.commit(Event::CardClaimed { seat, card, side: f.space.0 });
+            if let Some(side) = f.side.filter(|_| self.state.is_alive(seat)) {
+                self.commit(Event::CardClaimed { seat, card, side });
             }
             return;
         }
@@ -89,7 +89,7 @@ impl Cx<'_> {
         let price = if side == 0 { left } else { right };
         // The price is paid first: a companion does not pay for being claimed.
         f.at = StepAt::Paid;
-        f.space = Space(side);
+        f.side = Some(side);
         self.push(Frame::Step(f));
         if let Some(price) = price.as_ref().filter(|price| !price.is_free()) {
             let cost = self.cost_of_side(price, seat, &f.bind, side);

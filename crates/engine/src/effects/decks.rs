@@ -99,7 +99,7 @@ impl Cx<'_> {
                 {
                     self.cause = info.name;
                     self.commit(Event::MythosDrawn { card });
-                    self.push(Frame::Mythos { at: MythosAt::Text, card });
+                    self.push(Frame::mythos(MythosAt::Text, card));
                     self.react(Moment::MythosDrawn(self.state.active));
                 }
             }

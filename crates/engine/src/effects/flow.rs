@@ -22,7 +22,8 @@ impl Cx<'_> {
             self.push(Frame::Block { block, next: next + 1, bind });
         }
         let step = StepId(run.start.saturating_add(u16::from(next)));
-        self.push(Frame::Step(StepFrame { step, at: StepAt::Start, space: Space::NONE, set: 0, bind }));
+        let (at, space) = (StepAt::Start, Space::NONE);
+        self.push(Frame::Step(StepFrame { step, at, space, side: None, set: 0, bind }));
     }
 
     /// Runs a list of steps again.
@@ -130,14 +131,9 @@ impl Cx<'_> {
             Step::Repeat(lang::Repeat { times: rounds, steps }) => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }
-            Step::If(_)
-            | Step::May(_)
-            | Step::Choose(_)
-            | Step::Vote(_)
-            | Step::Bid(_)
-            | Step::Table(_)
-            | Step::With(_) => lists(step).any(|steps| self.runs_short(steps, times, bind)),
-            _ => false,
+            // How often, or whether at all, is known only then.
+            Step::ForEach(_) | Step::As(_) | Step::Roll(_) | Step::Claim(_) => false,
+            _ => lists(step).any(|steps| self.runs_short(steps, times, bind)),
         })
     }
 

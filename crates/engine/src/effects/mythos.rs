@@ -1,4 +1,4 @@
-//! `draw_mythos`, `cancel_mythos`, `keep_mythos` and `resolve_kept_mythos`.
+//! `cancel_mythos`, `keep_mythos` and `resolve_kept_mythos`.
 
 use ritual_content::language::MythosPile;
 
@@ -8,10 +8,6 @@ use crate::frame::{Bind, StepFrame};
 use crate::ids::MythosCard;
 
 impl Cx<'_> {
-    pub(super) fn draw_mythos_by_effect(&mut self, f: &StepFrame, draw: u8, resolve: u8, rest: MythosPile) {
-        self.draw_mythos(f.bind.you, draw, resolve, rest);
-    }
-
     /// The card that was drawn last is not resolved; its symbol counts if it is discarded ([MYTHOS-4]).
     pub(super) fn cancel_mythos(&mut self, pile: MythosPile) {
         if let Some(card) = self.state.mythos_open.last().copied() {

@@ -57,7 +57,7 @@ impl Cx<'_> {
         if let Some(seat) = bits(f.set).next().map(Seat) {
             let wounds = self.state.health_left(self.scenario, seat);
             self.commit(Event::WoundsSuffered { seat, wounds, by_roll: false });
-            self.die_of_wounds(seat);
+            self.die_of_wounds(seat, Cause::Effect);
         }
     }
 

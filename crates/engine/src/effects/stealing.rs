@@ -1,14 +1,12 @@
 //! `steal` and `give_back`: claimed cards change hands without a price, and enemies carry them.
-//!
-//! Whoever takes a card, an enemy or an investigator, is kept as the `space` of the step, by its number.
 
 use arrayvec::ArrayVec;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
-use crate::frame::{Frame, StepAt, StepFrame};
-use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Name, Seat, Space, StepId, bit, bits};
+use crate::frame::{Frame, StepAt, StepFrame, Taker, TakerNumber};
+use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Name, Seat, StepId, bit, bits};
 use crate::program::{Amount, CardQuery, Enemies, Step, Who, bit_of};
 use crate::rules::options::seat_options;
 use crate::select::Set;
@@ -26,8 +24,8 @@ pub(crate) struct Theft {
     pub(crate) step: StepId,
     /// How many more.
     pub(crate) left: u8,
-    /// The enemy or the seat that gets them, by its number.
-    pub(crate) taker: u8,
+    /// Who gets them.
+    pub(crate) taker: TakerNumber,
     /// The card that asks.
     pub(crate) card: DiscoveryCard,
     /// The source.
@@ -56,70 +54,63 @@ impl Cx<'_> {
         self.need_enemies(f, answer, which)
     }
 
-    /// The one who takes cards: an enemy, where one is named, or an investigator.
-    pub(super) fn need_taker(
+    /// The one who takes cards: an enemy, where one is named, or an investigator. None where there is nobody, and while
+    /// that is being asked.
+    pub(super) fn taker(
         &mut self,
         f: &mut StepFrame,
         answer: &mut Option<Choice>,
         by: Option<&Enemies>,
         to: &Who,
-    ) -> bool {
-        match f.at {
-            StepAt::Start | StepAt::SetKnown => {
-                let found: Set = match by {
-                    Some(enemies) => self.view().enemies(enemies, &f.bind),
-                    None => self.view().investigators(to, &f.bind),
-                };
-                let members = if found.random { self.draw_one_of(found.members) } else { found.members };
-                if members.count_ones() > 1 {
-                    let (options, question) = match by {
-                        Some(_) => (self.view().figure_options(members), Question::Enemy),
-                        None => (seat_options(members), Question::Investigator),
-                    };
-                    f.at = StepAt::ChoosingSpace;
-                    self.ask(Frame::Step(*f), self.decider(f, found), question, f.bind.name, options);
-                    return false;
-                }
-                f.space = bits(members).next().map_or(Space::NONE, Space);
-                f.at = StepAt::SpaceKnown;
-                true
-            }
-            StepAt::ChoosingSpace => {
-                f.space = match answer.take() {
-                    Some(Choice::Enemy(Figure(number)) | Choice::Investigator(Seat(number))) => Space(number),
-                    _ => Space::NONE,
-                };
-                f.at = StepAt::SpaceKnown;
-                true
-            }
-            _ => true,
+    ) -> Option<Taker> {
+        if f.at == StepAt::ChoosingSpace {
+            return match (by, answer.take()) {
+                (Some(_), Some(Choice::Enemy(figure))) => Some(Taker::Enemy(figure)),
+                (None, Some(Choice::Investigator(seat))) => Some(Taker::Investigator(seat)),
+                _ => None,
+            };
         }
+        let found: Set = match by {
+            Some(enemies) => self.view().enemies(enemies, &f.bind),
+            None => self.view().investigators(to, &f.bind),
+        };
+        let members = if found.random { self.draw_one_of(found.members) } else { found.members };
+        if members.count_ones() > 1 {
+            let (options, question) = match by {
+                Some(_) => (self.view().figure_options(members), Question::Enemy),
+                None => (seat_options(members), Question::Investigator),
+            };
+            f.at = StepAt::ChoosingSpace;
+            self.ask(Frame::Step(*f), self.decider(f, found), question, f.bind.name, options);
+            return None;
+        }
+        bits(members).next().map(|index| match by {
+            Some(_) => Taker::Enemy(Figure(index)),
+            None => Taker::Investigator(Seat(index)),
+        })
     }
 
     /// Everyone named loses cards to the one who takes them.
-    pub(super) fn steal(&mut self, f: &StepFrame, by_enemy: bool, count: &Amount) {
-        let taker = f.space.0;
-        if !f.space.is_some() {
-            return;
-        }
+    pub(super) fn steal(&mut self, f: &StepFrame, taker: Taker, count: &Amount) {
         let left = self.view().amount(count, &f.bind);
         let (step, card, name) = (f.step, f.bind.card, f.bind.name);
         self.for_seats(f, |seat| {
             // Nobody steals from themselves.
-            let left = if !by_enemy && seat == Seat(taker) { 0 } else { left };
-            Frame::Steal { seat, step, left, taker, card, name }
+            let left = if taker == Taker::Investigator(seat) { 0 } else { left };
+            Frame::Steal { seat, step, left, taker: taker.number(), card, name }
         });
     }
 
     /// Cards are stolen one by one; the one who loses them chooses, or chance does.
     pub(crate) fn steal_card(&mut self, theft: Theft, answer: Option<Choice>) {
         let scenario = self.scenario;
-        let Theft { seat, step, left, taker, card: asking, name } = theft;
+        let Theft { seat, step, left, taker: number, card: asking, name } = theft;
         let Some(Step::Steal(lang::Steal { cards, by, random, .. })) = scenario.program.step(step) else { return };
-        let again = |left| Frame::Steal { seat, step, left, taker, card: asking, name };
-        let is_there = match by {
-            Some(_) => self.state.space_of(Figure(taker)).is_some(),
-            None => self.state.is_alive(Seat(taker)),
+        let taker = number.taker(by.is_some());
+        let again = |left| Frame::Steal { seat, step, left, taker: number, card: asking, name };
+        let is_there = match taker {
+            Taker::Enemy(figure) => self.state.space_of(figure).is_some(),
+            Taker::Investigator(seat) => self.state.is_alive(seat),
         };
         if left == 0 || !is_there {
             return;
@@ -144,18 +135,17 @@ impl Cx<'_> {
             }
         };
         self.push(again(left - 1));
-        let (to, figure) = if by.is_some() { (Seat::NONE, Figure(taker)) } else { (Seat(taker), Figure::NONE) };
+        let (to, figure) = (taker.seat(), taker.figure());
         self.lose_card(seat, chosen, Event::CardStolen { from: seat, to, figure, card: chosen });
     }
 
     /// What enemies carry goes back; where nobody is named, to those it was taken from ([DEATH-10]).
-    pub(super) fn give_back(&mut self, f: &StepFrame, is_named: bool) {
-        let (named, active) = (Seat(f.space.0), self.state.active);
+    pub(super) fn give_back(&mut self, f: &StepFrame, named: Option<Seat>) {
+        let active = self.state.active;
         let carried = self.state.carried.iter().filter(|it| f.set & bit(it.figure.index()) != 0);
         let carried: ArrayVec<_, MAX_DECK> = carried.copied().collect();
         for it in carried {
-            let first = if is_named { named } else { it.from };
-            let to = if is_named || self.state.is_alive(first) { first } else { active };
+            let to = named.unwrap_or(if self.state.is_alive(it.from) { it.from } else { active });
             if self.state.is_alive(to) {
                 self.commit(Event::CardGivenBack { figure: it.figure, to, card: it.card.card });
             }

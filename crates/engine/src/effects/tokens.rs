@@ -1,5 +1,7 @@
 //! `gain_token`, `lose_token` and `add_counters`; tokens that block a track ([LIMIT-2], Tsathoggua's fatigue).
 
+use ritual_content::language::Cause;
+
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
@@ -88,7 +90,7 @@ impl Cx<'_> {
             } else {
                 self.commit(Event::WoundsSuffered { seat, wounds: 1, by_roll: false });
                 if self.state.health_left(self.scenario, seat) == 0 {
-                    self.die_of_wounds(seat);
+                    self.die_of_wounds(seat, Cause::Effect);
                     return;
                 }
             }

@@ -251,16 +251,16 @@ impl Sort {
     /// Returns how a scenario test writes it.
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Seat => "the id without its pack, or `nobody`",
-            Self::Figure | Self::Kind | Self::Monster => "the id of the kind without its pack, or `none`",
+            Self::Seat => "the id, or `nobody`",
+            Self::Figure | Self::Kind | Self::Monster => "the id of the kind, or `none`",
             Self::Figures => "such ids with `, ` between them, or `none`",
             Self::Space => "the id on the map, or `none`",
             Self::Place => "a number: 0 the red gate, 1 the yellow one, 2 the blue one, 3 the start",
-            Self::Token | Self::Tile | Self::Counter => "the id without its pack",
-            Self::Piece => "the id of its kind of token without its pack",
+            Self::Token | Self::Tile | Self::Counter => "the id",
+            Self::Piece => "the id of its kind of token",
             Self::Side => "a number: sides are counted from 0",
-            Self::Holder => "`game`, the id of a space, or an id of the others without its pack",
-            Self::Mythos | Self::Discovery | Self::Relic => "the id without its pack, or `none`",
+            Self::Holder => "`game`, or the id of a space or of another holder",
+            Self::Mythos | Self::Discovery | Self::Relic => "the id, or `none`",
             Self::CardSide => "a number: 0 the left one, 1 the right one",
             Self::SkillSlot => "a number: 0 the signature skill, 1 and 2 the common ones",
             Self::Ability => "its name, as in `lantern` or `lantern/left/abilities[1]`",

@@ -62,7 +62,7 @@ places! {
         SpaceKnown = 4,
         /// The verb has asked a question of its own.
         Asked = 5,
-        /// The price of a claim has been paid; the `space` of the step holds the side.
+        /// The price of a claim has been paid; the step knows the side.
         Paid = 6,
         /// The roll of a `roll` step is under way.
         Rolling = 20,

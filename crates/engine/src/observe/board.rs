@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::goals::RitualPieces;
 use crate::ids::{Figure, MAX_SPACES, Mask, Seat, Space, bit, bits};
-use crate::scenario::{Layout, UNREACHABLE};
+use crate::scenario::{Distance, Layout};
 use crate::view::View;
 
 /// The danger of a standard die, which may cost a wound or sanity.
@@ -90,8 +90,8 @@ impl<'v> Board<'v> {
     }
 
     /// How far it is to the nearest of some spaces; unreachable where there is none.
-    pub(super) fn to_nearest(&self, from: Space, spaces: Mask) -> u8 {
-        bits(spaces).map(|to| self.layout.distance(from, Space(to))).min().unwrap_or(UNREACHABLE)
+    pub(super) fn to_nearest(&self, from: Space, spaces: Mask) -> Distance {
+        bits(spaces).map(|to| self.layout.distance(from, Space(to))).min().unwrap_or(Distance::NO_WAY)
     }
 
     pub(super) fn enemies_in(&self, space: Space) -> u8 {
@@ -108,9 +108,9 @@ impl<'v> Board<'v> {
     }
 
     /// How far it is to the nearest enemy, the Elder One left out; unreachable where there is none.
-    pub(super) fn nearest_enemy(&self, from: Space) -> u8 {
+    pub(super) fn nearest_enemy(&self, from: Space) -> Distance {
         let spaces = self.crowd().enemies.iter().enumerate().filter(|(_, enemies)| **enemies > 0);
-        spaces.map(|(to, _)| self.layout.distance(from, Space::from_index(to))).min().unwrap_or(UNREACHABLE)
+        spaces.map(|(to, _)| self.layout.distance(from, Space::from_index(to))).min().unwrap_or(Distance::NO_WAY)
     }
 
     /// Living investigators in a space.

@@ -8,7 +8,7 @@ use ritual_table::REACHED;
 use crate::frame::Bind;
 use crate::ids::{Figure, MAX_PIECES, Mask, Seat, Space, bit, bits};
 use crate::program::{Amount, Compiled, Condition, InvestigatorQuery, PieceQuery};
-use crate::scenario::UNREACHABLE;
+use crate::scenario::Distance;
 use crate::state::PieceState;
 use crate::view::View;
 
@@ -164,8 +164,8 @@ impl View<'_, '_> {
     /// How near a space is to the nearest of some others.
     fn nearness_in_space(self, from: Space, to: Mask) -> u32 {
         let distances = bits(to).map(|space| self.distance(from, Space(space)));
-        match distances.min() {
-            None | Some(UNREACHABLE) => 0,
+        match distances.min().and_then(Distance::spaces) {
+            None => 0,
             // Each step counts as much as the last one, or nobody would set out.
             Some(spaces) => REACHED * (FAR - u32::from(spaces).min(FAR - 1)) / FAR,
         }

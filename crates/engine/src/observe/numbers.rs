@@ -3,7 +3,7 @@
 use ritual_table::ONE;
 
 use crate::ids::Mask;
-use crate::scenario::UNREACHABLE;
+use crate::scenario::Distance;
 
 /// The numbers that are being written, one after the other.
 pub(super) struct Page<'n> {
@@ -77,8 +77,8 @@ pub(super) fn share(part: impl Into<i32>, whole: impl Into<i32>) -> i8 {
 }
 
 /// How near something is: 1 where it stands, then a half, a third; 0 where no way leads.
-pub(super) fn near(distance: u8) -> i8 {
-    if distance == UNREACHABLE { 0 } else { ONE / i8::try_from(distance.min(100)).unwrap_or(100).saturating_add(1) }
+pub(super) fn near(distance: Distance) -> i8 {
+    distance.spaces().map_or(0, |spaces| ONE / i8::try_from(spaces.min(100)).unwrap_or(100).saturating_add(1))
 }
 
 /// How many words some lists have together.

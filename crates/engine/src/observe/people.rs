@@ -6,7 +6,7 @@ use super::board::Board;
 use super::numbers::{Page, count, count_of, flag, near};
 use crate::ids::Seat;
 use crate::program::bit_of;
-use crate::scenario::{Tracks, UNREACHABLE};
+use crate::scenario::{Distance, Tracks};
 use crate::state::{Investigator, Phase};
 
 /// The numbers of one investigator, with the words for each seat.
@@ -109,9 +109,9 @@ impl Person<'_> {
     }
 
     /// How far it is to whoever looks; nobody is near to themselves.
-    fn to_eyes(&self) -> u8 {
+    fn to_eyes(&self) -> Distance {
         let eyes = self.board.view.space_of_seat(self.eyes);
-        if self.seat == self.eyes { UNREACHABLE } else { self.board.layout.distance(self.it.space, eyes) }
+        if self.seat == self.eyes { Distance::NO_WAY } else { self.board.layout.distance(self.it.space, eyes) }
     }
 }
 
@@ -167,8 +167,8 @@ person! {
 }
 
 /// A distance that counts up to 12 spaces; 0 where no way leads, so that being there is 1/12 and not nothing.
-fn spaces(distance: u8) -> i8 {
-    if distance == UNREACHABLE { 0 } else { count(distance.min(12).saturating_add(1), 4) }
+fn spaces(distance: Distance) -> i8 {
+    distance.spaces().map_or(0, |spaces| count(spaces.min(12).saturating_add(1), 4))
 }
 
 impl Board<'_> {

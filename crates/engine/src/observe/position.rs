@@ -6,7 +6,7 @@ use super::board::Board;
 use super::numbers::{Page, count, count_in, count_of, flag, numbers, share};
 use crate::decision::{Decision, Question};
 use crate::ids::{Figure, Seat, bits};
-use crate::scenario::UNREACHABLE;
+use crate::scenario::Distance;
 use crate::state::Phase;
 
 numbers! {
@@ -50,7 +50,7 @@ numbers! {
             .living()
             .map(|seat| it.to_nearest(it.view.space_of_seat(seat), it.goals()))
             .min()
-            .unwrap_or(UNREACHABLE);
+            .unwrap_or(Distance::NO_WAY);
     }
     "players" => count_of(state.seats.len(), 16),
     "living investigators" => count_of(n_living, 16),
@@ -90,7 +90,7 @@ numbers! {
     "wounds on pieces" => count(piece_wounds, 5),
     "share of the counters" => share(counted, most),
     "goal spaces" => count_in(it.goals(), 6),
-    "spaces from anybody to a goal" => if nearest_goal == UNREACHABLE { 0 } else { count(nearest_goal.min(12) + 1, 4) },
+    "spaces from anybody to a goal" => nearest_goal.spaces().map_or(0, |far| count(far.min(12) + 1, 4)),
     "relics left" => count_of(state.relic_deck.len(), 2),
     "effects for a time" => count_of(state.grants.len(), 6),
     "pieces wanted for the ritual" => count(it.ritual().wanted, 10),

@@ -1,7 +1,6 @@
 //! What an option sets in motion: what the steps behind it are about, by a few kinds, and what they cost.
 //!
-//! The kinds are few on purpose: a new word of the language belongs to one of them, which the compiler asks for, and
-//! changes no observation.
+//! The kinds are few on purpose: a new word of the language says to which of them it belongs, and changes no observation.
 
 use ritual_content::language as lang;
 
@@ -34,67 +33,11 @@ const MOST_STEPS: usize = 24;
 /// How deep lists inside of steps are looked into.
 pub(super) const MOST_DEPTH: usize = 3;
 
-/// The place of a step among the words; none for those that only steer others. A new step is asked for here.
+const _: () = assert!(NAMES.len() == lang::Stirs::ALL.len(), "each kind has a number");
+
+/// The place of a step among the words; none for those that only steer others.
 fn place_of(step: &Step) -> Option<usize> {
-    Some(match step {
-        Step::Suffer(_) | Step::Sacrifice(_) | Step::RestLess(_) => 0,
-        Step::Heal(_) => 1,
-        Step::DealWounds(_) | Step::Kill(_) | Step::Mark(_) | Step::AddWounds(_) => 2,
-        Step::Summon(_) | Step::PlaceEnemies(_) | Step::HealEnemies(_) => 3,
-        Step::Move(_) | Step::PlaceIn(_) | Step::TakeAction(_) => 4,
-        Step::GainToken(_)
-        | Step::LoseToken(_)
-        | Step::Unmark(_)
-        | Step::AddPieces(_)
-        | Step::DrawPieces(_)
-        | Step::ReturnPieces(_)
-        | Step::Flip(_)
-        | Step::Reveal(_)
-        | Step::RemovePieces(_)
-        | Step::WoundPieces(_)
-        | Step::AddCounters(_)
-        | Step::Raise(_)
-        | Step::Lower(_)
-        | Step::Set(_) => 5,
-        Step::AddFire(_) | Step::RemoveFire(_) | Step::PutOut(_) => 6,
-        Step::Investigate
-        | Step::Claim(_)
-        | Step::Discard(_)
-        | Step::DiscardThis
-        | Step::KeepOtherSide
-        | Step::Steal(_)
-        | Step::GiveBack(_)
-        | Step::DrawRelics(_)
-        | Step::LookAt(_)
-        | Step::ResolveAgain(_) => 7,
-        Step::Roll(_) | Step::Table(_) => 8,
-        Step::AdvanceElderOne
-        | Step::SummonElderOne(_)
-        | Step::RelocateElderOne(_)
-        | Step::DrawMythos(_)
-        | Step::CancelMythos(_)
-        | Step::ResolveKeptMythos
-        | Step::KeepMythos => 9,
-        Step::Grant(_) | Step::CopySkill(_) | Step::FavourEnemy(_) => 10,
-        Step::AddDice(_) | Step::AddSymbols(_) | Step::PreventTentacles(_) | Step::RedirectAttack(_) => 11,
-        Step::RemoveLinks(_)
-        | Step::SwapTiles(_)
-        | Step::TurnTile(_)
-        | Step::RemoveTile(_)
-        | Step::AddTile(_)
-        | Step::MoveGate(_)
-        | Step::ClosePassage(_)
-        | Step::OpenPassage(_) => 12,
-        Step::If(_)
-        | Step::Choose(_)
-        | Step::May(_)
-        | Step::Vote(_)
-        | Step::Bid(_)
-        | Step::ForEach(_)
-        | Step::As(_)
-        | Step::Repeat(_)
-        | Step::With(_) => return None,
-    })
+    step.word().facts().stirs.map(|kind| kind as usize)
 }
 
 impl Board<'_> {

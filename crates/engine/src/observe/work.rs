@@ -141,7 +141,7 @@ impl Board<'_> {
                 }
                 Frame::Move(it) => (coming.spaces, coming.sneaks) = (it.left, it.sneaks),
                 Frame::March(it) => coming.spaces = it.left,
-                Frame::Mythos { .. } | Frame::Investigate { .. } => coming.cards = coming.cards.saturating_add(1),
+                Frame::Mythos(_) | Frame::Investigate { .. } => coming.cards = coming.cards.saturating_add(1),
                 Frame::EnemyAttack { .. } => coming.attackers = coming.attackers.saturating_add(1),
                 _ => {}
             }

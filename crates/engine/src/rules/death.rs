@@ -4,7 +4,7 @@ use ritual_content::language::Deck;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, MythosAt, TurnAt};
+use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, TurnAt};
 use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
@@ -134,7 +134,46 @@ impl Cx<'_> {
             | Frame::Threshold { seat, .. } => *seat != dead,
             Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
             Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
-            _ => false,
+            Frame::Turn { .. }
+            | Frame::StartingRelics { .. }
+            | Frame::Block { .. }
+            | Frame::Repeat { .. }
+            | Frame::Each { .. }
+            | Frame::Step(_)
+            | Frame::Vote(_)
+            | Frame::Bid(_)
+            | Frame::React { .. }
+            | Frame::Order { .. }
+            | Frame::Pay { .. }
+            | Frame::PayCard { .. }
+            | Frame::Spare { .. }
+            | Frame::Act { .. }
+            | Frame::Move(_)
+            | Frame::Attack(_)
+            | Frame::Rest { .. }
+            | Frame::Trade { .. }
+            | Frame::March(_)
+            | Frame::Roll { .. }
+            | Frame::Mythos { .. }
+            | Frame::Investigate { .. }
+            | Frame::Fight { .. }
+            | Frame::Afterwards { .. }
+            | Frame::EnemyAttack { .. }
+            | Frame::Burn { .. }
+            | Frame::Advance { .. }
+            | Frame::StageFall { .. }
+            | Frame::Lost { .. }
+            | Frame::UnknownSetup { .. }
+            | Frame::Begin
+            | Frame::Dying { .. }
+            | Frame::Forestall { .. }
+            | Frame::MythosPick { .. }
+            | Frame::LookAt(_)
+            | Frame::TakeCard { .. }
+            | Frame::Copied
+            | Frame::Favour { .. }
+            | Frame::Relics { .. }
+            | Frame::DropCarried { .. } => false,
         };
         let n_own = self.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();
         let n_aimed = self.stack.iter().rev().skip(n_own).take_while(|frame| is_aimed(frame)).count();
@@ -189,7 +228,7 @@ impl Cx<'_> {
         }
         let is_resolved = |stack: &crate::frame::Stack, card: MythosCard| {
             stack.iter().any(|frame| match frame {
-                Frame::Mythos { card: open, at } => *open == card && *at != MythosAt::Drawing,
+                Frame::Mythos(it) => it.card == card,
                 Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
                 _ => is_looked_at(frame, Deck::Mythos, card.0),
             })

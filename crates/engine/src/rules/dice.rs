@@ -114,21 +114,34 @@ impl<'a> View<'a, '_> {
             && self.allowed(it.ability.condition(), bind)
     }
 
-    /// An ability that gives free rerolls for longer than this roll and has some left, with the card it stands on.
+    /// An ability that gives free rerolls for longer than this roll and has some left, with the card it stands on: the
+    /// roller's own, then those that help others. Uses are counted for whoever rolls.
     pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(AbilityId, DiscoveryCard)> {
-        let mut found = None;
-        self.each_offer_to(roll.seat, ability_bit(AbilityWord::FreeRerolls), |it| {
+        let bits = ability_bit(AbilityWord::FreeRerolls);
+        let mut given: arrayvec::ArrayVec<(AbilityId, DiscoveryCard, u8), 16> = arrayvec::ArrayVec::new();
+        let mut add = |it: InPlay<'a>| {
             let AbilityKind::FreeRerolls(free) = &it.ability.word else { return };
-            if found.is_some() || !free.is_lasting() {
+            let bind = it.bind(self.state.active);
+            if !free.is_lasting() || !self.bonus_applies(&it, &free.who, &free.rolls, &bind, roll) {
                 return;
             }
-            let bind = it.bind(self.state.active);
-            let has_left = || self.used(it.id, roll.seat, it.card) < self.amount(&free.count, &bind);
-            if self.bonus_applies(&it, &free.who, &free.rolls, &bind, roll) && has_left() {
-                found = Some((it.id, it.card));
+            let count = self.amount(&free.count, &bind);
+            // Two who have the same skill help with both.
+            match given.iter_mut().find(|(ability, card, _)| *ability == it.id && *card == it.card) {
+                Some((_, _, sum)) => *sum = sum.saturating_add(count),
+                None => {
+                    let _full = given.try_push((it.id, it.card, count));
+                }
             }
-        });
-        found
+        };
+        self.each_offer_to(roll.seat, bits, &mut add);
+        if self.scenario.program.used & AURA != 0 {
+            for seat in self.state.living().filter(|seat| *seat != roll.seat) {
+                self.each_ability_of(seat, bits, &mut add);
+            }
+        }
+        let left = given.into_iter().find(|(ability, card, count)| self.used(*ability, roll.seat, *card) < *count);
+        left.map(|(ability, card, _)| (ability, card))
     }
 
     /// Dice an attacking enemy does not roll: standard ones, bonus ones, and those of either kind.

@@ -53,7 +53,7 @@ impl View<'_, '_> {
                     // Nothing in the reserve bears a token.
                     barred |= of.with_token.is_none()
                         && self.filter_fits(of, figure, seat)
-                        && self.distance(self.space_of_seat(seat), space) <= *within
+                        && self.distance(self.space_of_seat(seat), space).is_within(*within)
                         && self.allowed(it.ability.condition(), &it.bind(self.state.active));
                 }
             });

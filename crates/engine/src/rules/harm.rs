@@ -9,7 +9,7 @@ use crate::ids::Seat;
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
 use ritual_content::language as lang;
-use ritual_content::language::AbilityWord;
+use ritual_content::language::{AbilityWord, Cause};
 
 impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
@@ -41,7 +41,7 @@ impl Cx<'_> {
                 if wounds > 0 {
                     self.commit(Event::WoundsSuffered { seat: it.seat, wounds, by_roll: it.roll });
                     if self.state.health_left(self.scenario, it.seat) == 0 {
-                        self.die_of_wounds(it.seat);
+                        self.die_of_wounds(it.seat, it.cause);
                     }
                 }
             }
@@ -54,7 +54,7 @@ impl Cx<'_> {
                     self.react(Moment::WoundsSuffered { seat: it.seat, wounds: it.suffered });
                 }
             }
-            HarmAt::Sanity => self.lose_sanity(it.seat, it.sanity),
+            HarmAt::Sanity => self.lose_sanity(it.seat, it.sanity, it.cause),
         }
     }
 
@@ -139,7 +139,7 @@ impl Cx<'_> {
     }
 
     /// Sanity is lost up to the next threshold; what is left of the loss is discarded ([SANITY-3]).
-    fn lose_sanity(&mut self, seat: Seat, loss: u8) {
+    fn lose_sanity(&mut self, seat: Seat, loss: u8, cause: Cause) {
         let Some(it) = self.state.seat(seat) else { return };
         if loss == 0 {
             return;
@@ -153,13 +153,13 @@ impl Cx<'_> {
             return;
         }
         let now = it.sanity + lost;
-        if now >= skull && self.may_stay_sane(seat) {
+        if now >= skull && self.may_stay_sane(seat, cause) {
             // The marker stops before the skull until that is decided.
             if lost > 1 {
                 self.commit(Event::SanityLost { seat, by: lost - 1 });
                 self.react(Moment::SanityLost { seat, sanity: lost - 1 });
             }
-            self.push(Frame::Dying { seat, mad: true, asked: 0 });
+            self.push(Frame::Dying { seat, mad: true, asked: 0, cause });
             return;
         }
         self.commit(Event::SanityLost { seat, by: lost });

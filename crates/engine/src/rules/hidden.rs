@@ -9,7 +9,7 @@ use super::setup::{deck, shuffle};
 use crate::frame::{Frame, Stack};
 use crate::ids::MAX_PIECES;
 use crate::scenario::{Scenario, TokenInfo};
-use crate::state::{PieceState, State};
+use crate::state::{PieceState, SeenBy, State};
 use ritual_table::Chance;
 
 /// Deals everything that nobody sees again. What comes of it depends on what is seen and on chance only.
@@ -51,7 +51,7 @@ fn relics_looked_at(state: &State, stack: &Stack) -> usize {
 /// one that was revealed, or left the map, is known to those who saw it.
 fn is_hidden(piece: PieceState, token: &TokenInfo) -> bool {
     let is_broken = token.health > 0 && piece.wounds >= token.health;
-    !is_broken && piece.seen == 0 && !piece.gone && !piece.holder.is_some()
+    !is_broken && piece.seen == SeenBy::NOBODY && !piece.gone && !piece.holder.is_some()
 }
 
 /// Returns whether the number or the back of a piece that nobody knew before is known after.
@@ -92,13 +92,13 @@ mod tests {
             wounds: 0,
             hidden: 2,
             gone: false,
-            seen: 0,
+            seen: SeenBy::NOBODY,
         };
         assert!(is_hidden(lies, &token));
-        assert!(!is_hidden(PieceState { seen: 0b10, ..lies }, &token));
-        assert!(PieceState { seen: 0b10, ..lies }.is_seen_by(Seat(1)));
-        assert!(!PieceState { seen: 0b10, ..lies }.is_seen_by(Seat::NONE));
-        let all = PieceState { seen: PieceState::SEEN_BY_ALL, ..lies };
+        let one = PieceState { seen: SeenBy::whom(Seat(1)), ..lies };
+        assert!(!is_hidden(one, &token));
+        assert!(one.is_seen_by(Seat(1)) && !one.is_seen_by(Seat(0)) && !one.is_seen_by(Seat::NONE));
+        let all = PieceState { seen: SeenBy::EVERYBODY, ..lies };
         assert!(all.is_seen_by(Seat(1)) && all.is_seen_by(Seat::NONE));
         assert_eq!(serde_json::to_value(lies).ok().and_then(|it| it.get("seen").cloned()), None);
     }

@@ -6,7 +6,7 @@ use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Costs, MAX_COSTS, Options, Question};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Harm, HarmAt, PriceOf};
+use crate::frame::{Bind, Frame, Harm, HarmAt, InvestigateAt, PriceOf};
 use crate::ids::{AbilityId, DiscoveryCard, Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
@@ -32,14 +32,21 @@ pub(super) struct Threat {
     pub(super) sanity: u8,
     /// Death.
     pub(super) death: Option<Death>,
+    /// What the investigator is about to do.
+    pub(super) deed: Option<Replaced>,
     /// Where it comes from.
     pub(super) cause: Cause,
 }
 
 impl Threat {
-    const fn of_death(seat: Seat, mad: bool) -> Self {
+    const fn of_death(seat: Seat, mad: bool, cause: Cause) -> Self {
         let death = Some(if mad { Death::Madness } else { Death::Wounds });
-        Self { seat, wounds: 0, sanity: 0, death, cause: Cause::Effect }
+        Self { seat, wounds: 0, sanity: 0, death, deed: None, cause }
+    }
+
+    /// A deed comes from nothing: whatever asks for causes, asks for those of harm.
+    const fn of_deed(seat: Seat, deed: Replaced) -> Self {
+        Self { seat, wounds: 0, sanity: 0, death: None, deed: Some(deed), cause: Cause::Effect }
     }
 
     const fn is(self, of: Replaced) -> bool {
@@ -48,7 +55,8 @@ impl Threat {
             Replaced::LoseSanity => self.sanity > 0,
             Replaced::DieOfWounds => matches!(self.death, Some(Death::Wounds)),
             Replaced::DieOfMadness => matches!(self.death, Some(Death::Madness)),
-            Replaced::Investigate | Replaced::DrawMythos => false,
+            Replaced::Investigate => matches!(self.deed, Some(Replaced::Investigate)),
+            Replaced::DrawMythos => matches!(self.deed, Some(Replaced::DrawMythos)),
         }
     }
 }
@@ -92,7 +100,7 @@ impl View<'_, '_> {
                 let mut bind = it.bind(self.state.active);
                 bind.investigator = threat.seat;
                 let fits = threat.is(*of)
-                    && (*from == 0 || from & bit_of!(threat.cause) != 0)
+                    && (*from == 0 || threat.deed.is_some() || from & bit_of!(threat.cause) != 0)
                     && self.investigators(who, &bind).members & bit(threat.seat.index()) != 0
                     && self.may_replace(&it, threat.seat);
                 if fits {
@@ -115,11 +123,15 @@ impl View<'_, '_> {
     }
 
     /// What an investigator does instead of an own deed, such as investigating; returns whether one of it must be done.
+    /// What others have for it comes afterwards: see [`Cx::forestall`].
     pub(super) fn list_instead(self, wanted: Replaced, seat: Seat, options: &mut Options) -> bool {
         let mut must = false;
         self.each_offer_to(seat, ability_bit(AbilityWord::Instead), |it| {
-            let AbilityKind::Instead(lang::Instead { of, compulsory, .. }) = &it.ability.word else { return };
-            if *of == wanted && self.may_replace(&it, seat) {
+            let AbilityKind::Instead(lang::Instead { of, who, compulsory, .. }) = &it.ability.word else { return };
+            let mut bind = it.bind(self.state.active);
+            bind.investigator = seat;
+            let is_meant = *of == wanted && self.investigators(who, &bind).members & bit(seat.index()) != 0;
+            if is_meant && self.may_replace(&it, seat) {
                 must |= *compulsory;
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }
@@ -147,7 +159,8 @@ impl Cx<'_> {
             self.push(Frame::Harm(it));
             return;
         }
-        let threat = Threat { seat: it.seat, wounds: it.wounds, sanity: it.sanity, death: None, cause: it.cause };
+        let Harm { seat, wounds, sanity, cause, .. } = it;
+        let threat = Threat { seat, wounds, sanity, death: None, deed: None, cause };
         let Some((owner, options)) = self.view().rescuer(threat, it.asked) else {
             self.push(Frame::Harm(it));
             return;
@@ -199,14 +212,39 @@ impl Cx<'_> {
         }
     }
 
+    /// An investigator is about to do something of which others may have something instead; where they do not, it is
+    /// done. The one whose deed it is has been asked before.
+    pub(crate) fn forestall(&mut self, deed: Replaced, seat: Seat, asked: u8, answer: Option<Choice>) {
+        let Some((owner, options)) = self.view().rescuer(Threat::of_deed(seat, deed), asked) else {
+            match deed {
+                Replaced::Investigate => {
+                    self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
+                }
+                Replaced::DrawMythos => self.open_mythos(),
+                // What is suffered is nobody's deed.
+                Replaced::SufferWounds | Replaced::LoseSanity | Replaced::DieOfWounds | Replaced::DieOfMadness => {}
+            }
+            return;
+        };
+        match answer {
+            None => {
+                let costs = self.view().costs_instead(&options, owner, seat);
+                let frame = Frame::Forestall { deed, seat, asked };
+                self.ask_at(frame, owner, Question::Instead, Name(0), options, &costs);
+            }
+            Some(Choice::Use { ability, card }) => self.use_instead(ability, card, owner, seat, 0),
+            Some(_) => self.push(Frame::Forestall { deed, seat, asked: asked | 1 << (owner.0 & 7) }),
+        }
+    }
+
     /// An investigator has suffered deadly wounds, or is about to lose the last of all sanity: something may keep death
     /// away ([WOUND-1], [SANITY-2]).
-    pub(crate) fn dying(&mut self, seat: Seat, mad: bool, asked: u8, answer: Option<Choice>) {
+    pub(crate) fn dying(&mut self, seat: Seat, mad: bool, asked: u8, cause: Cause, answer: Option<Choice>) {
         if !mad && self.state.health_left(self.scenario, seat) > 0 {
             self.react(Moment::DeathAverted(seat));
             return;
         }
-        let Some((owner, options)) = self.view().rescuer(Threat::of_death(seat, mad), asked) else {
+        let Some((owner, options)) = self.view().rescuer(Threat::of_death(seat, mad, cause), asked) else {
             if mad {
                 self.commit(Event::SanityLost { seat, by: 1 });
             }
@@ -217,33 +255,34 @@ impl Cx<'_> {
         match answer {
             None => {
                 let costs = self.view().costs_instead(&options, owner, seat);
-                self.ask_at(Frame::Dying { seat, mad, asked }, owner, Question::Instead, Name(0), options, &costs);
+                let dying = Frame::Dying { seat, mad, asked, cause };
+                self.ask_at(dying, owner, Question::Instead, Name(0), options, &costs);
             }
             Some(Choice::Use { ability, card }) => {
                 if mad {
                     // The last point is not lost, whatever comes instead.
                     self.react(Moment::DeathAverted(seat));
                 } else {
-                    self.push(Frame::Dying { seat, mad, asked });
+                    self.push(Frame::Dying { seat, mad, asked, cause });
                 }
                 self.use_instead(ability, card, owner, seat, 0);
             }
-            Some(_) => self.push(Frame::Dying { seat, mad, asked: passed }),
+            Some(_) => self.push(Frame::Dying { seat, mad, asked: passed, cause }),
         }
     }
 
     /// An investigator with deadly wounds dies, unless something keeps death away.
-    pub(crate) fn die_of_wounds(&mut self, seat: Seat) {
-        if self.view().rescuer(Threat::of_death(seat, false), 0).is_some() {
-            self.push(Frame::Dying { seat, mad: false, asked: 0 });
+    pub(crate) fn die_of_wounds(&mut self, seat: Seat, cause: Cause) {
+        if self.view().rescuer(Threat::of_death(seat, false, cause), 0).is_some() {
+            self.push(Frame::Dying { seat, mad: false, asked: 0, cause });
         } else {
             self.die(seat);
         }
     }
 
     /// Returns whether something may keep an investigator from losing the last of all sanity ([SANITY-2]).
-    pub(super) fn may_stay_sane(&self, seat: Seat) -> bool {
-        self.view().rescuer(Threat::of_death(seat, true), 0).is_some()
+    pub(super) fn may_stay_sane(&self, seat: Seat, cause: Cause) -> bool {
+        self.view().rescuer(Threat::of_death(seat, true, cause), 0).is_some()
     }
 
     /// A companion took wounds: one that has none left to take is lost ([COMPANION-4]).

@@ -10,7 +10,7 @@ use crate::frame::{Frame, March};
 use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
 use crate::moment::Moment;
 use crate::movement::{Mover, Way};
-use crate::scenario::{Layout, UNREACHABLE};
+use crate::scenario::Layout;
 
 impl Cx<'_> {
     /// Moves one figure by one space and goes on until its movement is used up.
@@ -42,7 +42,7 @@ impl Cx<'_> {
         }
         if let (Way::Toward(goal), Mover::Enemy(_) | Mover::Piece(_)) = (way, mover) {
             // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]).
-            if left >= self.layout_of(mover).distance(from, goal) {
+            if self.layout_of(mover).distance(from, goal).is_within(left) {
                 self.go(mover, from, goal);
                 return;
             }
@@ -71,9 +71,9 @@ impl Cx<'_> {
     fn next_spaces(&self, mover: Mover, from: Space, way: Way) -> Mask {
         let map = self.layout_of(mover);
         let neighbours = map.neighbours(from);
-        let at_distance = |goal: Space, wanted: Option<u8>| {
+        let at_distance = |goal: Space, wanted: u8| {
             bits(neighbours)
-                .filter(|space| wanted.is_some_and(|wanted| map.distance(Space(*space), goal) == wanted))
+                .filter(|space| map.distance(Space(*space), goal).spaces() == Some(wanted))
                 .fold(0, |set, space| set | bit(usize::from(space)))
         };
         match way {
@@ -81,16 +81,14 @@ impl Cx<'_> {
                 Mover::Investigator(seat) => neighbours & !self.view().no_entry(seat),
                 Mover::Enemy(_) | Mover::Piece(_) => neighbours,
             },
-            Way::Toward(goal) => match map.distance(from, goal) {
-                UNREACHABLE | 0 => 0,
-                distance => at_distance(goal, Some(distance - 1)),
+            Way::Toward(goal) => match map.distance(from, goal).spaces() {
+                None | Some(0) => 0,
+                Some(distance) => at_distance(goal, distance - 1),
             },
-            Way::AwayFrom(goal) => match map.distance(from, goal) {
-                UNREACHABLE => 0,
-                distance => match at_distance(goal, distance.checked_add(1)) {
-                    0 if self.scenario.options.moving_away == MovingAway::NeverCloser => {
-                        at_distance(goal, Some(distance))
-                    }
+            Way::AwayFrom(goal) => match map.distance(from, goal).spaces() {
+                None => 0,
+                Some(distance) => match at_distance(goal, distance.saturating_add(1)) {
+                    0 if self.scenario.options.moving_away == MovingAway::NeverCloser => at_distance(goal, distance),
                     farther => farther,
                 },
             },

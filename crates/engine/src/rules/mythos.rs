@@ -19,12 +19,12 @@ impl Cx<'_> {
         match (at, self.scenario.mythos.get(card.index())) {
             (MythosAt::Drawing, _) => match answer {
                 Some(Choice::Use { ability, card }) => self.use_instead(ability, card, active, active, 0),
-                Some(_) => self.open_mythos(),
+                Some(_) => self.forestall(Replaced::DrawMythos, active, 1 << (active.0 & 7), None),
                 None => {
                     let mut options = Options::new();
                     let must = self.view().list_instead(Replaced::DrawMythos, active, &mut options);
                     if options.is_empty() {
-                        self.open_mythos();
+                        self.forestall(Replaced::DrawMythos, active, 1 << (active.0 & 7), None);
                     } else {
                         if !must {
                             or_pass(&mut options);
@@ -37,11 +37,11 @@ impl Cx<'_> {
             // A card that was cancelled is not open any more.
             _ if !self.state.mythos_open.contains(&card) => {}
             (MythosAt::Text, Some(info)) => {
-                self.push(Frame::Mythos { at: MythosAt::Summons, card });
+                self.push(Frame::mythos(MythosAt::Summons, card));
                 self.push_block(info.steps, Bind::of(active, info.name));
             }
             (MythosAt::Summons, Some(info)) => {
-                self.push(Frame::Mythos { at: MythosAt::End, card });
+                self.push(Frame::mythos(MythosAt::End, card));
                 self.push_block(info.summons, Bind::of(active, info.name));
             }
             (MythosAt::End, Some(info)) => {
@@ -56,9 +56,9 @@ impl Cx<'_> {
     }
 
     /// Draws the top card and sets about resolving it.
-    fn open_mythos(&mut self) {
+    pub(super) fn open_mythos(&mut self) {
         if let Some(card) = self.draw_one_mythos() {
-            self.push(Frame::Mythos { at: MythosAt::Text, card });
+            self.push(Frame::mythos(MythosAt::Text, card));
             self.react(Moment::MythosDrawn(self.state.active));
         }
     }
@@ -102,7 +102,7 @@ impl Cx<'_> {
         if let Some(Choice::Mythos(card)) = answer {
             let left = cards & !bit(card.index());
             self.push(Frame::MythosPick { seat, cards: left, resolve: resolve.saturating_sub(1), rest });
-            self.push(Frame::Mythos { at: MythosAt::Text, card });
+            self.push(Frame::mythos(MythosAt::Text, card));
             self.react(Moment::MythosDrawn(self.state.active));
         } else if resolve > 0 && cards != 0 {
             let options: Options = bits(cards).map(|card| Choice::Mythos(MythosCard(card))).collect();

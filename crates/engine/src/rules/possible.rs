@@ -149,9 +149,9 @@ impl View<'_, '_> {
             .filter(|index| {
                 let figure = crate::ids::Figure(*index);
                 let distance = layout.distance(space, self.state.space_of(figure));
-                distance <= reach
+                distance.is_within(reach)
                     && (self.state.disrupted || !is_elder(figure))
-                    && place.is_none_or(|place| (distance == 0) == (place == TargetPlace::Here))
+                    && place.is_none_or(|place| (distance.spaces() == Some(0)) == (place == TargetPlace::Here))
             })
             .fold(0, |set, index| set | bit(usize::from(index)))
     }

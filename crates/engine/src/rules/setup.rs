@@ -10,7 +10,7 @@ use crate::ids::{
     DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
 };
 use crate::scenario::Scenario;
-use crate::state::{Clock, Declined, FigureState, Ground, Investigator, Phase, PieceState, State, Track};
+use crate::state::{Clock, Declined, FigureState, Ground, Investigator, Phase, PieceState, SeenBy, State, Track};
 use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
@@ -116,7 +116,7 @@ pub(crate) fn set_up(
                 wounds: 0,
                 hidden: 0,
                 gone: false,
-                seen: 0,
+                seen: SeenBy::NOBODY,
             })
             .collect(),
         fire: scenario.fire_at_start.iter().copied().collect(),

@@ -148,7 +148,9 @@ impl Cx<'_> {
             match answer {
                 Choice::Use { ability, card } => self.use_instead(ability, card, seat, seat, 0),
                 Choice::Pass if !self.scenario.options.must_investigate => {}
-                _ => self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE }),
+                _ if self.can_investigate() => self.forestall(Replaced::Investigate, seat, 1 << (seat.0 & 7), None),
+                // Without a card to draw there is nothing to forestall.
+                _ => {}
             }
             return;
         }

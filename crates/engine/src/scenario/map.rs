@@ -63,16 +63,39 @@ pub enum Closes {
     Links(LinkKind),
 }
 
-/// The distance between spaces that no way connects: farther than everything that can be reached ([DIST-1]).
-pub const UNREACHABLE: u8 = u8::MAX;
+/// How many spaces the shortest way is long. Where no way leads, it is farther than everything that can be reached
+/// ([DIST-1]).
+// A number of its own stands for no way, so that a distance is a byte and distances are compared as numbers are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Distance(u8);
+
+impl Distance {
+    /// Between spaces that no way connects.
+    pub const NO_WAY: Self = Self(u8::MAX);
+
+    /// That of a way of so many spaces; no map has as many as a number can say.
+    pub fn of(spaces: u8) -> Self {
+        Self(spaces.min(Self::NO_WAY.0 - 1))
+    }
+
+    /// How many spaces it is; none where no way leads.
+    pub const fn spaces(self) -> Option<u8> {
+        if self.0 == Self::NO_WAY.0 { None } else { Some(self.0) }
+    }
+
+    /// Returns whether a way leads there that is no longer than this ([DIST-10]).
+    pub fn is_within(self, most: u8) -> bool {
+        self.0 <= most && self != Self::NO_WAY
+    }
+}
 
 /// What is adjacent.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The neighbours of each space, as sets.
     pub neighbours: Vec<Mask>,
-    /// Distances: `distance[from * n + to]`; [`UNREACHABLE`] when there is no way ([DIST-1]).
-    pub distance: Vec<u8>,
+    /// Distances: `distance[from * n + to]` ([DIST-1]).
+    pub distance: Vec<Distance>,
 }
 
 impl Layout {
@@ -88,25 +111,25 @@ impl Layout {
         let mut distance = distances(&neighbours);
         for space in (0..n_spaces).filter(|space| there & bit(*space) == 0) {
             if let Some(own) = distance.get_mut(space * n_spaces + space) {
-                *own = UNREACHABLE;
+                *own = Distance::NO_WAY;
             }
         }
         Self { neighbours, distance }
     }
 
-    /// The shortest way in spaces, [`UNREACHABLE`] when there is none ([DIST-1]).
-    pub fn distance(&self, from: Space, to: Space) -> u8 {
-        self.distance.get(from.index() * self.neighbours.len() + to.index()).copied().unwrap_or(UNREACHABLE)
+    /// The shortest way ([DIST-1]).
+    pub fn distance(&self, from: Space, to: Space) -> Distance {
+        self.distance.get(from.index() * self.neighbours.len() + to.index()).copied().unwrap_or(Distance::NO_WAY)
     }
 
     /// The shortest way from any of several spaces.
-    pub fn distance_from(&self, from: Mask, to: Space) -> u8 {
-        bits(from).map(|from| self.distance(Space(from), to)).min().unwrap_or(UNREACHABLE)
+    pub fn distance_from(&self, from: Mask, to: Space) -> Distance {
+        bits(from).map(|from| self.distance(Space(from), to)).min().unwrap_or(Distance::NO_WAY)
     }
 
     /// The shortest way to any of several spaces.
-    pub fn distance_to(&self, from: Space, to: Mask) -> u8 {
-        bits(to).map(|to| self.distance(from, Space(to))).min().unwrap_or(UNREACHABLE)
+    pub fn distance_to(&self, from: Space, to: Mask) -> Distance {
+        bits(to).map(|to| self.distance(from, Space(to))).min().unwrap_or(Distance::NO_WAY)
     }
 
     /// The neighbours of a space.
@@ -117,7 +140,7 @@ impl Layout {
     /// Spaces at most this far away ([DIST-10]).
     pub fn within(&self, from: Space, spaces: u8) -> Mask {
         (0..self.neighbours.len()).fold(0, |mask, index| {
-            let near = self.distance(from, Space::from_index(index)) <= spaces;
+            let near = self.distance(from, Space::from_index(index)).is_within(spaces);
             mask | (Mask::from(near) << index)
         })
     }
@@ -182,13 +205,13 @@ pub(crate) fn join(neighbours: &mut [Mask], [one, other]: [Space; 2], joined: bo
 }
 
 /// The shortest ways between all spaces, row by row ([DIST-1]).
-fn distances(neighbours: &[Mask]) -> Vec<u8> {
+fn distances(neighbours: &[Mask]) -> Vec<Distance> {
     (0..neighbours.len()).flat_map(|from| distances_from(from, neighbours)).collect()
 }
 
 /// The shortest ways from one space to all.
-fn distances_from(from: usize, neighbours: &[Mask]) -> Vec<u8> {
-    let mut distances = vec![UNREACHABLE; neighbours.len()];
+fn distances_from(from: usize, neighbours: &[Mask]) -> Vec<Distance> {
+    let mut distances = vec![Distance::NO_WAY; neighbours.len()];
     let mut rim: Mask = bit(from);
     let mut seen = rim;
     let mut steps = 0_u8;
@@ -196,7 +219,7 @@ fn distances_from(from: usize, neighbours: &[Mask]) -> Vec<u8> {
         let mut next: Mask = 0;
         for space in bits(rim).map(usize::from) {
             if let Some(distance) = distances.get_mut(space) {
-                *distance = steps;
+                *distance = Distance::of(steps);
             }
             next |= neighbours.get(space).copied().unwrap_or(0);
         }
@@ -214,16 +237,28 @@ mod tests {
     #[test]
     fn distances_count_spaces_and_tell_when_there_is_no_way() {
         // A line 0 - 1 - 2 and a lonely space 3.
-        let far = UNREACHABLE;
-        let expected = [[0, 1, 2, far], [1, 0, 1, far], [2, 1, 0, far], [far, far, far, 0]];
-        assert_eq!(distances(&[0b0010, 0b0101, 0b0010, 0]), expected.concat());
+        let expected = [
+            [Some(0), Some(1), Some(2), None],
+            [Some(1), Some(0), Some(1), None],
+            [Some(2), Some(1), Some(0), None],
+            [None, None, None, Some(0)],
+        ];
+        let found = distances(&[0b0010, 0b0101, 0b0010, 0]).into_iter().map(Distance::spaces);
+        assert_eq!(found.collect::<Vec<_>>(), expected.concat());
+    }
+
+    #[test]
+    fn no_way_is_farther_than_any_way_and_within_no_number_of_spaces() {
+        let far = Distance::of(u8::MAX);
+        assert!(far < Distance::NO_WAY && far.is_within(254) && !far.is_within(253));
+        assert!(!Distance::NO_WAY.is_within(u8::MAX));
     }
 
     #[test]
     fn a_space_that_is_not_on_the_map_is_not_even_near_itself() {
         let layout = Layout::of(vec![0b10, 0b01, 0], 0b011);
-        assert_eq!((layout.distance(Space(0), Space(1)), layout.distance(Space(1), Space(1))), (1, 0));
-        assert_eq!(layout.distance(Space(2), Space(2)), UNREACHABLE);
+        let far = |from, to| layout.distance(Space(from), Space(to)).spaces();
+        assert_eq!((far(0, 1), far(1, 1), far(2, 2)), (Some(1), Some(0), None));
         assert_eq!(layout.within(Space(2), 9), 0);
     }
 }

@@ -80,8 +80,8 @@ impl View<'_, '_> {
         for space in bits(self.state.spaces(self.scenario)).map(Space) {
             let index = space.index();
             let distance = || layout.distance_from(from, space);
-            let fits = query.exactly.is_none_or(|exactly| distance() == exactly)
-                && query.within.is_none_or(|most| distance() <= most)
+            let fits = query.exactly.is_none_or(|exactly| distance().spaces() == Some(exactly))
+                && query.within.is_none_or(|most| distance().is_within(most))
                 && with_enemy.is_none_or(|spaces| spaces & bit(index) != 0)
                 && query.burning.is_none_or(|burning| (self.state.fire_at(space) > 0) == burning)
                 && (!query.with_gate || self.gates() & bit(index) != 0)

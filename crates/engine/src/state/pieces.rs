@@ -32,28 +32,43 @@ pub struct PieceState {
     pub hidden: u8,
     /// Out of the game.
     pub gone: bool,
-    /// The seats that were shown what is hidden of it, as bits.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub seen: u8,
+    /// Who was shown what is hidden of it.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub seen: SeenBy,
 }
 
 impl PieceState {
-    /// Everybody has seen what is hidden of it.
-    pub const SEEN_BY_ALL: u8 = u8::MAX;
-
     /// Returns whether a seat was shown what is hidden of it; whether everybody was, if there is none.
     pub fn is_seen_by(self, seat: Seat) -> bool {
-        let seats = Self::bits_of(seat);
-        self.seen & seats == seats
+        let seats = SeenBy::whom(seat);
+        self.seen.and(seats) == self.seen
+    }
+}
+
+/// Who was shown something: a bit for each seat; where everybody was, also those of seats that there are not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeenBy(u8);
+
+impl SeenBy {
+    /// Nobody was.
+    pub const NOBODY: Self = Self(0);
+    /// Everybody was.
+    pub const EVERYBODY: Self = Self(!0);
+
+    /// Those who see what is shown to a seat, or to everybody if there is none.
+    pub fn whom(seat: Seat) -> Self {
+        if seat.is_some() { Self(1_u8.checked_shl(seat.0.into()).unwrap_or(0)) } else { Self::EVERYBODY }
     }
 
-    /// Those who see what is shown to a seat, or to everybody if there is none, as bits.
-    pub(crate) fn bits_of(seat: Seat) -> u8 {
-        if seat.is_some() { 1_u8.checked_shl(seat.0.into()).unwrap_or(0) } else { Self::SEEN_BY_ALL }
+    /// These and others.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
     }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
-const fn is_zero(number: &u8) -> bool {
-    *number == 0
+fn is_nobody(seen: &SeenBy) -> bool {
+    *seen == SeenBy::NOBODY
 }

@@ -70,7 +70,7 @@ pub(super) struct Laid {
 }
 
 /// Where a tile lies, read back from where somebody put it.
-pub(super) struct Found {
+pub(super) struct TilePlace {
     /// Its top left cell.
     pub(super) at: [i16; 2],
     /// How it is turned.
@@ -97,7 +97,7 @@ impl Laid {
     }
 
     /// Returns where a tile lies, and what about that can only be kept nearly.
-    pub(super) fn read(self, flipped: bool, origin: Cell) -> Option<Found> {
+    pub(super) fn read(self, flipped: bool, origin: Cell) -> Option<TilePlace> {
         let mut lost = Vec::new();
         let quarters = self.rotation / 90.0;
         if !is_near(quarters) {
@@ -117,7 +117,7 @@ impl Laid {
         }
         let at = |number: f64, origin: i16| i16::try_from(whole(number)? + i64::from(origin)).ok();
         let turn = usize::try_from(turn).ok().and_then(|turn| TURNS.get(turn).copied())?;
-        Some(Found { at: [at(column, origin.0)?, at(row, origin.1)?], turn, lost })
+        Some(TilePlace { at: [at(column, origin.0)?, at(row, origin.1)?], turn, lost })
     }
 }
 

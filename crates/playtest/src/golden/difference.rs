@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Asked, Step};
+use super::{Asked, Options, Step};
 
 /// The first step that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,11 +95,17 @@ fn differing(out: &mut fmt::Formatter<'_>, number: usize, kept: &Step, asked: &A
     if (*turn, who, question) != (kept.turn, &kept.who, &kept.question) {
         write!(out, "; now in turn {turn} `{who}` is asked `{question}`")?;
     }
-    if *options != kept.options {
-        other_options(out, &kept.options, options)?;
+    match &kept.options {
+        same if *same == Options::of(options) => {}
+        Options::Named(kept) => other_options(out, kept, options)?,
+        Options::Counted(kept) => {
+            let number = kept.split(' ').next().unwrap_or_default();
+            write!(out, "\n  options expected: {number}, which are not kept by name")?;
+            write!(out, "\n  options offered:  {}", options.join(" | "))?;
+        }
     }
     if !options.contains(&kept.chosen) {
-        write!(out, "\n  the choice was: {}", kept.chosen)?;
+        write!(out, "\n  the choice that was kept is not offered: {}", kept.chosen)?;
     }
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! A game for tests: two people cross a dark cellar with a lamp, one decision each in turn; somewhere there is a pit.
 
+use std::convert::Infallible;
 use std::fmt;
 
-use ritual_table::{Chance, Draw, Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent};
+use ritual_table::{Chance, Draw, Foreseen, Game, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent};
 
 use crate::splitmix::SplitMix;
 
@@ -115,10 +116,22 @@ impl Game for Cellar {
     }
 }
 
+impl Kept for Cellar {
+    type Saved = Self;
+    type LoadError = Infallible;
+
+    fn save(&self) -> Self {
+        self.clone()
+    }
+
+    fn resume(&self, saved: Self) -> Result<Self, Infallible> {
+        Ok(saved)
+    }
+}
+
 impl Seen for Cellar {
     const POSITION: &'static [&'static str] = &["way", "light", "pit found", "second seat", "my turn"];
     const OPTION: &'static [&'static str] = &["creep", "stride", "run", "trim", "call"];
-    const WEIGHTS: &'static str = "";
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
         let flag = |is_set: bool| if is_set { ONE } else { 0 };

@@ -6,12 +6,12 @@ use egui::{Color32, Rect, Shape, Stroke, vec2};
 use super::Marks;
 use super::pen::Pen;
 use crate::board::{Board, Floor, square};
-use crate::theme::{faded, mix};
+use crate::theme::{SHADOW, faded, mix};
 
 /// Draws the floors, and the shadow of every tile; one that is aside is faint and casts none.
 pub(super) fn paint(pen: &Pen<'_>, board: &Board, marks: &Marks) {
     let palette = pen.palette;
-    let shadow = faded(mix(palette.background, Color32::BLACK, 0.7), 0.4);
+    let shadow = faded(mix(palette.background, SHADOW, 0.7), 0.4);
     for tile in board.tiles.iter().filter(|tile| !tile.is_aside && pen.sees(tile.rect.expand(1.0))) {
         let rect = pen.rect(tile.rect.expand(0.03)).translate(vec2(0.0, pen.length(0.05)));
         pen.painter.add(RectShape::filled(rect, pen.length(0.06), shadow).with_blur_width(pen.length(0.16)));

@@ -2,6 +2,7 @@
 
 use ritual_engine::decision::{Choice, Deed};
 use ritual_engine::frame::TurnAt;
+use ritual_engine::scenario::Distance;
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face::{Blank, Success};
 use ritual_tests::setting::put;
@@ -81,8 +82,8 @@ fn marksman_counts_moves() {
                 let n_spaces = scenario.map.spaces.len();
                 scenario.map.layouts[0].neighbours[bridge.index()] &= !(1 << gate.index());
                 scenario.map.layouts[0].neighbours[gate.index()] &= !(1 << bridge.index());
-                scenario.map.layouts[0].distance[bridge.index() * n_spaces + gate.index()] = 8;
-                scenario.map.layouts[0].distance[gate.index() * n_spaces + bridge.index()] = 8;
+                scenario.map.layouts[0].distance[bridge.index() * n_spaces + gate.index()] = Distance::of(8);
+                scenario.map.layouts[0].distance[gate.index() * n_spaces + bridge.index()] = Distance::of(8);
             }
         });
         scene.edit(|state, scenario| {

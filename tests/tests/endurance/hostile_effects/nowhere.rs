@@ -7,7 +7,7 @@ use ritual_engine::program::{
     AskedAmount, CardQuery, Condition, CounterBounds, CounterOf, Enemies, EnemyQuery, Figures, InvestigatorQuery,
     PieceQuery, Pieces, Place, SpaceQuery, Step, Things, Who,
 };
-use ritual_engine::scenario::{Scenario, UNREACHABLE};
+use ritual_engine::scenario::{Distance, Scenario};
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Game as _, Silent};
@@ -88,7 +88,7 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
 fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
     fn without_ways(scenario: &mut Scenario) {
         scenario.map.layouts[0].neighbours.iter_mut().for_each(|it| *it = 0);
-        scenario.map.layouts[0].distance.iter_mut().for_each(|it| *it = UNREACHABLE);
+        scenario.map.layouts[0].distance.iter_mut().for_each(|it| *it = Distance::NO_WAY);
     }
     let base = shipped();
     let maps: [(&str, Change); 4] = [
@@ -98,7 +98,7 @@ fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
         ("no ways", |scenario| {
             without_ways(scenario);
             let n_spaces = scenario.map.spaces.len();
-            scenario.map.layouts[0].distance.iter_mut().step_by(n_spaces + 1).for_each(|it| *it = 0);
+            scenario.map.layouts[0].distance.iter_mut().step_by(n_spaces + 1).for_each(|it| *it = Distance::of(0));
         }),
     ];
     for (map, change) in maps {

@@ -1,12 +1,15 @@
 //! What the steps of documents can bring about.
 
-use ritual_content::language::{Figures, Pieces, Place, Step, Summon};
+use ritual_content::documents::TokenPlace;
+use ritual_content::language::{Changed, Figures, Pieces, Place, Step, Summon, Word};
+use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::Path;
 
 use super::asked::Asked;
 use crate::cx::DocumentFacts;
 use crate::cx::around::is_under;
+use crate::cx::steps::{WholeStep, token_of};
 
 /// What the steps of a document can bring about; a piece that is not described may be any.
 #[derive(Default)]
@@ -33,44 +36,49 @@ impl Means {
         let mut is_idle = true;
         let is_about_tokens = asked.is_about(document);
         let is_late = |path: &Path| document.kind == Kind::Episode && is_under(path, &["ritual", "on_disrupt"]);
+        let is_wanted = |word: &Word, path: &Path| {
+            let is_for_tokens = is_about_tokens && !is_late(path);
+            let is_for = |changed: &Changed| match changed {
+                Changed::Pieces => is_for_tokens,
+                Changed::Fire => asked.fire && !is_late(path),
+                Changed::People | Changed::Ground | Changed::Counters | Changed::ElderOne => true,
+            };
+            (word.places.is_some() && is_for_tokens) || word.changes.iter().any(is_for)
+        };
         for part in &document.parts {
-            match part.word.name {
-                _ if part.is::<Summon>() => {
-                    let enemy = document.reference_at(Kind::Enemy, &part.place("enemy"));
-                    means.summoned.extend(enemy.map(|enemy| enemy.target.clone()));
-                }
-                _ if !part.is::<Step>() => continue,
-                // Where tiles or passages change, another way may lead past a barrier.
-                "place" | "swap_tiles" | "turn_tile" | "add_tile" | "open_passage" => means.places_people = true,
-                "remove_tile" => {
-                    // What lies on it goes, and investigators are placed elsewhere.
-                    means.removed.push(None);
-                    means.places_people = true;
-                }
-                "move_gate" => means.note(document, &part.path),
-                "add_counters" => means.adds_counters = true,
-                "summon_elder_one" => means.brings_elder_one = true,
-                "add_fire" if asked.fire && !is_late(&part.path) => means.note(document, &part.path),
-                "add_pieces" | "flip" | "remove_pieces" | "wound_pieces" | "move" | "gain_token" | "draw_pieces"
-                | "mark"
-                    if is_about_tokens && !is_late(&part.path) =>
-                {
-                    means.note(document, &part.path);
-                }
-                _ => continue,
+            if part.is::<Summon>() {
+                let enemy = document.reference_at(Kind::Enemy, &part.place("enemy"));
+                means.summoned.extend(enemy.map(|enemy| enemy.target.clone()));
+                is_idle = false;
+            } else if part.is::<Step>() && is_wanted(part.word, &part.path) {
+                means.note(document, part);
+                is_idle = false;
             }
-            is_idle = false;
         }
         if is_idle { None } else { Some(means) }
     }
 
     /// Notes what a step can bring about.
-    fn note(&mut self, document: &DocumentFacts<'_>, path: &Path) {
+    fn note(&mut self, document: &DocumentFacts<'_>, part: &FoundPart) {
+        self.note_token(document, part);
+        if part.word.changes.is_empty() {
+            return;
+        }
         let home = &*document.id.pack;
-        match document.read::<Step>(path) {
+        match document.read::<Step>(&part.path) {
             Some(Step::AddFire(fire)) => self.fires.push(fire.at),
             Some(Step::MoveGate(moved)) => self.gates.push(moved.to),
-            Some(Step::AddPieces(added)) => self.added.push((added.token.resolve(home), added.side, added.at)),
+            // Where tiles or passages change, another way may lead past a barrier.
+            Some(
+                Step::PlaceIn(_) | Step::SwapTiles(_) | Step::TurnTile(_) | Step::AddTile(_) | Step::OpenPassage(_),
+            ) => self.places_people = true,
+            Some(Step::RemoveTile(_)) => {
+                // What lies on it goes, and investigators are placed elsewhere.
+                self.removed.push(None);
+                self.places_people = true;
+            }
+            Some(Step::AddCounters(_)) => self.adds_counters = true,
+            Some(Step::SummonElderOne(_)) => self.brings_elder_one = true,
             Some(Step::Flip(flip)) => self.turned.push((described(&flip.pieces, home), flip.to)),
             Some(Step::RemovePieces(pieces)) => self.removed.push(described(&pieces, home)),
             Some(Step::WoundPieces(wounds)) => self.wounded.push(described(&wounds.pieces, home)),
@@ -79,10 +87,44 @@ impl Means {
                     self.moved.push(described(pieces, home));
                 }
             }
-            Some(Step::GainToken(gained)) => self.held.push(gained.token.resolve(home)),
-            Some(Step::DrawPieces(drawn)) => self.held.push(drawn.token.resolve(home)),
-            Some(Step::Mark(mark)) => self.marked.push(mark.token.resolve(home)),
-            _ => {}
+            Some(Step::ClosePassage(_)) | None => {}
+            // What nobody has written down here may be anything of what it changes.
+            Some(_) => {
+                for changed in part.word.changes {
+                    self.note_any(*changed);
+                }
+            }
+        }
+    }
+
+    /// Notes that everything of a kind may happen.
+    fn note_any(&mut self, changed: Changed) {
+        match changed {
+            Changed::Pieces => {
+                self.removed.push(None);
+                self.wounded.push(None);
+                self.moved.push(None);
+            }
+            Changed::People | Changed::Ground => self.places_people = true,
+            Changed::Fire => self.fires.push(Place::ThatSpace),
+            Changed::Counters => self.adds_counters = true,
+            Changed::ElderOne => self.brings_elder_one = true,
+        }
+    }
+
+    /// Notes where a step makes tokens lie.
+    fn note_token(&mut self, document: &DocumentFacts<'_>, part: &FoundPart) {
+        let Some((place, token)) = part.word.places.zip(token_of(document, part)) else { return };
+        let token = token.target.clone();
+        match place {
+            TokenPlace::Investigator | TokenPlace::Hand => self.held.push(token),
+            TokenPlace::Enemy => self.marked.push(token),
+            TokenPlace::Map => {
+                let whole = WholeStep::of(document, part);
+                let side = whole.as_ref().and_then(|whole| whole.field::<Id>("side"));
+                let at = whole.as_ref().and_then(|whole| whole.field::<Place>("at"));
+                self.added.extend(at.map(|at| (token, side, at)));
+            }
         }
     }
 }

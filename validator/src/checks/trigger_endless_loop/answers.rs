@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ritual_content::documents::{Enemy, EnemyKindClass};
 use ritual_content::language::{
     Ability, Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Home, Pick, Picked, Pieces, Price,
-    Reaction, Roll, RollFilter, RollKind, Step, Suffer, Trigger, Who,
+    Reaction, Roll, RollFilter, RollKind, Step, StepWord, Suffer, Trigger, Who,
 };
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
@@ -23,6 +23,21 @@ const ON_ADVANCE: &[(Kind, &[&str])] = &[
     (Kind::ElderOne, &["stages", "iii", "on_advance"]),
     (Kind::ElderOne, &["stages", "final", "on_advance"]),
     (Kind::Enemy, &["unknown", "on_advance"]),
+];
+
+/// The steps of which [`Deed`]s are made: a document without any is not read.
+const ACTS: [StepWord; 11] = [
+    StepWord::AdvanceElderOne,
+    StepWord::Flip,
+    StepWord::Summon,
+    StepWord::Kill,
+    StepWord::DealWounds,
+    StepWord::Roll,
+    StepWord::Suffer,
+    StepWord::DrawMythos,
+    StepWord::Raise,
+    StepWord::Lower,
+    StepWord::Set,
 ];
 
 /// Something that is sure to happen whenever a moment comes.
@@ -146,22 +161,7 @@ impl Kinds {
 
 /// Returns what is sure to happen whenever a moment comes, as far as a document says it.
 pub(super) fn answers_of<'c>(cx: &Cx<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
-    let acts = |word: &str| {
-        matches!(
-            word,
-            "advance_elder_one"
-                | "flip"
-                | "summon"
-                | "kill"
-                | "deal_wounds"
-                | "roll"
-                | "suffer"
-                | "draw_mythos"
-                | "raise"
-                | "lower"
-                | "set"
-        )
-    };
+    let acts = |word: &str| ACTS.iter().any(|step| step.facts().name == word);
     if !document.parts.iter().any(|part| part.is::<Step>() && acts(part.word.name)) {
         return Vec::new();
     }

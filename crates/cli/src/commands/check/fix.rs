@@ -15,7 +15,7 @@ const MOST_ROUNDS: usize = 50;
 
 /// Fixes what can be fixed in the draft, and returns what there is to say about it.
 pub(super) fn run(draft: &mut Draft, choice: &Choice, risky: bool) -> Vec<String> {
-    let allowed = if risky { Safety::Unsafe } else { Safety::Safe };
+    let allowed = if risky { Safety::Risky } else { Safety::Safe };
     let mut told = Vec::new();
     let mut refused: BTreeMap<String, String> = BTreeMap::new();
     for _ in 0..MOST_ROUNDS {

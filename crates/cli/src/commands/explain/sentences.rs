@@ -10,6 +10,7 @@ pub(super) fn of_word(word: &Word) -> Vec<String> {
         said.extend(givers(bound));
     }
     said.extend(word.works_on.map(|it| format!("Needs {}.", under_way(it))));
+    said.extend(word.deeds());
     if !word.binds.is_empty() {
         said.push(format!("Gives a meaning to {}.", listed(bound_words(word.binds), "and")));
     }
@@ -37,6 +38,7 @@ pub(super) fn of_field(field: &Field, binding: &str) -> Vec<String> {
     if !binding.is_empty() {
         said.push(format!("What `{binding}` gives a meaning to has it here."));
     }
+    said.extend(field.deed().map(str::to_owned));
     said.extend(field.roll.and_then(roll_time).map(str::to_owned));
     said.extend(field.names.map(|it| format!("It names {}.", named(it))));
     said

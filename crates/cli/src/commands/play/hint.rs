@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use ritual_engine::narrate::Narrator;
 use ritual_playtest::reason::{Reason, reason};
 use ritual_playtest::thought::{Considered, Thinker};
 use ritual_table::Foreseen;
@@ -40,7 +41,7 @@ pub(super) fn hint(care: Care, mind: &mut Mind, room: &Room, out: &mut dyn Write
         writeln!(out, "{}  {} {:>4}  {text}", chance(it.win), chance(it.prior), it.option + 1)?;
     }
     let best = considered.best();
-    writeln!(out, "{}", faint(&because(best + 1, &reason(session, best))))?;
+    writeln!(out, "{}", faint(&because(best + 1, &reason(session, best), room.narrator())))?;
     if let Some(why) = seems_better(&considered) {
         writeln!(out, "{}", faint(&why))?;
     }
@@ -70,14 +71,15 @@ fn seems_better(considered: &Considered) -> Option<String> {
 }
 
 /// Why an option is good, as far as what it changes tells.
-fn because(number: usize, reason: &Reason) -> String {
+fn because(number: usize, reason: &Reason, narrator: Narrator<'_>) -> String {
     let what = match reason.foreseen {
         Foreseen { hidden: true, .. } => return format!("What option {number} brings is hidden until it is chosen."),
         Foreseen { chance: true, .. } => return format!("What option {number} brings is up to chance."),
         _ => reason.changes.iter().filter(|change| is_told(change.number)).take(MOST_CHANGES),
     };
+    let said = |number| narrator.number(number);
     let changes: Vec<String> =
-        what.map(|change| format!("{} {}", if change.by > 0 { '+' } else { '−' }, change.number)).collect();
+        what.map(|change| format!("{} {}", if change.by > 0 { '+' } else { '−' }, said(change.number))).collect();
     if changes.is_empty() {
         return format!("Option {number} changes nothing at once.");
     }
@@ -116,10 +118,11 @@ mod tests {
     fn what_is_asked_next_and_what_is_not_known_are_no_reasons() {
         let change = |number, by| Change { number, by };
         let changes = vec![change("asked: step", 32), change("danger on the map", -8), change("options", 3)];
-        let told = |foreseen| because(2, &Reason { foreseen, changes: changes.clone() });
+        let told = |foreseen| because(2, &Reason { foreseen, changes: changes.clone() }, Narrator::english());
         assert_eq!(told(Foreseen::default()), "Option 2 changes: − danger on the map");
         assert_eq!(told(Foreseen { chance: true, hidden: false }), "What option 2 brings is up to chance.");
-        let nothing = because(1, &Reason { foreseen: Foreseen::default(), changes: Vec::new() });
+        let unchanged = Reason { foreseen: Foreseen::default(), changes: Vec::new() };
+        let nothing = because(1, &unchanged, Narrator::english());
         assert_eq!(nothing, "Option 1 changes nothing at once.");
     }
 }

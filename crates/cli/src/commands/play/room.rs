@@ -8,7 +8,7 @@ use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{self, Digest, RecordedTable, RecordedTurn, Recording};
-use ritual_table::{Game as _, Refusal, Told as _};
+use ritual_table::{Game as _, Kept as _, Refusal, Told as _};
 
 use super::company::{self, Automatic};
 use super::saved::SavedGame;
@@ -23,14 +23,14 @@ pub(crate) struct Room {
     automatic: Automatic,
     /// The choices since the game began; none where it was saved without them.
     turns: Option<Vec<RecordedTurn>>,
-    now: Moment,
+    now: GameSoFar,
     /// The decisions of people before this one.
-    before: Vec<Moment>,
+    before: Vec<GameSoFar>,
 }
 
 /// A game at a decision.
 #[derive(Clone)]
-struct Moment {
+struct GameSoFar {
     session: Session,
     chance: SeededChance,
     /// What happened in this turn.
@@ -53,7 +53,7 @@ impl Room {
     pub(crate) fn new(language: Language, session: Session, chance: SeededChance, heard: Heard) -> Self {
         let told = heard.told_after(Narrator::new(&language), session.scenario(), session.state());
         let log = told.into_iter().filter_map(|it| it.text).collect();
-        let now = Moment { session, chance, log, n_choices: 0 };
+        let now = GameSoFar { session, chance, log, n_choices: 0 };
         let (table, automatic) = (RecordedTable::default(), Automatic::default());
         Self { language, table, automatic, turns: Some(Vec::new()), now, before: Vec::new() }
     }
@@ -117,7 +117,7 @@ impl Room {
     }
 
     /// Chooses an option; returns how the game stood before and what happened then.
-    fn step(&mut self, option: usize) -> Result<(Moment, News), Refusal> {
+    fn step(&mut self, option: usize) -> Result<(GameSoFar, News), Refusal> {
         let mut next = self.now.clone();
         let mut heard = Heard::default();
         next.session.choose(option, &mut next.chance, &mut heard)?;
@@ -146,7 +146,7 @@ impl Room {
 
     /// Takes everything needed to go on later.
     pub(crate) fn save(&self) -> SavedGame {
-        let Moment { session, chance, n_choices, .. } = &self.now;
+        let GameSoFar { session, chance, n_choices, .. } = &self.now;
         let automatic = self.automatic.remembered(session);
         let recording = self.turns.as_ref().map(|turns| Recording {
             version: recording::version_of(chance),

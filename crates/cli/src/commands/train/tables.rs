@@ -68,7 +68,7 @@ impl FromStr for Players {
 
 /// A scenario with a number of players.
 #[derive(Debug)]
-struct Table {
+struct Seating {
     scenario: Arc<Scenario>,
     players: Players,
 }
@@ -76,7 +76,7 @@ struct Table {
 /// The tables that are played at.
 #[derive(Debug)]
 pub(super) struct Tables {
-    tables: Vec<Table>,
+    tables: Vec<Seating>,
 }
 
 impl Tables {
@@ -91,7 +91,7 @@ impl Tables {
         for id in chosen {
             let scenario = scenarios::compile(library, id)?;
             let fits = choice.players.iter().filter(|players| seats(players.number) <= scenario.max_seats());
-            tables.extend(fits.map(|players| Table { scenario: Arc::clone(&scenario), players: *players }));
+            tables.extend(fits.map(|players| Seating { scenario: Arc::clone(&scenario), players: *players }));
         }
         if tables.is_empty() {
             bail!("no scenario is left that so many can play: leave fewer out, or choose other --players");
@@ -112,7 +112,7 @@ impl Tables {
     /// A number for all that is played: another scenario, or a change in one, makes it another.
     pub(super) fn digest(&self) -> u64 {
         let mut hasher = FnvHasher::default();
-        for Table { scenario, players } in &self.tables {
+        for Seating { scenario, players } in &self.tables {
             let number = u64::try_from(players.number).unwrap_or(u64::MAX);
             hasher.write(scenario.id.as_bytes());
             hasher.write(&scenario.digest.to_le_bytes());
@@ -142,7 +142,8 @@ impl Tables {
 
     /// Sets a table for a game; chance picks the investigators.
     pub(super) fn game(&self, table: usize, chance: &mut SeededChance) -> Result<Session, String> {
-        let Table { scenario, players } = self.tables.get(table).ok_or_else(|| "there is no such table".to_owned())?;
+        let Seating { scenario, players } =
+            self.tables.get(table).ok_or_else(|| "there is no such table".to_owned())?;
         let investigators = chance.pick(seats(players.number), scenario.investigators.len());
         Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent).map_err(|error| error.to_string())
     }

@@ -235,9 +235,27 @@ pub struct ExpectedDistance {
     pub from: Id,
     /// To there.
     pub to: Id,
-    /// How many spaces; 255 when there is no way.
-    pub spaces: u8,
+    /// How many spaces; `none` when there is no way.
+    pub spaces: HowFar,
     /// For an enemy of this kind, who may pass what others cannot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enemy: Option<EnemyRef>,
+}
+
+/// How far it is from one space to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(untagged)]
+pub enum HowFar {
+    /// So many spaces.
+    Spaces(u8),
+    /// No way leads there.
+    NoWay(NoWay),
+}
+
+/// What is written where no way leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(rename_all = "snake_case")]
+pub enum NoWay {
+    /// There is none.
+    None,
 }

@@ -1,6 +1,6 @@
 //! Actions cards give.
 
-use crate::language::{Condition, Limit, NameOf, Phase, Price, RollTime, Span, TargetPlace, Written, word};
+use crate::language::{Condition, Limit, NameOf, Phase, Price, RollTime, Span, TargetPlace, Unread, Written, word};
 
 /// An action a card gives.
 #[word]
@@ -11,6 +11,7 @@ pub struct ActionAbility<P: Phase = Written> {
     #[main]
     pub label: P::Label,
     /// It costs none of the turn's actions, but is one: before or after another in phase 1 ([ACT-3]).
+    #[fact(unread = &[(Unread::Beside("anytime"), "what may be used at any time costs no action")])]
     pub free: bool,
     /// It is no action: the owner may use it at any time in the owner's own turn, while nothing else is resolved ([DISC-8]).
     pub anytime: bool,
@@ -42,6 +43,7 @@ pub struct FreeAction<P: Phase = Written> {
     #[schemars(range(min = 1, max = 9))]
     pub times: u8,
     /// For an attack: where its targets must be.
+    #[fact(unread = &[(Unread::Unless("action", &["attack"]), "only an attack has targets")])]
     pub target: Option<TargetPlace>,
     /// It is free only if this holds.
     #[serde(rename = "if")]

@@ -1,6 +1,8 @@
 //! What enemies can do and bear.
 
-use crate::language::{Amount, Bound, Condition, EnemyFilter, Phase, RollTime, Someone, Symbol, Written, word};
+use crate::language::{
+    Amount, Bound, Condition, EnemyFilter, Home, Phase, RollTime, Someone, Symbol, Unread, Written, word,
+};
 
 /// Fewer wounds from an attack.
 #[word]
@@ -13,6 +15,7 @@ pub struct Armour<P: Phase = Written> {
     /// Which enemies, on a stage, episode or space: any of these classes; where none is named, the Elder One on stages and
     /// episodes, everybody on a space. On an enemy's own card it is this enemy.
     #[lower(counting)]
+    #[fact(unread = &[(Unread::On(Home::Enemy), "an enemy that has it is meant itself")])]
     pub classes: P::Classes,
     /// Only if this holds; `that_investigator` attacks.
     #[serde(rename = "if")]
@@ -21,7 +24,7 @@ pub struct Armour<P: Phase = Written> {
 }
 
 /// More dice for an enemy's attack.
-#[word]
+#[word(one_of = &["standard", "bonus"])]
 pub struct AttackDice<P: Phase = Written> {
     /// Standard dice.
     #[fact(at_least = 1, binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
@@ -36,11 +39,12 @@ pub struct AttackDice<P: Phase = Written> {
     /// Which enemies, on a stage, episode or space: any of these classes, everybody when none is named. On an enemy's own
     /// card it is this enemy.
     #[lower(attackers)]
+    #[fact(unread = &[(Unread::On(Home::Enemy), "an enemy that has it is meant itself")])]
     pub classes: P::Classes,
 }
 
 /// A symbol that also counts as another.
-#[word]
+#[word(one_of = &["successes", "tentacles"])]
 pub struct AlsoCounts<P: Phase = Written> {
     /// The symbol on the die.
     #[main]
@@ -56,6 +60,7 @@ pub struct AlsoCounts<P: Phase = Written> {
     /// Whose attacks, on a stage, episode or space: any of these classes; where none is named, the Elder One's on stages
     /// and episodes, everybody's on a space.
     #[lower(counting)]
+    #[fact(unread = &[(Unread::On(Home::Enemy), "an enemy that has it is meant itself")])]
     pub classes: P::Classes,
     /// Only if this holds; `this_enemy` attacks.
     #[serde(rename = "if")]
@@ -64,7 +69,7 @@ pub struct AlsoCounts<P: Phase = Written> {
 }
 
 /// Fewer dice for attackers.
-#[word]
+#[word(one_of = &["standard", "bonus", "any"])]
 pub struct FewerAttackDice<P: Phase = Written> {
     /// Standard dice fewer.
     #[serde(default)]
@@ -100,6 +105,7 @@ pub struct ExtraHealth<P: Phase = Written> {
     pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]
+    #[fact(unread = &[(Unread::On(Home::Enemy), "an enemy that has it is meant itself")])]
     pub of: EnemyFilter<P>,
     /// Only if this holds; `this_enemy` is the one that has more.
     #[serde(rename = "if")]
@@ -112,6 +118,7 @@ pub struct ExtraHealth<P: Phase = Written> {
 pub struct BarsSummoning<P: Phase = Written> {
     /// Which enemies; every enemy when nothing is given.
     #[serde(default)]
+    #[fact(unread = &[(Unread::Inside("with_token"), "no enemy in the reserve holds a token, so none is meant")])]
     pub of: EnemyFilter<P>,
     /// In spaces at most this many away from you; 0 is your own.
     #[serde(default)]

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Condition, EnemyFilter, Phase, Shaped, SpaceQuery, Written, word};
+use crate::language::{Condition, EnemyFilter, Phase, Shaped, SpaceQuery, Unread, Written, word};
 
 /// What is out of force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -25,11 +25,14 @@ pub struct Ignore<P: Phase = Written> {
     pub what: Ignored,
     /// For abilities: of which enemies.
     #[serde(default)]
+    #[fact(unread = &[(Unread::Unless("what", &["enemy_abilities"]), "it is for `enemy_abilities`")])]
     pub of: EnemyFilter<P>,
     /// For fire and followers: only in Move actions.
+    #[fact(unread = &[(Unread::Unless("what", &["fire", "followers"]), "it is for `fire` and `followers`")])]
     pub in_move_action: bool,
     /// For abilities: the owner is asked each time one would make something happen. What only changes dice or wounds in
     /// favour of the enemy is ignored all the same.
+    #[fact(unread = &[(Unread::Unless("what", &["enemy_abilities"]), "it is for `enemy_abilities`")])]
     pub optional: bool,
     /// Only if this holds.
     #[serde(rename = "if")]

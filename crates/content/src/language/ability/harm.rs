@@ -19,7 +19,7 @@ pub enum Cause {
 }
 
 /// A reduction of harm. The player may use each part or leave it ([SKILL-TOUGH-5]).
-#[word]
+#[word(one_of = &["wounds", "sanity"])]
 pub struct Reduce<P: Phase = Written> {
     /// Wounds fewer.
     #[serde(default)]

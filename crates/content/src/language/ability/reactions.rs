@@ -4,7 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::step::you;
-use crate::language::{Amount, Bound, Condition, Limit, Phase, Price, RollTime, Shaped, Trigger, Who, Written, word};
+use crate::language::{
+    Amount, Bound, Condition, Limit, Phase, Price, RollTime, Shaped, Trigger, UnderWay, Who, Written, word,
+};
 
 /// Something that happens whenever a moment comes.
 #[word]
@@ -35,20 +37,22 @@ pub struct Reaction<P: Phase = Written> {
 #[serde(rename_all = "snake_case")]
 pub enum Replaced {
     /// You would suffer wounds; `that_many` is how many.
-    #[fact(binds = &[Bound::Number])]
+    #[fact(binds = &[Bound::Number], has_cause = true, misses = &[UnderWay::Dice, UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     SufferWounds,
     /// You would lose sanity; `that_many` is how much.
-    #[fact(binds = &[Bound::Number])]
+    #[fact(binds = &[Bound::Number], has_cause = true, misses = &[UnderWay::Dice, UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     LoseSanity,
     /// You would investigate in phase 3.
-    #[fact(roll = RollTime::NoRoll)]
+    #[fact(roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     Investigate,
     /// You would draw a Mythos card.
-    #[fact(roll = RollTime::NoRoll)]
+    #[fact(roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     DrawMythos,
     /// You would die of wounds. Who has health left after the steps lives on.
+    #[fact(has_cause = true, misses = &[UnderWay::Dice, UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     DieOfWounds,
     /// You would die of madness. The last point of sanity is not lost then.
+    #[fact(has_cause = true, misses = &[UnderWay::Dice, UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     DieOfMadness,
 }
 
@@ -58,7 +62,7 @@ pub struct Instead<P: Phase = Written> {
     /// What is replaced.
     #[main]
     pub of: Replaced,
-    /// Whose: yours, or what others would suffer. Named relative to you.
+    /// Whose: yours, or what others would suffer or do. Named relative to you.
     #[serde(default = "you::<P>")]
     #[fact(binds = &[Bound::Investigator])]
     pub who: Who<P>,
@@ -67,7 +71,7 @@ pub struct Instead<P: Phase = Written> {
     pub up_to: Option<Amount<P>>,
     /// The owner has no choice. Who cannot pay the price goes on as usual ([STRESS-4]).
     pub compulsory: bool,
-    /// Only harm from these causes; from any when none is named.
+    /// Only harm, or a death, from these causes; from any when none is named.
     pub from: P::Causes,
     /// Only if this holds.
     #[serde(rename = "if")]

@@ -73,7 +73,7 @@ pub struct DoubleRerolls<P: Phase = Written> {
 }
 
 /// Symbols counted as others.
-#[word]
+#[word(one_of = &["successes", "tentacles"])]
 pub struct Convert<P: Phase = Written> {
     /// The symbol on the die.
     #[main]

@@ -83,6 +83,7 @@ pub enum Stake<P: Phase = Written> {
     /// Sanity to lose.
     Sanity,
     /// Tokens of a kind to give back.
+    #[fact(spends = true)]
     Token(P::Token),
 }
 

@@ -1,7 +1,7 @@
 //! Discovery cards and relics.
 
 use crate::language::step::{is_you, you};
-use crate::language::{Amount, CardQuery, Enemies, Phase, Price, Who, Written, word};
+use crate::language::{Amount, CardQuery, Enemies, Measure, Phase, Price, Unread, Who, Written, word};
 
 /// Claiming a side of the Discovery card being resolved.
 #[word]
@@ -31,6 +31,7 @@ pub struct Discard<P: Phase = Written> {
     pub cards: CardQuery<P>,
     /// How many.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }
 
@@ -44,10 +45,12 @@ pub struct Steal<P: Phase = Written> {
     pub from: Who<P>,
     /// How many.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
     /// An enemy takes them and carries them.
     pub by: Option<Enemies<P>>,
     /// The investigator who gets them; you when nobody is named. It is not read where an enemy takes them.
+    #[fact(unread = &[(Unread::Beside("by"), "with `by` an enemy takes the cards")])]
     pub to: Option<Who<P>>,
     /// Chance picks the cards.
     pub random: bool,
@@ -77,6 +80,7 @@ pub struct DrawRelics<P: Phase = Written> {
     pub draw: u8,
     /// How many of them are kept.
     #[schemars(range(min = 1, max = 6))]
+    #[fact(capped_by = "draw")]
     pub keep: u8,
     /// They come into play with the transformed side up.
     pub transformed: bool,

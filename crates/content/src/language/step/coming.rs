@@ -1,6 +1,6 @@
 //! Enemies that come into play.
 
-use crate::language::{Amount, Phase, Place, Written, word};
+use crate::language::{Amount, Measure, Phase, Place, Written, word};
 
 /// Places figures of an enemy from the reserve.
 #[word]
@@ -12,6 +12,7 @@ pub struct Summon<P: Phase = Written> {
     pub at: Place<P>,
     /// How many figures; as many as the reserve has ([SUMMON-6]).
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }
 

@@ -1,6 +1,6 @@
 //! Counters: numbers with a name.
 
-use crate::language::{Amount, Phase, Things, Written, word};
+use crate::language::{Amount, Measure, Phase, Things, Written, word};
 
 /// A counter that rises or falls.
 #[word]
@@ -10,6 +10,7 @@ pub struct ChangeCounter<P: Phase = Written> {
     pub counter: P::Counter,
     /// By how much.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub by: Amount<P>,
     /// Whose counter; nobody's for one of the game. When left out: yours, this enemy's, that of your space or of
     /// `that_piece`.

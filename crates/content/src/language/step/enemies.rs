@@ -1,6 +1,6 @@
 //! Wounds and tokens of enemies.
 
-use crate::language::{Amount, Enemies, Phase, Written, word};
+use crate::language::{Amount, Enemies, Measure, Phase, Written, word};
 
 /// Wounds for enemies.
 #[word]
@@ -10,6 +10,7 @@ pub struct DealWounds<P: Phase = Written> {
     /// How many each.
     #[serde(default)]
     #[main]
+    #[fact(measure = Some(Measure::Counted))]
     pub wounds: Amount<P>,
 }
 

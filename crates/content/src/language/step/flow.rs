@@ -1,7 +1,7 @@
 //! Branches, choices and loops.
 
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Phase, Picked, Price, Things, Who, Written, word};
+use crate::language::{Amount, Condition, Measure, Phase, Picked, Price, Things, Who, Written, word};
 
 /// A branch on a condition.
 #[word]
@@ -126,6 +126,7 @@ pub struct As<P: Phase = Written> {
 pub struct Repeat<P: Phase = Written> {
     /// How often.
     #[main]
+    #[fact(measure = Some(Measure::Counted))]
     pub times: Amount<P>,
     /// What happens each time.
     #[required]

@@ -1,6 +1,6 @@
 //! Moving and placing.
 
-use crate::language::{Amount, Bound, Enemies, Figures, Phase, Place, Who, Written, word};
+use crate::language::{Amount, Bound, Enemies, Figures, Measure, Phase, Place, Unread, Who, Written, word};
 
 /// Moves figures along passages.
 ///
@@ -11,12 +11,14 @@ pub struct Move<P: Phase = Written> {
     #[main]
     pub what: Figures<P>,
     /// How many spaces; all the way when not given ([EMOVE-4]).
+    #[fact(measure = Some(Measure::Bound))]
     pub spaces: Option<Amount<P>>,
     /// The space they move toward, by a shortest path ([EMOVE-1]).
     #[fact(binds = &[Bound::Mover])]
     pub toward: Option<Place<P>>,
     /// The space they move away from; every step must lead farther.
     #[fact(binds = &[Bound::Mover])]
+    #[fact(unread = &[(Unread::Beside("toward"), "who goes `toward` a place only comes nearer to it")])]
     pub away_from: Option<Place<P>>,
 }
 

@@ -1,6 +1,6 @@
 //! Cards of the decks: Mythos cards, and what is done with the top of a deck or of a discard pile.
 
-use crate::language::{Amount, Phase, Shaped, Written, word};
+use crate::language::{Amount, Measure, Phase, Shaped, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,7 @@ pub struct DrawMythos {
     /// How many of them are resolved, chosen by you.
     #[serde(default = "one")]
     #[schemars(range(min = 0, max = 5))]
+    #[fact(capped_by = "draw")]
     pub resolve: u8,
     /// Where the others go.
     #[serde(default)]
@@ -61,6 +62,7 @@ pub struct LookAt<P: Phase = Written> {
     pub deck: Deck,
     /// How many cards you look at; as many as there are.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub cards: Amount<P>,
     /// How many of them you take, one after the other: a Mythos card is resolved, a Discovery card as if you
     /// investigated.

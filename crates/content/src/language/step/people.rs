@@ -5,41 +5,49 @@ use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::language::step::you;
-use crate::language::{Amount, NameOf, Phase, Shaped, Who, Written, word};
+use crate::language::{Amount, Measure, NameOf, Phase, Shaped, Unread, Who, Written, word};
 
 /// Harm to investigators; everything in one step counts as one cause.
-#[word]
+#[word(one_of = &["stress", "wounds", "sanity"])]
 pub struct Suffer<P: Phase = Written> {
     /// Who suffers.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// Stress to raise; what cannot be raised is ignored ([STRESS-5]).
+    #[fact(measure = Some(Measure::Counted))]
     pub stress: Option<Amount<P>>,
     /// Wounds for each point of stress that cannot be raised ([STRESS-3]).
     #[serde(default)]
     #[schemars(range(max = 9))]
+    #[fact(unread = &[(Unread::Without(&["stress"]), "without `stress` none is missing")])]
     pub wounds_per_missing_stress: u8,
     /// Wounds to suffer.
+    #[fact(measure = Some(Measure::Counted))]
     pub wounds: Option<Amount<P>>,
     /// Sanity to lose.
+    #[fact(measure = Some(Measure::Counted))]
     pub sanity: Option<Amount<P>>,
     /// Nothing may prevent or reduce it.
     pub unavoidable: bool,
 }
 
 /// Healing of investigators.
-#[word]
+#[word(one_of = &["stress", "wounds", "mix"])]
 pub struct Heal<P: Phase = Written> {
     /// Who is healed.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// Points of stress.
+    #[fact(measure = Some(Measure::Counted))]
     pub stress: Option<Amount<P>>,
     /// Wounds.
+    #[fact(measure = Some(Measure::Counted))]
     pub wounds: Option<Amount<P>>,
     /// Points of stress or wounds in any mix, split by the player.
+    #[fact(measure = Some(Measure::Counted))]
     pub mix: Option<Amount<P>>,
     /// The points of `mix` are shared out among those healed instead of given to each.
+    #[fact(unread = &[(Unread::Without(&["mix"]), "without `mix` there is nothing to share out")])]
     pub shared: bool,
 }
 

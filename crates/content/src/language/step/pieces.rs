@@ -1,7 +1,7 @@
 //! Pieces: tokens that stand on the map or are held one by one.
 
 use crate::language::step::you;
-use crate::language::{Amount, NameOf, Phase, Pieces, Place, Who, Written, word};
+use crate::language::{Amount, Measure, NameOf, Phase, Pieces, Place, Who, Written, word};
 
 /// Wounds for pieces.
 #[word]
@@ -11,6 +11,7 @@ pub struct WoundPieces<P: Phase = Written> {
     /// How many wounds each.
     #[serde(default)]
     #[main]
+    #[fact(measure = Some(Measure::Counted))]
     pub wounds: Amount<P>,
 }
 
@@ -27,6 +28,7 @@ pub struct AddPieces<P: Phase = Written> {
     pub side: Option<P::Side>,
     /// How many on each.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }
 
@@ -41,6 +43,7 @@ pub struct DrawPieces<P: Phase = Written> {
     pub token: P::PieceKind,
     /// How many each.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }
 

@@ -1,7 +1,7 @@
 //! Rolls.
 
 use crate::documents::DiceCount;
-use crate::language::{Amount, Bound, Phase, RollTime, Written, word};
+use crate::language::{Amount, Bound, Measure, Phase, RollTime, Unread, Written, word};
 
 /// A roll that is not an attack ([DICE-1]).
 #[word]
@@ -17,6 +17,10 @@ pub struct Roll<P: Phase = Written> {
     pub extra_successes: Option<Amount<P>>,
     /// Successes needed in this single roll ([DICE-13]).
     #[fact(roll = Some(RollTime::AfterDice))]
+    #[fact(unread = &[(
+        Unread::Without(&["success", "per_success", "failure"]),
+        "there is no `success` and no `failure`",
+    )])]
     pub needs: Option<Amount<P>>,
     /// What happens with enough successes, before tentacles take their toll.
     #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
@@ -26,16 +30,20 @@ pub struct Roll<P: Phase = Written> {
     pub per_success: P::Steps,
     /// What happens with too few successes.
     #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
+    #[fact(unread = &[(Unread::Without(&["needs"]), "without `needs` no roll has too few successes")])]
     pub failure: P::Steps,
 }
 
 /// Symbols added to a roll.
-#[word]
+#[word(one_of = &["successes", "elder_signs", "tentacles"])]
 pub struct AddSymbols<P: Phase = Written> {
     /// Successes.
+    #[fact(measure = Some(Measure::Counted))]
     pub successes: Option<Amount<P>>,
     /// Elder signs.
+    #[fact(measure = Some(Measure::Counted))]
     pub elder_signs: Option<Amount<P>>,
     /// Tentacles.
+    #[fact(measure = Some(Measure::Counted))]
     pub tentacles: Option<Amount<P>>,
 }

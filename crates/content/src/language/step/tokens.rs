@@ -1,7 +1,7 @@
 //! Tokens of investigators, and fire.
 
 use crate::language::step::you;
-use crate::language::{Amount, Phase, Place, Who, Written, word};
+use crate::language::{Amount, Measure, Phase, Place, Who, Written, word};
 
 /// Tokens for investigators.
 #[word]
@@ -14,6 +14,7 @@ pub struct GainToken<P: Phase = Written> {
     pub token: P::Token,
     /// How many each.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }
 
@@ -25,5 +26,6 @@ pub struct AddFire<P: Phase = Written> {
     pub at: Place<P>,
     /// How many tokens on each.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }

@@ -7,12 +7,9 @@ use super::super::BELOW_ITS_WORD;
 use super::super::choice::Choice;
 use super::super::problem::{Below, Problem};
 use super::key::{and, described, names, nested, says_nothing, unknown, wordless};
-use super::{At, FAMILIES, choice, proposal, resolved, shape_of};
+use super::{ALL, At, FAMILIES, choice, proposal, resolved, shape_of};
 use crate::language::{Ability, Condition, Shape, Shaped as _, Step, Trigger};
 use crate::suggest;
-
-/// How to rewrite not only one word: where there is one of a former version, others are not far.
-const ALL: &str = "; `ritual migrate --from 1` rewrites all such words of a pack";
 
 /// A mapping with too many or too few keys.
 pub(super) fn wrong_number(at: &At, problem: &Problem<'_>, schema: &Value) -> Vec<Diagnostic> {

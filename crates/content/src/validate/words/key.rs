@@ -3,8 +3,9 @@
 use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value, json};
 
+use super::super::WITHOUT_ITS_WORD;
 use super::super::problem::Problem;
-use super::{At, choice, node, resolved, shape_of, words_of};
+use super::{ALL, At, choice, node, resolved, shape_of, words_of};
 use crate::language::{Ability, Condition, Limit, Place, Price, Shape, Shaped as _, Step, Trigger, WORD, Word, facts};
 use crate::suggest::{self, listed};
 
@@ -18,6 +19,10 @@ const THINGS: &[&Shape] = &[
     <Price>::SHAPE,
     Limit::SHAPE,
 ];
+
+/// Where abilities stand, for those who write them elsewhere.
+const HOMES: &str = "abilities stand on items, companions, conditions, insanities, relics, skills, enemies, stages, \
+                     episodes and spaces; `grant` gives them for a time";
 
 /// A key that is not known here.
 pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value) -> Diagnostic {
@@ -57,6 +62,11 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
     if name == "abilities" && known.contains(&"steps") {
         return finding.help("write `steps`: the step `grant` gives abilities for a time");
     }
+    // Nor is a list of something else meant where no abilities stand.
+    let is_like_one = || suggest::meant(name, known.iter().copied().filter(|key| is_free(key))).is_some();
+    if name == "abilities" && described(problem).is_none() && !is_like_one() {
+        return finding.help(HOMES);
+    }
     let finding = match suggest::meant(name, known.iter().copied().filter(|key| is_free(key))) {
         Some((key, fix)) => finding.fix(fix.rename(route, key)),
         // A choice needs its one key.
@@ -89,9 +99,9 @@ pub(super) fn wordless(at: &At, problem: &Problem<'_>, name: &str) -> Option<Dia
         shape.word(name).is_some_and(|word| word.is_wordless && is_here(shape, word)) && shape.field(name).is_none()
     };
     facts::shapes().find(is_meant)?;
-    let message = format!("`{name}` is not written here: what stands below it is written in its place");
+    let message = format!("`{name}` {WITHOUT_ITS_WORD}");
     let finding = Diagnostic::error("schema/unknown-field", message, at.route.key(name).on_key());
-    let finding = finding.help(format!("take `{name}` out and leave what it holds"));
+    let finding = finding.help(format!("take `{name}` out and leave what it holds{ALL}"));
     Some(match problem.value.as_object().filter(|mapping| mapping.len() == 1).and_then(|mapping| mapping.get(name)) {
         Some(held) => {
             let fix = Fix::safe(format!("take `{name}` out and leave what it holds"));

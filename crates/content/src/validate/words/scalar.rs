@@ -371,7 +371,8 @@ const fn type_name(of: JsonType) -> &'static str {
     }
 }
 
-fn found(value: &Value) -> String {
+/// Returns what somebody wrote, in words.
+pub(crate) fn found(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),
         Value::Bool(value) => format!("`{value}`"),

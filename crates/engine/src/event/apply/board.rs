@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ids::{Figure, Piece, Seat, Space, token_bit};
-use crate::state::{FigureState, Holder, PieceState, State};
+use crate::state::{FigureState, Holder, PieceState, SeenBy, State};
 
 impl State {
     pub(super) fn apply_to_board(&mut self, event: &Event) -> bool {
@@ -53,12 +53,12 @@ impl State {
             Event::PieceFlipped { piece, side } => self.piece(piece, |it| it.side = side),
             // Whatever it hid is known once it left the map.
             Event::PieceRemoved { piece } => self.piece(piece, |it| {
-                (it.gone, it.seen) = (it.holder.is_some(), PieceState::SEEN_BY_ALL);
+                (it.gone, it.seen) = (it.holder.is_some(), SeenBy::EVERYBODY);
                 (it.space, it.holder, it.wounds) = (Space::NONE, Seat::NONE, 0);
             }),
             // It lies face down again.
             Event::PieceAdded { piece, space, side } => {
-                self.piece(piece, |it| (it.space, it.side, it.seen) = (space, side, 0));
+                self.piece(piece, |it| (it.space, it.side, it.seen) = (space, side, SeenBy::NOBODY));
                 self.forget_counters(Holder::Piece(piece));
             }
             Event::PieceWounded { piece, wounds } => {
@@ -69,8 +69,12 @@ impl State {
                 self.forget_counters(Holder::Piece(piece));
             }
             Event::PieceTraded { to, piece, .. } => self.piece(piece, |it| it.holder = to),
-            Event::PieceReturned { piece } => self.piece(piece, |it| (it.holder, it.seen) = (Seat::NONE, 0)),
-            Event::PieceRevealed { piece, seat } => self.piece(piece, |it| it.seen |= PieceState::bits_of(seat)),
+            Event::PieceReturned { piece } => {
+                self.piece(piece, |it| (it.holder, it.seen) = (Seat::NONE, SeenBy::NOBODY));
+            }
+            Event::PieceRevealed { piece, seat } => {
+                self.piece(piece, |it| it.seen = it.seen.and(SeenBy::whom(seat)));
+            }
             Event::FireAdded { space, count } => {
                 self.fire_reserve = self.fire_reserve.saturating_sub(count);
                 self.burning(space, |it| *it = it.saturating_add(count));

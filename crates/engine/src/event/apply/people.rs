@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ids::{MythosCard, Seat, TokenKind, bit};
-use crate::state::{Fallen, Investigator, State, Track};
+use crate::state::{Fallen, Investigator, SeenBy, State, Track};
 
 impl State {
     pub(super) fn apply_to_people(&mut self, event: &Event) -> bool {
@@ -115,7 +115,7 @@ impl State {
         it.wounds.blocked = 0;
         for piece in self.pieces.iter_mut().filter(|piece| piece.holder == seat) {
             // As one that is returned: shuffled into the pile, nobody knows it any more.
-            (piece.holder, piece.seen) = (Seat::NONE, 0);
+            (piece.holder, piece.seen) = (Seat::NONE, SeenBy::NOBODY);
         }
         for held in cards {
             let _full = self.discovery_discard.try_push(held.card);

@@ -6,7 +6,7 @@ use ritual_content::{Catalogue, Reference as _};
 use serde_json::json;
 
 use super::{Changes, by_property};
-use crate::tiled::ground::{Found, Laid, side_name, turn_name};
+use crate::tiled::ground::{Laid, TilePlace, side_name, turn_name};
 use crate::tiled::read::{Flip, Object};
 use crate::tiled::{ASIDE, CELL};
 
@@ -74,7 +74,7 @@ pub(super) fn moved(
         }
         let laid =
             Laid { x: object.x, y: object.y, rotation: object.rotation, width: object.width, height: object.height };
-        let Some(Found { at, turn, lost }) = laid.read(object.flip() == Flip::Both, origin) else {
+        let Some(TilePlace { at, turn, lost }) = laid.read(object.flip() == Flip::Both, origin) else {
             out.lost.push(format!("{shown}: it lies too far away; it stays where it was"));
             continue;
         };

@@ -12,7 +12,7 @@ use super::{Context, Named, Names, Suggestion, Wanted};
 pub(super) fn suggestions(kind: Kind, schema: &Value, context: &Context, names: &Names) -> Vec<Suggestion> {
     let root = Root::new(schema);
     let Here { nodes, named, sight } = root.walk(kind, &context.path, &context.around);
-    let mut found = Found { context, sight, list: Vec::new() };
+    let mut found = SuggestionList { context, sight, list: Vec::new() };
     if context.wanted != Wanted::Value {
         found.keys(root, &nodes);
     }
@@ -74,13 +74,13 @@ enum Rank {
 }
 
 /// The words found so far.
-struct Found<'c> {
+struct SuggestionList<'c> {
     context: &'c Context,
     sight: Sight,
     list: Vec<(Rank, Suggestion)>,
 }
 
-impl Found<'_> {
+impl SuggestionList<'_> {
     fn push(&mut self, rank: Rank, word: &str, help: &str, insert: String, caret: usize) {
         // A word may be a value and the key of a mapping as well, such as `condition` of cards.
         let is_mapping = |insert: &str| insert.starts_with('{');
