@@ -46,7 +46,8 @@ fn a_card_whose_steps_contain_themselves_is_named() {
         ("a table of one", |own| vec![Step::Table(lang::Table { rows: vec![row(own)], row: None })]),
         ("a table of two", |own| vec![Step::Table(lang::Table { rows: vec![row(own), row(own)], row: None })]),
         ("with your space", |own| {
-            let pick = Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) });
+            let here = SpaceQuery { within: Some(0), ..spaces(Pick::All) };
+            let pick = Picked::Space(Place::Which(Box::new(here)));
             vec![Step::With(lang::With { pick, steps: own })]
         }),
         ("a choice of one", |own| vec![Step::Choose(lang::Choose { who: Who::You, options: vec![branch(own)] })]),
