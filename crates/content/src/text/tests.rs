@@ -888,6 +888,10 @@ fn abilities_are_paragraphs() {
                 "When Floodwater rises to 3 or more, lower Floodwater by 3.",
             ),
             (
+                "{ when: { counter_reaches: floodwater, at_least: 3 }, steps: [{ if: { compare: { counter: floodwater }, at_least: 3 }, then: [investigate] }] }",
+                "When Floodwater rises to 3 or more, if Floodwater is still at least 3, investigate.",
+            ),
+            (
                 "{ when: { counter_reaches: dread, at_most: 0 }, steps: [investigate] }",
                 "When your Dread falls to 0, investigate.",
             ),
@@ -919,6 +923,8 @@ fn abilities_are_paragraphs() {
                 "reduce: { wounds: 1, sanity: 1, from: [attack, fire] }",
                 "From an enemy's attack or fire, suffer 1 wound less and lose 1 sanity less.",
             ),
+            ("reduce: { sanity: 1, from: [roll] }", "From your rolls for anything but fire, lose 1 sanity less."),
+            ("reduce: { sanity: 1, from: [fire, roll] }", "From fire or your other rolls, lose 1 sanity less."),
             (
                 "{ instead: suffer_wounds, from: [fire], steps: [{ deal_wounds: that_many, to: { pick: one, at: your_space } }] }",
                 "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
