@@ -174,7 +174,7 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
         let Some(entry) = event::entry(name) else { continue };
         for (field, sort) in entry.fields {
             let Some(value) = values.get(*field) else { continue };
-            let about = About { event: entry.name, field: *field, sort: *sort, beside: values };
+            let about = About { event: entry.name, field, sort: *sort, beside: values };
             let found = match value {
                 EventValue::Name(name) => of_value(names, state, about, name),
                 EventValue::Number(number) if *sort == Sort::Side => of_side(names, about, *number),

@@ -83,7 +83,7 @@ pub(crate) fn export(
     let made = export_all(&Exportable { catalogue, pack, files: &files, key }, formats)?;
     let paths = write_below(folder, made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes)))?;
     let written = made.iter().zip(paths);
-    let written = written.map(|((format, file), path)| Written { format: *format, path, n_bytes: file.bytes.len() });
+    let written = written.map(|((format, file), path)| Written { format, path, n_bytes: file.bytes.len() });
     Ok(Exported { written: written.collect(), left: belongings.left })
 }
 

@@ -3,6 +3,7 @@
 use ritual_content::language::Span;
 
 use crate::decision::{Choice, Costs, Decision, Options, Question};
+use crate::effects::stealing;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Name, Seat, Space, bit};
@@ -48,13 +49,13 @@ impl Cx<'_> {
             _ => false,
         };
         if let Event::EnemySummoned { figure, .. } = event {
-            self.drop_carried(figure);
+            stealing::drop_carried(self, figure);
         }
         self.state.apply(&event);
         match event {
             Event::EnemyKilled { figure, .. } | Event::EnemyReturned { figure, .. } => {
                 self.forget_attack(figure, Space::NONE);
-                self.drop_later(figure);
+                stealing::drop_later(self, figure);
             }
             Event::EnemyMoved { figure, to, .. } | Event::EnemyPlaced { figure, to }
                 if self.scenario.options.returning_enemies_attack_again =>

@@ -10,11 +10,42 @@ use serde::{Deserialize, Serialize};
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::effects::Theft;
+use crate::effects::bid;
+use crate::effects::cards;
+use crate::effects::decks;
+use crate::effects::flow;
+use crate::effects::stealing;
+use crate::effects::time;
+use crate::effects::tokens;
+use crate::effects::vote;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
+use crate::react;
+use crate::rules::action;
+use crate::rules::advance;
+use crate::rules::burn;
+use crate::rules::enemy_attack;
+use crate::rules::grants;
+use crate::rules::harm;
+use crate::rules::healing;
+use crate::rules::instead;
+use crate::rules::investigate;
+use crate::rules::march;
+use crate::rules::move_action;
+use crate::rules::mythos;
+use crate::rules::price;
+use crate::rules::relics;
+use crate::rules::rest;
+use crate::rules::roll;
+use crate::rules::spare;
+use crate::rules::threshold;
+use crate::rules::trade;
+use crate::rules::turn;
+use crate::rules::unknown;
+use crate::rules::wounds;
 use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State, cloned};
 use crate::{culprits, effects, invariants, naming, rules};
@@ -228,7 +259,7 @@ impl Session {
         let mut last_source = Name(0);
         while cx.state.outcome.is_none() {
             if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
-                *culprits = cx.culprits(cx.state.turns.saturating_sub(first_turn), lately, last_source);
+                *culprits = culprits::find(&cx, cx.state.turns.saturating_sub(first_turn), lately, last_source);
                 *cx.pending = None;
                 cx.end(Outcome::EndlessEffects);
                 break;
@@ -239,9 +270,9 @@ impl Session {
             budget -= 1;
             if cx.dirty && cx.answer.is_none() {
                 cx.dirty = false;
-                cx.check_ritual();
-                cx.kill_beaten_enemies();
-                cx.end_grants_on_the_gone();
+                check_ritual(&mut cx);
+                kill_beaten_enemies(&mut cx);
+                grants::end_on_the_gone(&mut cx);
             }
             let Some(frame) = cx.stack.pop() else {
                 debug_assert!(false, "a game without a turn");
@@ -253,7 +284,7 @@ impl Session {
             if source.0 != 0 {
                 last_source = source;
             }
-            cx.resume(frame, answer);
+            resume(&mut cx, frame, answer);
             // What began a loop is long over when half of what may run has run: what is at work then belongs to it.
             if is_late || budget < STEP_BUDGET / 2 {
                 culprits::note(lately, source);
@@ -265,113 +296,111 @@ impl Session {
     }
 }
 
-impl Cx<'_> {
-    /// The ritual is disrupted as soon as its task is fulfilled ([RITUAL-1], [RITUAL-5]).
-    fn check_ritual(&mut self) {
-        let scenario = self.scenario;
-        if self.state.disrupted {
-            return;
+/// The ritual is disrupted as soon as its task is fulfilled ([RITUAL-1], [RITUAL-5]).
+fn check_ritual(cx: &mut Cx<'_>) {
+    let scenario = cx.scenario;
+    if cx.state.disrupted {
+        return;
+    }
+    let bind = Bind::of(cx.state.active, scenario.episode.name);
+    if cx.view().holds(&scenario.episode.ritual, &bind) {
+        cx.cause = scenario.episode.name;
+        cx.commit(Event::RitualDisrupted);
+        // Steps 5 and the end of a turn come after its summoning check (O26).
+        let is_late =
+            matches!(cx.stack.first(), Some(Frame::Turn { at: TurnAt::Stages(_) | TurnAt::End | TurnAt::Over }));
+        let at_once = is_late && scenario.options.late_disruption == LateDisruption::AtOnce;
+        if !cx.state.summoned && at_once {
+            wounds::reveal_stage(cx, 1);
+        } else if !cx.state.summoned {
+            cx.commit(Event::SummoningDue);
         }
-        let bind = Bind::of(self.state.active, scenario.episode.name);
-        if self.view().holds(&scenario.episode.ritual, &bind) {
-            self.cause = scenario.episode.name;
-            self.commit(Event::RitualDisrupted);
-            // Steps 5 and the end of a turn come after its summoning check (O26).
-            let is_late =
-                matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::Stages(_) | TurnAt::End | TurnAt::Over }));
-            let at_once = is_late && scenario.options.late_disruption == LateDisruption::AtOnce;
-            if !self.state.summoned && at_once {
-                self.reveal_stage(1);
-            } else if !self.state.summoned {
-                self.commit(Event::SummoningDue);
-            }
-            self.react(Moment::RitualDisrupted);
-            self.push_block(scenario.episode.on_disrupt, bind);
+        react::to(cx, Moment::RitualDisrupted);
+        cx.push_block(scenario.episode.on_disrupt, bind);
+    }
+}
+
+/// Enemies whose health has sunk to their wounds, because something held it up, die at once ([WOUND-3]).
+fn kill_beaten_enemies(cx: &mut Cx<'_>) {
+    if cx.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) == 0 {
+        return;
+    }
+    let elder_one = cx.scenario.elder_one();
+    let mut count = 0_u8;
+    for figure in bits(cx.state.figures_on_map()).map(Figure).filter(|figure| *figure != elder_one) {
+        let is_wounded = cx.state.figure(figure).is_some_and(|it| it.wounds > 0);
+        if is_wounded && wounds::is_beaten(cx, figure) {
+            count = count.saturating_add(wounds::kill_enemy(cx, figure, Seat::NONE));
         }
     }
+    react::put_in_order(cx, count);
+}
 
-    /// Enemies whose health has sunk to their wounds, because something held it up, die at once ([WOUND-3]).
-    fn kill_beaten_enemies(&mut self) {
-        if self.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) == 0 {
-            return;
-        }
-        let elder_one = self.scenario.elder_one();
-        let mut count = 0_u8;
-        for figure in bits(self.state.figures_on_map()).map(Figure).filter(|figure| *figure != elder_one) {
-            let is_wounded = self.state.figure(figure).is_some_and(|it| it.wounds > 0);
-            if is_wounded && self.is_beaten(figure) {
-                count = count.saturating_add(self.kill_enemy(figure, Seat::NONE));
-            }
-        }
-        self.put_in_order(count);
+/// Carries a frame on, with the answer it waited for if it did.
+fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
+    if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
+        cx.cause = frame.source();
     }
-
-    /// Carries a frame on, with the answer it waited for if it did.
-    fn resume(&mut self, frame: Frame, answer: Option<Choice>) {
-        if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
-            self.cause = frame.source();
+    match frame {
+        Frame::Turn { at } => turn::resume(cx, at, answer),
+        Frame::StartingRelics { seat } => relics::deal_at_start(cx, seat),
+        Frame::Block { block, next, bind } => flow::block(cx, block, next, bind),
+        Frame::Repeat { block, left, bind } => flow::repeat(cx, block, left, bind),
+        Frame::Each { block, kind, left, bind } => flow::each(cx, block, kind, left, bind, answer),
+        Frame::As { block, left, bind } => flow::each_as(cx, block, left, bind, answer),
+        Frame::Step(step) => effects::step(cx, step, answer),
+        Frame::Vote(it) => vote::resume(cx, it, answer),
+        Frame::Bid(it) => bid::resume(cx, it, answer),
+        Frame::React { ability, owner, at, bind } => react::now(cx, ability, owner, at, bind, answer),
+        Frame::Order { count, seat } => react::order(cx, count, seat, answer),
+        Frame::Pay { price, cost, seat, card, name } => price::pay(cx, price, cost, seat, card, name),
+        Frame::PayCard { price, seat, card, name } => price::pay_card(cx, price, seat, card, name, answer),
+        Frame::TakeAction { seat, deeds, name } => action::take(cx, seat, deeds, name, answer),
+        Frame::Spare { seat } => spare::resume(cx, seat, answer),
+        Frame::Act { seat, deed, place, announced } => action::act(cx, seat, deed, place, announced),
+        Frame::Move(it) => move_action::resume(cx, it, answer),
+        Frame::Attack(it) => rules::attack::resume(cx, it, answer),
+        Frame::Rest { seat, at } => rest::resume(cx, seat, at),
+        Frame::Trade { seat, moved, passed, card, piece } => {
+            trade::resume(cx, seat, moved, passed, card, piece, answer);
         }
-        match frame {
-            Frame::Turn { at } => self.turn(at, answer),
-            Frame::StartingRelics { seat } => self.starting_relics(seat),
-            Frame::Block { block, next, bind } => self.block(block, next, bind),
-            Frame::Repeat { block, left, bind } => self.repeat(block, left, bind),
-            Frame::Each { block, kind, left, bind } => self.each(block, kind, left, bind, answer),
-            Frame::As { block, left, bind } => self.each_as(block, left, bind, answer),
-            Frame::Step(step) => effects::step(self, step, answer),
-            Frame::Vote(it) => self.vote(it, answer),
-            Frame::Bid(it) => self.bid(it, answer),
-            Frame::React { ability, owner, at, bind } => self.react_now(ability, owner, at, bind, answer),
-            Frame::Order { count, seat } => self.order(count, seat, answer),
-            Frame::Pay { price, cost, seat, card, name } => self.pay(price, cost, seat, card, name),
-            Frame::PayCard { price, seat, card, name } => self.pay_card(price, seat, card, name, answer),
-            Frame::TakeAction { seat, deeds, name } => self.take_action(seat, deeds, name, answer),
-            Frame::Spare { seat } => self.spare(seat, answer),
-            Frame::Act { seat, deed, place, announced } => self.act(seat, deed, place, announced),
-            Frame::Move(it) => self.move_action(it, answer),
-            Frame::Attack(it) => self.attack(it, answer),
-            Frame::Rest { seat, at } => self.rest(seat, at),
-            Frame::Trade { seat, moved, passed, card, piece } => {
-                self.trade(seat, moved, passed, card, piece, answer);
-            }
-            Frame::March(it) => self.march(it, answer),
-            Frame::Heal { seats, points, by, name } => self.heal_split(seats, points, by, name, answer),
-            Frame::Roll { at, next } => self.roll(at, next, answer),
-            Frame::Harm(it) => self.harm(it, answer),
-            Frame::Threshold { seat, at } => self.threshold(seat, at, answer),
-            Frame::Mythos(it) => self.mythos(it.at, it.card, answer),
-            Frame::MythosPick { seat, cards, resolve, rest } => self.mythos_pick(seat, cards, resolve, rest, answer),
-            Frame::LookAt(it) => self.look_further(it, answer),
-            Frame::TakeCard { seat, deck, card } => self.take_card(seat, deck, card),
-            Frame::Copied => {}
-            Frame::UnknownSetup { slot, gates } => self.unknown_setup(slot, gates),
-            Frame::Begin => self.react(Moment::GameStarts),
-            Frame::Dying { seat, mad, asked, cause } => self.dying(seat, mad, asked, cause, answer),
-            Frame::Forestall { deed, seat, asked } => self.forestall(deed, seat, asked, answer),
-            Frame::Favour { seat, figures, name } => self.favour(seat, figures, name, answer),
-            Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
-            Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),
-            Frame::Afterwards { seat } => self.afterwards(seat),
-            Frame::EnemyAttack { seat, figure, at, redirected } => self.enemy_attack(seat, figure, at, redirected),
-            Frame::Burn { seat, at } => self.burn(seat, at),
-            Frame::Advance { at, reshuffle } => self.advance(at, reshuffle),
-            Frame::StageFall { by } => self.stage_fall(by),
-            Frame::Lost { outcome } => self.end(outcome),
-            Frame::Relics { seat, drawn, keep, transformed, returned } => {
-                self.relics(seat, drawn, keep, transformed, returned, answer);
-            }
-            Frame::CopySkill { seat, of, until, whose, name } => {
-                self.skill_to_copy(seat, of, until, whose, name, answer);
-            }
-            Frame::TrackToken { seat, token, left, gain, name } => {
-                self.track_token(seat, token, left, gain, name, answer);
-            }
-            Frame::DiscardCard { seat, step, left, name } => self.discard_card(seat, step, left, name, answer),
-            Frame::Steal { seat, step, left, taker, card, name } => {
-                self.steal_card(Theft { seat, step, left, taker, card, name }, answer);
-            }
-            Frame::DropCarried { figure } => self.drop_carried(figure),
+        Frame::March(it) => march::resume(cx, it, answer),
+        Frame::Heal { seats, points, by, name } => healing::heal_split(cx, seats, points, by, name, answer),
+        Frame::Roll { at, next } => roll::resume(cx, at, next, answer),
+        Frame::Harm(it) => harm::resume(cx, it, answer),
+        Frame::Threshold { seat, at } => threshold::resume(cx, seat, at, answer),
+        Frame::Mythos(it) => mythos::resume(cx, it.at, it.card, answer),
+        Frame::MythosPick { seat, cards, resolve, rest } => mythos::mythos_pick(cx, seat, cards, resolve, rest, answer),
+        Frame::LookAt(it) => decks::look_further(cx, it, answer),
+        Frame::TakeCard { seat, deck, card } => decks::take_card(cx, seat, deck, card),
+        Frame::Copied => {}
+        Frame::UnknownSetup { slot, gates } => unknown::unknown_setup(cx, slot, gates),
+        Frame::Begin => react::to(cx, Moment::GameStarts),
+        Frame::Dying { seat, mad, asked, cause } => instead::dying(cx, seat, mad, asked, cause, answer),
+        Frame::Forestall { deed, seat, asked } => instead::forestall(cx, deed, seat, asked, answer),
+        Frame::Favour { seat, figures, name } => effects::attack::favour(cx, seat, figures, name, answer),
+        Frame::Investigate { seat, at, card } => investigate::resume(cx, seat, at, card),
+        Frame::Fight { seat, attacked } => enemy_attack::fight(cx, seat, attacked, answer),
+        Frame::Afterwards { seat } => turn::afterwards(cx, seat),
+        Frame::EnemyAttack { seat, figure, at, redirected } => enemy_attack::resume(cx, seat, figure, at, redirected),
+        Frame::Burn { seat, at } => burn::resume(cx, seat, at),
+        Frame::Advance { at, reshuffle } => advance::resume(cx, at, reshuffle),
+        Frame::StageFall { by } => wounds::stage_fall(cx, by),
+        Frame::Lost { outcome } => cx.end(outcome),
+        Frame::Relics { seat, drawn, keep, transformed, returned } => {
+            relics::resume(cx, seat, drawn, keep, transformed, returned, answer);
         }
+        Frame::CopySkill { seat, of, until, whose, name } => {
+            time::skill_to_copy(cx, seat, of, until, whose, name, answer);
+        }
+        Frame::TrackToken { seat, token, left, gain, name } => {
+            tokens::track_token(cx, seat, token, left, gain, name, answer);
+        }
+        Frame::DiscardCard { seat, step, left, name } => cards::discard_card(cx, seat, step, left, name, answer),
+        Frame::Steal { seat, step, left, taker, card, name } => {
+            stealing::steal_card(cx, Theft { seat, step, left, taker, card, name }, answer);
+        }
+        Frame::DropCarried { figure } => stealing::drop_carried(cx, figure),
     }
 }
 

@@ -190,12 +190,11 @@ fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
             Some(Step::PlaceIn(placed)) => vec![Effect::Puts(Spaces::of(placed.at))],
             // Another way may lead there then.
             Some(Step::SwapTiles(_) | Step::TurnTile(_) | Step::OpenPassage(_)) => vec![Effect::OpensAny],
-            // What lies on the tile goes with it, and investigators are placed elsewhere.
-            Some(Step::RemoveTile(_)) => vec![Effect::OpensAny, Effect::Puts(Spaces::Any)],
             // Whoever can be put at a gate can be put there.
             Some(Step::MoveGate(moved)) => vec![Effect::Puts(Spaces::of(moved.to))],
             Some(Step::AddTile(_) | Step::ClosePassage(_)) | None => Vec::new(),
-            // What nobody has written down here may be anything.
+            // With a tile goes what lies on it, and investigators are placed elsewhere (`remove_tile`); what nobody has
+            // written down here may be anything.
             Some(_) => vec![Effect::OpensAny, Effect::Puts(Spaces::Any)],
         }
     } else if part.is::<Ability>() && part.word.name == "shortcut" {

@@ -9,10 +9,10 @@ use super::places::is_chosen;
 use super::{Around, Voice, Writer};
 use crate::documents::LinkKind;
 use crate::language::{
-    AddFire, AddPieces, AddSymbols, Amount, AskedAmount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos,
-    DrawPieces, DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark,
-    Move, MoveGate, MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer,
-    Summon, SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
+    AddFire, AddPieces, AddSymbols, Amount, AskedAmount, CancelMythos, CardQuery, DealWounds, Deck, Discard,
+    DrawMythos, DrawPieces, DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard,
+    LookAt, Mark, Move, MoveGate, MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal,
+    Step, Suffer, Summon, SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 

@@ -4,6 +4,9 @@ use arrayvec::ArrayVec;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
+use crate::effects::cards;
+use crate::effects::people;
+use crate::effects::pick;
 use crate::event::Event;
 use crate::frame::{Frame, StepAt, StepFrame, Taker, TakerNumber};
 use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Name, Seat, StepId, bit, bits};
@@ -43,131 +46,129 @@ impl View<'_, '_> {
     }
 }
 
-impl Cx<'_> {
-    /// Enemies whose cards come back; one that has just died still carries them.
-    pub(super) fn need_carriers(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
-        if f.at == StepAt::Start && matches!(which, Enemies::ThatEnemy | Enemies::ThisEnemy) {
-            f.set = self.view().enemies_or_dead(which, &f.bind);
-            f.at = StepAt::SetKnown;
-            return true;
-        }
-        self.need_enemies(f, answer, which)
+/// Enemies whose cards come back; one that has just died still carries them.
+pub(super) fn need_carriers(cx: &mut Cx<'_>, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
+    if f.at == StepAt::Start && matches!(which, Enemies::ThatEnemy | Enemies::ThisEnemy) {
+        f.set = cx.view().enemies_or_dead(which, &f.bind);
+        f.at = StepAt::SetKnown;
+        return true;
     }
+    pick::need_enemies(cx, f, answer, which)
+}
 
-    /// The one who takes cards: an enemy, where one is named, or an investigator. None where there is nobody, and while
-    /// that is being asked.
-    pub(super) fn taker(
-        &mut self,
-        f: &mut StepFrame,
-        answer: &mut Option<Choice>,
-        by: Option<&Enemies>,
-        to: &Who,
-    ) -> Option<Taker> {
-        if f.at == StepAt::ChoosingSpace {
-            return match (by, answer.take()) {
-                (Some(_), Some(Choice::Enemy(figure))) => Some(Taker::Enemy(figure)),
-                (None, Some(Choice::Investigator(seat))) => Some(Taker::Investigator(seat)),
-                _ => None,
-            };
-        }
-        let found: Set = match by {
-            Some(enemies) => self.view().enemies(enemies, &f.bind),
-            None => self.view().investigators(to, &f.bind),
+/// The one who takes cards: an enemy, where one is named, or an investigator. None where there is nobody, and while
+/// that is being asked.
+pub(super) fn taker(
+    cx: &mut Cx<'_>,
+    f: &mut StepFrame,
+    answer: &mut Option<Choice>,
+    by: Option<&Enemies>,
+    to: &Who,
+) -> Option<Taker> {
+    if f.at == StepAt::ChoosingSpace {
+        return match (by, answer.take()) {
+            (Some(_), Some(Choice::Enemy(figure))) => Some(Taker::Enemy(figure)),
+            (None, Some(Choice::Investigator(seat))) => Some(Taker::Investigator(seat)),
+            _ => None,
         };
-        let members = if found.random { self.draw_one_of(found.members) } else { found.members };
-        if members.count_ones() > 1 {
-            let (options, question) = match by {
-                Some(_) => (self.view().figure_options(members), Question::Enemy),
-                None => (seat_options(members), Question::Investigator),
-            };
-            f.at = StepAt::ChoosingSpace;
-            self.ask(Frame::Step(*f), self.decider(f, found), question, f.bind.name, options);
-            return None;
-        }
-        bits(members).next().map(|index| match by {
-            Some(_) => Taker::Enemy(Figure(index)),
-            None => Taker::Investigator(Seat(index)),
-        })
     }
-
-    /// Everyone named loses cards to the one who takes them.
-    pub(super) fn steal(&mut self, f: &StepFrame, taker: Taker, count: &Amount) {
-        let left = self.view().amount(count, &f.bind);
-        let (step, card, name) = (f.step, f.bind.card, f.bind.name);
-        self.for_seats(f, |seat| {
-            // Nobody steals from themselves.
-            let left = if taker == Taker::Investigator(seat) { 0 } else { left };
-            Frame::Steal { seat, step, left, taker: taker.number(), card, name }
-        });
-    }
-
-    /// Cards are stolen one by one; the one who loses them chooses, or chance does.
-    pub(crate) fn steal_card(&mut self, theft: Theft, answer: Option<Choice>) {
-        let scenario = self.scenario;
-        let Theft { seat, step, left, taker: number, card: asking, name } = theft;
-        let Some(Step::Steal(lang::Steal { cards, by, random, .. })) = scenario.program.step(step) else { return };
-        let taker = number.taker(by.is_some());
-        let again = |left| Frame::Steal { seat, step, left, taker: number, card: asking, name };
-        let is_there = match taker {
-            Taker::Enemy(figure) => self.state.space_of(figure).is_some(),
-            Taker::Investigator(seat) => self.state.is_alive(seat),
+    let found: Set = match by {
+        Some(enemies) => cx.view().enemies(enemies, &f.bind),
+        None => cx.view().investigators(to, &f.bind),
+    };
+    let members = if found.random { pick::draw_one_of(cx, found.members) } else { found.members };
+    if members.count_ones() > 1 {
+        let (options, question) = match by {
+            Some(_) => (cx.view().figure_options(members), Question::Enemy),
+            None => (seat_options(members), Question::Investigator),
         };
-        if left == 0 || !is_there {
-            return;
-        }
-        let chosen = match answer {
-            Some(Choice::Card(card)) => card,
-            Some(_) => return,
-            None => {
-                let options = self.view().stealable(cards, seat, asking);
-                if !random {
-                    if !options.is_empty() {
-                        self.ask(again(left), seat, Question::Lose, name, options);
-                    }
-                    return;
+        f.at = StepAt::ChoosingSpace;
+        cx.ask(Frame::Step(*f), pick::decider(cx, f, found), question, f.bind.name, options);
+        return None;
+    }
+    bits(members).next().map(|index| match by {
+        Some(_) => Taker::Enemy(Figure(index)),
+        None => Taker::Investigator(Seat(index)),
+    })
+}
+
+/// Everyone named loses cards to the one who takes them.
+pub(super) fn steal(cx: &mut Cx<'_>, f: &StepFrame, taker: Taker, count: &Amount) {
+    let left = cx.view().amount(count, &f.bind);
+    let (step, card, name) = (f.step, f.bind.card, f.bind.name);
+    people::for_seats(cx, f, |seat| {
+        // Nobody steals from themselves.
+        let left = if taker == Taker::Investigator(seat) { 0 } else { left };
+        Frame::Steal { seat, step, left, taker: taker.number(), card, name }
+    });
+}
+
+/// Cards are stolen one by one; the one who loses them chooses, or chance does.
+pub(crate) fn steal_card(cx: &mut Cx<'_>, theft: Theft, answer: Option<Choice>) {
+    let scenario = cx.scenario;
+    let Theft { seat, step, left, taker: number, card: asking, name } = theft;
+    let Some(Step::Steal(lang::Steal { cards, by, random, .. })) = scenario.program.step(step) else { return };
+    let taker = number.taker(by.is_some());
+    let again = |left| Frame::Steal { seat, step, left, taker: number, card: asking, name };
+    let is_there = match taker {
+        Taker::Enemy(figure) => cx.state.space_of(figure).is_some(),
+        Taker::Investigator(seat) => cx.state.is_alive(seat),
+    };
+    if left == 0 || !is_there {
+        return;
+    }
+    let chosen = match answer {
+        Some(Choice::Card(card)) => card,
+        Some(_) => return,
+        None => {
+            let options = cx.view().stealable(cards, seat, asking);
+            if !random {
+                if !options.is_empty() {
+                    cx.ask(again(left), seat, Question::Lose, name, options);
                 }
-                let n_options = u32::try_from(options.len()).unwrap_or(0);
-                let drawn = if n_options > 1 { self.chance.below(n_options, Draw::Pick) as usize } else { 0 };
-                match options.get(drawn) {
-                    Some(Choice::Card(card)) => *card,
-                    _ => return,
-                }
+                return;
             }
-        };
-        self.push(again(left - 1));
-        let (to, figure) = (taker.seat(), taker.figure());
-        self.lose_card(seat, chosen, Event::CardStolen { from: seat, to, figure, card: chosen });
-    }
-
-    /// What enemies carry goes back; where nobody is named, to those it was taken from ([DEATH-10]).
-    pub(super) fn give_back(&mut self, f: &StepFrame, named: Option<Seat>) {
-        let active = self.state.active;
-        let carried = self.state.carried.iter().filter(|it| f.set & bit(it.figure.index()) != 0);
-        let carried: ArrayVec<_, MAX_DECK> = carried.copied().collect();
-        for it in carried {
-            let to = named.unwrap_or(if self.state.is_alive(it.from) { it.from } else { active });
-            if self.state.is_alive(to) {
-                self.commit(Event::CardGivenBack { figure: it.figure, to, card: it.card.card });
+            let n_options = u32::try_from(options.len()).unwrap_or(0);
+            let drawn = if n_options > 1 { cx.chance.below(n_options, Draw::Pick) as usize } else { 0 };
+            match options.get(drawn) {
+                Some(Choice::Card(card)) => *card,
+                _ => return,
             }
         }
-    }
+    };
+    cx.push(again(left - 1));
+    let (to, figure) = (taker.seat(), taker.figure());
+    cards::lose_card(cx, seat, chosen, Event::CardStolen { from: seat, to, figure, card: chosen });
+}
 
-    /// What an enemy carries that leaves the map is discarded after everything that answers to that: below the answers
-    /// that wait already.
-    pub(crate) fn drop_later(&mut self, figure: Figure) {
-        if self.state.carried_by(figure).next().is_none() {
-            return;
+/// What enemies carry goes back; where nobody is named, to those it was taken from ([DEATH-10]).
+pub(super) fn give_back(cx: &mut Cx<'_>, f: &StepFrame, named: Option<Seat>) {
+    let active = cx.state.active;
+    let carried = cx.state.carried.iter().filter(|it| f.set & bit(it.figure.index()) != 0);
+    let carried: ArrayVec<_, MAX_DECK> = carried.copied().collect();
+    for it in carried {
+        let to = named.unwrap_or(if cx.state.is_alive(it.from) { it.from } else { active });
+        if cx.state.is_alive(to) {
+            cx.commit(Event::CardGivenBack { figure: it.figure, to, card: it.card.card });
         }
-        let n_answers = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
-        let at = self.stack.len().saturating_sub(n_answers);
-        self.overflow |= self.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
     }
+}
 
-    /// What an enemy carries is discarded.
-    pub(crate) fn drop_carried(&mut self, figure: Figure) {
-        let cards: ArrayVec<DiscoveryCard, MAX_DECK> = self.state.carried_by(figure).map(|it| it.card).collect();
-        for card in cards {
-            self.commit(Event::CardDropped { figure, card });
-        }
+/// What an enemy carries that leaves the map is discarded after everything that answers to that: below the answers
+/// that wait already.
+pub(crate) fn drop_later(cx: &mut Cx<'_>, figure: Figure) {
+    if cx.state.carried_by(figure).next().is_none() {
+        return;
+    }
+    let n_answers = cx.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
+    let at = cx.stack.len().saturating_sub(n_answers);
+    cx.overflow |= cx.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
+}
+
+/// What an enemy carries is discarded.
+pub(crate) fn drop_carried(cx: &mut Cx<'_>, figure: Figure) {
+    let cards: ArrayVec<DiscoveryCard, MAX_DECK> = cx.state.carried_by(figure).map(|it| it.card).collect();
+    for card in cards {
+        cx.commit(Event::CardDropped { figure, card });
     }
 }

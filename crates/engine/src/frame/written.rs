@@ -10,7 +10,8 @@ use crate::ids::{Mask, MythosCard, Space, StepId};
 /// A step. Its space is the side of the card while the price of a claim is being paid.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct Step {
-    step: StepId,
+    #[serde(rename = "step")]
+    id: StepId,
     at: StepAt,
     space: u8,
     set: Mask,
@@ -20,13 +21,13 @@ pub(super) struct Step {
 impl From<StepFrame> for Step {
     fn from(frame: StepFrame) -> Self {
         let StepFrame { step, at, space, side, set, bind } = frame;
-        Self { step, at, space: side.unwrap_or(space.0), set, bind }
+        Self { id: step, at, space: side.unwrap_or(space.0), set, bind }
     }
 }
 
 impl From<Step> for StepFrame {
     fn from(written: Step) -> Self {
-        let Step { step, at, space, set, bind } = written;
+        let Step { id: step, at, space, set, bind } = written;
         let (space, side) = if at == StepAt::Paid { (Space::NONE, Some(space)) } else { (Space(space), None) };
         Self { step, at, space, side, set, bind }
     }

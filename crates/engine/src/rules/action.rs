@@ -9,127 +9,123 @@ use crate::frame::{Attack, AttackAt, Bind, Frame, MoveAction, MoveAt, PriceOf, R
 use crate::ids::{DiscoveryCard, Name, Piece, Seat, Space};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
+use crate::react;
+use crate::rules::price;
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
 
-impl Cx<'_> {
-    /// Sets an action in motion.
-    pub(crate) fn start_action(&mut self, seat: Seat, choice: Choice) {
-        let scenario = self.scenario;
-        match choice {
-            Choice::Act { deed, free } => {
-                self.cause = Name(0);
-                let mut place = None;
-                if free {
-                    let mut giver = None;
-                    self.view().each_offer_to(seat, ability_bit(AbilityWord::FreeAction), |it| {
-                        if let AbilityKind::FreeAction(lang::FreeAction { action: given, target, .. }) =
-                            &it.ability.word
-                        {
-                            let fits = given & deed.bit() != 0
-                                && self.view().within_limit(it.id, seat, it.card)
-                                && self.view().allowed(it.ability.condition(), &it.bind(seat))
-                                && self.view().is_possible(seat, deed, *target);
-                            if fits && giver.is_none() {
-                                giver = Some((it.id, it.card, *target));
-                            }
+/// Sets an action in motion.
+pub(crate) fn start(cx: &mut Cx<'_>, seat: Seat, choice: Choice) {
+    let scenario = cx.scenario;
+    match choice {
+        Choice::Act { deed, free } => {
+            cx.cause = Name(0);
+            let mut place = None;
+            if free {
+                let mut giver = None;
+                cx.view().each_offer_to(seat, ability_bit(AbilityWord::FreeAction), |it| {
+                    if let AbilityKind::FreeAction(lang::FreeAction { action: given, target, .. }) = &it.ability.word {
+                        let fits = given & deed.bit() != 0
+                            && cx.view().within_limit(it.id, seat, it.card)
+                            && cx.view().allowed(it.ability.condition(), &it.bind(seat))
+                            && cx.view().is_possible(seat, deed, *target);
+                        if fits && giver.is_none() {
+                            giver = Some((it.id, it.card, *target));
                         }
-                    });
-                    if let Some((ability, card, target)) = giver {
-                        self.note_use(ability, seat, card);
-                        place = target;
                     }
+                });
+                if let Some((ability, card, target)) = giver {
+                    cx.note_use(ability, seat, card);
+                    place = target;
                 }
-                self.commit(Event::ActionTaken { seat, deed, free });
-                self.push(Frame::Act { seat, deed, place, announced: false });
             }
-            Choice::Use { ability, card } => {
-                let Some(it) = scenario.program.ability(ability) else { return };
-                let AbilityKind::Action(action) = &it.word else { return };
-                let lang::ActionAbility { pay, steps, .. } = action;
-                let mut bind = Bind::of(seat, it.name);
-                bind.card = card;
-                self.cause = it.name;
-                self.commit(Event::AbilityUsed { ability, seat, card, spends_action: !action.is_free() });
-                self.push_block(*steps, bind);
-                self.charge(pay, PriceOf::Ability(ability), seat, &bind);
-            }
-            _ => {}
+            cx.commit(Event::ActionTaken { seat, deed, free });
+            cx.push(Frame::Act { seat, deed, place, announced: false });
         }
+        Choice::Use { ability, card } => {
+            let Some(it) = scenario.program.ability(ability) else { return };
+            let AbilityKind::Action(action) = &it.word else { return };
+            let lang::ActionAbility { pay, steps, .. } = action;
+            let mut bind = Bind::of(seat, it.name);
+            bind.card = card;
+            cx.cause = it.name;
+            cx.commit(Event::AbilityUsed { ability, seat, card, spends_action: !action.is_free() });
+            cx.push_block(*steps, bind);
+            price::charge(cx, pay, PriceOf::Ability(ability), seat, &bind);
+        }
+        _ => {}
     }
+}
 
-    /// An investigator takes one action out of a set, at no cost.
-    pub(crate) fn take_action(&mut self, seat: Seat, deeds: u16, name: Name, answer: Option<Choice>) {
-        match answer {
-            None => {
-                let mut options: Options = self
-                    .view()
-                    .deeds()
-                    .filter(|deed| {
-                        (deeds == 0 || deeds & deed.bit() != 0) && self.view().is_possible(seat, *deed, None)
-                    })
-                    .map(|deed| Choice::Act { deed, free: true })
-                    .collect();
-                or_pass(&mut options);
-                self.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action, name, options);
-            }
-            Some(Choice::Act { deed, .. }) => {
-                self.commit(Event::ActionTaken { seat, deed, free: true });
-                self.push(Frame::Act { seat, deed, place: None, announced: false });
-            }
-            Some(_) => {}
+/// An investigator takes one action out of a set, at no cost.
+pub(crate) fn take(cx: &mut Cx<'_>, seat: Seat, deeds: u16, name: Name, answer: Option<Choice>) {
+    match answer {
+        None => {
+            let mut options: Options = cx
+                .view()
+                .deeds()
+                .filter(|deed| (deeds == 0 || deeds & deed.bit() != 0) && cx.view().is_possible(seat, *deed, None))
+                .map(|deed| Choice::Act { deed, free: true })
+                .collect();
+            or_pass(&mut options);
+            cx.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action, name, options);
         }
+        Some(Choice::Act { deed, .. }) => {
+            cx.commit(Event::ActionTaken { seat, deed, free: true });
+            cx.push(Frame::Act { seat, deed, place: None, announced: false });
+        }
+        Some(_) => {}
     }
+}
 
-    /// Carries an action out, after everything that answers to its being taken.
-    pub(crate) fn act(&mut self, seat: Seat, deed: Deed, place: Option<TargetPlace>, announced: bool) {
-        if !announced {
-            self.push(Frame::Act { seat, deed, place, announced: true });
-            self.react(Moment::ActionTaken { seat, deed });
-            return;
-        }
-        // What answered to it may have forbidden it.
-        if self.view().forbidden(seat) & deed.bit() != 0 {
-            return;
-        }
-        match deed {
-            Deed::Move => {
-                let left = self.view().move_spaces(seat);
-                self.push(Frame::Move(MoveAction {
-                    seat,
-                    at: MoveAt::NextSpace,
-                    left,
-                    moved: false,
-                    sneaks: 0,
-                    sneaked: false,
-                    asked: 0,
-                    invited: Seat::NONE,
-                    to: Space::NONE,
-                    stay: 0,
-                    carried: 0,
-                }));
-            }
-            Deed::Attack => self.push(Frame::Attack(Attack {
+/// Carries an action out, after everything that answers to its being taken.
+pub(crate) fn act(cx: &mut Cx<'_>, seat: Seat, deed: Deed, place: Option<TargetPlace>, announced: bool) {
+    if !announced {
+        cx.push(Frame::Act { seat, deed, place, announced: true });
+        react::to(cx, Moment::ActionTaken { seat, deed });
+        return;
+    }
+    // What answered to it may have forbidden it.
+    if cx.view().forbidden(seat) & deed.bit() != 0 {
+        return;
+    }
+    match deed {
+        Deed::Move => {
+            let left = cx.view().move_spaces(seat);
+            cx.push(Frame::Move(MoveAction {
                 seat,
-                at: AttackAt::Target,
-                place,
-                space: Space::NONE,
-                targets: 0,
-                dealt: 0,
-                wounded: 0,
-                killed: 0,
-                wounds: 0,
-            })),
-            Deed::Rest => self.push(Frame::Rest { seat, at: RestAt::Start }),
-            Deed::Trade => {
-                self.push(Frame::Trade { seat, moved: 0, passed: 0, card: DiscoveryCard::NONE, piece: Piece::NONE });
-            }
-            Deed::Episode(action) => {
-                if let Some(info) = self.scenario.episode.actions.get(action.index()) {
-                    let mut bind = Bind::of(seat, info.name);
-                    bind.action = action;
-                    self.push_block(info.steps, bind);
-                }
+                at: MoveAt::NextSpace,
+                left,
+                moved: false,
+                sneaks: 0,
+                sneaked: false,
+                asked: 0,
+                invited: Seat::NONE,
+                to: Space::NONE,
+                stay: 0,
+                carried: 0,
+            }));
+        }
+        Deed::Attack => cx.push(Frame::Attack(Attack {
+            seat,
+            at: AttackAt::Target,
+            place,
+            space: Space::NONE,
+            targets: 0,
+            dealt: 0,
+            wounded: 0,
+            killed: 0,
+            wounds: 0,
+        })),
+        Deed::Rest => cx.push(Frame::Rest { seat, at: RestAt::Start }),
+        Deed::Trade => {
+            cx.push(Frame::Trade { seat, moved: 0, passed: 0, card: DiscoveryCard::NONE, piece: Piece::NONE });
+        }
+        Deed::Episode(action) => {
+            if let Some(info) = cx.scenario.episode.actions.get(action.index()) {
+                let mut bind = Bind::of(seat, info.name);
+                bind.action = action;
+                cx.push_block(info.steps, bind);
             }
         }
     }

@@ -6,43 +6,42 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{BurnAt, Frame, Harm, RollAt};
 use crate::ids::{EpisodeAction, Figure, Name, Seat};
+use crate::rules::roll;
 
-impl Cx<'_> {
-    pub(crate) fn burn(&mut self, seat: Seat, at: BurnAt) {
-        let then = |cx: &mut Self, at| cx.push(Frame::Burn { seat, at });
-        match at {
-            BurnAt::Roll => {
-                self.cause = Name(0);
-                self.commit(Event::RollStarted {
-                    kind: RollKind::Fire,
-                    seat,
-                    enemy: Figure::NONE,
-                    targets: 0,
-                    here: true,
-                    action: EpisodeAction::NONE,
-                    dice: self.state.seat(seat).map_or(0, |it| it.fire),
-                    against_self: true,
-                    redirected: false,
-                });
-                then(self, BurnAt::Wounds);
-                self.push(Frame::Roll { at: RollAt::Start, next: 0 });
+pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, at: BurnAt) {
+    let then = |cx: &mut Cx<'_>, at| cx.push(Frame::Burn { seat, at });
+    match at {
+        BurnAt::Roll => {
+            cx.cause = Name(0);
+            cx.commit(Event::RollStarted {
+                kind: RollKind::Fire,
+                seat,
+                enemy: Figure::NONE,
+                targets: 0,
+                here: true,
+                action: EpisodeAction::NONE,
+                dice: cx.state.seat(seat).map_or(0, |it| it.fire),
+                against_self: true,
+                redirected: false,
+            });
+            then(cx, BurnAt::Wounds);
+            cx.push(Frame::Roll { at: RollAt::Start, next: 0 });
+        }
+        BurnAt::Wounds => {
+            then(cx, BurnAt::Tentacles);
+            let wounds = cx.state.roll().map_or(0, |it| it.successes);
+            if wounds > 0 {
+                cx.push(Frame::Harm(Harm { wounds, roll: true, ..Harm::of(seat, Cause::Fire, Name(0)) }));
             }
-            BurnAt::Wounds => {
-                then(self, BurnAt::Tentacles);
-                let wounds = self.state.roll().map_or(0, |it| it.successes);
-                if wounds > 0 {
-                    self.push(Frame::Harm(Harm { wounds, roll: true, ..Harm::of(seat, Cause::Fire, Name(0)) }));
-                }
-            }
-            BurnAt::Tentacles => {
-                then(self, BurnAt::End);
-                self.tentacles(seat, Cause::Fire);
-            }
-            BurnAt::End => {
-                self.commit(Event::RollEnded);
-                self.forget(Span::Roll);
-                self.commit(Event::FireWentOut { seat });
-            }
+        }
+        BurnAt::Tentacles => {
+            then(cx, BurnAt::End);
+            roll::tentacles(cx, seat, Cause::Fire);
+        }
+        BurnAt::End => {
+            cx.commit(Event::RollEnded);
+            cx.forget(Span::Roll);
+            cx.commit(Event::FireWentOut { seat });
         }
     }
 }

@@ -7,235 +7,232 @@ use crate::event::Event;
 use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, TurnAt};
 use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
+use crate::react;
+use crate::rules::wounds;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
 
-impl Cx<'_> {
-    /// An investigator is eliminated, by wounds, by madness or by sacrifice.
-    pub(crate) fn die(&mut self, seat: Seat) {
-        if !self.state.is_alive(seat) {
-            return;
+/// An investigator is eliminated, by wounds, by madness or by sacrifice.
+pub(crate) fn die(cx: &mut Cx<'_>, seat: Seat) {
+    if !cx.state.is_alive(seat) {
+        return;
+    }
+    let space = cx.view().space_of_seat(seat);
+    if cx.scenario.options.relics_of_the_dead_return {
+        let relics: arrayvec::ArrayVec<u8, MAX_RELICS> =
+            cx.state.seat(seat).into_iter().flat_map(|it| it.relics.iter().map(|held| held.relic)).collect();
+        for relic in relics {
+            cx.commit(Event::RelicReturned { relic });
         }
-        let space = self.view().space_of_seat(seat);
-        if self.scenario.options.relics_of_the_dead_return {
-            let relics: arrayvec::ArrayVec<u8, MAX_RELICS> =
-                self.state.seat(seat).into_iter().flat_map(|it| it.relics.iter().map(|held| held.relic)).collect();
-            for relic in relics {
-                self.commit(Event::RelicReturned { relic });
+    }
+    cx.commit(Event::InvestigatorDied { seat });
+    if !cx.state.summoned {
+        cx.end(Outcome::DeathBeforeSummoning);
+    } else if cx.state.living().next().is_none() {
+        cx.lose(Outcome::EveryoneDead);
+        keep_only_card_text(cx);
+    } else if seat == cx.state.active && !is_turn_over(cx) {
+        cut_turn_short(cx);
+    } else {
+        drop_frames_of(cx, seat);
+    }
+    if cx.state.outcome.is_none() {
+        clear_away(cx);
+        react::to(cx, Moment::InvestigatorDies { seat, space });
+    }
+}
+
+/// Returns whether the turn has ended, and only what answers to the end of its round is under way.
+fn is_turn_over(cx: &Cx<'_>) -> bool {
+    matches!(cx.stack.first(), Some(Frame::Turn { at: TurnAt::Over }))
+}
+
+/// The rest of the turn is skipped, except for the discard check ([DEATH-6], [DEATH-8]).
+fn cut_turn_short(cx: &mut Cx<'_>) {
+    let bottom = cx.stack.first();
+    let is_checking = matches!(
+        bottom,
+        Some(Frame::Turn { at: TurnAt::SummoningCheck | TurnAt::ReshufflingSummoningCheck | TurnAt::End })
+    );
+    if is_checking && cx.stack.iter().any(|frame| matches!(frame, Frame::Advance { .. })) {
+        // The check itself goes on with all its effects; what is aimed at the dead finds nobody (O30).
+        let dead = cx.state.active;
+        cx.stack.retain(|frame| frame.actor() != dead || frame.is_card_text());
+        let is_late = matches!(cx.stack.first(), Some(Frame::Turn { at: TurnAt::ReshufflingSummoningCheck }));
+        if let Some(turn) = cx.stack.first_mut() {
+            *turn = Frame::Turn { at: TurnAt::End };
+        }
+        if is_late {
+            let again = Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true };
+            cx.overflow |= cx.stack.try_insert(1, again).is_err();
+        }
+        return;
+    }
+    // A stage that has been defeated falls, whatever becomes of the one who defeated it ([STAGE-5]).
+    let falling = wounds::stage_about_to_fall(cx);
+    let is_over = matches!(
+        cx.stack.first(),
+        Some(Frame::Turn {
+            at: TurnAt::SummoningCheck
+                | TurnAt::ReshufflingSummoningCheck
+                | TurnAt::Stages(_)
+                | TurnAt::End
+                | TurnAt::Start(_)
+        })
+    );
+    let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
+    let reshuffle =
+        cx.stack.iter().copied().find(|it| matches!(it, Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true }));
+    let lost = cx.stack.iter().copied().find(|frame| matches!(frame, Frame::Lost { .. }));
+    let is_drop = |frame: &Frame| matches!(frame, Frame::DropCarried { .. });
+    let drops: crate::frame::Stack = cx.stack.iter().copied().filter(is_drop).collect();
+    let others = frames_of_others(cx, cx.state.active);
+    cx.stack.clear();
+    cx.push(Frame::Turn { at });
+    for drop in drops {
+        cx.push(drop);
+    }
+    // A loss that waits for the end of the effect still comes ([END-5]).
+    if let Some(lost) = lost {
+        cx.push(lost);
+    }
+    if let Some(reshuffle) = reshuffle {
+        cx.push(reshuffle);
+    }
+    if let Some(falling) = falling {
+        cx.push(falling);
+    }
+    for frame in others {
+        cx.push(frame);
+    }
+}
+
+/// With nobody left to act only the text of cards goes on ([END-5], O12, O31); a defeated stage falls ([STAGE-5]).
+fn keep_only_card_text(cx: &mut Cx<'_>) {
+    let falling = wounds::stage_about_to_fall(cx);
+    cx.stack.retain(|frame| {
+        let is_of_enemy = matches!(frame, Frame::React { bind, .. } if bind.this.is_some());
+        !frame.actor().is_some() || frame.is_card_text() || is_of_enemy
+    });
+    let falls_already = cx.stack.iter().any(|frame| matches!(frame, Frame::StageFall { .. }));
+    if let Some(falling) = falling.filter(|_| !falls_already) {
+        cx.push(falling);
+    }
+}
+
+/// What the effect that killed somebody does to the others, and thresholds others have reached: it happens all the
+/// same ([SANITY-5], [SANITY-6], [DEATH-9]). The topmost frame comes last.
+fn frames_of_others(cx: &Cx<'_>, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
+    let is_aimed = |frame: &Frame| match frame {
+        Frame::Harm(it) => it.at == HarmAt::Stress && it.seat != dead,
+        Frame::TrackToken { seat, .. }
+        | Frame::DiscardCard { seat, .. }
+        | Frame::Steal { seat, .. }
+        | Frame::TakeAction { seat, .. }
+        | Frame::CopySkill { seat, .. }
+        | Frame::Threshold { seat, .. } => *seat != dead,
+        Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
+        Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
+        Frame::Turn { .. }
+        | Frame::StartingRelics { .. }
+        | Frame::Block { .. }
+        | Frame::Repeat { .. }
+        | Frame::Each { .. }
+        | Frame::Step(_)
+        | Frame::Vote(_)
+        | Frame::Bid(_)
+        | Frame::React { .. }
+        | Frame::Order { .. }
+        | Frame::Pay { .. }
+        | Frame::PayCard { .. }
+        | Frame::Spare { .. }
+        | Frame::Act { .. }
+        | Frame::Move(_)
+        | Frame::Attack(_)
+        | Frame::Rest { .. }
+        | Frame::Trade { .. }
+        | Frame::March(_)
+        | Frame::Roll { .. }
+        | Frame::Mythos { .. }
+        | Frame::Investigate { .. }
+        | Frame::Fight { .. }
+        | Frame::Afterwards { .. }
+        | Frame::EnemyAttack { .. }
+        | Frame::Burn { .. }
+        | Frame::Advance { .. }
+        | Frame::StageFall { .. }
+        | Frame::Lost { .. }
+        | Frame::UnknownSetup { .. }
+        | Frame::Begin
+        | Frame::Dying { .. }
+        | Frame::Forestall { .. }
+        | Frame::MythosPick { .. }
+        | Frame::LookAt(_)
+        | Frame::TakeCard { .. }
+        | Frame::Copied
+        | Frame::Favour { .. }
+        | Frame::Relics { .. }
+        | Frame::DropCarried { .. } => false,
+    };
+    let n_own = cx.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();
+    let n_aimed = cx.stack.iter().rev().skip(n_own).take_while(|frame| is_aimed(frame)).count();
+    let first = cx.stack.len() - n_own - n_aimed;
+    let mut others = arrayvec::ArrayVec::new();
+    for (index, frame) in cx.stack.iter().enumerate() {
+        let is_threshold = matches!(frame, Frame::Threshold { seat, .. } if *seat != dead);
+        if is_threshold || (index >= first && is_aimed(frame)) {
+            let _full = others.try_push(*frame);
+        }
+    }
+    others
+}
+
+/// What the dead were about is over, their rolls included.
+fn drop_frames_of(cx: &mut Cx<'_>, seat: Seat) {
+    let (mut n_rolls, mut in_dropped_roll) = (0_u8, false);
+    let mut dropped_rolls: arrayvec::ArrayVec<u8, MAX_ROLLS> = arrayvec::ArrayVec::new();
+    cx.stack.retain(|frame| {
+        let kept = frame.actor() != seat;
+        if frame.is_rolling() {
+            in_dropped_roll = !kept;
+            if !kept {
+                let _full = dropped_rolls.try_push(n_rolls);
             }
+            n_rolls = n_rolls.saturating_add(1);
         }
-        self.commit(Event::InvestigatorDied { seat });
-        if !self.state.summoned {
-            self.end(Outcome::DeathBeforeSummoning);
-        } else if self.state.living().next().is_none() {
-            self.lose(Outcome::EveryoneDead);
-            self.keep_only_card_text();
-        } else if seat == self.state.active && !self.is_turn_over() {
-            self.cut_turn_short();
-        } else {
-            self.drop_frames_of(seat);
-        }
-        if self.state.outcome.is_none() {
-            self.clear_away();
-            self.react(Moment::InvestigatorDies { seat, space });
-        }
+        kept && !(in_dropped_roll && matches!(frame, Frame::Roll { .. }))
+    });
+    for index in dropped_rolls.into_iter().rev() {
+        cx.commit(Event::RollDropped { index });
     }
+}
 
-    /// Returns whether the turn has ended, and only what answers to the end of its round is under way.
-    fn is_turn_over(&self) -> bool {
-        matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::Over }))
+/// Ends rolls nobody waits for any more and puts away cards nobody resolves any more.
+fn clear_away(cx: &mut Cx<'_>) {
+    let rolls_wanted = cx.stack.iter().filter(|frame| frame.is_rolling()).count();
+    while cx.state.rolls.len() > rolls_wanted {
+        cx.commit(Event::RollEnded);
     }
-
-    /// The rest of the turn is skipped, except for the discard check ([DEATH-6], [DEATH-8]).
-    fn cut_turn_short(&mut self) {
-        let bottom = self.stack.first();
-        let is_checking = matches!(
-            bottom,
-            Some(Frame::Turn { at: TurnAt::SummoningCheck | TurnAt::ReshufflingSummoningCheck | TurnAt::End })
-        );
-        if is_checking && self.stack.iter().any(|frame| matches!(frame, Frame::Advance { .. })) {
-            // The check itself goes on with all its effects; what is aimed at the dead finds nobody (O30).
-            let dead = self.state.active;
-            self.stack.retain(|frame| frame.actor() != dead || frame.is_card_text());
-            let is_late = matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::ReshufflingSummoningCheck }));
-            if let Some(turn) = self.stack.first_mut() {
-                *turn = Frame::Turn { at: TurnAt::End };
-            }
-            if is_late {
-                let again = Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true };
-                self.overflow |= self.stack.try_insert(1, again).is_err();
-            }
-            return;
-        }
-        // A stage that has been defeated falls, whatever becomes of the one who defeated it ([STAGE-5]).
-        let falling = self.stage_about_to_fall();
-        let is_over = matches!(
-            self.stack.first(),
-            Some(Frame::Turn {
-                at: TurnAt::SummoningCheck
-                    | TurnAt::ReshufflingSummoningCheck
-                    | TurnAt::Stages(_)
-                    | TurnAt::End
-                    | TurnAt::Start(_)
-            })
-        );
-        let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
-        let reshuffle = self
-            .stack
-            .iter()
-            .copied()
-            .find(|it| matches!(it, Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true }));
-        let lost = self.stack.iter().copied().find(|frame| matches!(frame, Frame::Lost { .. }));
-        let is_drop = |frame: &Frame| matches!(frame, Frame::DropCarried { .. });
-        let drops: crate::frame::Stack = self.stack.iter().copied().filter(is_drop).collect();
-        let others = self.frames_of_others(self.state.active);
-        self.stack.clear();
-        self.push(Frame::Turn { at });
-        for drop in drops {
-            self.push(drop);
-        }
-        // A loss that waits for the end of the effect still comes ([END-5]).
-        if let Some(lost) = lost {
-            self.push(lost);
-        }
-        if let Some(reshuffle) = reshuffle {
-            self.push(reshuffle);
-        }
-        if let Some(falling) = falling {
-            self.push(falling);
-        }
-        for frame in others {
-            self.push(frame);
-        }
+    if rolls_wanted == 0 {
+        cx.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
     }
-
-    /// With nobody left to act only the text of cards goes on ([END-5], O12, O31); a defeated stage falls ([STAGE-5]).
-    fn keep_only_card_text(&mut self) {
-        let falling = self.stage_about_to_fall();
-        self.stack.retain(|frame| {
-            let is_of_enemy = matches!(frame, Frame::React { bind, .. } if bind.this.is_some());
-            !frame.actor().is_some() || frame.is_card_text() || is_of_enemy
-        });
-        let falls_already = self.stack.iter().any(|frame| matches!(frame, Frame::StageFall { .. }));
-        if let Some(falling) = falling.filter(|_| !falls_already) {
-            self.push(falling);
-        }
+    let is_open = |stack: &crate::frame::Stack, card: DiscoveryCard| {
+        stack.iter().any(|frame| match frame {
+            Frame::Investigate { card: open, at, .. } => *open == card && *at != InvestigateAt::Drawing,
+            _ => is_looked_at(frame, Deck::Discoveries, card.0),
+        })
+    };
+    while let Some(card) = cx.state.discovery_open.iter().copied().find(|card| !is_open(cx.stack, *card)) {
+        cx.commit(Event::DiscoveryDiscarded { card });
     }
-
-    /// What the effect that killed somebody does to the others, and thresholds others have reached: it happens all the
-    /// same ([SANITY-5], [SANITY-6], [DEATH-9]). The topmost frame comes last.
-    fn frames_of_others(&self, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
-        let is_aimed = |frame: &Frame| match frame {
-            Frame::Harm(it) => it.at == HarmAt::Stress && it.seat != dead,
-            Frame::TrackToken { seat, .. }
-            | Frame::DiscardCard { seat, .. }
-            | Frame::Steal { seat, .. }
-            | Frame::TakeAction { seat, .. }
-            | Frame::CopySkill { seat, .. }
-            | Frame::Threshold { seat, .. } => *seat != dead,
-            Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
-            Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
-            Frame::Turn { .. }
-            | Frame::StartingRelics { .. }
-            | Frame::Block { .. }
-            | Frame::Repeat { .. }
-            | Frame::Each { .. }
-            | Frame::Step(_)
-            | Frame::Vote(_)
-            | Frame::Bid(_)
-            | Frame::React { .. }
-            | Frame::Order { .. }
-            | Frame::Pay { .. }
-            | Frame::PayCard { .. }
-            | Frame::Spare { .. }
-            | Frame::Act { .. }
-            | Frame::Move(_)
-            | Frame::Attack(_)
-            | Frame::Rest { .. }
-            | Frame::Trade { .. }
-            | Frame::March(_)
-            | Frame::Roll { .. }
-            | Frame::Mythos { .. }
-            | Frame::Investigate { .. }
-            | Frame::Fight { .. }
-            | Frame::Afterwards { .. }
-            | Frame::EnemyAttack { .. }
-            | Frame::Burn { .. }
-            | Frame::Advance { .. }
-            | Frame::StageFall { .. }
-            | Frame::Lost { .. }
-            | Frame::UnknownSetup { .. }
-            | Frame::Begin
-            | Frame::Dying { .. }
-            | Frame::Forestall { .. }
-            | Frame::MythosPick { .. }
-            | Frame::LookAt(_)
-            | Frame::TakeCard { .. }
-            | Frame::Copied
-            | Frame::Favour { .. }
-            | Frame::Relics { .. }
-            | Frame::DropCarried { .. } => false,
-        };
-        let n_own = self.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();
-        let n_aimed = self.stack.iter().rev().skip(n_own).take_while(|frame| is_aimed(frame)).count();
-        let first = self.stack.len() - n_own - n_aimed;
-        let mut others = arrayvec::ArrayVec::new();
-        for (index, frame) in self.stack.iter().enumerate() {
-            let is_threshold = matches!(frame, Frame::Threshold { seat, .. } if *seat != dead);
-            if is_threshold || (index >= first && is_aimed(frame)) {
-                let _full = others.try_push(*frame);
-            }
-        }
-        others
-    }
-
-    /// What the dead were about is over, their rolls included.
-    fn drop_frames_of(&mut self, seat: Seat) {
-        let (mut n_rolls, mut in_dropped_roll) = (0_u8, false);
-        let mut dropped_rolls: arrayvec::ArrayVec<u8, MAX_ROLLS> = arrayvec::ArrayVec::new();
-        self.stack.retain(|frame| {
-            let kept = frame.actor() != seat;
-            if frame.is_rolling() {
-                in_dropped_roll = !kept;
-                if !kept {
-                    let _full = dropped_rolls.try_push(n_rolls);
-                }
-                n_rolls = n_rolls.saturating_add(1);
-            }
-            kept && !(in_dropped_roll && matches!(frame, Frame::Roll { .. }))
-        });
-        for index in dropped_rolls.into_iter().rev() {
-            self.commit(Event::RollDropped { index });
-        }
-    }
-
-    /// Ends rolls nobody waits for any more and puts away cards nobody resolves any more.
-    fn clear_away(&mut self) {
-        let rolls_wanted = self.stack.iter().filter(|frame| frame.is_rolling()).count();
-        while self.state.rolls.len() > rolls_wanted {
-            self.commit(Event::RollEnded);
-        }
-        if rolls_wanted == 0 {
-            self.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
-        }
-        let is_open = |stack: &crate::frame::Stack, card: DiscoveryCard| {
-            stack.iter().any(|frame| match frame {
-                Frame::Investigate { card: open, at, .. } => *open == card && *at != InvestigateAt::Drawing,
-                _ => is_looked_at(frame, Deck::Discoveries, card.0),
-            })
-        };
-        while let Some(card) = self.state.discovery_open.iter().copied().find(|card| !is_open(self.stack, *card)) {
-            self.commit(Event::DiscoveryDiscarded { card });
-        }
-        let is_resolved = |stack: &crate::frame::Stack, card: MythosCard| {
-            stack.iter().any(|frame| match frame {
-                Frame::Mythos(it) => it.card == card,
-                Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
-                _ => is_looked_at(frame, Deck::Mythos, card.0),
-            })
-        };
-        while let Some(card) = self.state.mythos_open.iter().copied().find(|card| !is_resolved(self.stack, *card)) {
-            self.commit(Event::MythosDiscarded { card });
-        }
+    let is_resolved = |stack: &crate::frame::Stack, card: MythosCard| {
+        stack.iter().any(|frame| match frame {
+            Frame::Mythos(it) => it.card == card,
+            Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
+            _ => is_looked_at(frame, Deck::Mythos, card.0),
+        })
+    };
+    while let Some(card) = cx.state.mythos_open.iter().copied().find(|card| !is_resolved(cx.stack, *card)) {
+        cx.commit(Event::MythosDiscarded { card });
     }
 }
 

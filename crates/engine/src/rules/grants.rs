@@ -6,45 +6,43 @@ use crate::frame::{AttackAt, Frame, StepFrame};
 use crate::ids::bit;
 use crate::state::Grant;
 
-impl Cx<'_> {
-    /// Somebody in the game has something from now on; what there is no room for is lost.
-    pub(crate) fn give(&mut self, grant: Grant) {
-        let Grant { gift, seat, figure, until, whose, begun: _ } = grant;
-        let is_there = self.state.is_alive(seat) || self.state.space_of(figure).is_some();
-        if is_there && !self.state.grants.is_full() {
-            self.commit(Event::Granted { seat, figure, gift, until, whose });
-        }
+/// Somebody in the game has something from now on; what there is no room for is lost.
+pub(crate) fn give(cx: &mut Cx<'_>, grant: Grant) {
+    let Grant { gift, seat, figure, until, whose, begun: _ } = grant;
+    let is_there = cx.state.is_alive(seat) || cx.state.space_of(figure).is_some();
+    if is_there && !cx.state.grants.is_full() {
+        cx.commit(Event::Granted { seat, figure, gift, until, whose });
     }
+}
 
-    /// What is over by a rule ends, one by one, in the order in which it was granted.
-    pub(crate) fn end_grants(&mut self, is_over: impl Fn(&Grant) -> bool) {
-        while self.state.outcome.is_none()
-            && let Some(over) = self.state.grants.iter().find(|it| is_over(it)).copied()
-        {
-            let Grant { gift, seat, figure, until, whose, begun: _ } = over;
-            self.commit(Event::GrantEnded { seat, figure, gift, until, whose });
-        }
+/// What is over by a rule ends, one by one, in the order in which it was granted.
+pub(crate) fn end(cx: &mut Cx<'_>, is_over: impl Fn(&Grant) -> bool) {
+    while cx.state.outcome.is_none()
+        && let Some(over) = cx.state.grants.iter().find(|it| is_over(it)).copied()
+    {
+        let Grant { gift, seat, figure, until, whose, begun: _ } = over;
+        cx.commit(Event::GrantEnded { seat, figure, gift, until, whose });
     }
+}
 
-    /// What an enemy that is gone had ends, once its abilities have answered to what became of it.
-    pub(crate) fn end_grants_on_the_gone(&mut self) {
-        if self.state.grants.is_empty() {
-            return;
-        }
-        // The targets of an attack answer when all its wounds have been dealt; then what they answer is carried out.
-        let answering = self.stack.iter().fold(0, |figures, frame| match frame {
-            Frame::Attack(it) if it.at <= AttackAt::Effects => figures | it.targets,
-            Frame::React { bind, .. }
-            | Frame::Block { bind, .. }
-            | Frame::Repeat { bind, .. }
-            | Frame::Each { bind, .. }
-            | Frame::Step(StepFrame { bind, .. }) => figures | bit(bind.this.index()),
-            _ => figures,
-        });
-        let on_map = self.state.figures_on_map();
-        let is_gone = |it: &Grant| it.figure.is_some() && on_map & bit(it.figure.index()) == 0;
-        let answers = |it: &Grant| answering & bit(it.figure.index()) != 0;
-        self.dirty |= self.state.grants.iter().any(|it| is_gone(it) && answers(it));
-        self.end_grants(|it| is_gone(it) && !answers(it));
+/// What an enemy that is gone had ends, once its abilities have answered to what became of it.
+pub(crate) fn end_on_the_gone(cx: &mut Cx<'_>) {
+    if cx.state.grants.is_empty() {
+        return;
     }
+    // The targets of an attack answer when all its wounds have been dealt; then what they answer is carried out.
+    let answering = cx.stack.iter().fold(0, |figures, frame| match frame {
+        Frame::Attack(it) if it.at <= AttackAt::Effects => figures | it.targets,
+        Frame::React { bind, .. }
+        | Frame::Block { bind, .. }
+        | Frame::Repeat { bind, .. }
+        | Frame::Each { bind, .. }
+        | Frame::Step(StepFrame { bind, .. }) => figures | bit(bind.this.index()),
+        _ => figures,
+    });
+    let on_map = cx.state.figures_on_map();
+    let is_gone = |it: &Grant| it.figure.is_some() && on_map & bit(it.figure.index()) == 0;
+    let answers = |it: &Grant| answering & bit(it.figure.index()) != 0;
+    cx.dirty |= cx.state.grants.iter().any(|it| is_gone(it) && answers(it));
+    end(cx, |it| is_gone(it) && !answers(it));
 }

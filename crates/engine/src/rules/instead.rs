@@ -5,11 +5,16 @@ use ritual_content::language::{Cause, Replaced};
 use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Costs, MAX_COSTS, Options, Question};
+use crate::effects::cards;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm, HarmAt, InvestigateAt, PriceOf};
 use crate::ids::{AbilityId, DiscoveryCard, Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
+use crate::react;
+use crate::rules::death;
+use crate::rules::mythos;
+use crate::rules::price;
 use crate::view::View;
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
@@ -123,7 +128,7 @@ impl View<'_, '_> {
     }
 
     /// What an investigator does instead of an own deed, such as investigating; returns whether one of it must be done.
-    /// What others have for it comes afterwards: see [`Cx::forestall`].
+    /// What others have for it comes afterwards: see [`forestall`].
     pub(super) fn list_instead(self, wanted: Replaced, seat: Seat, options: &mut Options) -> bool {
         let mut must = false;
         self.each_offer_to(seat, ability_bit(AbilityWord::Instead), |it| {
@@ -140,158 +145,163 @@ impl View<'_, '_> {
     }
 }
 
-impl Cx<'_> {
-    /// Uses an ability instead of something: the price is paid, then come its steps.
-    pub(super) fn use_instead(&mut self, ability: AbilityId, card: DiscoveryCard, owner: Seat, about: Seat, count: u8) {
-        let scenario = self.scenario;
-        let Some(it) = scenario.program.ability(ability) else { return };
-        let AbilityKind::Instead(lang::Instead { pay, steps, .. }) = &it.word else { return };
-        self.note_use(ability, owner, card);
-        let bind = bind_of(owner, it.name, about, card);
-        self.push_block(*steps, Bind { count, ..bind });
-        self.charge(pay, PriceOf::Ability(ability), owner, &bind);
-    }
+/// Uses an ability instead of something: the price is paid, then come its steps.
+pub(super) fn use_instead(
+    cx: &mut Cx<'_>,
+    ability: AbilityId,
+    card: DiscoveryCard,
+    owner: Seat,
+    about: Seat,
+    count: u8,
+) {
+    let scenario = cx.scenario;
+    let Some(it) = scenario.program.ability(ability) else { return };
+    let AbilityKind::Instead(lang::Instead { pay, steps, .. }) = &it.word else { return };
+    cx.note_use(ability, owner, card);
+    let bind = bind_of(owner, it.name, about, card);
+    cx.push_block(*steps, Bind { count, ..bind });
+    price::charge(cx, pay, PriceOf::Ability(ability), owner, &bind);
+}
 
-    /// Something else may happen instead of wounds or of sanity loss.
-    pub(super) fn replace_harm(&mut self, mut it: Harm, answer: Option<Choice>) {
-        it.at = HarmAt::FirstRelief;
-        if it.price || it.unavoidable {
-            self.push(Frame::Harm(it));
-            return;
+/// Something else may happen instead of wounds or of sanity loss.
+pub(super) fn replace_harm(cx: &mut Cx<'_>, mut it: Harm, answer: Option<Choice>) {
+    it.at = HarmAt::FirstRelief;
+    if it.price || it.unavoidable {
+        cx.push(Frame::Harm(it));
+        return;
+    }
+    let Harm { seat, wounds, sanity, cause, .. } = it;
+    let threat = Threat { seat, wounds, sanity, death: None, deed: None, cause };
+    let Some((owner, options)) = cx.view().rescuer(threat, it.asked) else {
+        cx.push(Frame::Harm(it));
+        return;
+    };
+    it.at = HarmAt::Instead;
+    match answer {
+        None => {
+            let costs = cx.view().costs_instead(&options, owner, it.seat);
+            cx.ask_at(Frame::Harm(it), owner, Question::Instead, it.name, options, &costs);
         }
-        let Harm { seat, wounds, sanity, cause, .. } = it;
-        let threat = Threat { seat, wounds, sanity, death: None, deed: None, cause };
-        let Some((owner, options)) = self.view().rescuer(threat, it.asked) else {
-            self.push(Frame::Harm(it));
-            return;
-        };
-        it.at = HarmAt::Instead;
-        match answer {
-            None => {
-                let costs = self.view().costs_instead(&options, owner, it.seat);
-                self.ask_at(Frame::Harm(it), owner, Question::Instead, it.name, options, &costs);
-            }
-            Some(Choice::Use { ability, card }) => {
-                let replaced = self.replaced_part(&mut it, ability, card, owner);
-                if replaced == 0 {
-                    it.asked |= 1 << (owner.0 & 7);
-                }
-                self.push(Frame::Harm(it));
-                if replaced > 0 {
-                    self.use_instead(ability, card, owner, it.seat, replaced);
-                }
-            }
-            Some(_) => {
+        Some(Choice::Use { ability, card }) => {
+            let replaced = replaced_part(cx, &mut it, ability, card, owner);
+            if replaced == 0 {
                 it.asked |= 1 << (owner.0 & 7);
-                self.push(Frame::Harm(it));
+            }
+            cx.push(Frame::Harm(it));
+            if replaced > 0 {
+                use_instead(cx, ability, card, owner, it.seat, replaced);
             }
         }
-    }
-
-    /// Takes out of the harm what an ability replaces, and returns how much that is.
-    /// Never more than could be suffered ([WOUND-2], [COMPANION-3]).
-    fn replaced_part(&self, it: &mut Harm, ability: AbilityId, card: DiscoveryCard, owner: Seat) -> u8 {
-        let Some(found) = self.scenario.program.ability(ability) else { return 0 };
-        let AbilityKind::Instead(lang::Instead { of, up_to, .. }) = &found.word else { return 0 };
-        let bind = bind_of(owner, found.name, it.seat, card);
-        let companions = self.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));
-        let most = self.state.health_left(self.scenario, it.seat).saturating_add(companions);
-        let wounds = it.wounds.min(most);
-        let sanity = it.sanity;
-        let (part, whole) = match of {
-            Replaced::LoseSanity => (&mut it.sanity, sanity),
-            _ => (&mut it.wounds, wounds),
-        };
-        if let Some(amount) = up_to {
-            let count = self.view().amount(amount, &bind).min(whole);
-            *part = whole - count;
-            count
-        } else {
-            *part = 0;
-            whole
+        Some(_) => {
+            it.asked |= 1 << (owner.0 & 7);
+            cx.push(Frame::Harm(it));
         }
     }
+}
 
-    /// An investigator is about to do something of which others may have something instead; where they do not, it is
-    /// done. The one whose deed it is has been asked before.
-    pub(crate) fn forestall(&mut self, deed: Replaced, seat: Seat, asked: u8, answer: Option<Choice>) {
-        let Some((owner, options)) = self.view().rescuer(Threat::of_deed(seat, deed), asked) else {
-            match deed {
-                Replaced::Investigate => {
-                    self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
-                }
-                Replaced::DrawMythos => self.open_mythos(),
-                // What is suffered is nobody's deed.
-                Replaced::SufferWounds | Replaced::LoseSanity | Replaced::DieOfWounds | Replaced::DieOfMadness => {}
+/// Takes out of the harm what an ability replaces, and returns how much that is.
+/// Never more than could be suffered ([WOUND-2], [COMPANION-3]).
+fn replaced_part(cx: &Cx<'_>, it: &mut Harm, ability: AbilityId, card: DiscoveryCard, owner: Seat) -> u8 {
+    let Some(found) = cx.scenario.program.ability(ability) else { return 0 };
+    let AbilityKind::Instead(lang::Instead { of, up_to, .. }) = &found.word else { return 0 };
+    let bind = bind_of(owner, found.name, it.seat, card);
+    let companions = cx.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));
+    let most = cx.state.health_left(cx.scenario, it.seat).saturating_add(companions);
+    let wounds = it.wounds.min(most);
+    let sanity = it.sanity;
+    let (part, whole) = match of {
+        Replaced::LoseSanity => (&mut it.sanity, sanity),
+        _ => (&mut it.wounds, wounds),
+    };
+    if let Some(amount) = up_to {
+        let count = cx.view().amount(amount, &bind).min(whole);
+        *part = whole - count;
+        count
+    } else {
+        *part = 0;
+        whole
+    }
+}
+
+/// An investigator is about to do something of which others may have something instead; where they do not, it is
+/// done. The one whose deed it is has been asked before.
+pub(crate) fn forestall(cx: &mut Cx<'_>, deed: Replaced, seat: Seat, asked: u8, answer: Option<Choice>) {
+    let Some((owner, options)) = cx.view().rescuer(Threat::of_deed(seat, deed), asked) else {
+        match deed {
+            Replaced::Investigate => {
+                cx.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
             }
-            return;
-        };
-        match answer {
-            None => {
-                let costs = self.view().costs_instead(&options, owner, seat);
-                let frame = Frame::Forestall { deed, seat, asked };
-                self.ask_at(frame, owner, Question::Instead, Name(0), options, &costs);
-            }
-            Some(Choice::Use { ability, card }) => self.use_instead(ability, card, owner, seat, 0),
-            Some(_) => self.push(Frame::Forestall { deed, seat, asked: asked | 1 << (owner.0 & 7) }),
+            Replaced::DrawMythos => mythos::open(cx),
+            // What is suffered is nobody's deed.
+            Replaced::SufferWounds | Replaced::LoseSanity | Replaced::DieOfWounds | Replaced::DieOfMadness => {}
         }
+        return;
+    };
+    match answer {
+        None => {
+            let costs = cx.view().costs_instead(&options, owner, seat);
+            let frame = Frame::Forestall { deed, seat, asked };
+            cx.ask_at(frame, owner, Question::Instead, Name(0), options, &costs);
+        }
+        Some(Choice::Use { ability, card }) => use_instead(cx, ability, card, owner, seat, 0),
+        Some(_) => cx.push(Frame::Forestall { deed, seat, asked: asked | 1 << (owner.0 & 7) }),
     }
+}
 
-    /// An investigator has suffered deadly wounds, or is about to lose the last of all sanity: something may keep death
-    /// away ([WOUND-1], [SANITY-2]).
-    pub(crate) fn dying(&mut self, seat: Seat, mad: bool, asked: u8, cause: Cause, answer: Option<Choice>) {
-        if !mad && self.state.health_left(self.scenario, seat) > 0 {
-            self.react(Moment::DeathAverted(seat));
-            return;
+/// An investigator has suffered deadly wounds, or is about to lose the last of all sanity: something may keep death
+/// away ([WOUND-1], [SANITY-2]).
+pub(crate) fn dying(cx: &mut Cx<'_>, seat: Seat, mad: bool, asked: u8, cause: Cause, answer: Option<Choice>) {
+    if !mad && cx.state.health_left(cx.scenario, seat) > 0 {
+        react::to(cx, Moment::DeathAverted(seat));
+        return;
+    }
+    let Some((owner, options)) = cx.view().rescuer(Threat::of_death(seat, mad, cause), asked) else {
+        if mad {
+            cx.commit(Event::SanityLost { seat, by: 1 });
         }
-        let Some((owner, options)) = self.view().rescuer(Threat::of_death(seat, mad, cause), asked) else {
+        death::die(cx, seat);
+        return;
+    };
+    let passed = asked | 1 << (owner.0 & 7);
+    match answer {
+        None => {
+            let costs = cx.view().costs_instead(&options, owner, seat);
+            let dying = Frame::Dying { seat, mad, asked, cause };
+            cx.ask_at(dying, owner, Question::Instead, Name(0), options, &costs);
+        }
+        Some(Choice::Use { ability, card }) => {
             if mad {
-                self.commit(Event::SanityLost { seat, by: 1 });
+                // The last point is not lost, whatever comes instead.
+                react::to(cx, Moment::DeathAverted(seat));
+            } else {
+                cx.push(Frame::Dying { seat, mad, asked, cause });
             }
-            self.die(seat);
-            return;
-        };
-        let passed = asked | 1 << (owner.0 & 7);
-        match answer {
-            None => {
-                let costs = self.view().costs_instead(&options, owner, seat);
-                let dying = Frame::Dying { seat, mad, asked, cause };
-                self.ask_at(dying, owner, Question::Instead, Name(0), options, &costs);
-            }
-            Some(Choice::Use { ability, card }) => {
-                if mad {
-                    // The last point is not lost, whatever comes instead.
-                    self.react(Moment::DeathAverted(seat));
-                } else {
-                    self.push(Frame::Dying { seat, mad, asked, cause });
-                }
-                self.use_instead(ability, card, owner, seat, 0);
-            }
-            Some(_) => self.push(Frame::Dying { seat, mad, asked: passed, cause }),
+            use_instead(cx, ability, card, owner, seat, 0);
         }
+        Some(_) => cx.push(Frame::Dying { seat, mad, asked: passed, cause }),
     }
+}
 
-    /// An investigator with deadly wounds dies, unless something keeps death away.
-    pub(crate) fn die_of_wounds(&mut self, seat: Seat, cause: Cause) {
-        if self.view().rescuer(Threat::of_death(seat, false, cause), 0).is_some() {
-            self.push(Frame::Dying { seat, mad: false, asked: 0, cause });
-        } else {
-            self.die(seat);
-        }
+/// An investigator with deadly wounds dies, unless something keeps death away.
+pub(crate) fn die_of_wounds(cx: &mut Cx<'_>, seat: Seat, cause: Cause) {
+    if cx.view().rescuer(Threat::of_death(seat, false, cause), 0).is_some() {
+        cx.push(Frame::Dying { seat, mad: false, asked: 0, cause });
+    } else {
+        death::die(cx, seat);
     }
+}
 
-    /// Returns whether something may keep an investigator from losing the last of all sanity ([SANITY-2]).
-    pub(super) fn may_stay_sane(&self, seat: Seat, cause: Cause) -> bool {
-        self.view().rescuer(Threat::of_death(seat, true, cause), 0).is_some()
-    }
+/// Returns whether something may keep an investigator from losing the last of all sanity ([SANITY-2]).
+pub(super) fn may_stay_sane(cx: &Cx<'_>, seat: Seat, cause: Cause) -> bool {
+    cx.view().rescuer(Threat::of_death(seat, true, cause), 0).is_some()
+}
 
-    /// A companion took wounds: one that has none left to take is lost ([COMPANION-4]).
-    pub(super) fn wound_companion(&mut self, seat: Seat, card: DiscoveryCard, by_roll: bool) {
-        self.commit(Event::CompanionWounded { seat, card, wounds: 1, by_roll });
-        let lost = self.view().companions(seat).any(|(held, left)| held == card && left == 0);
-        if lost {
-            self.lose_card(seat, card, Event::CardDiscarded { seat, card });
-        }
+/// A companion took wounds: one that has none left to take is lost ([COMPANION-4]).
+pub(super) fn wound_companion(cx: &mut Cx<'_>, seat: Seat, card: DiscoveryCard, by_roll: bool) {
+    cx.commit(Event::CompanionWounded { seat, card, wounds: 1, by_roll });
+    let lost = cx.view().companions(seat).any(|(held, left)| held == card && left == 0);
+    if lost {
+        cards::lose_card(cx, seat, card, Event::CardDiscarded { seat, card });
     }
 }
 

@@ -6,40 +6,40 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt};
 use crate::ids::{DiscoveryCard, Seat};
 use crate::moment::Moment;
+use crate::react;
+use crate::rules::mythos;
 
-impl Cx<'_> {
-    pub(crate) fn investigate(&mut self, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
-        match at {
-            // Who cannot investigate draws no card, whatever says so.
-            InvestigateAt::Drawing if self.view().forbidden(seat) & INVESTIGATE != 0 => {}
-            InvestigateAt::Drawing => {
-                self.renew_discoveries();
-                let Some(card) = self.state.discovery_deck.last().copied() else { return };
-                let Some(info) = self.scenario.discoveries.get(card.index()) else { return };
-                self.cause = info.name;
-                self.commit(Event::DiscoveryDrawn { seat, card });
-                self.push(Frame::Investigate { seat, at: InvestigateAt::Text, card });
-                self.react(Moment::DiscoveryDrawn(seat));
+pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
+    match at {
+        // Who cannot investigate draws no card, whatever says so.
+        InvestigateAt::Drawing if cx.view().forbidden(seat) & INVESTIGATE != 0 => {}
+        InvestigateAt::Drawing => {
+            mythos::renew_discoveries(cx);
+            let Some(card) = cx.state.discovery_deck.last().copied() else { return };
+            let Some(info) = cx.scenario.discoveries.get(card.index()) else { return };
+            cx.cause = info.name;
+            cx.commit(Event::DiscoveryDrawn { seat, card });
+            cx.push(Frame::Investigate { seat, at: InvestigateAt::Text, card });
+            react::to(cx, Moment::DiscoveryDrawn(seat));
+        }
+        InvestigateAt::Text => {
+            cx.push(Frame::Investigate { seat, at: InvestigateAt::End, card });
+            if let Some(info) = cx.scenario.discoveries.get(card.index()) {
+                let mut bind = Bind::of(seat, info.name);
+                bind.card = card;
+                cx.push_block(info.steps, bind);
             }
-            InvestigateAt::Text => {
-                self.push(Frame::Investigate { seat, at: InvestigateAt::End, card });
-                if let Some(info) = self.scenario.discoveries.get(card.index()) {
-                    let mut bind = Bind::of(seat, info.name);
-                    bind.card = card;
-                    self.push_block(info.steps, bind);
-                }
+        }
+        InvestigateAt::Again => {
+            if cx.state.discovery_open.contains(&card) {
+                cx.commit(Event::DiscoveryDiscarded { card });
             }
-            InvestigateAt::Again => {
-                if self.state.discovery_open.contains(&card) {
-                    self.commit(Event::DiscoveryDiscarded { card });
-                }
+        }
+        InvestigateAt::End => {
+            if cx.state.discovery_open.contains(&card) {
+                cx.commit(Event::DiscoveryDiscarded { card });
             }
-            InvestigateAt::End => {
-                if self.state.discovery_open.contains(&card) {
-                    self.commit(Event::DiscoveryDiscarded { card });
-                }
-                self.react(Moment::Investigated(seat));
-            }
+            react::to(cx, Moment::Investigated(seat));
         }
     }
 }

@@ -8,26 +8,25 @@ use crate::frame::{Frame, RestAt};
 use crate::ids::{Name, Seat};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
+use crate::react;
 use crate::view::View;
 
-impl Cx<'_> {
-    pub(crate) fn rest(&mut self, seat: Seat, at: RestAt) {
-        match at {
-            RestAt::Start => {
-                let points = self.view().rest_points(seat);
-                self.commit(Event::RestBegan { points });
-                self.push(Frame::Rest { seat, at: RestAt::Healing });
-                self.react(Moment::RestStarts(seat));
-            }
-            RestAt::Healing => {
-                self.push(Frame::Rest { seat, at: RestAt::End });
-                let points = self.state.rest_points;
-                self.push(Frame::Heal { seats: 1 << (seat.0 & 7), points, by: seat, name: Name(0) });
-            }
-            RestAt::End => {
-                self.forget(Span::Rest);
-                self.react(Moment::Rested(seat));
-            }
+pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, at: RestAt) {
+    match at {
+        RestAt::Start => {
+            let points = cx.view().rest_points(seat);
+            cx.commit(Event::RestBegan { points });
+            cx.push(Frame::Rest { seat, at: RestAt::Healing });
+            react::to(cx, Moment::RestStarts(seat));
+        }
+        RestAt::Healing => {
+            cx.push(Frame::Rest { seat, at: RestAt::End });
+            let points = cx.state.rest_points;
+            cx.push(Frame::Heal { seats: 1 << (seat.0 & 7), points, by: seat, name: Name(0) });
+        }
+        RestAt::End => {
+            cx.forget(Span::Rest);
+            react::to(cx, Moment::Rested(seat));
         }
     }
 }

@@ -8,55 +8,54 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
 use crate::ids::{Name, Seat};
+use crate::rules::action;
 use crate::state::Declined;
 
-impl Cx<'_> {
-    /// The active investigator may use something; whoever has, may use more.
-    pub(crate) fn spare(&mut self, seat: Seat, answer: Option<Choice>) {
-        let at = match self.stack.first() {
-            Some(Frame::Turn { at }) => *at,
-            _ => TurnAt::Actions,
-        };
-        let now = self.declining(at);
-        match answer {
-            None if self.state.declined == now || self.is_last_attack_over() => {}
-            None => {
-                let mut options = Options::new();
-                self.view().list_anytime(seat, &mut options);
-                if !options.is_empty() {
-                    or_pass(&mut options);
-                    self.ask(Frame::Spare { seat }, seat, Question::Spare, Name(0), options);
-                }
+/// The active investigator may use something; whoever has, may use more.
+pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, answer: Option<Choice>) {
+    let at = match cx.stack.first() {
+        Some(Frame::Turn { at }) => *at,
+        _ => TurnAt::Actions,
+    };
+    let now = declining(cx, at);
+    match answer {
+        None if cx.state.declined == now || is_last_attack_over(cx) => {}
+        None => {
+            let mut options = Options::new();
+            cx.view().list_anytime(seat, &mut options);
+            if !options.is_empty() {
+                or_pass(&mut options);
+                cx.ask(Frame::Spare { seat }, seat, Question::Spare, Name(0), options);
             }
-            Some(choice @ Choice::Use { .. }) => {
-                self.push(Frame::Spare { seat });
-                self.start_action(seat, choice);
-            }
-            Some(_) => self.commit(Event::NothingUsed { seat, late: now == Declined::AfterSummoningCheck }),
         }
+        Some(choice @ Choice::Use { .. }) => {
+            cx.push(Frame::Spare { seat });
+            action::start(cx, seat, choice);
+        }
+        Some(_) => cx.commit(Event::NothingUsed { seat, late: now == Declined::AfterSummoningCheck }),
     }
+}
 
-    /// Returns whether a fight goes on and nobody is left to attack: nothing happens then that one could be before.
-    fn is_last_attack_over(&self) -> bool {
-        let Some(Frame::Fight { seat, attacked }) = self.stack.last() else { return false };
-        self.state.figures_in(self.view().space_of_seat(*seat)) & !*attacked == 0
-    }
+/// Returns whether a fight goes on and nobody is left to attack: nothing happens then that one could be before.
+fn is_last_attack_over(cx: &Cx<'_>) -> bool {
+    let Some(Frame::Fight { seat, attacked }) = cx.stack.last() else { return false };
+    cx.state.figures_in(cx.view().space_of_seat(*seat)) & !*attacked == 0
+}
 
-    /// Returns whether there is something to use at this point of the turn that was not declined as things are.
-    pub(crate) fn may_use_something(&self, seat: Seat, at: TurnAt) -> bool {
-        self.state.declined != self.declining(at) && self.view().has_anytime(seat)
-    }
+/// Returns whether there is something to use at this point of the turn that was not declined as things are.
+pub(crate) fn may_use_something(cx: &Cx<'_>, seat: Seat, at: TurnAt) -> bool {
+    cx.state.declined != declining(cx, at) && cx.view().has_anytime(seat)
+}
 
-    /// Before the turn goes on at a point something may be used.
-    pub(crate) fn pause(&mut self, seat: Seat, at: TurnAt) {
-        self.push(Frame::Turn { at });
-        self.push(Frame::Spare { seat });
-    }
+/// Before the turn goes on at a point something may be used.
+pub(crate) fn pause(cx: &mut Cx<'_>, seat: Seat, at: TurnAt) {
+    cx.push(Frame::Turn { at });
+    cx.push(Frame::Spare { seat });
+}
 
-    /// What it is to decline at this point of the turn. That the summoning check is over is a change by itself as long
-    /// as there is something to summon.
-    fn declining(&self, at: TurnAt) -> Declined {
-        let is_late = matches!(at, TurnAt::Stages(_) | TurnAt::End);
-        if is_late && !self.state.summoned { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck }
-    }
+/// What it is to decline at this point of the turn. That the summoning check is over is a change by itself as long
+/// as there is something to summon.
+fn declining(cx: &Cx<'_>, at: TurnAt) -> Declined {
+    let is_late = matches!(at, TurnAt::Stages(_) | TurnAt::End);
+    if is_late && !cx.state.summoned { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck }
 }
