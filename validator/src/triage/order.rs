@@ -14,9 +14,9 @@ const DUPLICATE: &str = "reference/duplicate-id";
 
 /// Sorts findings as a reader should meet them.
 ///
-/// Errors of manifests, of files that cannot be read and of ids that are there twice come first, and documents from whose
-/// new ids others follow; everything else by file, line, column and code. Findings with the same cause stand together,
-/// where the first of them would stand.
+/// Errors of manifests, of files that cannot be read and of ids that are there twice come first, and so do documents
+/// whose new ids make others; everything else goes by file, line, column and code. Findings with the same cause stand
+/// together, where the first of them would stand.
 pub fn sort_by_cause(findings: &mut Vec<Diagnostic>, sources: &dyn Sources) {
     sort_by_place(findings, sources);
     let mut first: BTreeMap<Arc<str>, (bool, usize)> = BTreeMap::new();

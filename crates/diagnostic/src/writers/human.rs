@@ -15,8 +15,9 @@ const MAX_BYTES: usize = 2_000;
 /// Of findings that follow from another one, so many places are named.
 const MAX_FOLLOWS: usize = 3;
 
-/// Prints the findings with excerpts, `styled` for a terminal or plain; of those with the same cause only the first, with
-/// the places of the others.
+/// Prints the findings with excerpts, `styled` for a terminal or plain.
+///
+/// Of those with the same cause it prints only the first, with the places of some others.
 ///
 /// # Errors
 /// Returns an error when `out` refuses to be written to.
