@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ritual_content::{Catalogue, Files, Loaded};
-use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, sort_by_place, writers};
+use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, Unread};
-use ritual_validator::{Checked, Codes, Review};
+use ritual_validator::{Checked, Codes, Review, sort_by_cause};
 
 use crate::broken::is_test;
 use crate::options::Format;
@@ -56,8 +56,8 @@ impl Library {
         for it in &unread {
             say_why(&mut findings, it);
         }
-        sort_by_place(&mut findings, &loaded.files);
-        sort_by_place(&mut excused, &loaded.files);
+        sort_by_cause(&mut findings, &loaded.files);
+        sort_by_cause(&mut excused, &loaded.files);
         Self { loaded, findings, counts, shown, excused, n_packs, n_files }
     }
 
@@ -65,8 +65,8 @@ impl Library {
     pub(crate) fn under_review(review: &Review, shown: Vec<String>) -> Self {
         let Checked { mut findings, counts, mut excused } = review.checked().clone();
         let loaded = Loaded { files: review.files().clone(), ..Loaded::default() };
-        sort_by_place(&mut findings, &loaded.files);
-        sort_by_place(&mut excused, &loaded.files);
+        sort_by_cause(&mut findings, &loaded.files);
+        sort_by_cause(&mut excused, &loaded.files);
         let n_files = loaded.files.paths().count();
         let n_packs = review.shelf().folders().count();
         Self { loaded, findings, counts, shown, excused, n_packs, n_files }
@@ -96,7 +96,7 @@ impl Library {
     /// The findings and those that comments excuse, by place.
     pub(crate) fn with_excused(&self) -> Vec<Diagnostic> {
         let mut all = [self.findings(), self.excused()].concat();
-        sort_by_place(&mut all, &self.loaded.files);
+        sort_by_cause(&mut all, &self.loaded.files);
         all
     }
 
@@ -114,7 +114,7 @@ impl Library {
     /// Adds findings that were made otherwise.
     pub(crate) fn add(&mut self, findings: Vec<Diagnostic>) {
         self.findings.extend(findings);
-        sort_by_place(&mut self.findings, &self.loaded.files);
+        sort_by_cause(&mut self.findings, &self.loaded.files);
         self.counts = Counts::of(&self.findings);
     }
 
