@@ -93,14 +93,14 @@ fn a_finding_points_at_what_is_written() {
         ),
         (
             "condition/constant",
-            "{ if: { compare: { stress_of: you }, at_most: 4 }, then: [investigate] }",
+            "{ if: { compare: { pieces: juror }, at_most: 4 }, then: [investigate] }",
             &["steps[0].if"],
         ),
-        ("condition/constant", "{ if: { compare: { stress_of: you }, at_most: 3 }, then: [investigate] }", &[]),
-        ("condition/constant", "{ if: { compare: { stress_of: you }, at_least: 9 }, then: [investigate] }", &[]),
+        ("condition/constant", "{ if: { compare: { pieces: juror }, at_most: 3 }, then: [investigate] }", &[]),
+        ("condition/constant", "{ if: { compare: { pieces: juror }, at_least: 9 }, then: [investigate] }", &[]),
         (
             "condition/more-than-there-is",
-            "{ if: { compare: { stress_of: you }, at_least: 9 }, then: [investigate] }",
+            "{ if: { compare: { pieces: juror }, at_least: 9 }, then: [investigate] }",
             &["steps[0].if.at_least"],
         ),
         (
