@@ -1,5 +1,6 @@
 //! What the checks ask: the catalogue, and what was worked out about it once.
 
+pub(crate) mod anywhere;
 pub(crate) mod around;
 pub(crate) mod barriers;
 pub(crate) mod conflicts;
@@ -7,6 +8,7 @@ pub(crate) mod counters;
 pub(crate) mod document;
 pub(crate) mod ground;
 pub(crate) mod homes;
+pub(crate) mod knows;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod most;
@@ -19,7 +21,6 @@ pub(crate) mod steps;
 mod table;
 pub(crate) mod tiles;
 pub(crate) mod translations;
-pub(crate) mod verdict;
 pub(crate) mod wordings;
 
 use std::collections::{BTreeMap, BTreeSet};
