@@ -413,6 +413,50 @@ fn a_change_is_told_in_words_and_in_games() {
     assert!(unknown.err.contains("cannot be read"), "{}", unknown.err);
 }
 
+/// Runs git as somebody.
+fn git(folder: &Path, args: &[&str]) {
+    let who = ["-c", "user.name=us", "-c", "user.email=us@example.org", "-c", "commit.gpgsign=false"];
+    let ran = std::process::Command::new("git").current_dir(folder).args(who).args(args).output().unwrap();
+    assert!(ran.status.success(), "{args:?}: {}", String::from_utf8_lossy(&ran.stderr));
+}
+
+#[test]
+fn a_revision_is_compared_from_any_folder_and_by_packs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (content, docs) = (changed_in(folder.path()), folder.path().join("docs"));
+    fs::create_dir(&docs).unwrap();
+    fs::write(docs.join("page.md"), "A page.\n").unwrap();
+    // What is shipped is what was there before the change.
+    let now = fs::read_to_string(content.join(EPISODE)).unwrap();
+    fs::copy(root().join("content").join(EPISODE), content.join(EPISODE)).unwrap();
+    git(folder.path(), &["init", "-q", "."]);
+    git(folder.path(), &["add", "."]);
+    git(folder.path(), &["commit", "-q", "-m", "before"]);
+    fs::write(content.join(EPISODE), now).unwrap();
+    let compare = |from: &Path, sides: [&str; 2]| {
+        let asked = ["--scenario", SCENARIO, "--games", "2", "--format", "json"];
+        crate::cli::ritual_in(from, &[&["compare"][..], &sides, &asked].concat(), "")
+    };
+    let told = compare(&docs, ["HEAD:content", "../content"]).ends_with(0).json();
+    assert_eq!((&told["scenarios"][0]["games"], &told["added"]), (&2.into(), &Value::Array(Vec::new())));
+    for (from, sides) in [
+        (&content, ["HEAD:./", "."]),
+        (&docs, ["HEAD:../content", "../content"]),
+        // A pack is played with those beside it.
+        (&folder.path().to_path_buf(), ["HEAD:content/fear-of-the-unknown", "content/fear-of-the-unknown"]),
+        (&content, ["HEAD:./fear-of-the-unknown", "fear-of-the-unknown"]),
+    ] {
+        let again = compare(from, sides).ends_with(0).json();
+        assert_eq!((&again["scenarios"], &again["findings"]), (&told["scenarios"], &told["findings"]), "{sides:?}");
+    }
+    // Where it was unpacked is nobody's business.
+    let nothing = compare(folder.path(), ["HEAD:docs", "content"]).ends_with(2);
+    assert!(nothing.err.contains("no pack in `HEAD:docs`"), "{}", nothing.err);
+    assert!(!nothing.err.contains(std::env::temp_dir().to_str().unwrap()), "{}", nothing.err);
+    let unknown = compare(folder.path(), ["HEAD:nowhere", "content"]).ends_with(2);
+    assert!(unknown.err.contains("no such revision, or no such folder in it"), "{}", unknown.err);
+}
+
 /// More games than a second is enough for.
 const TOO_MANY: [&str; 6] = ["--games", "100000000", "--policy", "random", "--seconds", "1"];
 
