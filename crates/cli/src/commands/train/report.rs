@@ -144,10 +144,9 @@ impl<'a> Report<'a> {
     /// All games that are behind the weights, as the record counts them.
     fn summary(&self) -> String {
         let TrainingRecord { games, minutes, .. } = self.record;
-        let now = if self.games_now == *games {
-            String::new()
-        } else {
-            format!(", of these {} in this run", grouped(float(self.games_now)))
+        let now = match self.games_now {
+            now if now == 0 || now == *games => String::new(),
+            now => format!(", of these {} in this run", grouped(float(now))),
         };
         let (games, latest) = (grouped(float(*games)), grouped(float(self.latest.games)));
         let won = percent(self.latest.share());
