@@ -131,8 +131,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     out.flush()?;
     // What was found is told before: it is not lost where the disk is full.
+    let table = args.table.recorded(catalogue)?;
     for (path, recording) in recorded.iter().flatten().flatten() {
-        let text = serde_json::to_string_pretty(recording)? + "\n";
+        let recording = Recording { table: table.clone(), ..(*recording).clone() };
+        let text = serde_json::to_string_pretty(&recording)? + "\n";
         ritual_disk::write(path, text.as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
@@ -175,8 +177,14 @@ fn print_cause(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let Cause { change, after, difference, won_now, lost_now, is_sure, turned, .. } = cause;
-    let luck = if *is_sure { "" } else { ": not more than luck" };
     let Interval { mean, low, high } = *difference;
+    let luck = if *is_sure {
+        ""
+    } else if mean > 0.0 {
+        ": not more than luck"
+    } else {
+        ": no easier"
+    };
     writeln!(
         out,
         "{number}. {}: won {} → {}, {:+.1} points ({:+.1} to {:+.1}){luck}",
