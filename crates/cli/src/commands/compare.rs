@@ -261,3 +261,13 @@ impl Comparison {
         self.faults().try_for_each(|fault| writeln!(out, "! {}", style::clean(fault)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_scenarios_fewer_games_are_enough() {
+        assert_eq!([0, 1, 8, 9, 100].map(usual_games), [1000, 1000, 1000, 300, 300]);
+    }
+}
