@@ -186,6 +186,7 @@ impl Feasibility {
             version: VERSION,
             scenario: self.compiled.id.clone(),
             table: RecordedTable::default(),
+            changes: Vec::new(),
             content: Digest(self.compiled.digest),
             players: players.into_iter().filter_map(player).collect(),
             seed: self.budget.seed,

@@ -162,6 +162,7 @@ impl Play<'_> {
             version: VERSION,
             scenario: scenario.id.clone(),
             table: RecordedTable::default(),
+            changes: Vec::new(),
             content: Digest(scenario.digest),
             players: who.filter_map(|who| Some(scenario.investigators.get(who)?.id.clone())).collect(),
             seed: self.seed,

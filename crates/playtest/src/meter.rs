@@ -24,8 +24,8 @@ pub(crate) const MOST_TURNS: usize = 60;
 const OPEN: u32 = CERTAIN / 5;
 /// A half of certain: who is expected to win changes there.
 const EVEN: u32 = CERTAIN / 2;
-/// One of so many decisions is weighed.
-const WEIGHED: u64 = 8;
+/// One of so many decisions is weighed: more would cost more than a third of what playing does.
+const WEIGHED: u64 = 12;
 /// What a chance that is counted is of.
 pub(crate) const THOUSAND: u32 = 1000;
 
@@ -317,8 +317,8 @@ mod tests {
         assert_eq!((counts.questions.len(), asked.decisions), (1, tally.decisions));
         assert_eq!((asked.options, asked.weighed_options), (2 * tally.decisions, 2 * asked.weighed));
         assert_eq!(asked.foreseen, asked.weighed);
-        let eighth = tally.decisions / 8;
-        assert!((eighth * 3 / 4..=eighth * 5 / 4).contains(&asked.weighed), "{asked:?}");
+        let expected = tally.decisions / WEIGHED;
+        assert!((expected * 3 / 4..=expected * 5 / 4).contains(&asked.weighed), "{asked:?}");
         assert!(asked.weight > 0 && asked.matter <= tally.decisions, "{asked:?}");
         let points = counts.course[0].gauges[0];
         assert!(points > counts.course[0].games && points < 6 * counts.course[0].games, "{points}");

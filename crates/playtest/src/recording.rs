@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use ritual_table::{Chance, Observer, Refusal, Silent, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::chance::SeededChance;
 
@@ -27,6 +28,9 @@ pub struct Recording {
     /// What the table played otherwise than the scenario says.
     #[serde(default, skip_serializing_if = "RecordedTable::is_usual")]
     pub table: RecordedTable,
+    /// What was written otherwise than the content has it, one after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<RecordedChange>,
     /// The digest of its content; with other content the choices may mean something else.
     pub content: Digest,
     /// Who sat at the table, in the order of seats.
@@ -59,6 +63,19 @@ pub struct RecordedTable {
     /// Options of the rules and of the scenario that were set, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
+}
+
+/// A place of the content that was written otherwise in a game, to see what would be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedChange {
+    /// The document, by its kind and id, as `enemy/core/cultist`.
+    pub document: String,
+    /// The place in it, as a JSON pointer: `/abilities/0`.
+    pub path: String,
+    /// What stood there; nothing where it was taken out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<Value>,
 }
 
 impl RecordedTable {
@@ -340,6 +357,7 @@ mod tests {
             version: VERSION,
             scenario: "toy/ten".to_owned(),
             table: RecordedTable::default(),
+            changes: Vec::new(),
             content: Digest(u64::MAX),
             players: vec!["toy/ann".to_owned()],
             seed: 5,
@@ -349,10 +367,17 @@ mod tests {
         };
         let text = serde_json::to_string(&recording).unwrap();
         assert!(text.contains("\"ffffffffffffffff\"") && !text.contains("table"), "{text}");
+        assert!(!text.contains("changes"), "{text}");
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), recording);
         let options = BTreeMap::from([("reshuffle".to_owned(), "never".to_owned())]);
         let table = RecordedTable { elder_one: Some("toy/eleven".to_owned()), options, ..RecordedTable::default() };
-        let other = Recording { table, ..recording };
+        let (document, path) = ("enemy/toy/ann".to_owned(), "/health".to_owned());
+        let changes = [None, Some(3.into())].map(|value| RecordedChange {
+            document: document.clone(),
+            path: path.clone(),
+            value,
+        });
+        let other = Recording { table, changes: changes.to_vec(), ..recording };
         let text = serde_json::to_string(&other).unwrap();
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), other);
         assert!(serde_json::from_str::<Digest>("\"+fffffffffffffff\"").is_err());

@@ -72,6 +72,7 @@ impl Game {
             version: self.start.form,
             scenario: scenario.id.clone(),
             table: RecordedTable::default(),
+            changes: Vec::new(),
             content: Digest(scenario.digest),
             players: players.map(|it| it.id.clone()).collect(),
             seed: self.start.seed,

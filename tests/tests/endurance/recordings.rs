@@ -43,6 +43,7 @@ fn play(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
         version: VERSION,
         scenario: scenario.id.clone(),
         table: RecordedTable::default(),
+        changes: Vec::new(),
         content: Digest(scenario.digest),
         players: seats.iter().map(|seat| scenario.investigators[*seat].id.clone()).collect(),
         seed,

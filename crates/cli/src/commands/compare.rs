@@ -61,9 +61,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ID")]
     scenario: Vec<String>,
 
-    /// How many games each side plays of each scenario
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = counting::games)]
-    games: u64,
+    /// How many games each side plays of each scenario [default: 1000; where more than 8 scenarios and numbers of players
+    /// are played, 300]
+    #[arg(long, value_name = "N", value_parser = counting::games)]
+    games: Option<u64>,
 
     /// By how many points of a hundred games may become easier or harder
     #[arg(long, value_name = "POINTS", value_parser = counting::threshold)]
@@ -121,9 +122,7 @@ const VERSION: u32 = 1;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(&args.after)?);
-    let libraries = [&before, &after].map(|content| Library::open(std::slice::from_ref(content.folder())));
-    let [old, new] = libraries;
-    let (old, new) = (old?, new?);
+    let (old, new) = (before.library()?, after.library()?);
     let findings = findings::that_came((&old, &before), (&new, &after));
     if args.format == ComparisonFormat::Markdown && !new.hindrances().is_empty() {
         let mut out = style::out();
@@ -143,7 +142,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         after: args.after.clone(),
         seed: args.cells.seed,
         policy: args.cells.policy.to_string(),
-        games: args.games,
+        games: 0,
         findings,
         words: words::changes(old.catalogue(), new.catalogue()),
         scenarios: Vec::new(),
@@ -152,8 +151,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         crossed: false,
     };
     let pairs = asked(args, &old, &new)?;
+    let games = args.games.unwrap_or_else(|| usual_games(pairs.len() * args.cells.players.len()));
+    comparison.games = games;
     let minds = args.cells.minds()?;
-    let cells = args.cells.begin(&minds, args.games, 2 * pairs.len(), "compared");
+    let cells = args.cells.begin(&minds, games, 2 * pairs.len(), "compared");
     for sides in &pairs {
         for players in &args.cells.players {
             comparison.scenarios.extend(Compared::play(&cells, sides, [&args.before, &args.after], *players));
@@ -174,6 +175,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("{how_far}");
     }
     Ok(ExitCode::from(u8::from(comparison.crossed || comparison.faults().next().is_some())))
+}
+
+/// How many games are enough to see what matters: of many cells fewer, so that they take no more than a minute together.
+const fn usual_games(n_cells: usize) -> u64 {
+    if n_cells > 8 { 300 } else { 1000 }
 }
 
 /// The scenarios that are played: those that were named, or all that both sides have and that play otherwise now.
@@ -253,5 +259,15 @@ impl Comparison {
             self.games, self.policy
         )?;
         self.faults().try_for_each(|fault| writeln!(out, "! {}", style::clean(fault)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_scenarios_fewer_games_are_enough() {
+        assert_eq!([0, 1, 8, 9, 100].map(usual_games), [1000, 1000, 1000, 300, 300]);
     }
 }

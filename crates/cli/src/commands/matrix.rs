@@ -85,6 +85,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("nothing can be played", args.format)?;
     let pairings = pairings(args, &library)?;
+    args.report.iter().try_for_each(ReportFile::can_write)?;
     let minds = args.cells.minds()?;
     let cells = args.cells.begin(&minds, args.games, pairings.len(), "matrix");
     let mut matrix = Matrix::empty(args.cells.seed, args.cells.policy.to_string(), args.games, args.band);

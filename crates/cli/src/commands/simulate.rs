@@ -178,19 +178,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Playing { scenario: &scenario, minds: &minds, seats: &seats, stop: &stop, bar: &bar, out: args.out.as_deref() };
     let played = playing.play(&batch, &mut part);
     bar.finish_and_clear();
-    played?;
+    let kept = played?;
     if !part.is_whole() {
         let (games, all) = (part.tally.games(), part.expected());
-        let again = args.out.as_ref().map_or_else(String::new, |_| "; --resume goes on".to_owned());
+        let again = if args.out.is_some() && kept.is_ok() { "; --resume goes on" } else { "" };
         writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
     }
     let Args { statistics: has_statistics, questions: has_questions, .. } = *args;
     let telling =
         Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, has_statistics, has_questions };
     let mut out = style::out();
+    // What was played is told before anything is said of files: it is not lost where the disk is full.
     telling.tell(args.format, &mut out)?;
     out.flush()?;
-    telling.write(&args.report)?;
+    let reported = telling.write(&args.report);
+    kept?;
+    reported?;
     Ok(ExitCode::SUCCESS)
 }
 

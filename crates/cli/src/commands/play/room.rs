@@ -152,6 +152,7 @@ impl Room {
             version: recording::version_of(chance),
             scenario: session.scenario().id.clone(),
             table: self.table.clone(),
+            changes: Vec::new(),
             content: Digest(session.scenario().digest),
             players: company::ids(session).into_iter().map(str::to_owned).collect(),
             seed: chance.seed(),
