@@ -5,6 +5,7 @@ mod action_duplicate;
 mod action_unknown;
 mod card_missing_side;
 mod card_relic_taken;
+mod card_unasked_keyword;
 mod card_unclaimed_side;
 mod card_unknown_keyword;
 mod choice_all_the_same;
@@ -121,6 +122,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
+    CheckEntry::of::<card_unasked_keyword::CardUnaskedKeyword>(),
     CheckEntry::of::<card_unclaimed_side::CardUnclaimedSide>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),

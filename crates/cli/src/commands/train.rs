@@ -123,7 +123,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("{} games are played already: ask for more with --games", trainer.games());
     }
 
-    [Some(&args.out), Some(&checkpoint), args.report.as_ref()].into_iter().flatten().try_for_each(|it| can_write(it))?;
+    [Some(&args.out), Some(&checkpoint), args.report.as_ref()]
+        .into_iter()
+        .flatten()
+        .try_for_each(|it| can_write(it))?;
     let started = Instant::now();
     let before = trainer.seconds();
     let mut progress = Progress::new(&trainer);

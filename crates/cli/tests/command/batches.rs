@@ -556,9 +556,8 @@ fn a_scenario_without_end_does_not_hide_the_others() {
     assert!(told.out.contains(fault) && told.out.contains(other), "{}", told.out);
 
     let scenarios = ["--scenario", SCENARIO, "--scenario", other];
-    let strength = |more: &[&str]| {
-        ritual(&[&["strength", &content, "--games", "2"], &scenarios[..], more].concat()).ends_with(1)
-    };
+    let strength =
+        |more: &[&str]| ritual(&[&["strength", &content, "--games", "2"], &scenarios[..], more].concat()).ends_with(1);
     let told = strength(&[]);
     assert!(told.err.contains("! `quick` with 5 players: `fear-of-the-unknown/kilkenny-"), "{}", told.err);
     assert!(told.err.contains(fault) && told.out.contains(&format!("{SCENARIO}` | – |")), "{}", told.out);
@@ -568,9 +567,8 @@ fn a_scenario_without_end_does_not_hide_the_others() {
     assert_eq!(told["faults"].as_array().unwrap().len(), 8);
 
     let dist = path(folder.path(), "dist");
-    let build = |more: &[&str]| {
-        ritual(&[&["build", &content, "--games", "1", "--dist", &dist], more].concat()).ends_with(1)
-    };
+    let build =
+        |more: &[&str]| ritual(&[&["build", &content, "--games", "1", "--dist", &dist], more].concat()).ends_with(1);
     let told = build(&[]).out;
     assert!(told.contains("\n! `fear-of-the-unknown/kilkenny-") && told.contains(fault), "{told}");
     assert!(told.contains("not played") && told.contains("Nothing was exported") && told.contains(other), "{told}");
