@@ -88,8 +88,7 @@ impl<'c> Runner<'c> {
         Self { catalogue, compiled: Vec::new(), compiler: compile_as }
     }
 
-    /// A runner that is soon done, and only begins tests: what it has compiled has none of the sentences that a game that
-    /// is played tells.
+    /// A runner that only begins tests, and is done sooner: it compiles no sentences, which are for games that are played.
     pub const fn that_begins(catalogue: &'c Catalogue) -> Self {
         Self { catalogue, compiled: Vec::new(), compiler: compile_bare }
     }
