@@ -75,8 +75,8 @@ impl Settings {
         Ok(Self { file: file.to_path_buf(), text, home, ..settings })
     }
 
-    /// Says what the file says in vain, each thing at its line: paths that mean no file, and a language that Ritual does not
-    /// know and that is none of those that packs are translated into.
+    /// Says what the file says in vain, each thing at its line: paths that mean no file, and a language that Ritual does
+    /// not know and that no pack is translated into.
     pub(crate) fn in_vain(&self, translated: &BTreeSet<&str>) -> Vec<String> {
         let mut said = Vec::new();
         if let Some(language) = &self.language {
