@@ -88,7 +88,7 @@ impl<'c> Runner<'c> {
         Self { catalogue, compiled: Vec::new(), compiler: compile_as }
     }
 
-    /// A runner that only begins tests, and is done sooner: it compiles no sentences, which are for games that are played.
+    /// A runner that only begins tests, and is done sooner: it compiles no sentences, which are for those who play.
     pub const fn that_begins(catalogue: &'c Catalogue) -> Self {
         Self { catalogue, compiled: Vec::new(), compiler: compile_bare }
     }

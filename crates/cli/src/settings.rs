@@ -75,8 +75,8 @@ impl Settings {
         Ok(Self { file: file.to_path_buf(), text, home, ..settings })
     }
 
-    /// Says what the file says in vain, each thing at its line: paths that mean no file, and a language that Ritual does
-    /// not know and that no pack is translated into.
+    /// Says what the file says in vain, each thing at its line: paths that mean no file, and a language that Ritual
+    /// does not know and that no pack is translated into.
     pub(crate) fn in_vain(&self, translated: &BTreeSet<&str>) -> Vec<String> {
         let mut said = Vec::new();
         if let Some(language) = &self.language {
@@ -92,7 +92,7 @@ impl Settings {
         at_lines(&self.file, &self.text, said)
     }
 
-    /// Returns whether a path means some document; what leads out of the folder is only looked at as far as it is a name.
+    /// Returns whether a path means some document; of what leads out of the folder, whether it is there.
     fn is_some_file(&self, path: &str) -> bool {
         let fixed: PathBuf = path.split('/').take_while(|part| !part.contains('*')).collect();
         let start = self.home.join(&fixed);
