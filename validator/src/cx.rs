@@ -48,6 +48,8 @@ pub(crate) struct Cx<'c> {
     pub(crate) ground: Vec<GroundStep>,
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
+    /// By episode, the positions of the tables at which it is played.
+    by_episode: BTreeMap<&'c FullId, Vec<usize>>,
     /// What overrides make of documents.
     pub(crate) overrides: Overrides<'c>,
     /// What translations are about.
@@ -108,6 +110,7 @@ impl<'c> Cx<'c> {
             maps,
             ground,
             tables,
+            by_episode: BTreeMap::new(),
             overrides,
             translations,
             sight,
@@ -121,8 +124,17 @@ impl<'c> Cx<'c> {
         cx.misnamed = cx.misnamed();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
+        for (position, table) in cx.tables.iter().enumerate() {
+            cx.by_episode.entry(&table.episode.id).or_default().push(position);
+        }
         cx.spread_tables();
         cx
+    }
+
+    /// Returns the tables at which an episode is played.
+    pub(crate) fn tables_of(&self, episode: &FullId) -> impl Iterator<Item = &Table<'c>> {
+        let positions = self.by_episode.get(episode).into_iter().flatten();
+        positions.filter_map(move |position| self.tables.get(*position))
     }
 
     /// Returns the position of a document in `documents`.

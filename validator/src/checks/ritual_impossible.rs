@@ -46,7 +46,7 @@ impl Check for RitualImpossible {
         let asked = Asked::of(cx);
         let in_play: BTreeSet<usize> = cx.tables.iter().flat_map(|table| table.documents.iter().copied()).collect();
         let documents = in_play.iter().filter_map(|position| Some((*position, cx.documents.get(*position)?)));
-        let means: Vec<(usize, Means)> =
+        let means: BTreeMap<usize, Means> =
             documents.filter_map(|(position, document)| Some((position, Means::of(document, &asked)?))).collect();
         played.values().filter_map(|tables| hindrance_at_all(cx, tables, &means)).collect()
     }
@@ -65,7 +65,7 @@ impl Check for RitualImpossible {
 }
 
 /// Returns what stands against a ritual at every table it is played at.
-fn hindrance_at_all(cx: &Cx<'_>, tables: &[&Table<'_>], means: &[(usize, Means)]) -> Option<Impossible> {
+fn hindrance_at_all(cx: &Cx<'_>, tables: &[&Table<'_>], means: &BTreeMap<usize, Means>) -> Option<Impossible> {
     let mut first = None;
     for table in tables.iter().copied() {
         let route = table.episode.route.key("ritual").key("disrupted_when");

@@ -1,5 +1,7 @@
 //! A table, what can be brought about at it, and how low and how high amounts can get.
 
+use std::collections::BTreeMap;
+
 use ritual_content::documents::{Episode, Token};
 use ritual_content::language::{Amount, AskedAmount, Countable};
 use ritual_content::{Entry, TokenRef};
@@ -18,10 +20,10 @@ pub(super) struct World<'w> {
 
 impl<'w> World<'w> {
     /// Looks at a table, given what each document can bring about, by position.
-    pub(super) fn new(cx: &'w Cx<'w>, table: &'w Table<'w>, means: &'w [(usize, Means)]) -> Self {
+    pub(super) fn new(cx: &'w Cx<'w>, table: &'w Table<'w>, means: &'w BTreeMap<usize, Means>) -> Self {
         let map = cx.maps.iter().find(|map| map.episode.id == table.episode.id);
-        let at_table = means.iter().filter(|(position, _)| table.documents.contains(position));
-        Self { cx, table, map, means: at_table.map(|(_, means)| means).collect() }
+        let at_table = table.documents.iter().filter_map(|position| means.get(position));
+        Self { cx, table, map, means: at_table.collect() }
     }
 
     pub(super) fn episode(&self) -> &'w Episode {
