@@ -23,6 +23,7 @@ mod deck_pace;
 mod deck_repeated_card;
 mod deck_unheld_card;
 mod deck_wrong_size;
+mod dependency_unused;
 mod distance_out_of_reach;
 mod effect_does_nothing;
 mod effect_from_the_dead;
@@ -140,6 +141,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
     CheckEntry::of::<deck_unheld_card::DeckUnheldCard>(),
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
+    CheckEntry::of::<dependency_unused::DependencyUnused>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
     CheckEntry::of::<effect_from_the_dead::EffectFromTheDead>(),

@@ -12,6 +12,7 @@ use ritual_playtest::statistics::{Interval, float};
 const BOLD: &str = "\u{1b}[1m";
 const FAINT: &str = "\u{1b}[2m";
 const RED: &str = "\u{1b}[1;31m";
+const YELLOW: &str = "\u{1b}[1;33m";
 const REMOVED: &str = "\u{1b}[31m";
 const ADDED: &str = "\u{1b}[32m";
 const RESET: &str = "\u{1b}[0m";
@@ -74,6 +75,12 @@ pub(crate) fn complain(error: &anyhow::Error) {
     }
     // There is nobody left to tell when this cannot be written either.
     let _unheard = writeln!(err(), "{RED}error:{RESET} {}", clean(&message));
+}
+
+/// Says what is no reason to stop, and should be known.
+pub(crate) fn warn(message: &str) {
+    // As above, nobody is left to tell.
+    let _unheard = writeln!(err(), "{YELLOW}warning:{RESET} {}", clean(message));
 }
 
 /// Returns whether the reader of the output has gone away.

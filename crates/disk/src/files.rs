@@ -246,6 +246,17 @@ fn holds_documents(folder: &Path) -> Result<bool, DiskError> {
     Ok(false)
 }
 
+/// The most files among which one is looked for.
+const MOST_LOOKED_AT: usize = 100_000;
+
+/// Returns whether some file is wanted: a file itself, or one below a folder, hidden ones left out. Where there are too
+/// many to look at them all, one may be.
+pub fn has_file(path: &Path, is_wanted: impl Fn(&Path) -> bool) -> bool {
+    let all = WalkDir::new(path).into_iter().filter_entry(is_visible).filter_map(Result::ok);
+    let files = all.filter(|entry| entry.file_type().is_file());
+    files.enumerate().any(|(n_before, entry)| n_before >= MOST_LOOKED_AT || is_wanted(entry.path()))
+}
+
 /// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
 ///
 /// # Errors

@@ -47,7 +47,7 @@ impl Check for RitualImpossible {
         let asked = Asked::of(cx);
         let in_play: BTreeSet<usize> = cx.tables.iter().flat_map(|table| table.documents.iter().copied()).collect();
         let documents = in_play.iter().filter_map(|position| Some((*position, cx.documents.get(*position)?)));
-        let means: Vec<(usize, Means)> =
+        let means: BTreeMap<usize, Means> =
             documents.filter_map(|(position, document)| Some((position, Means::of(document, &asked)?))).collect();
         let most = Most::of(cx);
         played.values().filter_map(|tables| hindrance_at_all(cx, tables, &means, most.as_ref())).collect()
@@ -70,7 +70,7 @@ impl Check for RitualImpossible {
 fn hindrance_at_all(
     cx: &Cx<'_>,
     tables: &[&Table<'_>],
-    means: &[(usize, Means)],
+    means: &BTreeMap<usize, Means>,
     most: Option<&Most>,
 ) -> Option<Impossible> {
     let mut first = None;

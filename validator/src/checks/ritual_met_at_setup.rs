@@ -51,7 +51,7 @@ impl Check for RitualMetAtSetup {
 
 /// Returns whether enemies may stand on the map that the episode does not put there: Unknown monsters.
 fn may_have_others(cx: &Cx<'_>, episode: &Entry<Episode>) -> bool {
-    let mut tables = cx.tables.iter().filter(|table| table.episode.id == episode.id).peekable();
+    let mut tables = cx.tables_of(&episode.id).peekable();
     let is_unknown = |id: &FullId| cx.catalogue.enemies.get(id).is_none_or(|enemy| enemy.document.unknown.is_some());
     tables.peek().is_none() || tables.any(|table| table.enemies.iter().any(is_unknown))
 }

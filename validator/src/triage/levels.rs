@@ -84,6 +84,12 @@ impl Levels {
         Ok(())
     }
 
+    /// Returns whether a path means a file, as [`Levels::ignore`] reads it.
+    #[must_use]
+    pub fn means(path: &str, file: &str) -> bool {
+        is_in(file, path.trim_end_matches('/'))
+    }
+
     /// Gives findings their levels and takes out those that are not to be shown; `name` says how paths call a file.
     pub fn apply(&self, findings: &mut Vec<Diagnostic>, name: impl Fn(&str) -> String) {
         findings.retain_mut(|finding| {

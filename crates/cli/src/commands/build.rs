@@ -43,6 +43,10 @@ pub(crate) struct Args {
     #[arg(value_name = "PATH", default_value = "content")]
     path: PathBuf,
 
+    /// The folder that holds the packs, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "path")]
+    content: Option<PathBuf>,
+
     /// How many games of each scenario
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = counting::games)]
     games: u64,
@@ -79,7 +83,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let library = Library::open(std::slice::from_ref(&args.path))?;
+    let folder = args.content.as_ref().unwrap_or(&args.path);
+    let library = Library::open(std::slice::from_ref(folder))?;
     let has_errors = library.counts().errors > 0;
     let is_usable = library.hindrances().is_empty();
     let mut out = style::out();

@@ -204,6 +204,9 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
         draft.write()?;
     }
     let mut library = choice.open(draft.into_found());
+    for told in choice.settings.in_vain(&library.catalogue().languages()) {
+        style::warn(&told);
+    }
     let remembered = known::take(args.baseline.as_deref(), &choice, &mut library)?;
     if let Some(path) = &args.write_baseline {
         write_baseline(path, &library, tells)?;

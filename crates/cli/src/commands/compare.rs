@@ -57,6 +57,10 @@ pub(crate) struct Args {
     #[arg(value_name = "AFTER", default_value = "content")]
     after: String,
 
+    /// The content after the change, in place of AFTER
+    #[arg(long, value_name = "DIR", conflicts_with = "after")]
+    content: Option<String>,
+
     /// Play only this scenario; can be said several times [default: all whose game changed]
     #[arg(long, value_name = "ID")]
     scenario: Vec<String>,
@@ -120,16 +124,23 @@ struct Comparison {
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
 
+impl Args {
+    /// The content after the change, however it is named.
+    fn after(&self) -> &str {
+        self.content.as_deref().unwrap_or(&self.after)
+    }
+}
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(&args.after)?);
+    let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(args.after())?);
     let (old, new) = (before.library()?, after.library()?);
     let findings = findings::that_came((&old, &before), (&new, &after));
     if args.format == ComparisonFormat::Markdown && !new.hindrances().is_empty() {
         let mut out = style::out();
-        markdown::print_refused(&args.before, &args.after, &findings, &mut out)?;
+        markdown::print_refused(&args.before, args.after(), &findings, &mut out)?;
         out.flush()?;
     }
-    for (library, side) in [(&old, &args.before), (&new, &args.after)] {
+    for (library, side) in [(&old, &*args.before), (&new, args.after())] {
         library.refuse_errors(&format!("`{side}` cannot be compared"), args.format.of_errors())?;
     }
     let only = |one: &Library, other: &Library| -> Vec<String> {
@@ -139,7 +150,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut comparison = Comparison {
         version: VERSION,
         before: args.before.clone(),
-        after: args.after.clone(),
+        after: args.after().to_owned(),
         seed: args.cells.seed,
         policy: args.cells.policy.to_string(),
         games: 0,
@@ -157,7 +168,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let cells = args.cells.begin(&minds, games, 2 * pairs.len(), "compared");
     for sides in &pairs {
         for players in &args.cells.players {
-            comparison.scenarios.extend(Compared::play(&cells, sides, [&args.before, &args.after], *players));
+            comparison.scenarios.extend(Compared::play(&cells, sides, [&args.before, args.after()], *players));
         }
     }
     cells.bar.finish_and_clear();

@@ -50,6 +50,10 @@ pub(crate) struct Args {
     #[arg(value_name = "PATH", default_value = "content")]
     paths: Vec<PathBuf>,
 
+    /// The folder that holds the packs, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    content: Option<PathBuf>,
+
     /// Play only this scenario; may be given several times
     #[arg(long, value_name = "ID")]
     scenario: Vec<String>,
@@ -91,10 +95,15 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The packs, however they are named.
+    fn packs(&self) -> &[PathBuf] {
+        self.content.as_ref().map_or(self.paths.as_slice(), std::slice::from_ref)
+    }
+
     /// The command that does the same again, on a folder of packs as it was named.
     fn written(&self) -> String {
-        let Self { paths, scenario, games, good, expert, left_out, seed, .. } = self;
-        let paths: String = paths.iter().map(|path| format!(" {}", show(path))).collect();
+        let Self { scenario, games, good, expert, left_out, seed, .. } = self;
+        let paths: String = self.packs().iter().map(|path| format!(" {}", show(path))).collect();
         let scenarios: String = scenario.iter().map(|name| format!(" --scenario {name}")).collect();
         let left_out: String = left_out.iter().map(|path| format!(" --left-out {}", show(path))).collect();
         let weights = self.weights.written();
@@ -116,7 +125,7 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let library = Library::open(&args.paths)?;
+    let library = Library::open(args.packs())?;
     library.refuse_errors("nothing can be measured", args.format)?;
     let scenarios = asked(args, &library)?;
     let minds = Minds::of(args.weights.read()?);

@@ -51,6 +51,10 @@ pub(crate) struct Args {
     #[arg(value_name = "PATH", default_value = "content")]
     paths: Vec<PathBuf>,
 
+    /// The folder that holds the packs, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    content: Option<PathBuf>,
+
     /// The file for the weights
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -104,7 +108,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if !args.resume && !args.overwrite {
         refuse_to_overwrite(&[Some(&args.out), Some(&checkpoint), args.report.as_ref()])?;
     }
-    let library = Library::open(&args.paths)?;
+    let paths = args.content.as_ref().map_or(args.paths.as_slice(), std::slice::from_ref);
+    let library = Library::open(paths)?;
     library.refuse_errors("nothing can be learned from it", args.format)?;
     let tables = Tables::set(&library, &args.choice)?;
     let plan = Plan {

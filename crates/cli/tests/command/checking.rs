@@ -57,6 +57,27 @@ fn what_is_wrong_with_settings_is_said_at_its_line() {
 }
 
 #[test]
+fn what_settings_say_in_vain_is_told_at_its_line() {
+    let folder = pack(&[("mythos.yaml", CROSSROADS.as_bytes())]);
+    let says = |language: &str, path: &str| {
+        let paths = format!("[[paths]]\npath = \"{path}\"\nignore = [\"choice\"]\nreason = \"a sketch\"\n");
+        fs::write(folder.path().join("ritual.toml"), format!("language = \"{language}\"\n{paths}")).unwrap();
+        check(folder.path(), &["packs"]).ends_with(0)
+    };
+    let ran = says("xx", "pakcs/**");
+    assert!(ran.out.contains(CODE), "{}", ran.out);
+    let told: Vec<&str> = ran.err.lines().collect();
+    assert!(matches!(told.as_slice(), [_, _]), "{told:?}");
+    assert!(told[0].starts_with("warning: ritual.toml:1:") && told[0].ends_with("translated into `xx`"), "{told:?}");
+    assert!(told[1].starts_with("warning: ritual.toml:3:") && told[1].contains("`pakcs/**`"), "{told:?}");
+    for path in ["packs", "./packs/test", "packs/*/mythos.yaml", "**/mythos.yaml"] {
+        let ran = says("EN", path);
+        assert!(ran.err.is_empty() && !ran.out.contains(CODE), "{path}: {}{}", ran.out, ran.err);
+    }
+    assert!(says("en", "packs/test/skills.yaml").err.contains("means no file"));
+}
+
+#[test]
 fn a_project_says_where_its_packs_are() {
     let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
     check(folder.path(), &[]).ends_with(2);

@@ -137,6 +137,56 @@ fn what_cannot_be_read_ends_with_2_and_its_name() {
 }
 
 #[test]
+fn the_folder_of_packs_can_be_named_by_an_option_everywhere() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let ran = |args: &[&str]| ritual_in(folder.path(), args, "");
+    for args in [
+        &["check", "--content", "packs"][..],
+        &["build", "--content", "packs"],
+        &["strength", "--content", "packs"],
+        &["train", "--content", "packs", "--out", "weights.json"],
+        &["compare", "packs", "--content", "packs"],
+    ] {
+        let said = ran(args).ends_with(1);
+        let said = said.out + &said.err;
+        assert!(said.contains("packs/test/tokens.yaml:"), "{args:?}: {said}");
+    }
+    let said = ran(&["migrate", "--content", "packs"]).ends_with(0);
+    assert!(said.out.starts_with("packs/test is already in version"), "{}", said.out);
+    let said = ran(&["edit", "--content", "no-such-folder"]).ends_with(2);
+    assert!(said.err.contains("no-such-folder"), "{}", said.err);
+    for args in
+        [&["build", "packs"][..], &["strength", "packs"], &["migrate", "packs"], &["compare", "packs", "packs"]]
+    {
+        let said = ran(&[args, &["--content", "packs"]].concat()).ends_with(2);
+        assert!(said.err.contains("cannot be used with"), "{args:?}: {}", said.err);
+    }
+}
+
+#[test]
+fn a_word_is_the_id_of_a_pack_before_it_is_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    for (home, id, name) in
+        [("content/held", "held", "Shelf"), ("held", "held", "Beside"), ("lone", "lone", "Lone")]
+    {
+        let home = folder.path().join(home);
+        fs::create_dir_all(&home).unwrap();
+        fs::write(home.join("pack.yaml"), MANIFEST.replace("test", id).replace("Test", name)).unwrap();
+    }
+    for (written, name) in
+        [("held", "Shelf"), ("./held", "Beside"), ("held/", "Beside"), ("content/held", "Shelf"), ("lone", "Lone")]
+    {
+        let ran = ritual_in(folder.path(), &["text", written], "").ends_with(0);
+        assert!(ran.out.starts_with(&format!("# {name}\n")), "{written}: {}", ran.out);
+    }
+    let ran = ritual_in(folder.path(), &["text", "hled"], "").ends_with(2);
+    assert!(ran.err.contains("did you mean `held`?"), "{}", ran.err);
+    // Where there are no packs to look in, a word is a folder.
+    let ran = ritual_in(folder.path(), &["text", "held", "--content", "none"], "").ends_with(0);
+    assert!(ran.out.starts_with("# Beside\n"), "{}", ran.out);
+}
+
+#[test]
 fn hostile_files_are_findings_and_the_rest_is_still_checked() {
     let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
     for level in 1..12 {

@@ -1,5 +1,7 @@
 //! A table, what can be brought about at it, and how low and how high amounts can get.
 
+use std::collections::BTreeMap;
+
 use ritual_content::documents::{Counter, Episode, Token};
 use ritual_content::language::{AskedAmount, Condition, Countable};
 use ritual_content::{Entry, TokenRef};
@@ -26,13 +28,13 @@ impl<'w> World<'w> {
     pub(super) fn new(
         cx: &'w Cx<'w>,
         table: &'w Table<'w>,
-        means: &'w [(usize, Means)],
+        means: &'w BTreeMap<usize, Means>,
         most: Option<&'w Most>,
     ) -> Self {
         let map = cx.maps.iter().find(|map| map.episode.id == table.episode.id);
-        let at_table = means.iter().filter(|(position, _)| table.documents.contains(position));
+        let at_table = table.documents.iter().filter_map(|position| means.get(position));
         let limits = Limits::new(cx.catalogue, &table.episode.id.pack, most);
-        Self { cx, table, map, means: at_table.map(|(_, means)| means).collect(), limits }
+        Self { cx, table, map, means: at_table.collect(), limits }
     }
 
     pub(super) fn episode(&self) -> &'w Episode {
