@@ -15,7 +15,7 @@ pub enum Cells {
 }
 
 /// The columns. Their names are stable; new ones come last.
-pub const COLUMNS: [(&str, Cells); 20] = [
+pub const COLUMNS: [(&str, Cells); 21] = [
     ("kind", Text(|it| it.kind)),
     ("id", Text(|it| it.id.as_str())),
     ("title", Text(|it| it.title.as_str())),
@@ -36,4 +36,5 @@ pub const COLUMNS: [(&str, Cells); 20] = [
     ("impact_low", Number(|it| it.enough.then_some(it.impact.low))),
     ("impact_high", Number(|it| it.enough.then_some(it.impact.high))),
     ("sure", Flag(|it| it.sure)),
+    ("turn", Number(|it| (it.turn > 0.0).then_some(it.turn))),
 ];

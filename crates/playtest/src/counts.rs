@@ -60,6 +60,8 @@ pub struct ThingCounts {
     pub with: Share,
     /// Turns in which it was seen or chosen.
     pub turns: u64,
+    /// The numbers of these turns, added up.
+    pub when: u64,
     /// By how much the chance of winning changed from before it to the end of the turn, in all of these together, of
     /// [`CERTAIN`](crate::network::CERTAIN).
     pub change: i64,
@@ -222,6 +224,7 @@ impl ThingCounts {
         add(&mut self.died, other.died);
         self.with.merge(other.with);
         add(&mut self.turns, other.turns);
+        add(&mut self.when, other.when);
         self.change = self.change.saturating_add(other.change);
         add(&mut self.alone, other.alone);
         self.own.merge(&other.own);

@@ -134,6 +134,9 @@ impl<G: Measured> Meter<G> {
         for (thing, before) in std::mem::take(&mut self.game.open) {
             let change = i64::from(win) - i64::from(before);
             self.game.settled.entry(thing).or_default().merge(InGame { turns: 1, change });
+            if let Some(counts) = self.things.get_mut(thing) {
+                counts.when += u64::from(self.game.turn);
+            }
         }
     }
 
@@ -234,9 +237,15 @@ impl<G: Measured + Told> Watch<G> for Meter<G> {
     }
 
     fn chosen(&mut self, game: &G) {
-        for event in std::mem::take(&mut self.heard) {
-            game.meet(&event, &mut |thing, how| self.met(thing, how));
+        let mut heard = std::mem::take(&mut self.heard);
+        for (place, event) in heard.iter().enumerate() {
+            game.meet(event, &mut |thing, how| self.met(thing, how));
+            if let Some(thing) = game.reached(event, heard.get(place + 1..).unwrap_or_default()) {
+                self.met(thing, Meeting::Seen);
+            }
         }
+        heard.clear();
+        self.heard = heard;
     }
 
     fn ends(&mut self, game: &G, is_won: bool) {
@@ -302,6 +311,9 @@ mod tests {
         // Faces are seen as often as dice are rolled; those of an even number are one thing.
         let faces: u64 = (2..8).map(|face| of(face).seen).sum();
         assert_eq!(faces, of(1).chosen);
+        // A die is rolled in the turn in which its face is seen.
+        let when: u64 = (2..8).map(|face| of(face).when).sum();
+        assert!(when > 0 && when == of(1).when, "{when}");
         assert!(of(3).seen > of(2).seen && of(5) == ThingCounts::default() && of(7) == ThingCounts::default());
         assert_eq!(of(8).impossible, 400, "once in each game, before the first die");
         assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins() });

@@ -168,6 +168,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut part = Part::empty(plan, batch.shard, is_watched);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
+        parts::refuse_strangers(&show(out), &part, &scenario, &seats)?;
         ritual_disk::can_write(out)?;
     }
     args.report.iter().try_for_each(ReportFile::can_write)?;

@@ -72,6 +72,15 @@ fn parts_that_are_merged_say_what_one_run_says() {
         let said = format!("lie.json` cannot be true: `{key}` is {}, and can", u64::MAX);
         assert!(refused.err.contains(&said) && refused.out.is_empty(), "{}", refused.err);
     }
+    // So are things that the scenario does not have.
+    let mut strange: Value = serde_json::from_str(&text).unwrap();
+    let things = strange["counts"]["things"].as_object_mut().unwrap();
+    let some = things.values().next().unwrap().clone();
+    things.insert("99999".to_owned(), some);
+    fs::write(&lie, strange.to_string()).unwrap();
+    let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
+    assert!(refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"), "{}", refused.err);
+    assert!(refused.out.is_empty(), "{}", refused.out);
 }
 
 #[test]
@@ -212,11 +221,18 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
     let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
-    let worked_out = ["kind", "id", "title", "won_with", "won_without", "change", "impact", "enough", "sure"];
+    let worked_out = ["kind", "id", "title", "turn", "won_with", "won_without", "change", "impact", "enough", "sure"];
     has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
     assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
     assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));
     assert!(things.iter().any(|it| it["kind"] == "mythos" && it["met"].as_f64() > Some(0.0)));
+    // Whoever reaches a threshold has reached those before it, and not sooner than the game begins.
+    let reached = |id: &str| {
+        let found = things.iter().find(|it| it["kind"] == "threshold" && it["id"] == id);
+        found.map_or((0.0, 0.0), |it| (it["seen"].as_f64().unwrap(), it["turn"].as_f64().unwrap()))
+    };
+    let (first, second) = (reached("1"), reached("2"));
+    assert!(first.0 > 0.0 && first.0 >= second.0 && first.1 >= 1.0, "{first:?} {second:?}");
     let course = told["course"].as_array().unwrap();
     assert_eq!(course[0]["games"], 11);
     assert_eq!(course[0]["gauges"]["investigators"], 3.0);
