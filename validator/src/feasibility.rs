@@ -188,6 +188,7 @@ impl Feasibility {
             table: RecordedTable::default(),
             content: Digest(self.compiled.digest),
             players: players.into_iter().filter_map(player).collect(),
+            drawn_from: None,
             seed: self.budget.seed,
             stream: line.stream,
             turns,

@@ -164,6 +164,7 @@ impl Play<'_> {
             table: RecordedTable::default(),
             content: Digest(scenario.digest),
             players: who.filter_map(|who| Some(scenario.investigators.get(who)?.id.clone())).collect(),
+            drawn_from: None,
             seed: self.seed,
             stream: number,
             turns,

@@ -24,6 +24,11 @@ pub(crate) fn games(text: &str) -> Result<u64, String> {
     number(text, [1, MOST_GAMES], |range| format!("{range} games can be played"))
 }
 
+/// The number of a game of a batch, counted from 0.
+pub(crate) fn game(text: &str) -> Result<u64, String> {
+    number(text, [0, MOST_GAMES - 1], |range| format!("games have the numbers {range}"))
+}
+
 /// How many games are played, where none leaves something out.
 pub(crate) fn games_or_none(text: &str) -> Result<u64, String> {
     number(text, [0, MOST_GAMES], |range| format!("{range} games can be played, and 0 leaves them out"))

@@ -46,6 +46,7 @@ pub struct Meter<G: Measured> {
 /// The course of the game that is watched.
 #[derive(Default)]
 struct Course {
+    number: u64,
     company: Vec<usize>,
     /// What was met in the game.
     met: BTreeSet<usize>,
@@ -199,7 +200,7 @@ impl<G: Measured> Observer<G::Event> for Meter<G> {
 impl<G: Measured + Told> Watch<G> for Meter<G> {
     fn begins(&mut self, number: u64, game: &G) {
         self.heard.clear();
-        self.game = Course { shift: number % WEIGHED, ..Course::default() };
+        self.game = Course { number, shift: number % WEIGHED, ..Course::default() };
         let mut company = Vec::new();
         game.company(&mut |who| company.push(who));
         self.game.company = company.into_iter().map(|who| self.first(who)).collect();
@@ -252,11 +253,12 @@ impl<G: Measured + Told> Watch<G> for Meter<G> {
         let win = if is_won { CERTAIN } else { 0 };
         self.look(win);
         self.settle(win);
-        let Course { company, met, settled, decisions, changes, changed, .. } = std::mem::take(&mut self.game);
+        let Course { number, company, met, settled, decisions, changes, changed, .. } = std::mem::take(&mut self.game);
         self.add_up(&settled);
         for thing in met {
             if let Some(counts) = self.things.get_mut(thing) {
                 counts.with.count(is_won);
+                counts.first = Some(counts.first.map_or(number, |first| first.min(number)));
             }
         }
         for (place, one) in company.iter().enumerate() {
@@ -317,6 +319,7 @@ mod tests {
         assert!(of(3).seen > of(2).seen && of(5) == ThingCounts::default() && of(7) == ThingCounts::default());
         assert_eq!(of(8).impossible, 400, "once in each game, before the first die");
         assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins() });
+        assert_eq!((of(9).first, of(5).first), (Some(0), None));
         let died: u64 = (2..8).map(|face| of(face).died).sum();
         assert_eq!(died, counts.losses["too_many"].games);
         let lost: u64 = counts.losses.values().map(|loss| loss.games).sum();

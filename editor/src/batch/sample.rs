@@ -49,6 +49,7 @@ pub(crate) fn met(kind: &'static str, id: &str, impact: f64, share: f64) -> Thin
         died: 0.0,
         met: share,
         turn: 0.0,
+        game: None,
         won_with: interval,
         won_without: interval,
         change: interval,

@@ -45,6 +45,7 @@ fn play(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
         table: RecordedTable::default(),
         content: Digest(scenario.digest),
         players: seats.iter().map(|seat| scenario.investigators[*seat].id.clone()).collect(),
+        drawn_from: None,
         seed,
         stream: 0,
         turns: record(&mut again, &choices, &mut chance).unwrap(),

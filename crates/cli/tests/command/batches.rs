@@ -221,7 +221,7 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
     let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
-    let worked_out = ["kind", "id", "title", "turn", "won_with", "won_without", "change", "impact", "enough", "sure"];
+    let worked_out = ["kind", "id", "title", "turn", "game", "won_with", "won_without", "change", "impact", "enough", "sure"];
     has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
     assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
     assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));
@@ -415,8 +415,18 @@ fn a_change_is_told_in_words_and_in_games() {
     let asked = ["scenario", "players", "games"];
     has_keys(
         scenario,
-        &[&asked[..], &["before", "after", "difference", "won_now", "lost_now", "luck", "is_sure", "fault"]].concat(),
+        &[
+            &asked[..],
+            &["before", "after", "difference", "won_now", "lost_now", "won_now_games", "lost_now_games"],
+            &["luck", "is_sure", "fault"],
+        ]
+        .concat(),
     );
+    for (n_games, games) in [("won_now", "won_now_games"), ("lost_now", "lost_now_games")] {
+        let named = scenario[games].as_array().unwrap();
+        assert_eq!(u64::try_from(named.len()).unwrap(), scenario[n_games].as_u64().unwrap().min(5));
+        assert!(named.iter().all(|game| game.as_u64() < Some(6)), "{named:?}");
+    }
     assert_eq!((&scenario["games"], &scenario["players"]), (&6.into(), &2.into()));
     // A folder beside itself differs in nothing.
     let same = ritual(&["compare", "content", "content", "--games", "1"]).ends_with(0).out;
@@ -427,6 +437,27 @@ fn a_change_is_told_in_words_and_in_games() {
     assert!(!Path::new("x").exists(), "{}", option.err);
     let unknown = ritual(&["compare", "no-such-revision:content", "content"]).ends_with(2);
     assert!(unknown.err.contains("cannot be read"), "{}", unknown.err);
+}
+
+#[test]
+fn a_game_of_a_batch_is_written_down_and_plays_to_the_same_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = path(folder.path(), "games");
+    let told = simulate(&["--format", "json"]).ends_with(0).json();
+    let (ending, first) = told["first_games"].as_object().unwrap().iter().next().unwrap();
+    let number = first[0].to_string();
+    let args = ["simulate", SCENARIO, "--seed", "7", "--players", "3", "--record", &number];
+    let written = ritual(&[&args[..], &["--recordings", &games, "--format", "json"]].concat()).ends_with(0).json();
+    has_keys(&written, &["version", "scenario", "seed", "recordings"]);
+    let recorded = &written["recordings"][0];
+    assert_eq!((&recorded["game"], &recorded["outcome"]), (&first[0], &Value::from(ending.as_str())));
+    // Who plays is drawn from the chance of the game, and not once more when it is played again.
+    let file = recorded["file"].as_str().unwrap();
+    let again = ritual(&["replay", file, "--quiet", "--format", "json"]).ends_with(0).json();
+    assert_eq!((&again["outcome"], &again["same_content"]), (&recorded["outcome"], &true.into()));
+    assert!(ritual(&args).ends_with(2).err.contains("--recordings"));
+    let far = ritual(&["simulate", SCENARIO, "--record", "99999999999999", "--recordings", &games]).ends_with(2);
+    assert!(far.err.contains("games have the numbers 0 to "), "{}", far.err);
 }
 
 /// More games than a second is enough for.
@@ -501,6 +532,7 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
         "wins",
         "win_rate",
         "turns",
+        "first_games",
         "band",
         "outside",
         "fault",

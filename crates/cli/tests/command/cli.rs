@@ -339,6 +339,7 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
         "wins",
         "win_rate",
         "outcomes",
+        "first_games",
         "turns",
         "decisions",
         "seconds",

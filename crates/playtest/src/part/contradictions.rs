@@ -11,8 +11,9 @@ use crate::batch::MOST_DECISIONS;
 use crate::counts::{Counts, KindCounts, Products, QuestionCounts, Share, ThingCounts, TurnCounts};
 use crate::meter::{MOST_TURNS, THOUSAND};
 use crate::network::CERTAIN;
+use crate::plan::Shard;
 use crate::policy::PolicyName;
-use crate::report::{Tally, UNFINISHED};
+use crate::report::{MOST_NAMED, Tally, UNFINISHED};
 use crate::thought::MOST_ROLLOUTS;
 use crate::unreadable::short;
 
@@ -31,7 +32,7 @@ const MOST_ON_GAUGE: u64 = 100_000;
 
 /// Refuses a part that cannot be true, with its first number that cannot, and why.
 pub(super) fn refuse(part: &Part) -> Result<(), String> {
-    let Part { batch, tally, counts, seconds, processor_seconds, .. } = part;
+    let Part { batch, shard, tally, counts, seconds, processor_seconds, .. } = part;
     plan(batch)?;
     for (key, seconds) in [("seconds", Some(*seconds)), ("processor_seconds", *processor_seconds)] {
         if let Some(seconds) = seconds {
@@ -40,9 +41,10 @@ pub(super) fn refuse(part: &Part) -> Result<(), String> {
         }
     }
     endings(tally)?;
+    first_games(tally, *shard)?;
     at_most("tally.", "decisions", tally.decisions, tally.games().saturating_mul(MOST_DECISIONS))?;
     at_least("tally.", "options", tally.options, tally.decisions)?;
-    counts.as_ref().map_or(Ok(()), |counts| course(counts, tally))
+    counts.as_ref().map_or(Ok(()), |counts| course(counts, tally, *shard))
 }
 
 fn plan(plan: &BatchPlan) -> Result<(), String> {
@@ -69,14 +71,41 @@ fn endings(tally: &Tally) -> Result<(), String> {
     Ok(())
 }
 
+/// The first games of each ending: as many as there are, each with a number that the part has.
+fn first_games(tally: &Tally, shard: Shard) -> Result<(), String> {
+    for ending in tally.won.keys().chain(tally.lost.keys()).chain(tally.first.keys()) {
+        name("tally.first.", ending)?;
+        let games = tally.first.get(ending).map_or(&[][..], Vec::as_slice);
+        let n_games = tally.won.get(ending).or_else(|| tally.lost.get(ending)).copied().unwrap_or(0);
+        let n_named = usize::try_from(n_games).unwrap_or(usize::MAX).min(MOST_NAMED);
+        if games.len() != n_named || !games.is_sorted_by(|one, next| one < next) {
+            return Err(format!("`tally.first.{ending}` has to name {n_named} games, in their order"));
+        }
+        games.iter().try_for_each(|game| played("tally.first.", ending, *game, tally, shard))?;
+    }
+    Ok(())
+}
+
+/// The number of a game that was played.
+fn played(place: &str, key: &str, game: u64, tally: &Tally, shard: Shard) -> Result<(), String> {
+    if shard.place(game).is_some_and(|it| it < tally.games()) {
+        return Ok(());
+    }
+    Err(format!("`{place}{key}` names game {game}, and it is none of these"))
+}
+
 /// What was counted of the course of games that ended so.
-fn course(counts: &Counts, tally: &Tally) -> Result<(), String> {
+fn course(counts: &Counts, tally: &Tally, shard: Shard) -> Result<(), String> {
     let Counts { games, wins, things, kinds, pairs, course, losses, lead_changes, decided, questions: asked } = counts;
     let all = Share { games: *games, wins: *wins };
     exactly("counts.", "wins", *wins, tally.wins())?;
     for (number, it) in things {
         let place = format!("counts.things.{number}.");
         meetings(&place, it, tally)?;
+        if it.first.is_some() != (it.with.games > 0) {
+            return Err(format!("`{place}first` has to name a game where there is one, and only there"));
+        }
+        it.first.map_or(Ok(()), |game| played(&place, "first", game, tally, shard))?;
         thing(&place, it, all)?;
     }
     // What is met of a kind in a game, together, is no more than what is met of everything in all of them.
@@ -316,6 +345,12 @@ mod tests {
         assert!(policy.starts_with("cannot be true: `batch.policy`: ") && policy.contains("`lucky`"), "{policy}");
         let endless = Part::read(&edited(&part, "batch.effort", json!([1, 1, -1.0]))).unwrap_err();
         assert!(matches!(&endless, PartError::Untrue(why) if why.contains("limit of time")), "{endless}");
+        let unplayed = Part::read(&edited(&part, "counts.things.1.first", json!(500))).unwrap_err().to_string();
+        assert!(unplayed.contains("`counts.things.1.first` names game 500, and it is none of these"), "{unplayed}");
+        let unplayed = Part::read(&edited(&part, "tally.first.ten", json!([0, 1, 2, 3, 500]))).unwrap_err().to_string();
+        assert!(unplayed.contains("`tally.first.ten` names game 500"), "{unplayed}");
+        let unnamed = Part::read(&edited(&part, "tally.first.ten", json!([]))).unwrap_err().to_string();
+        assert!(unnamed.contains("`tally.first.ten` has to name 5 games"), "{unnamed}");
         // Nothing is called so that a terminal does what it says.
         let odd = Part::read(&edited(&part, "tally.lost.\u{1b}[31m", json!(0))).unwrap_err().to_string();
         assert!(odd.contains("`tally.lost.` has \"\\u{1b}[31m\""), "{odd}");

@@ -154,6 +154,7 @@ impl Room {
             table: self.table.clone(),
             content: Digest(session.scenario().digest),
             players: company::ids(session).into_iter().map(str::to_owned).collect(),
+            drawn_from: None,
             seed: chance.seed(),
             stream: chance.stream(),
             turns: turns.clone(),
