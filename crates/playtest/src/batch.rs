@@ -12,7 +12,7 @@ use crate::chooser::Policy;
 use crate::counts::Counts;
 use crate::meter::{Meter, same_things};
 use crate::network::Network;
-pub use crate::plan::{Batch, Shard};
+pub use crate::plan::{Batch, MOST_GAMES, Shard};
 use crate::report::{Report, Tally, UNFINISHED};
 use crate::watch::Watch;
 

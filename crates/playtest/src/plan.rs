@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::policy::PolicyName;
 
+/// The most games of a batch, all parts together: what is counted of so many fits, and months on a large cluster.
+pub const MOST_GAMES: u64 = 10_000_000_000;
+
 /// What is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batch {

@@ -70,7 +70,7 @@ pub(crate) struct Args {
     list: bool,
 
     /// How many games [default: 1000; with `good` 100, with `expert` 10]
-    #[arg(long, value_name = "N", value_parser = counting::games)]
+    #[arg(long, value_name = "N", value_parser = counting::games_of_batch)]
     games: Option<u64>,
 
     /// The seed of all chance

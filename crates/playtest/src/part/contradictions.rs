@@ -11,7 +11,7 @@ use crate::batch::MOST_DECISIONS;
 use crate::counts::{Counts, KindCounts, Products, QuestionCounts, Share, ThingCounts, TurnCounts};
 use crate::meter::{MOST_TURNS, THOUSAND};
 use crate::network::CERTAIN;
-use crate::plan::Shard;
+use crate::plan::{MOST_GAMES, Shard};
 use crate::policy::PolicyName;
 use crate::report::{MOST_NAMED, Tally, UNFINISHED};
 use crate::thought::MOST_ROLLOUTS;
@@ -48,6 +48,7 @@ pub(super) fn refuse(part: &Part) -> Result<(), String> {
 }
 
 fn plan(plan: &BatchPlan) -> Result<(), String> {
+    at_most("batch.", "games", plan.games, MOST_GAMES)?;
     at_least("batch.", "players", plan.players, 1)?;
     at_most("batch.", "players", plan.players, MOST_PLAYERS)?;
     plan.policy.parse::<PolicyName>().map_err(|error| format!("`batch.policy`: {error}"))?;
@@ -297,7 +298,8 @@ mod tests {
         let loss = format!("counts.losses.{ending}.games");
         let more = |most: u64| format!("cannot be more than {most}");
         let less = |least: u64| format!("cannot be less than {least}");
-        let of_tally: [(&str, Value, String); 7] = [
+        let of_tally: [(&str, Value, String); 8] = [
+            ("batch.games", json!(u64::MAX), more(10_000_000_000)),
             ("batch.players", json!(1_000_000_000_000_000_u64), more(255)),
             ("batch.players", json!(0), less(1)),
             ("batch.effort", json!([100_001, 2, null]), more(100_000)),
