@@ -189,6 +189,7 @@ impl Feasibility {
             changes: Vec::new(),
             content: Digest(self.compiled.digest),
             players: players.into_iter().filter_map(player).collect(),
+            drawn_from: None,
             seed: self.budget.seed,
             stream: line.stream,
             turns,

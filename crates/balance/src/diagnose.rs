@@ -211,6 +211,8 @@ mod tests {
             fought: 0.0,
             died: 0.0,
             met: seen.min(1.0),
+            turn: 0.0,
+            game: None,
             won_with: around(0.5),
             won_without: around(0.5),
             change: around(impact),

@@ -165,6 +165,7 @@ impl Play<'_> {
             changes: Vec::new(),
             content: Digest(scenario.digest),
             players: who.filter_map(|who| Some(scenario.investigators.get(who)?.id.clone())).collect(),
+            drawn_from: None,
             seed: self.seed,
             stream: number,
             turns,

@@ -138,6 +138,11 @@ pub(crate) fn counted(number: impl TryInto<u64>, one: &str) -> String {
     format!("{} {one}{several}", grouped(float(number)))
 }
 
+/// Numbers of games, as in `3, 17, 40`.
+pub(crate) fn listed(games: &[u64]) -> String {
+    games.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
 /// A share in per cent.
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)

@@ -35,6 +35,10 @@ pub struct Recording {
     pub content: Digest,
     /// Who sat at the table, in the order of seats.
     pub players: Vec<String>,
+    /// From how many investigators they were drawn, where the chance of the game drew them before everything else, as in
+    /// a batch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_from: Option<u16>,
     /// The seed of the game's chance.
     pub seed: u64,
     /// The stream of the seed: the number of the game in its batch.
@@ -91,9 +95,14 @@ impl Recording {
         self.turns.iter().map(|turn| turn.choices.len()).sum()
     }
 
-    /// The chance of the game, from its beginning.
-    pub const fn chance(&self) -> SeededChance {
-        chance_of(self.version, self.seed, self.stream)
+    /// The chance of the game, from its beginning: behind what was drawn to find who plays.
+    pub fn chance(&self) -> SeededChance {
+        let mut chance = chance_of(self.version, self.seed, self.stream);
+        if let Some(people) = self.drawn_from {
+            // No table has so many seats, whatever a file says.
+            chance.pick(self.players.len().min(u8::MAX.into()), people.into());
+        }
+        chance
     }
 }
 
@@ -360,6 +369,7 @@ mod tests {
             changes: Vec::new(),
             content: Digest(u64::MAX),
             players: vec!["toy/ann".to_owned()],
+            drawn_from: None,
             seed: 5,
             stream: 0,
             turns: recorded().1,
@@ -369,6 +379,11 @@ mod tests {
         assert!(text.contains("\"ffffffffffffffff\"") && !text.contains("table"), "{text}");
         assert!(!text.contains("changes"), "{text}");
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), recording);
+        assert!(!text.contains("drawn_from") && recording.chance() == SeededChance::new(5, 0));
+        // Who was drawn from the chance of the game is not drawn again.
+        let drawn = Recording { drawn_from: Some(9), ..recording.clone() };
+        let mut chance = SeededChance::new(5, 0);
+        assert!(chance.pick(1, 9).len() == 1 && drawn.chance() == chance);
         let options = BTreeMap::from([("reshuffle".to_owned(), "never".to_owned())]);
         let table = RecordedTable { elder_one: Some("toy/eleven".to_owned()), options, ..RecordedTable::default() };
         let (document, path) = ("enemy/toy/ann".to_owned(), "/health".to_owned());

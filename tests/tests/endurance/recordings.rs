@@ -46,6 +46,7 @@ fn play(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
         changes: Vec::new(),
         content: Digest(scenario.digest),
         players: seats.iter().map(|seat| scenario.investigators[*seat].id.clone()).collect(),
+        drawn_from: None,
         seed,
         stream: 0,
         turns: record(&mut again, &choices, &mut chance).unwrap(),

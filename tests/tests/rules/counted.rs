@@ -1,7 +1,9 @@
 //! What batches count of a game: things by kind and id, and how they are met.
 
 use ritual_engine::Session;
+use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
+use ritual_engine::ids::Seat;
 use ritual_table::{Measured as _, Meeting};
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
@@ -70,6 +72,22 @@ fn cards_are_seen_when_they_are_drawn() {
     scene.investigate("First husband", |_, _| {});
     let seen = met(&scene, Meeting::Seen);
     assert!(seen.contains(&"discovery fear-of-the-unknown/first-husbands-ghost".to_owned()), "{seen:?}");
+}
+
+#[test]
+fn thresholds_are_told_apart_by_those_that_came_before() {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.edit(|state, _| (state.seats[0].sanity, state.seats[0].thresholds) = (14, 3));
+    // Two of one investigator came with the same choice, and one of another who has none.
+    let events = [0, 1, 0].map(|seat| Event::ThresholdReached { seat: Seat(seat), bonus_die: false });
+    let things = scene.game.things();
+    let reached = |place: usize| {
+        let thing = scene.game.reached(&events[place], &events[place + 1..])?;
+        Some(format!("{} {}", things[thing].kind, things[thing].id))
+    };
+    assert_eq!(reached(0).as_deref(), Some("threshold 2"));
+    assert_eq!(reached(1), None);
+    assert_eq!(reached(2).as_deref(), Some("threshold 3"));
 }
 
 #[test]

@@ -44,9 +44,9 @@ Keys of the JSON document: version, before, after, seed, policy, games (that wer
 (those that only AFTER has: severity, code, file, line, message), words (pack, lines: texts that changed, each with
 `-` or `+` in front), scenarios (scenario, players, games (fewer where it was stopped), before, after (mean, low, high:
 95 % interval of Wilson), difference (mean, low, high: that of Tango), won_now, lost_now (games that ended otherwise),
-luck (how likely luck alone brings as much), is_sure (also among all that are told), fault (why its games cannot be
-played to their ends, or null)), added, removed (scenarios that only one side has), crossed (whether a threshold was
-crossed).")]
+won_now_games, lost_now_games (the numbers of the first of them, for `ritual simulate --record`), luck (how likely luck
+alone brings as much), is_sure (also among all that are told), fault (why its games cannot be played to their ends, or
+null)), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
 #[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
     /// The content before the change
@@ -269,6 +269,7 @@ impl Comparison {
             "{} games on each side{fewer}, policy {}. * is more than luck, also among all that are told (95 %).",
             self.games, self.policy
         )?;
+        self.scenarios.iter().try_for_each(|it| it.print_games(out))?;
         self.faults().try_for_each(|fault| writeln!(out, "! {}", style::clean(fault)))
     }
 }

@@ -72,6 +72,15 @@ fn parts_that_are_merged_say_what_one_run_says() {
         let said = format!("lie.json` cannot be true: `{key}` is {}, and can", u64::MAX);
         assert!(refused.err.contains(&said) && refused.out.is_empty(), "{}", refused.err);
     }
+    // So are things that the scenario does not have.
+    let mut strange: Value = serde_json::from_str(&text).unwrap();
+    let things = strange["counts"]["things"].as_object_mut().unwrap();
+    let some = things.values().next().unwrap().clone();
+    things.insert("99999".to_owned(), some);
+    fs::write(&lie, strange.to_string()).unwrap();
+    let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
+    assert!(refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"), "{}", refused.err);
+    assert!(refused.out.is_empty(), "{}", refused.out);
 }
 
 #[test]
@@ -255,11 +264,18 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
     let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
-    let worked_out = ["kind", "id", "title", "won_with", "won_without", "change", "impact", "enough", "sure"];
+    let worked_out = ["kind", "id", "title", "turn", "game", "won_with", "won_without", "change", "impact", "enough", "sure"];
     has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
     assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
     assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));
     assert!(things.iter().any(|it| it["kind"] == "mythos" && it["met"].as_f64() > Some(0.0)));
+    // Whoever reaches a threshold has reached those before it, and not sooner than the game begins.
+    let reached = |id: &str| {
+        let found = things.iter().find(|it| it["kind"] == "threshold" && it["id"] == id);
+        found.map_or((0.0, 0.0), |it| (it["seen"].as_f64().unwrap(), it["turn"].as_f64().unwrap()))
+    };
+    let (first, second) = (reached("1"), reached("2"));
+    assert!(first.0 > 0.0 && first.0 >= second.0 && first.1 >= 1.0, "{first:?} {second:?}");
     let course = told["course"].as_array().unwrap();
     assert_eq!(course[0]["games"], 11);
     assert_eq!(course[0]["gauges"]["investigators"], 3.0);
@@ -442,8 +458,18 @@ fn a_change_is_told_in_words_and_in_games() {
     let asked = ["scenario", "players", "games"];
     has_keys(
         scenario,
-        &[&asked[..], &["before", "after", "difference", "won_now", "lost_now", "luck", "is_sure", "fault"]].concat(),
+        &[
+            &asked[..],
+            &["before", "after", "difference", "won_now", "lost_now", "won_now_games", "lost_now_games"],
+            &["luck", "is_sure", "fault"],
+        ]
+        .concat(),
     );
+    for (n_games, games) in [("won_now", "won_now_games"), ("lost_now", "lost_now_games")] {
+        let named = scenario[games].as_array().unwrap();
+        assert_eq!(u64::try_from(named.len()).unwrap(), scenario[n_games].as_u64().unwrap().min(5));
+        assert!(named.iter().all(|game| game.as_u64() < Some(6)), "{named:?}");
+    }
     assert_eq!((&scenario["games"], &scenario["players"]), (&6.into(), &2.into()));
     // A folder beside itself differs in nothing.
     let same = ritual(&["compare", "content", "content", "--games", "1"]).ends_with(0).out;
@@ -498,6 +524,27 @@ fn a_revision_is_compared_from_any_folder_and_by_packs() {
     assert!(!nothing.err.contains(std::env::temp_dir().to_str().unwrap()), "{}", nothing.err);
     let unknown = compare(folder.path(), ["HEAD:nowhere", "content"]).ends_with(2);
     assert!(unknown.err.contains("no such revision, or no such folder in it"), "{}", unknown.err);
+}
+
+#[test]
+fn a_game_of_a_batch_is_written_down_and_plays_to_the_same_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = path(folder.path(), "games");
+    let told = simulate(&["--format", "json"]).ends_with(0).json();
+    let (ending, first) = told["first_games"].as_object().unwrap().iter().next().unwrap();
+    let number = first[0].to_string();
+    let args = ["simulate", SCENARIO, "--seed", "7", "--players", "3", "--record", &number];
+    let written = ritual(&[&args[..], &["--recordings", &games, "--format", "json"]].concat()).ends_with(0).json();
+    has_keys(&written, &["version", "scenario", "seed", "recordings"]);
+    let recorded = &written["recordings"][0];
+    assert_eq!((&recorded["game"], &recorded["outcome"]), (&first[0], &Value::from(ending.as_str())));
+    // Who plays is drawn from the chance of the game, and not once more when it is played again.
+    let file = recorded["file"].as_str().unwrap();
+    let again = ritual(&["replay", file, "--quiet", "--format", "json"]).ends_with(0).json();
+    assert_eq!((&again["outcome"], &again["same_content"]), (&recorded["outcome"], &true.into()));
+    assert!(ritual(&args).ends_with(2).err.contains("--recordings"));
+    let far = ritual(&["simulate", SCENARIO, "--record", "99999999999999", "--recordings", &games]).ends_with(2);
+    assert!(far.err.contains("games have the numbers 0 to "), "{}", far.err);
 }
 
 /// More games than a second is enough for.
@@ -596,6 +643,7 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
         "wins",
         "win_rate",
         "turns",
+        "first_games",
         "band",
         "outside",
         "fault",

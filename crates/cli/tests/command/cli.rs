@@ -351,7 +351,7 @@ fn numbers_that_make_no_sense_are_answered_with_those_that_do() {
     let simulate = |option: &str, number: &str| ritual(&["simulate", SCENARIO, option, number]).ends_with(2).err;
     for games in ["0", "-1", "1000000000000"] {
         let said = simulate("--games", games);
-        assert!(said.contains("1 to 100,000,000 games can be played") && !said.contains("-- -1"), "{said}");
+        assert!(said.contains("1 to 10,000,000,000 games can be played") && !said.contains("-- -1"), "{said}");
     }
     for (option, number, wanted) in [
         ("--players", "0", "1 to 5 players can sit at a table"),
@@ -389,6 +389,7 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
         "wins",
         "win_rate",
         "outcomes",
+        "first_games",
         "turns",
         "decisions",
         "seconds",

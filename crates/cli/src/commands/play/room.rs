@@ -155,6 +155,7 @@ impl Room {
             changes: Vec::new(),
             content: Digest(session.scenario().digest),
             players: company::ids(session).into_iter().map(str::to_owned).collect(),
+            drawn_from: None,
             seed: chance.seed(),
             stream: chance.stream(),
             turns: turns.clone(),
