@@ -9,6 +9,7 @@ mod dice;
 mod discovery;
 mod elder_one;
 mod end_of_turn;
+mod endless;
 mod fight;
 mod ground;
 mod lasting;
