@@ -12,6 +12,7 @@ mod end_of_turn;
 mod endless;
 mod fight;
 mod ground;
+mod hidden;
 mod lasting;
 mod map;
 mod moving;
