@@ -17,6 +17,7 @@ mod lasting;
 mod map;
 mod moving;
 mod mythos;
+mod numbers;
 mod people;
 mod rest_trade;
 mod seen;
