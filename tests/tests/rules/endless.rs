@@ -47,7 +47,7 @@ fn blamed(scene: &mut Scene) -> Vec<String> {
 
 #[test]
 fn a_loop_is_to_blame_and_nothing_that_was_used_before_it() {
-    let again = |own| Step::If(lang::If { is: Condition::RitualDisrupted, then: own, otherwise: own });
+    let again = |own: BlockId| Step::If(lang::If { is: Condition::RitualDisrupted, then: own, otherwise: own });
     assert_eq!(blamed(&mut looping(again)), ["Gather the jury"]);
 }
 

@@ -8,9 +8,7 @@ use ritual_engine::state::State;
 use ritual_table::{ONE, Seen as _};
 use ritual_tests::scene::{Scene, figure, space};
 use ritual_tests::script::Face;
-use ritual_tests::setting::{
-    awaken, discard_symbols, give_discovery, give_insanity, give_relic, ignite, jury, put, tire,
-};
+use ritual_tests::setting::{awaken, discard_symbols, give_discovery, give_relic, ignite, jury, put, tire};
 
 /// A label and its number.
 type Number<'n> = (&'n str, i8);
@@ -170,9 +168,6 @@ fn in_a_fight() -> Scene {
         give_discovery(state, scenario, 1, "Third husband", 1);
         state.seats[2].wounds.marker = 1;
         state.seats[2].stress.marker = 3;
-        for seat in 0..3 {
-            give_insanity(state, scenario, seat, "Megalomania");
-        }
     });
     scene
 }
