@@ -22,4 +22,5 @@ mod people;
 mod rest_trade;
 mod seen;
 mod setup;
+mod told;
 mod tracks;

@@ -131,7 +131,7 @@ fn of_the_first_turn() {
 
 /// Mike is in the Pub with two enemies, Ruth in the Town Square with one, and Leon in the High street; much has
 /// happened.
-fn in_a_fight() -> Scene {
+pub(super) fn in_a_fight() -> Scene {
     let mut scene = Scene::new(&["mike", "ruth", "leon"]);
     scene.edit(|state, scenario| {
         stand(state, scenario, &["pub", "town-square", "high-street"]);
@@ -453,6 +453,51 @@ fn of_the_options_in_a_fight() {
         ("space: near you", ONE / 2),
     ];
     assert_option(&scene, Choice::Space(yard), &to_the_yard);
+}
+
+#[test]
+fn of_targets_and_of_dice_to_reroll() {
+    let mut scene = in_a_fight();
+    scene.dice(&[Face::Success, Face::SuccessTentacle, Face::Elder, Face::Blank]);
+    scene.pick(|choice| choice == Choice::Act { deed: Deed::Attack, free: false });
+    let unnamable = Choice::Enemy(scene.figure("The Unnamable", 0));
+    // 4 of 4 dice show a success 1 of 16 times.
+    let target = [
+        ("an enemy", ONE),
+        ("from somewhere in the list", 2 * ONE),
+        ("enemy: a monster", ONE),
+        ("enemy: danger", 11 * 3),
+        ("enemy: health left", 4 * 8),
+        ("enemy: share of its wounds", 12),
+        ("enemy: in your space", ONE),
+        ("enemy: near you", ONE),
+        ("enemy: investigators with it", 12),
+        ("its roll: standard dice", 3 * 10),
+        ("its roll: bonus dice", 10),
+        ("its roll: successes needed", 4 * 10),
+        ("its roll: chance to be enough at once", 3),
+    ];
+    assert_option(&scene, unnamable, &target);
+    scene.pick(|choice| choice == unnamable);
+    // The faces of the standard dice: two successes, one with a tentacle, a tentacle, an elder sign, a blank.
+    let free = |face: u8| Choice::Reroll { paid: false, bonus: false, face };
+    assert_option(&scene, free(0), &[("a reroll", ONE), ("reroll: its successes", 20)]);
+    let with_tentacle = [
+        ("a reroll", ONE),
+        ("from somewhere in the list", 8),
+        ("reroll: its successes", 20),
+        ("reroll: its tentacles", 20),
+    ];
+    assert_option(&scene, free(2), &with_tentacle);
+    let elder_sign = [("a reroll", ONE), ("from somewhere in the list", 16), ("reroll: its elder signs", 20)];
+    assert_option(&scene, free(4), &elder_sign);
+    let blank = [
+        ("a reroll", ONE),
+        ("from somewhere in the list", 56),
+        ("reroll: paid", ONE),
+        ("reroll: a bonus die", ONE),
+    ];
+    assert_option(&scene, Choice::Reroll { paid: true, bonus: true, face: 4 }, &blank);
 }
 
 #[test]

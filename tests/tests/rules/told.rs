@@ -1,0 +1,331 @@
+//! What the table, the questions and the options say in words.
+
+use ritual_content::language::MythosPile;
+use ritual_engine::decision::{Choice, Decision, Deed, Question, Stake};
+use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
+use ritual_engine::movement::Mover;
+use ritual_engine::narrate::Narrator;
+use ritual_engine::state::{Phase, State};
+use ritual_tests::scene::{Scene, fatigue, space};
+use ritual_tests::script::Face;
+use ritual_tests::setting::{awaken, give_insanity};
+
+use crate::numbers::in_a_fight;
+
+/// The table of the fight, with insanities that are known.
+const TABLE: &str = "\
+Turn 1 (round 1), Mike: actions, 3 left
+Tsathoggua, stage I, not summoned; Summoning track 4 of 8 (red from 5); 2 of 3 symbols discarded; Mythos deck 14
+Ritual under way: Bring 4 innocent jury members together in the Town Square. Then remove all jury members.
+Mike in Pub: stress 2 of 4, wounds 2 of 5, sanity lost 5 of 20, 1 fire
+  Skills: Proficient 2, Brawling 1, Toughness 1
+  Has: William, first husband, Pistol, Sinister book, Megalomania, 1 × Fatigue token
+Ruth in Town Square: stress 0 of 4, wounds 3 of 5, sanity lost 9 of 20, 1 bonus die for sanity lost
+  Skills: Sly 1, Stealth 2, Swiftness 1
+  Has: Haunted, Pyromania
+Leon in High street: stress 3 of 4, wounds 1 of 5, sanity lost 0 of 20
+  Skills: Show-Off 1, Marksman 1, Swiftness 1
+  Has: Renunciation
+Cathedral [to Crypt, Graveyard, Friary]: empty
+Crypt [to Cathedral]: red gate, Jury member 4 (guilty)
+Graveyard [to Cathedral, Pub]: Cultist 2
+Friary [to Cathedral, Cloister, Friars' orchard]: empty
+Cloister [to Friary, Coal market]: empty
+Coal market [to Cloister, North gate, Town Square]: empty
+Gaol [to North gate]: yellow gate
+North gate [to Coal market, Gaol, Courthouse]: empty
+Pub [to Graveyard, Pub yard, Town Square]: Mike, Cultist 1, The Unnamable (1 of 5 wounds), Jury member 1 (innocent), 1 fire
+Pub yard [to Pub, Widow's house]: Ghast 1 (1 of 3 wounds)
+Town Square [to Coal market, Pub, High street, Narrow slip]: Ruth, Ghast 2, Jury member 3 (innocent)
+Courthouse [to North gate, High street]: empty
+High street [to Town Square, Courthouse, Castle gate]: Leon, Jury member 2 (guilty)
+Widow's house [to Pub yard, Friars' orchard]: blue gate
+Friars' orchard [to Friary, Widow's house, Riverbank]: empty
+Narrow slip [to Town Square, Castle gate]: empty
+Riverbank [to Friars' orchard, Bridge]: empty
+Castle gate [to High street, Narrow slip, Bridge]: empty
+Bridge [to Riverbank, Castle gate]: start";
+
+fn fight() -> Scene {
+    let mut scene = in_a_fight();
+    scene.edit(|state, scenario| {
+        for (seat, insanity) in ["Megalomania", "Pyromania", "Renunciation"].into_iter().enumerate() {
+            give_insanity(state, scenario, seat, insanity);
+        }
+    });
+    scene
+}
+
+#[test]
+fn the_table_is_told_line_by_line() {
+    let scene = fight();
+    let told = Narrator::english().table(scene.game.scenario(), scene.state());
+    assert_eq!(told.join("\n"), TABLE);
+}
+
+/// A line of the table of the fight that is otherwise in some way.
+fn line(number: usize, change: impl FnOnce(&mut State)) -> String {
+    let scene = fight();
+    let mut state = scene.state().clone();
+    change(&mut state);
+    Narrator::english().table(scene.game.scenario(), &state).swap_remove(number)
+}
+
+#[test]
+fn the_first_line_says_how_far_the_turn_is() {
+    for (phase, told) in [
+        (Phase::Setup, "setup"),
+        (Phase::Actions, "actions, 3 left"),
+        (Phase::Mythos, "Mythos card"),
+        (Phase::Encounter, "investigate or fight"),
+        (Phase::EndOfTurn, "end of turn"),
+    ] {
+        assert_eq!(line(0, |state| state.phase = phase), format!("Turn 1 (round 1), Mike: {told}"));
+    }
+    let late = line(0, |state| {
+        (state.turns, state.clock.rounds, state.active, state.actions_taken) = (8, 3, Seat(1), 2);
+    });
+    assert_eq!(late, "Turn 8 (round 3), Ruth: actions, 1 left");
+}
+
+#[test]
+fn the_elder_one_the_ritual_and_the_dead_have_their_lines() {
+    let rest = "; Summoning track 4 of 8 (red from 5); 2 of 3 symbols discarded; Mythos deck 14";
+    for (stage, told) in [
+        (0, "Tsathoggua, stage I, in Pub"),
+        (1, "Tsathoggua, stage II, in Pub with 5 of 12 wounds"),
+        (2, "Tsathoggua, stage III, in Pub with 5 of 12 wounds"),
+    ] {
+        let scene = fight();
+        let scenario = scene.game.scenario();
+        let elder_one = line(1, |state| {
+            awaken(state, scenario, stage, "pub");
+            state.figures[scenario.elder_one().index()].wounds = 5;
+        });
+        assert_eq!(elder_one, format!("{told}{rest}"));
+    }
+    assert_eq!(line(2, |state| state.disrupted = true), "Ritual disrupted");
+    assert_eq!(line(9, |state| state.seats[2].alive = false), "Leon: eliminated in High street");
+    let wounded = line(5, |state| state.seats[0].cards[0].wounds = 1);
+    assert!(wounded.starts_with("  Has: William, first husband (1 wound), Pistol, "), "{wounded}");
+    let kept = line(5, |state| state.seats[0].counters = 2);
+    assert!(kept.contains(", Megalomania (2 counters), "), "{kept}");
+}
+
+/// A decision of Mike's.
+fn asking(scene: &Scene, question: Question) -> Decision {
+    let mut decision = scene.game.decision().unwrap().clone();
+    (decision.seat, decision.question, decision.source) = (Seat(0), question, Name(0));
+    decision.first = false;
+    decision.costs.clear();
+    decision
+}
+
+#[test]
+fn every_question_is_a_sentence_that_says_who_decides() {
+    let scene = fight();
+    let (gate, ghast) = (scene.space("castle-gate"), scene.figure("Ghast", 0));
+    let token = TokenKind::from_index(fatigue(scene.game.scenario()));
+    for (question, told) in [
+        (Question::Action, "What does Mike do? (3 actions left)"),
+        (Question::Spare, "Does Mike use anything before the turn goes on?"),
+        (Question::Step, "Where does Mike move next?"),
+        (Question::Sneak(gate), "Whom does Mike sneak past on the way to Castle gate?"),
+        (Question::Carry, "Whom does Mike take along?"),
+        (Question::ComeAlong(Seat(1)), "Does Mike come along with Ruth?"),
+        (Question::Target, "Whom does Mike attack?"),
+        (Question::ExtraTarget, "Whom does Mike attack as well?"),
+        (Question::WoundsFor(ghast), "How many wounds does Mike deal to Ghast 1 (1 of 3 wounds)?"),
+        (Question::Reroll, "The dice show nothing. Which one does Mike reroll?"),
+        (Question::Convert, "How many symbols does Mike count as others?"),
+        (Question::Split(Seat(0)), "What does Mike heal?"),
+        (Question::Split(Seat(1)), "Mike decides: what does Ruth heal?"),
+        (Question::AssignWounds, "Who takes the wounds meant for Mike?"),
+        (Question::Reduce, "What does Mike avoid?"),
+        (Question::Instead, "Does Mike do something else instead?"),
+        (Question::LevelUp, "Which skill does Mike raise?"),
+        (Question::CopySkill, "Which skill does Mike copy?"),
+        (Question::BlockTrack, "Which track of Mike does the token block?"),
+        (Question::Order, "Several things happen at once. Mike decides: which comes first?"),
+        (Question::NextAttacker, "Mike decides: which enemy attacks next?"),
+        (Question::TradeCard, "Which card changes hands? Mike decides."),
+        (Question::TradeTo, "Who gets the card? Mike decides."),
+        (Question::Claim, "Does Mike claim a side of the card?"),
+        (Question::Discard, "Which card does Mike discard?"),
+        (Question::Lose, "Which card does Mike lose?"),
+        (Question::Investigate, "Does Mike investigate?"),
+        (Question::KeepMythos, "Which Mythos card does Mike resolve?"),
+        (Question::TakeCard, "Which card does Mike take?"),
+        (
+            Question::PutBack(MythosPile::Top),
+            "Which card does Mike put on top of the deck next? The last one is drawn first.",
+        ),
+        (
+            Question::PutBack(MythosPile::Bottom),
+            "Which card does Mike put under the deck next? The last one is drawn last.",
+        ),
+        (Question::PutBack(MythosPile::Discard), "Which card does Mike discard next?"),
+        (Question::Favour, "Which kind of enemy does Mike favour?"),
+        (Question::FewerDice, "How many standard dice does the attacker leave out? Mike decides."),
+        (Question::KeepRelic, "Which relic does Mike keep?"),
+        (Question::Branch, "Mike chooses. What happens?"),
+        (Question::Vote, "What does Mike vote for?"),
+        (Question::Bid(Stake::Stress), "How much stress does Mike bid?"),
+        (Question::Bid(Stake::Wounds), "How many wounds does Mike bid?"),
+        (Question::Bid(Stake::Sanity), "How much sanity does Mike bid?"),
+        (Question::Bid(Stake::Token(token)), "How many tokens does Mike bid? (Fatigue token)"),
+        (Question::Enemy, "Mike chooses an enemy. Which one?"),
+        (Question::Investigator, "Mike chooses an investigator. Who is it?"),
+        (Question::Piece, "Mike chooses a piece. Which one?"),
+        (Question::Space, "Mike chooses a space. Which one?"),
+        (Question::Path(Mover::Enemy(ghast)), "Ghast 1 moves, Mike leads the way. Where to next?"),
+        (
+            Question::Path(Mover::Piece(Piece(1))),
+            "Jury member 2 (guilty) moves, Mike leads the way. Where to next?",
+        ),
+        (
+            Question::PlaceOf(Mover::Investigator(Seat(1))),
+            "The tile under Ruth leaves the map. Mike decides: where is Ruth placed?",
+        ),
+    ] {
+        let decision = asking(&scene, question);
+        assert_eq!(Narrator::english().question(scene.game.scenario(), scene.state(), &decision), told);
+    }
+}
+
+#[test]
+fn a_question_names_the_card_that_asks_and_the_dice_that_lie_there() {
+    let scene = fight();
+    let scenario = scene.game.scenario();
+    let card = scenario.episode.actions[0].name;
+    let ask = |question| {
+        let decision = Decision { source: card, ..asking(&scene, question) };
+        Narrator::english().question(scenario, scene.state(), &decision)
+    };
+    assert_eq!(ask(Question::Action), "Which action does Mike take, as Gather the jury says?");
+    assert_eq!(ask(Question::May), "Does Mike do what Gather the jury offers?");
+    let ghast = scene.figure("Ghast", 0);
+    assert_eq!(ask(Question::Ignore(ghast)), "Gather the jury is about to act. Does Mike ignore Ghast 1?");
+    let mut scene = fight();
+    scene.dice(&[Face::Success, Face::SuccessTentacle, Face::Elder, Face::Blank]);
+    scene.choose("Attack").choose("The Unnamable");
+    let dice = "success, success and tentacle, elder sign; bonus dice: blank";
+    assert_eq!(scene.asked(), format!("The dice show {dice}. Which one does Mike reroll?"));
+}
+
+#[test]
+fn every_option_says_what_it_does_where_it_is_offered() {
+    let scene = fight();
+    let (ghast, yard) = (scene.figure("Ghast", 0), scene.space("pub-yard"));
+    let ruth = Seat(1);
+    let william = Choice::Card(scene.seat(0).cards[0].card);
+    let token = TokenKind::from_index(fatigue(scene.game.scenario()));
+    let kind = scene.game.scenario().figures[ghast.index()];
+    let split = |stress: u8, wounds: u8| Choice::Split { stress, wounds };
+    let reduce = |wounds: bool, sanity: bool| Choice::Reduce { wounds, sanity };
+    let raised = "Raise Brawling to level 2: Your attack may have any number of targets in your space; split the \
+                  wounds among them.";
+    for (question, choice, told) in [
+        (Question::Action, Choice::Act { deed: Deed::Move, free: false }, "Move"),
+        (Question::Action, Choice::Act { deed: Deed::Move, free: true }, "Move (free)"),
+        (Question::Action, Choice::Act { deed: Deed::Attack, free: false }, "Attack"),
+        (Question::Action, Choice::Act { deed: Deed::Rest, free: false }, "Rest"),
+        (Question::Action, Choice::Act { deed: Deed::Trade, free: true }, "Trade (free)"),
+        (Question::Action, Choice::Pass, "Take no more actions"),
+        (Question::Spare, Choice::Pass, "Use nothing now"),
+        (Question::Step, Choice::Pass, "Stop moving"),
+        (Question::Sneak(yard), Choice::Pass, "Sneak past nobody else: the others follow"),
+        (Question::Carry, Choice::Pass, "Take nobody else along"),
+        (Question::ComeAlong(ruth), Choice::Pass, "Stay here"),
+        (Question::ExtraTarget, Choice::Pass, "Attack nobody else"),
+        (Question::Reroll, Choice::Pass, "Keep the dice"),
+        (Question::Convert, Choice::Pass, "Count none"),
+        (Question::Reduce, Choice::Pass, "Avoid nothing"),
+        (Question::AssignWounds, Choice::Pass, "Take them oneself"),
+        (Question::Instead, Choice::Pass, "No, go on as usual"),
+        (Question::TradeCard, Choice::Pass, "Trade no more"),
+        (Question::Claim, Choice::Pass, "Claim nothing"),
+        (Question::Discard, Choice::Pass, "Discard nothing"),
+        (Question::KeepRelic, Choice::Pass, "Keep none"),
+        (Question::Path(Mover::Enemy(ghast)), Choice::Pass, "Stop here"),
+        (Question::Bid(Stake::Stress), Choice::Pass, "Bid no more"),
+        (Question::May, Choice::Pass, "No"),
+        (Question::Order, Choice::Pass, "Nothing"),
+        (Question::May, Choice::Yes, "Yes"),
+        (Question::Carry, Choice::Yes, "Yes, take them along"),
+        (Question::ComeAlong(ruth), Choice::Yes, "Come along"),
+        (Question::Step, Choice::Space(yard), "Move to Pub yard (Ghast 1)"),
+        (Question::Path(Mover::Enemy(ghast)), Choice::Space(yard), "Go to Pub yard (Ghast 1)"),
+        (Question::Space, Choice::Space(yard), "Pub yard (Ghast 1)"),
+        (Question::Target, Choice::Enemy(ghast), "Attack Ghast 1 (1 of 3 wounds) in Pub yard"),
+        (Question::ExtraTarget, Choice::Enemy(ghast), "Also attack Ghast 1 (1 of 3 wounds) in Pub yard"),
+        (Question::Sneak(yard), Choice::Enemy(ghast), "Sneak past Ghast 1 (1 of 3 wounds)"),
+        (Question::NextAttacker, Choice::Enemy(ghast), "Ghast 1 (1 of 3 wounds) attacks"),
+        (Question::Enemy, Choice::Enemy(ghast), "Ghast 1 (1 of 3 wounds) in Pub yard"),
+        (Question::Carry, Choice::Investigator(ruth), "Take Ruth along"),
+        (Question::TradeTo, Choice::Investigator(ruth), "Give it to Ruth"),
+        (Question::AssignWounds, Choice::Investigator(ruth), "Ruth takes them"),
+        (Question::Investigator, Choice::Investigator(ruth), "Ruth in Town Square"),
+        (Question::Piece, Choice::Piece(Piece(3)), "Jury member 4 (guilty) in Crypt"),
+        (Question::TradeCard, william, "Hand over William, first husband"),
+        (Question::Discard, william, "Discard William, first husband"),
+        (Question::Lose, william, "William, first husband"),
+        (Question::AssignWounds, william, "William, first husband takes 1 wound"),
+        (Question::Favour, Choice::Kind(kind), "Ghast"),
+        (Question::WoundsFor(ghast), Choice::Number(1), "1 wound"),
+        (Question::AssignWounds, Choice::Number(2), "2 wounds"),
+        (Question::Convert, Choice::Number(0), "Count none"),
+        (Question::Convert, Choice::Number(2), "Count 2"),
+        (Question::FewerDice, Choice::Number(1), "1"),
+        (Question::Bid(Stake::Stress), Choice::Number(2), "Bid 2 stress"),
+        (Question::Bid(Stake::Wounds), Choice::Number(1), "Bid 1 wound"),
+        (Question::Bid(Stake::Sanity), Choice::Number(3), "Bid 3 sanity"),
+        (Question::Bid(Stake::Token(token)), Choice::Number(2), "Bid 2 × Fatigue token"),
+        (Question::Split(ruth), split(1, 2), "Heal 1 stress and 2 wounds"),
+        (Question::Split(ruth), split(0, 1), "Heal 1 wound"),
+        (Question::Split(ruth), split(0, 0), "Heal nothing"),
+        (Question::Reduce, reduce(true, true), "Suffer fewer wounds and lose less sanity"),
+        (Question::Reduce, reduce(true, false), "Suffer fewer wounds"),
+        (Question::Reduce, reduce(false, true), "Lose less sanity"),
+        (Question::Reduce, reduce(false, false), "Avoid nothing"),
+        (
+            Question::Reroll,
+            Choice::Reroll { paid: true, bonus: false, face: 0 },
+            "Reroll a die showing success (1 stress)",
+        ),
+        (
+            Question::Reroll,
+            Choice::Reroll { paid: false, bonus: true, face: 4 },
+            "Reroll a bonus die showing blank (free)",
+        ),
+        (Question::LevelUp, Choice::Skill(1), raised),
+        (Question::CopySkill, Choice::SkillOf { seat: ruth, slot: 1 }, "Stealth 2 of Ruth"),
+        (Question::BlockTrack, Choice::StressTrack, "Block the stress track"),
+        (Question::BlockTrack, Choice::WoundTrack, "Block the wound track"),
+    ] {
+        let decision = asking(&scene, question);
+        let said = Narrator::english().option(scene.game.scenario(), scene.state(), &decision, choice);
+        assert_eq!(said, told, "{question:?}");
+    }
+}
+
+#[test]
+fn to_stop_before_the_first_step_comes_to_nothing() {
+    let scene = fight();
+    for (question, told) in [
+        (Question::Step, "Stop without moving: nothing comes of the action"),
+        (Question::TradeCard, "Trade nothing: nothing comes of the action"),
+    ] {
+        let decision = Decision { first: true, ..asking(&scene, question) };
+        let said = Narrator::english().option(scene.game.scenario(), scene.state(), &decision, Choice::Pass);
+        assert_eq!(said, told);
+    }
+    // Nobody who is well has anything of a rest.
+    let mut scene = fight();
+    scene.edit(|state, scenario| {
+        state.seats[0].stress.marker = state.seats[0].stress.blocked;
+        state.seats[0].wounds.marker = 0;
+        state.seats[0].space = space(scenario, "bridge");
+    });
+    assert!(scene.options().contains(&"Rest: nothing comes of it now".to_owned()), "{:?}", scene.options());
+}
