@@ -6,7 +6,7 @@ use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
 use ritual_engine::movement::Mover;
 use ritual_engine::narrate::Narrator;
 use ritual_engine::state::{Phase, State};
-use ritual_tests::scene::{Scene, fatigue, space};
+use ritual_tests::scene::{Scene, fatigue};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{awaken, give_insanity};
 
@@ -321,11 +321,6 @@ fn to_stop_before_the_first_step_comes_to_nothing() {
         assert_eq!(said, told);
     }
     // Nobody who is well has anything of a rest.
-    let mut scene = fight();
-    scene.edit(|state, scenario| {
-        state.seats[0].stress.marker = state.seats[0].stress.blocked;
-        state.seats[0].wounds.marker = 0;
-        state.seats[0].space = space(scenario, "bridge");
-    });
+    let scene = Scene::new(&["mike", "ruth"]);
     assert!(scene.options().contains(&"Rest: nothing comes of it now".to_owned()), "{:?}", scene.options());
 }
