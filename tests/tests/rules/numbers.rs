@@ -2,10 +2,11 @@
 
 use ritual_engine::Session;
 use ritual_engine::decision::{Choice, Deed, Question};
+use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{EpisodeAction, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
-use ritual_table::{ONE, Seen as _};
+use ritual_table::{Game as _, ONE, Seen as _};
 use ritual_tests::scene::{Scene, figure, space};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{awaken, discard_symbols, give_discovery, give_relic, ignite, jury, put, tire};
@@ -516,4 +517,72 @@ fn of_keys_that_are_held() {
     let held = ["you: pieces held", "1st to the left: pieces held", "pieces held", "pieces on the map", "goal spaces"];
     // The locks lie on the map; somebody is to go to the Spire.
     assert_eq!(held.map(seen), [16, 2 * 16, 3 * 8, 3 * 5, 6]);
+}
+
+/// Asserts some numbers of the position, as the one who decides sees it.
+fn assert_some(what: &str, scene: &Scene, expected: &[Number<'_>]) {
+    let mut numbers = vec![0; Session::POSITION.len()];
+    scene.game.see(scene.game.decider(), &mut numbers);
+    let (names, numbers): (Vec<&str>, Vec<i8>) = Session::POSITION
+        .iter()
+        .copied()
+        .zip(numbers)
+        .filter(|(name, _)| expected.iter().any(|(label, _)| label == name))
+        .unzip();
+    let expected: Vec<(String, i8)> = owned(expected).collect();
+    assert_seen(what, &names, &numbers, &expected);
+}
+
+#[test]
+fn of_what_is_under_way() {
+    let mut scene = in_a_fight();
+    scene.pick(|choice| choice == Choice::Act { deed: Deed::Move, free: false });
+    assert_some("a move", &scene, &[("asked: step", ONE), ("spaces left to move", 3 * 12), ("sneaks left", 0)]);
+    scene.pick(|choice| matches!(choice, Choice::Space(_)));
+    assert_some("a step later", &scene, &[("asked: step", ONE), ("spaces left to move", 2 * 12)]);
+
+    let mut scene = Scene::new(&["mike"]);
+    scene.dice(&[Face::Success, Face::Blank]);
+    scene.resume(TurnAt::Encounter, |state, scenario| put(state, scenario, "Cultist", 0, "bridge"));
+    assert_some(
+        "an attack of an enemy",
+        &scene,
+        &[
+            ("you: actions left", 0),
+            ("phase: actions", 0),
+            ("phase: encounter", ONE),
+            ("asked: reroll", ONE),
+            ("rolling: attack", 0),
+            ("rolling: attacked", ONE),
+            ("dice rolled", 2 * 10),
+            ("successes rolled", 12),
+            ("dice without a success", 10),
+            // That of Toughness.
+            ("free rerolls", 16),
+            ("successes needed", 0),
+            ("danger of the attacker", 6 * 2),
+            ("attackers to come", 8),
+        ],
+    );
+
+    // Everybody raises stress, and is wounded instead where that cannot be; William may take the wound.
+    let mut scene = Scene::new(&["mike"]);
+    scene.draw_mythos("Midnight bells", |state, scenario| {
+        state.seats[0].stress.marker = 4;
+        give_discovery(state, scenario, 0, "First husband", 0);
+    });
+    assert_some(
+        "wounds of a card",
+        &scene,
+        &[
+            ("phase: Mythos", ONE),
+            ("you: no stress can be raised", ONE),
+            ("asked: assign wounds", ONE),
+            ("stress to come", 12),
+            ("wounds to come", 14),
+            ("sanity to come", 0),
+            ("a card is being resolved", 16),
+            ("attackers to come", 0),
+        ],
+    );
 }
