@@ -146,16 +146,10 @@ fn each_event_says_what_is_met_in_it_and_how() {
             vec!["Seen relic fear-of-the-unknown/disturbing-amulet"],
         ),
         (Event::EnemySummoned { figure: ghast, space: gaol }, vec!["Seen enemy fear-of-the-unknown/ghast"]),
-        (
-            Event::EnemyKilled { figure: ghast, space: gaol, by: ruth },
-            vec!["Died enemy fear-of-the-unknown/ghast"],
-        ),
+        (Event::EnemyKilled { figure: ghast, space: gaol, by: ruth }, vec!["Died enemy fear-of-the-unknown/ghast"]),
         (Event::InvestigatorMoved { seat: ruth, from: gaol, to: pub_house }, vec!["Seen space pub"]),
         (Event::InvestigatorPlaced { seat: ruth, to: pub_house }, vec!["Seen space pub"]),
-        (
-            Event::InvestigatorDied { seat: ruth },
-            vec!["Died investigator fear-of-the-unknown/ruth", "Died space gaol"],
-        ),
+        (Event::InvestigatorDied { seat: ruth }, vec!["Died investigator fear-of-the-unknown/ruth", "Died space gaol"]),
         (Event::SkillRaised { seat: ruth, slot: 0 }, vec!["Seen skill fear-of-the-unknown/sly"]),
         (Event::SkillRaised { seat: ruth, slot: 1 }, vec!["Seen skill core/stealth"]),
         (Event::SkillRaised { seat: ruth, slot: 2 }, vec!["Seen skill core/swiftness"]),
