@@ -1,11 +1,12 @@
 //! What the table, the questions and the options say in words.
 
-use ritual_content::language::MythosPile;
+use ritual_content::language::{Gate, MythosPile, RollKind, Symbol};
 use ritual_engine::decision::{Choice, Decision, Deed, Question, Stake};
-use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
+use ritual_engine::event::Event;
+use ritual_engine::ids::{EpisodeAction, Figure, Mask, Name, Piece, Seat, TokenKind, bit};
 use ritual_engine::movement::Mover;
 use ritual_engine::narrate::Narrator;
-use ritual_engine::state::{Phase, State};
+use ritual_engine::state::{Outcome, Phase, State};
 use ritual_tests::scene::{Scene, fatigue};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{awaken, give_insanity};
@@ -320,4 +321,186 @@ fn to_stop_before_the_first_step_comes_to_nothing() {
     // Nobody who is well has anything of a rest.
     let scene = Scene::new(&["mike", "ruth"]);
     assert!(scene.options().contains(&"Rest: nothing comes of it now".to_owned()), "{:?}", scene.options());
+}
+
+/// The log line of an event at the table of the fight.
+fn log(scene: &Scene, event: Event, cause: Name) -> Option<String> {
+    Narrator::english().event(scene.game.scenario(), scene.state(), &event, cause)
+}
+
+fn rolls(kind: RollKind, enemy: Figure, targets: Mask) -> Event {
+    Event::RollStarted {
+        kind,
+        seat: Seat(0),
+        enemy,
+        targets,
+        here: true,
+        action: EpisodeAction::NONE,
+        dice: 3,
+        against_self: false,
+        redirected: false,
+    }
+}
+
+#[test]
+fn what_happens_in_a_turn_is_told_in_a_line_each() {
+    let scene = fight();
+    let (mike, ghast, cultist) = (Seat(0), scene.figure("Ghast", 0), scene.figure("Cultist", 0));
+    let (nobody, yard) = (Figure::NONE, scene.space("pub-yard"));
+    let acts = |deed: Deed, free: bool| Event::ActionTaken { seat: mike, deed, free };
+    let counted = |successes: u8, elder_signs: u8, tentacles: u8| Event::SymbolsCounted {
+        successes,
+        elder_signs,
+        tentacles,
+    };
+    for (event, told) in [
+        (Event::TurnBegan { seat: mike }, "Mike's turn begins"),
+        (Event::TurnEnded { seat: mike }, "Mike's turn ends"),
+        (Event::PhaseBegan { phase: Phase::Mythos }, "A Mythos card is drawn"),
+        (Event::PhaseBegan { phase: Phase::Encounter }, "Now it is time to investigate or fight"),
+        (Event::PhaseBegan { phase: Phase::EndOfTurn }, "The turn comes to its end"),
+        (acts(Deed::Move, false), "Mike moves"),
+        (acts(Deed::Attack, false), "Mike attacks"),
+        (acts(Deed::Rest, false), "Mike rests"),
+        (acts(Deed::Trade, true), "Mike trades as a free action"),
+        (acts(Deed::Episode(EpisodeAction(0)), false), "Mike takes the action Gather the jury"),
+        (Event::ElderOneAdvanced { to: 5 }, "Tsathoggua advances to space 5 of 8 on the Summoning track"),
+        (Event::SummoningDue, "Tsathoggua comes at the next summoning check"),
+        (Event::ElderOneSummoned { space: yard }, "Tsathoggua comes to Pub yard"),
+        (Event::ElderOneRelocated { space: yard }, "Tsathoggua is now in Pub yard"),
+        (Event::StageDefeated { stage: 1, by: mike }, "Mike defeats Tsathoggua, stage II"),
+        (Event::StageDefeated { stage: 1, by: Seat::NONE }, "Tsathoggua, stage II is defeated"),
+        (Event::RitualDisrupted, "The ritual is disrupted"),
+        (
+            Event::GameEnded { outcome: Outcome::DeathBeforeSummoning },
+            "The investigators lose: one of them died before Tsathoggua was summoned",
+        ),
+        (Event::GameEnded { outcome: Outcome::EveryoneDead }, "The investigators lose: all of them are dead"),
+        (Event::GameEnded { outcome: Outcome::EndlessEffects }, "The game stops: effects of cards go on without end"),
+        (
+            rolls(RollKind::Attack, nobody, bit(ghast.index()) | bit(cultist.index())),
+            "Mike rolls to attack Cultist 1 and Ghast 1",
+        ),
+        (rolls(RollKind::Attack, nobody, 0), "Mike rolls to attack"),
+        (rolls(RollKind::Attacked, ghast, 0), "Ghast 1 attacks Mike"),
+        (rolls(RollKind::Fire, nobody, 0), "Mike rolls for fire"),
+        (rolls(RollKind::AgainstSelf, nobody, 0), "Mike rolls, and it is against them"),
+        (rolls(RollKind::Task, nobody, 0), "Mike rolls"),
+        (Event::DiceAdded { count: 2 }, "2 bonus dice are added"),
+        (Event::DiceRemoved { standard: 1, bonus: 2 }, "The attacker leaves out dice: 1 standard, 2 bonus"),
+        (Event::RerollsGranted { count: 2 }, "The roll has 2 free rerolls"),
+        (Event::DieRolled { bonus: false, face: 2 }, "A die shows success and tentacle"),
+        (Event::DieRolled { bonus: true, face: 4 }, "A bonus die shows blank"),
+        (
+            Event::DieRerolled { bonus: false, from: 5, to: 4, free: true },
+            "A die showing blank is rerolled for free and shows elder sign",
+        ),
+        (
+            Event::DieRerolled { bonus: false, from: 0, to: 3, free: false },
+            "A die showing success is rerolled and shows tentacle",
+        ),
+        (counted(2, 1, 0), "The roll counts 2 successes and elder sign"),
+        (counted(0, 0, 0), "The roll has no result"),
+        (
+            Event::SymbolsConverted { from: Symbol::ElderSign, count: 1, keep: false, successes: 2, tentacles: 1 },
+            "1 elder sign counted as 2 successes and tentacle",
+        ),
+        (Event::AttackWoundsAdded { count: 1 }, "The attack deals 1 wound more"),
+        (Event::TentaclesPrevented { count: 2 }, "2 tentacles do no harm"),
+    ] {
+        assert_eq!(log(&scene, event, Name(0)).as_deref(), Some(told), "{event:?}");
+    }
+    for event in [Event::RollEnded, Event::NothingUsed { seat: mike, late: true }, Event::RollDropped { index: 0 }] {
+        assert_eq!(log(&scene, event, Name(0)), None, "{event:?}");
+    }
+}
+
+#[test]
+fn what_happens_to_somebody_is_told_with_what_it_comes_to() {
+    let scene = fight();
+    let scenario = scene.game.scenario();
+    let (mike, ruth, ghast) = (Seat(0), Seat(1), scene.figure("Ghast", 0));
+    let (yard, pub_house, jury) = (scene.space("pub-yard"), scene.space("pub"), Piece(1));
+    let token = TokenKind::from_index(fatigue(scenario));
+    let kind = scenario.figures[ghast.index()];
+    let [william, pistol] = [0, 1].map(|card: usize| scene.seat(0).cards[card].card);
+    for (event, told) in [
+        (Event::InvestigatorMoved { seat: ruth, from: yard, to: pub_house }, "Ruth moves from Pub yard to Pub"),
+        (Event::InvestigatorPlaced { seat: ruth, to: yard }, "Ruth is placed in Pub yard"),
+        (Event::SneakedPast { seat: ruth, figure: ghast }, "Ruth sneaks past Ghast 1"),
+        (Event::InvestigatorDied { seat: ruth }, "Ruth is eliminated"),
+        (Event::ThresholdReached { seat: ruth, bonus_die: false }, "Ruth reaches a threshold"),
+        (Event::ThresholdReached { seat: ruth, bonus_die: true }, "Ruth reaches a threshold and gains a bonus die"),
+        (Event::SkillRaised { seat: ruth, slot: 1 }, "Ruth raises Stealth to level 2"),
+        (Event::RestBegan { points: 3 }, "The rest heals up to 3 points"),
+        (Event::RestLessened { by: 1 }, "The rest heals 1 point less"),
+        (Event::StressRaised { seat: mike, by: 1 }, "Mike raises stress by 1, to 2 of 4"),
+        (Event::StressHealed { seat: mike, by: 1 }, "Mike heals 1 stress, now 2 of 4"),
+        (Event::WoundsSuffered { seat: ruth, wounds: 2, by_roll: false }, "Ruth suffers 2 wounds, now 3 of 5"),
+        (Event::WoundsHealed { seat: ruth, by: 1 }, "Ruth heals 1 wound, now 3 of 5"),
+        (Event::SanityLost { seat: ruth, by: 1 }, "Ruth loses 1 sanity, 9 of 20 lost"),
+        (Event::TrackBlocked { seat: mike, token, stress: true }, "Mike puts 1 Fatigue token on the stress track"),
+        (Event::TrackFreed { seat: mike, token, stress: false }, "Mike takes 1 Fatigue token off the wound track"),
+        (Event::TokenGained { seat: mike, token }, "Mike gains 1 Fatigue token"),
+        (Event::TokenLost { seat: mike, token }, "Mike loses 1 Fatigue token"),
+        (Event::CountersAdded { seat: mike, count: 1 }, "Mike puts 1 counter on Megalomania"),
+        (Event::FireTaken { seat: mike, count: 1 }, "Mike takes 1 fire"),
+        (Event::FireWentOut { seat: mike }, "The fire of Mike goes out"),
+        (Event::EnemyMoved { figure: ghast, from: pub_house, to: yard }, "Ghast 1 moves from Pub to Pub yard"),
+        (Event::EnemyFollowed { figure: ghast, to: yard }, "Ghast 1 follows to Pub yard"),
+        (Event::EnemyPlaced { figure: ghast, to: yard }, "Ghast 1 is placed in Pub yard"),
+        (Event::EnemySummoned { figure: ghast, space: yard }, "Ghast 1 is summoned in Pub yard"),
+        (Event::SummoningSkipped { enemy: kind }, "Ghast cannot be summoned"),
+        (Event::EnemyWounded { figure: ghast, wounds: 1 }, "Ghast 1 suffers 1 wound, now 1 of 3"),
+        (Event::EnemyHealed { figure: ghast }, "Ghast 1 loses all its wounds"),
+        (Event::EnemyKilled { figure: ghast, space: yard, by: mike }, "Mike kills Ghast 1 in Pub yard"),
+        (Event::EnemyKilled { figure: ghast, space: yard, by: Seat::NONE }, "Ghast 1 dies in Pub yard"),
+        (Event::EnemyReturned { figure: ghast, space: yard }, "Ghast 1 goes from Pub yard back to the reserve"),
+        (Event::EnemyMarked { figure: ghast, token }, "Ghast 1 gets 1 Fatigue token"),
+        (Event::EnemyUnmarked { figure: ghast, token }, "Ghast 1 loses 1 Fatigue token"),
+        (Event::AttackRedirected { figure: ghast, to: ruth }, "The attack of Ghast 1 is redirected to Ruth"),
+        (Event::EnemyFavoured { seat: mike, enemy: kind }, "Mike favours Ghast from now on"),
+        (Event::VoteTied, "The vote is a tie, and nothing happens"),
+        (Event::BidMade { seat: ruth, bid: 2 }, "Ruth bids 2"),
+        (Event::BiddingLeft { seat: ruth }, "Ruth bids no more"),
+        (Event::BiddingWon { seat: ruth, bid: 2 }, "The bid of Ruth wins: 2"),
+        (
+            Event::PieceMoved { piece: jury, from: pub_house, to: yard },
+            "Jury member 2 (guilty) moves from Pub to Pub yard",
+        ),
+        (Event::PieceFlipped { piece: jury, side: 0 }, "Jury member 2 (guilty) is turned to guilty"),
+        (Event::PieceRemoved { piece: jury }, "Jury member 2 (guilty) leaves the map"),
+        (Event::PieceAdded { piece: jury, space: yard, side: 0 }, "Jury member 2 (guilty) is put in Pub yard"),
+        (Event::PieceTaken { seat: ruth, piece: jury }, "Ruth draws 1 Jury member"),
+        (Event::PieceReturned { piece: jury }, "1 Jury member goes back to the pile"),
+        (Event::PieceTraded { from: mike, to: ruth, piece: jury }, "Mike hands 1 Jury member over to Ruth"),
+        (Event::GateMoved { gate: Gate::Red, to: yard }, "The red gate is in Pub yard now"),
+        (Event::PassageClosed { from: yard, to: pub_house }, "The way between Pub yard and Pub is closed"),
+        (Event::PassageOpened { from: yard, to: pub_house }, "A passage opens between Pub yard and Pub"),
+        (Event::FireAdded { space: yard, count: 1 }, "1 fire breaks out in Pub yard"),
+        (Event::FireRemoved { space: yard, count: 2 }, "2 fire goes out in Pub yard"),
+        (Event::MythosShuffled, "The Mythos deck is shuffled"),
+        (
+            Event::CompanionWounded { seat: mike, card: william, wounds: 1, by_roll: false },
+            "William, first husband takes 1 wound",
+        ),
+        (Event::CardTraded { from: mike, to: ruth, card: pistol, healed: false }, "Mike gives Pistol to Ruth"),
+        (Event::CardStolen { from: mike, to: ruth, figure: Figure::NONE, card: pistol }, "Ruth takes Pistol from Mike"),
+        (
+            Event::CardStolen { from: mike, to: Seat::NONE, figure: ghast, card: pistol },
+            "Ghast 1 takes Pistol from Mike",
+        ),
+        (Event::CardGivenBack { figure: ghast, to: mike, card: pistol }, "Ghast 1 gives Pistol back to Mike"),
+        (Event::CardTurned { seat: mike, card: pistol }, "Mike turns a card: Pistol counts now"),
+        (Event::CardDiscarded { seat: mike, card: pistol }, "Mike discards a card of The town sheriff"),
+        (Event::CardDropped { figure: ghast, card: pistol }, "The town sheriff that Ghast 1 carried is discarded"),
+    ] {
+        assert_eq!(log(&scene, event, Name(0)).as_deref(), Some(told), "{event:?}");
+    }
+    // What was at work is told where the line does not name it.
+    let card = scenario.episode.actions[0].name;
+    let healed = log(&scene, Event::WoundsHealed { seat: ruth, by: 1 }, card);
+    assert_eq!(healed.as_deref(), Some("Ruth heals 1 wound, now 3 of 5 (Gather the jury)"));
+    let taken = Event::ActionTaken { seat: ruth, deed: Deed::Episode(EpisodeAction(0)), free: false };
+    assert_eq!(log(&scene, taken, card).as_deref(), Some("Ruth takes the action Gather the jury"));
 }
