@@ -136,7 +136,9 @@ impl Tally {
         add_outcomes(&mut self.lost, other.lost);
         for (outcome, games) in other.first {
             let first = self.first.entry(outcome).or_default();
-            games.into_iter().for_each(|game| keep_first(first, game));
+            for game in games {
+ keep_first(first, game);
+ }
         }
         self.turns.merge(&other.turns);
         self.decisions = self.decisions.saturating_add(other.decisions);

@@ -95,9 +95,8 @@ fn is_needed(cx: &Cx<'_>, pack: &Entry<Pack>, other: &str) -> bool {
 /// Returns whether a pack changes or translates others, or says a name that the documents of `home` use.
 fn speaks(cx: &Cx<'_>, home: &str, pack: &str) -> bool {
     let names: BTreeSet<&str> = documents(cx, home).flat_map(|it| &it.names).map(|name| name.text.as_str()).collect();
-    documents(cx, pack).any(|document| {
-        matches!(document.kind, Kind::Override | Kind::Translation) || says_any(document.plain, &names)
-    })
+    documents(cx, pack)
+        .any(|document| matches!(document.kind, Kind::Override | Kind::Translation) || says_any(document.plain, &names))
 }
 
 /// Returns whether plain data has one of some texts as a value or a key.

@@ -79,7 +79,11 @@ fn parts_that_are_merged_say_what_one_run_says() {
     things.insert("99999".to_owned(), some);
     fs::write(&lie, strange.to_string()).unwrap();
     let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
-    assert!(refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"), "{}", refused.err);
+    assert!(
+        refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"),
+        "{}",
+        refused.err
+    );
     assert!(refused.out.is_empty(), "{}", refused.out);
 }
 
@@ -264,7 +268,8 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
     let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
-    let worked_out = ["kind", "id", "title", "turn", "game", "won_with", "won_without", "change", "impact", "enough", "sure"];
+    let worked_out =
+        ["kind", "id", "title", "turn", "game", "won_with", "won_without", "change", "impact", "enough", "sure"];
     has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
     assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
     assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));

@@ -155,8 +155,7 @@ fn the_folder_of_packs_can_be_named_by_an_option_everywhere() {
     assert!(said.out.starts_with("packs/test is already in version"), "{}", said.out);
     let said = ran(&["edit", "--content", "no-such-folder"]).ends_with(2);
     assert!(said.err.contains("no-such-folder"), "{}", said.err);
-    for args in
-        [&["build", "packs"][..], &["strength", "packs"], &["migrate", "packs"], &["compare", "packs", "packs"]]
+    for args in [&["build", "packs"][..], &["strength", "packs"], &["migrate", "packs"], &["compare", "packs", "packs"]]
     {
         let said = ran(&[args, &["--content", "packs"]].concat()).ends_with(2);
         assert!(said.err.contains("cannot be used with"), "{args:?}: {}", said.err);
@@ -166,9 +165,7 @@ fn the_folder_of_packs_can_be_named_by_an_option_everywhere() {
 #[test]
 fn a_word_is_the_id_of_a_pack_before_it_is_a_folder() {
     let folder = tempfile::tempdir().unwrap();
-    for (home, id, name) in
-        [("content/held", "held", "Shelf"), ("held", "held", "Beside"), ("lone", "lone", "Lone")]
-    {
+    for (home, id, name) in [("content/held", "held", "Shelf"), ("held", "held", "Beside"), ("lone", "lone", "Lone")] {
         let home = folder.path().join(home);
         fs::create_dir_all(&home).unwrap();
         fs::write(home.join("pack.yaml"), MANIFEST.replace("test", id).replace("Test", name)).unwrap();

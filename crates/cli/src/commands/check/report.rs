@@ -137,8 +137,8 @@ impl Reports {
             Form::Human if self.shows_all => {
                 let mut findings = findings.to_vec();
                 for finding in &mut findings {
- finding.cause = None;
- }
+                    finding.cause = None;
+                }
                 writers::human(&findings, files, is_styled, out)
             }
             Form::Human => writers::human(findings, files, is_styled, out),
