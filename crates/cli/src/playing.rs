@@ -182,6 +182,7 @@ pub(crate) fn record(
         drawn_from: seats.drawn_from(),
         seed: batch.seed,
         stream: number,
+        changes: Vec::new(),
         turns,
         outcome: game.outcome().map(|outcome| outcome.to_string()),
     })

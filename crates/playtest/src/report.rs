@@ -137,8 +137,8 @@ impl Tally {
         for (outcome, games) in other.first {
             let first = self.first.entry(outcome).or_default();
             for game in games {
- keep_first(first, game);
- }
+                keep_first(first, game);
+            }
         }
         self.turns.merge(&other.turns);
         self.decisions = self.decisions.saturating_add(other.decisions);

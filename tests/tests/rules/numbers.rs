@@ -37,9 +37,9 @@ fn owned(numbers: &[Number<'_>]) -> impl Iterator<Item = (String, i8)> {
 fn assert_position(what: &str, scene: &Scene, seat: usize, people: &[(&str, &[Number<'_>])], table: &[Number<'_>]) {
     let mut numbers = vec![0; Session::POSITION.len()];
     scene.game.see(seat, &mut numbers);
-    let of_people = people.iter().flat_map(|(who, numbers)| {
-        numbers.iter().map(move |(label, number)| (format!("{who}: {label}"), *number))
-    });
+    let of_people = people
+        .iter()
+        .flat_map(|(who, numbers)| numbers.iter().map(move |(label, number)| (format!("{who}: {label}"), *number)));
     let expected: Vec<(String, i8)> = of_people.chain(owned(table)).collect();
     assert_seen(what, Session::POSITION, &numbers, &expected);
 }
@@ -259,8 +259,8 @@ fn of_a_roll_in_a_fight() {
         ("nearness to you", ONE / 3),
     ];
     let all = unnamable + 2 * cultist + 2 * ghast;
-    let near_mike = unnamable + cultist + (cultist + 2 * ghast) / 2;
-    let near_ruth = ghast + (unnamable + cultist) / 2;
+    let near_mike = unnamable + cultist + i8::midpoint(cultist, 2 * ghast);
+    let near_ruth = ghast + i8::midpoint(unnamable, cultist);
     assert_position(
         "a roll in a fight",
         &scene,
@@ -378,8 +378,8 @@ fn of_a_turn_with_the_elder_one_on_the_map() {
             ("Discovery cards in the deck", 15 * 3),
             ("enemies on the map", 3 * 5),
             ("monsters on the map", 8),
-            ("danger on the map", (spawn + cultist) / 2),
-            ("danger to investigators", spawn / 2 + (spawn + cultist) / 2),
+            ("danger on the map", i8::midpoint(spawn, cultist)),
+            ("danger to investigators", spawn / 2 + i8::midpoint(spawn, cultist)),
             ("fire in the reserve", 12 * 4),
             ("pieces on the map", 2 * 5),
             ("pieces out of the game", 2 * 5),
@@ -492,12 +492,8 @@ fn of_targets_and_of_dice_to_reroll() {
     assert_option(&scene, free(2), &with_tentacle);
     let elder_sign = [("a reroll", ONE), ("from somewhere in the list", 16), ("reroll: its elder signs", 20)];
     assert_option(&scene, free(4), &elder_sign);
-    let blank = [
-        ("a reroll", ONE),
-        ("from somewhere in the list", 56),
-        ("reroll: paid", ONE),
-        ("reroll: a bonus die", ONE),
-    ];
+    let blank =
+        [("a reroll", ONE), ("from somewhere in the list", 56), ("reroll: paid", ONE), ("reroll: a bonus die", ONE)];
     assert_option(&scene, Choice::Reroll { paid: true, bonus: true, face: 4 }, &blank);
 }
 

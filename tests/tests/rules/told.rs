@@ -348,11 +348,8 @@ fn what_happens_in_a_turn_is_told_in_a_line_each() {
     let (mike, ghast, cultist) = (Seat(0), scene.figure("Ghast", 0), scene.figure("Cultist", 0));
     let (nobody, yard) = (Figure::NONE, scene.space("pub-yard"));
     let acts = |deed: Deed, free: bool| Event::ActionTaken { seat: mike, deed, free };
-    let counted = |successes: u8, elder_signs: u8, tentacles: u8| Event::SymbolsCounted {
-        successes,
-        elder_signs,
-        tentacles,
-    };
+    let counted =
+        |successes: u8, elder_signs: u8, tentacles: u8| Event::SymbolsCounted { successes, elder_signs, tentacles };
     for (event, told) in [
         (Event::TurnBegan { seat: mike }, "Mike's turn begins"),
         (Event::TurnEnded { seat: mike }, "Mike's turn ends"),
