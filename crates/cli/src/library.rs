@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, sort_by_place, writers};
 use ritual_disk::{Found, Unread};
-use ritual_validator::{Checked, Codes, Review};
+use ritual_validator::{Checked, Codes, Review, keeps_from_reading};
 
 use crate::broken::is_test;
 use crate::options::Format;
@@ -21,6 +21,8 @@ pub(crate) struct Library {
     shown: Vec<String>,
     /// The findings that comments excuse, by place.
     excused: Vec<Diagnostic>,
+    /// The codes of findings that are not shown and say why a document is left out.
+    hidden: Vec<&'static str>,
     /// How many packs there are.
     n_packs: usize,
     /// How many files they have.
@@ -58,7 +60,7 @@ impl Library {
         }
         sort_by_place(&mut findings, &loaded.files);
         sort_by_place(&mut excused, &loaded.files);
-        Self { loaded, findings, counts, shown, excused, n_packs, n_files }
+        Self { loaded, findings, counts, shown, excused, hidden: Vec::new(), n_packs, n_files }
     }
 
     /// Shows what a review says, about what was asked for; there are no documents in it.
@@ -69,7 +71,7 @@ impl Library {
         sort_by_place(&mut excused, &loaded.files);
         let n_files = loaded.files.paths().count();
         let n_packs = review.shelf().folders().count();
-        Self { loaded, findings, counts, shown, excused, n_packs, n_files }
+        Self { loaded, findings, counts, shown, excused, hidden: Vec::new(), n_packs, n_files }
     }
 
     /// The documents.
@@ -106,6 +108,13 @@ impl Library {
         self.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it)));
     }
 
+    /// Keeps the findings of some codes, and remembers which of the others say why a document is left out.
+    pub(crate) fn show_only(&mut self, codes: &Codes) {
+        let others = self.findings.iter().map(|finding| finding.code).filter(|code| !codes.shows(code));
+        self.hidden.extend(others.filter(|code| keeps_from_reading(code)));
+        self.retain(|finding| codes.shows(finding.code));
+    }
+
     /// Keeps the findings that some sense of `keeps` wants.
     pub(crate) fn retain(&mut self, keeps: impl Fn(&Diagnostic) -> bool) {
         self.change_all(|findings| findings.retain(|finding| keeps(finding)));
@@ -138,6 +147,11 @@ impl Library {
     /// The findings, by place.
     pub(crate) fn findings(&self) -> &[Diagnostic] {
         &self.findings
+    }
+
+    /// The codes of findings that are not shown and say why a document is left out.
+    pub(crate) fn hidden(&self) -> &[&'static str] {
+        &self.hidden
     }
 
     /// The texts.
