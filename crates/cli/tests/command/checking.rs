@@ -72,6 +72,27 @@ fn what_is_wrong_with_settings_is_said_at_its_line() {
 }
 
 #[test]
+fn settings_that_are_no_file_are_not_passed_over() {
+    let folder = pack(&[]);
+    fs::create_dir(folder.path().join("ritual.toml")).unwrap();
+    let ran = check(folder.path(), &["packs"]).ends_with(2);
+    assert!(ran.err.contains("cannot read `ritual.toml`: "), "{}", ran.err);
+    check(folder.path(), &["packs", "--no-config"]).ends_with(0);
+}
+
+#[test]
+fn a_pack_of_folders_is_missed_when_its_manifest_is_lost() {
+    let folder = pack(&[]);
+    let lost = folder.path().join("packs/lost/tokens/more");
+    fs::create_dir_all(&lost).unwrap();
+    fs::write(lost.join("key.yaml"), KEY).unwrap();
+    fs::write(folder.path().join("packs/test/tokens.YAML"), KEY).unwrap();
+    let ran = check(folder.path(), &["packs", "--format", "line"]).ends_with(1);
+    assert!(ran.out.contains("packs/lost/pack.yaml:1:1: error[pack/missing-manifest]"), "{}", ran.out);
+    assert!(ran.out.contains("packs/test/tokens.YAML:1:1: error[file/unknown-kind]"), "{}", ran.out);
+}
+
+#[test]
 fn a_project_says_where_its_packs_are() {
     let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
     check(folder.path(), &[]).ends_with(2);
