@@ -88,7 +88,7 @@ fn a_pack_of_folders_is_missed_when_its_manifest_is_lost() {
     fs::write(lost.join("key.yaml"), KEY).unwrap();
     fs::write(folder.path().join("packs/test/tokens.YAML"), KEY).unwrap();
     let ran = check(folder.path(), &["packs", "--format", "line"]).ends_with(1);
-    assert!(ran.out.contains("packs/lost/pack.yaml:1:1: error[pack/missing-manifest]"), "{}", ran.out);
+    assert!(ran.out.contains("packs/lost/pack.yaml: error[pack/missing-manifest]"), "{}", ran.out);
     assert!(ran.out.contains("packs/test/tokens.YAML:1:1: error[file/unknown-kind]"), "{}", ran.out);
 }
 
