@@ -222,8 +222,7 @@ fn advances_of<'c>(counting: Counting<'_>, position: usize, document: &'c Docume
         let path = keys.iter().fold(Path::root(), |path, key| path.key(key));
         let Some(steps) = document.read::<Vec<Step>>(&path) else { continue };
         let home = &*document.id.pack;
-        let telling =
-            Telling { home, this: None, that: None, turned: None, counting: Some(counting), is_yours: false };
+        let telling = Telling { home, this: None, that: None, turned: None, counting: Some(counting), is_yours: false };
         let (route, deeds) = (document.at(&path), deeds_of(&telling, &steps));
         let is_foreseen = is_foreseen(document, &path, &deeds);
         found.push(Answer { position, id: document.id, route, moment: Moment::Advance, deeds, is_foreseen });
