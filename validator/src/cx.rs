@@ -13,6 +13,7 @@ pub(crate) mod most;
 pub(crate) mod overrides;
 pub(crate) mod picked;
 pub(crate) mod range;
+pub(crate) mod renamed;
 pub(crate) mod sight;
 pub(crate) mod steps;
 mod table;

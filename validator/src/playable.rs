@@ -30,6 +30,8 @@ fn scenarios(catalogue: &Catalogue, sound: &BTreeSet<&str>) -> Vec<Diagnostic> {
         let error = try_compile(catalogue, id).err()?;
         let message = format!("`{id}` cannot be played: {error}");
         let finding = Diagnostic::error(SCENARIO, message, entry.route.key("id"));
+        // Scenarios that share a part share its faults.
+        let finding = finding.follows_from(format!("scenarios that cannot be played: {error}"));
         Some(finding.help("correct what the message names; every part of the scenario is fine on its own"))
     });
     found.collect()

@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
-use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
+use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _, told};
 use ritual_engine::Session;
 use ritual_playtest::network::Network;
 use ritual_validator::example::{self, examples};
-use ritual_validator::{Budget, CHECKS, FEASIBILITY, LOADING, check, check_all, feasibility, page};
+use ritual_validator::{Budget, CHECKS, FEASIBILITY, LOADING, check, check_all, feasibility, page, sort_by_cause};
 
 const HEADINGS: [&str; 4] = ["## What it finds", "## Why it matters", "## Example", "## Use instead"];
 
@@ -284,6 +284,29 @@ fn a_skill_may_name_what_one_of_its_episodes_has() {
         row("place/unknown", Severity::Error, "levels[1].abilities[0].steps[0].add_fire"),
     ];
     assert_eq!(found("sign", "chior")[..3], misspelt);
+}
+
+#[test]
+fn a_document_with_a_new_id_is_told_before_what_names_the_old_one() {
+    let enemy = "# file: enemies.yaml\nid: impp\nname: Imp\nsource: original\nclass: monster\nhealth: 2\nreserve: 2\n\
+        dice: { standard: 1 }\n";
+    let card = |id: &str| {
+        format!(
+            "- {{ id: {id}, name: {id}, source: original, text: An imp., symbol: false, \
+             summons: [{{ enemy: imp, at: your_space }}] }}\n"
+        )
+    };
+    let found = |cards: &[&str]| -> Vec<String> {
+        let cards: String = cards.iter().map(|id| card(id)).collect();
+        let (_, files, mut findings) = checked(packs(&format!("# file: mythos.yaml\n{cards}{enemy}")));
+        findings.retain(|finding| finding.code == "reference/unknown");
+        sort_by_cause(&mut findings, &files);
+        let told = told(&findings);
+        told.iter().map(|it| format!("{} and {}", it.finding.route, it.follows.len())).collect()
+    };
+    assert_eq!(found(&["call", "cry"]), ["example/enemies.yaml#id and 2"]);
+    // Once may be a slip of the pen.
+    assert_eq!(found(&["call"]), ["example/mythos.yaml#[0].summons[0].enemy and 0"]);
 }
 
 #[test]

@@ -115,6 +115,9 @@ pub(crate) fn set(
 /// The number of a counter, which a test may call by its name.
 fn number_of(info: &CounterInfo, id: &Id, written: &CounterNumber) -> Result<u8, String> {
     let value = match written {
+        CounterNumber::Number(number) if *number > info.at_most => {
+            return Err(format!("the counter never goes beyond {}", info.at_most));
+        }
         CounterNumber::Number(number) => return Ok(*number),
         CounterNumber::Value(value) => value,
     };
@@ -167,6 +170,8 @@ mod tests {
         let value = |value: &str| CounterNumber::Value(Id(value.into()));
         assert_eq!(number(&named, CounterNumber::Number(1)), Ok(1));
         assert_eq!(number(&named, value("heavy-rain")), Ok(1));
+        assert_eq!(number(&bare, CounterNumber::Number(9)), Ok(9));
+        assert_eq!(number(&bare, CounterNumber::Number(10)), Err("the counter never goes beyond 9".to_owned()));
         let unknown = "the counter `weather` has no value `calmm`; did you mean `calm`?";
         assert_eq!(number(&named, value("calmm")), Err(unknown.to_owned()));
         let bare = number(&bare, value("calm")).unwrap_err();

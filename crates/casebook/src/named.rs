@@ -3,12 +3,14 @@
 //! Nothing of it depends on what happens: a name that is not there now is there at no time, and the test would fail.
 
 use ritual_content::Id;
-use ritual_content::documents::{EnemyName, FittingEnemy, OptionName, PieceName, PlayEntry};
+use ritual_content::documents::{EnemyName, ExpectedTable, FittingEnemy, OptionName, PieceName, PlayEntry};
+use ritual_content::suggest;
 use ritual_diagnostic::Path;
 use ritual_engine::state::State;
 
+use crate::called;
 use crate::expected::differences;
-use crate::names::{At as _, Names, Wrong};
+use crate::names::{At as _, Names, Wrong, behind};
 
 /// Looks up what the entries of a play name; `at` is the way to them.
 pub(crate) fn of_play(names: Names<'_>, state: &State, entries: &[PlayEntry], at: &Path) -> Result<(), Wrong> {
@@ -32,10 +34,50 @@ fn of_entry(names: Names<'_>, state: &State, entry: &PlayEntry, at: &Path) -> Re
         PlayEntry::Asked(asked) => seat(asked.who.as_ref(), at.key("asked").key("who")),
         PlayEntry::Until(point) => seat(point.turn.as_ref(), at.key("until").key("turn")),
         // The table is another one by then; only what it says of names that are not there counts.
-        PlayEntry::Expect(wanted) => differences(names, state, wanted, &at.key("expect")).map(drop),
+        PlayEntry::Expect(wanted) => {
+            differences(names, state, wanted, &at.key("expect"))?;
+            possible(names, state, wanted, &at.key("expect"))
+        }
         // The values of an event may be what only comes into being, such as an ability that is granted.
         PlayEntry::Roll(_) | PlayEntry::Happened(_) | PlayEntry::NotHappened(_) => Ok(()),
     }
+}
+
+/// Complains about what never fits on the board of an investigator.
+fn possible(names: Names<'_>, state: &State, wanted: &ExpectedTable, at: &Path) -> Result<(), Wrong> {
+    for (id, it) in &wanted.investigators {
+        let at = at.key("investigators").key(id.as_str());
+        let seat = names.seat(state, id.as_str()).at(&at)?;
+        let Some(person) = state.seat(seat) else { continue };
+        let tracks = names.scenario.tracks_of(person.who);
+        let boards = [
+            ("stress", it.stress, tracks.stress),
+            ("wounds", it.wounds, tracks.wounds),
+            ("sanity_lost", it.sanity_lost, tracks.sanity),
+        ];
+        for (track, number, most) in boards {
+            if number.is_some_and(|number| number > most) {
+                return Err((at.key(track), format!("the track of `{id}` ends at {most}")));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Complains about a name of a rule or of a branch that no document of the scenario has anything for.
+///
+/// What can be an option of which sort is known when it is asked for.
+fn known(names: Names<'_>, word: &str, wanted: &str) -> Result<(), String> {
+    let (thing, _) = called::halves(wanted);
+    let keys = &names.scenario.keys;
+    let is_there = called::is_ability(names.scenario, thing)
+        || keys.iter().any(|key| called::fits(thing, key) || called::fits(thing, &key.to_lowercase()));
+    if is_there {
+        return Ok(());
+    }
+    let close = suggest::closest(called::document(thing), keys.iter().map(|key| called::document(key)));
+    let close = close.map(|close| format!("did you mean `{close}`?"));
+    Err(format!("no {word} of the scenario is called `{wanted}`{}", behind(close)))
 }
 
 /// Complains about a name in an option that the scenario or the table does not have, whatever is on offer.
@@ -54,6 +96,9 @@ pub(crate) fn of_option(names: Names<'_>, state: &State, wanted: &OptionName) ->
             side.as_ref().map(|side| names.side(kind, side)).transpose()?;
             at.as_ref().map(|at| names.space(at)).transpose().map(drop)
         }
+        OptionName::Ability(wanted) => known(names, "ability", wanted),
+        OptionName::Reaction(wanted) => known(names, "reaction", wanted),
+        OptionName::Branch(wanted) => known(names, "branch", wanted),
         _ => Ok(()),
     }
 }

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ritual_content::{Catalogue, Files, Loaded};
-use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, sort_by_place, writers};
+use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, Unread};
-use ritual_validator::{Checked, Codes, Review, keeps_from_reading};
+use ritual_validator::{Checked, Codes, Review, keeps_from_reading, sort_by_cause};
 
 use crate::broken::is_test;
 use crate::options::Format;
@@ -60,8 +60,8 @@ impl Library {
             say_why(&mut findings, it);
         }
         counts.errors += findings.len() - n_before;
-        sort_by_place(&mut findings, &loaded.files);
-        sort_by_place(&mut excused, &loaded.files);
+        sort_by_cause(&mut findings, &loaded.files);
+        sort_by_cause(&mut excused, &loaded.files);
         Self { loaded, findings, counts, shown, excused, hidden: Vec::new(), n_packs, n_files }
     }
 
@@ -69,8 +69,8 @@ impl Library {
     pub(crate) fn under_review(review: &Review, shown: Vec<String>) -> Self {
         let Checked { mut findings, counts, mut excused } = review.checked().clone();
         let loaded = Loaded { files: review.files().clone(), ..Loaded::default() };
-        sort_by_place(&mut findings, &loaded.files);
-        sort_by_place(&mut excused, &loaded.files);
+        sort_by_cause(&mut findings, &loaded.files);
+        sort_by_cause(&mut excused, &loaded.files);
         let n_files = loaded.files.paths().count();
         let n_packs = review.shelf().folders().count();
         Self { loaded, findings, counts, shown, excused, hidden: Vec::new(), n_packs, n_files }
@@ -100,7 +100,7 @@ impl Library {
     /// The findings and those that comments excuse, by place.
     pub(crate) fn with_excused(&self) -> Vec<Diagnostic> {
         let mut all = [self.findings(), self.excused()].concat();
-        sort_by_place(&mut all, &self.loaded.files);
+        sort_by_cause(&mut all, &self.loaded.files);
         all
     }
 
@@ -125,7 +125,7 @@ impl Library {
     /// Adds findings that were made otherwise.
     pub(crate) fn add(&mut self, findings: Vec<Diagnostic>) {
         self.findings.extend(findings);
-        sort_by_place(&mut self.findings, &self.loaded.files);
+        sort_by_cause(&mut self.findings, &self.loaded.files);
         self.counts = Counts::of(&self.findings);
     }
 

@@ -1,8 +1,9 @@
 //! One finding about content.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use crate::{Fix, Route, Severity};
+use crate::{Cause, Fix, Route, Severity};
 
 /// One finding: what is wrong (`message`), why (`label`, `related`) and what to do (`help`).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub struct Diagnostic {
     pub span: Option<Range<usize>>,
     /// The comment that excuses it; set once all findings are there.
     pub excuse: Option<Excuse>,
+    /// What it comes from, where others may come from the same.
+    pub cause: Option<Cause>,
 }
 
 /// A comment in the file of a finding that excuses it.
@@ -64,6 +67,7 @@ impl Diagnostic {
             fix: None,
             span: None,
             excuse: None,
+            cause: None,
         }
     }
 
@@ -117,6 +121,20 @@ impl Diagnostic {
     #[must_use]
     pub fn related_bytes(mut self, route: Route, span: Range<usize>, message: impl Into<String>) -> Self {
         self.related.push(Related { route, message: message.into(), span: Some(span) });
+        self
+    }
+
+    /// Names the cause, somewhere else, from which others may follow too.
+    #[must_use]
+    pub fn follows_from(mut self, cause: impl Into<Arc<str>>) -> Self {
+        self.cause = Some(Cause { name: cause.into(), is_here: false });
+        self
+    }
+
+    /// Names the cause that is here, and from which others follow.
+    #[must_use]
+    pub fn causes(mut self, cause: impl Into<Arc<str>>) -> Self {
+        self.cause = Some(Cause { name: cause.into(), is_here: true });
         self
     }
 

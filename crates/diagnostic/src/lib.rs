@@ -7,6 +7,7 @@
 //! INVARIANT: this crate knows no YAML, no rules, no file system and no terminal.
 //! INVARIANT: the writers share nothing but [`Diagnostic`] and [`Sources`].
 
+mod cause;
 mod diagnostic;
 mod fix;
 mod kind;
@@ -17,6 +18,7 @@ mod severity;
 mod sink;
 pub mod writers;
 
+pub use cause::{Cause, Told, told};
 pub use diagnostic::{Diagnostic, Excuse, Related};
 pub use fix::{Change, Edit, Fix, Safety};
 pub use kind::{FindingKind, anchor, url};

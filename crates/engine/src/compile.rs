@@ -32,7 +32,7 @@ use self::cards::fill_in_conditions;
 use self::compiler::Compiler;
 use self::digest::Digest;
 use self::ground::Ground;
-use self::library::{Cx, Library};
+use self::library::{Library, Origin};
 use self::table::Scope;
 use crate::ids::EnemyKind;
 use crate::program::{AbilitySet, ability_bit};
@@ -115,7 +115,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         return Err(CompileError::UnknownScenario(request.scenario.clone()));
     };
     let document = &request.apply(&entry.document);
-    let cx = Cx::new(Kind::Scenario, &entry.id);
+    let cx = Origin::new(Kind::Scenario, &entry.id);
     let mut library = Library::new(catalogue, digest);
     library.digest.add(Kind::Scenario, &entry.id, document);
     let rules = library.find(&catalogue.rules, &document.rules, cx)?;
@@ -124,7 +124,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
     let episode = library.find(&catalogue.episodes, &document.episode, cx)?;
     let elder_one = library.find(&catalogue.elder_ones, &document.elder_one, cx)?;
     let scope = Scope::of(catalogue, &entry.id.pack);
-    let ground = Ground::build(&mut library, episode, Cx::new(Kind::Episode, &episode.id))?;
+    let ground = Ground::build(&mut library, episode, Origin::new(Kind::Episode, &episode.id))?;
 
     // Queries ask for sets of figures and pieces, so these come before anything with effects.
     let mut compiler = Compiler::new(library, ground);

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use ritual_content::{Kind, Loaded, named};
-use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, sort_by_place, writers};
+use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, writers};
 use ritual_engine::scenario::Scenario;
-use ritual_validator::check_all;
+use ritual_validator::{check_all, sort_by_cause};
 
 use crate::error::failed;
 
@@ -27,7 +27,7 @@ impl Content {
             let mut sink = Sink::new();
             let loaded = ritual_content::load(packs, &mut sink);
             let mut findings = check_all(&loaded, sink).findings;
-            sort_by_place(&mut findings, &loaded.files);
+            sort_by_cause(&mut findings, &loaded.files);
             Ok(Self { loaded, findings })
         })
     }

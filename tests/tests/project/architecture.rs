@@ -250,6 +250,19 @@ fn made_colours(code: &str) -> Vec<String> {
     made
 }
 
+/// As methods, rules would share one name space, and a reader would not see in which file a rule is.
+#[test]
+fn rules_are_functions_in_the_room_of_their_rule() {
+    let engine = project().join("crates/engine/src");
+    let with_methods = sources(&engine).into_iter().filter(|file| {
+        let code = std::fs::read_to_string(file).unwrap_or_default();
+        code.lines().any(|line| line.starts_with("impl") && line.contains(" Cx<"))
+    });
+    let mut with_methods: Vec<_> = with_methods.filter_map(|file| Some(file.file_name()?.to_owned())).collect();
+    with_methods.sort();
+    assert_eq!(with_methods, ["cx.rs", "view.rs"]);
+}
+
 /// What a value works out once for itself is no global; what a `static` holds is.
 #[test]
 fn the_engine_holds_nothing_that_changes_outside_of_its_values() {

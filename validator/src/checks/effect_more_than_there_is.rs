@@ -1,5 +1,6 @@
 #![doc = include_str!("effect_more_than_there_is.md")]
 
+use ritual_content::Kind;
 use ritual_content::documents::Enemy;
 use ritual_content::language::{AddFire, Amount, Roll, Step, Suffer, Summon};
 use ritual_content::references::FoundPart;
@@ -27,6 +28,8 @@ enum Of<'c> {
     Figures(&'c str),
     /// Fire tokens.
     Fire,
+    /// Fire tokens, of all that the setup puts down up to this entry.
+    FireAtStart,
     /// What fits on a board, of everything together.
     Board(&'static str),
     /// Successes of one roll.
@@ -35,7 +38,7 @@ enum Of<'c> {
 
 impl Check for EffectMoreThanThereIs {
     const CODE: &'static str = "effect/more-than-there-is";
-    const SEVERITY: Severity = Severity::Warning;
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("effect_more_than_there_is.md");
     type Finding<'c> = TooMuch<'c>;
 
@@ -49,6 +52,7 @@ impl Check for EffectMoreThanThereIs {
                 }
             }
             let Some(most) = &most else { continue };
+            found.extend(burning(cx, document, most));
             let board = most.board();
             for At { path, value } in document.each::<Roll>() {
                 // Cards may help, and have to be paid for: a success for every point of a board is more than they give.
@@ -77,6 +81,8 @@ impl Check for EffectMoreThanThereIs {
     }
 
     fn describe(_: &Cx<'_>, TooMuch { document, path, wanted, most, of }: TooMuch<'_>) -> Diagnostic {
+        // A step does as much as it can, and a game with such a setup cannot begin.
+        let is_sure = matches!(of, Of::FireAtStart);
         let (message, help) = match of {
             Of::Figures(enemy) => (
                 format!("{wanted} figures of `{enemy}` are summoned, and there are never more than {most}"),
@@ -85,6 +91,10 @@ impl Check for EffectMoreThanThereIs {
             Of::Fire => (
                 format!("{wanted} fire tokens are put down, and there are never more than {most}"),
                 format!("write {most} at most"),
+            ),
+            Of::FireAtStart => (
+                format!("with these the setup puts down {wanted} fire tokens, and there are never more than {most}"),
+                format!("write {most} at most in all entries together; no scenario with this episode can be played"),
             ),
             Of::Board(kind) => (
                 format!("{wanted} {kind} are more than everything together that fits on a board, {most}"),
@@ -98,8 +108,26 @@ impl Check for EffectMoreThanThereIs {
                 "write a smaller number".to_owned(),
             ),
         };
-        Diagnostic::warning(Self::CODE, message, document.at(&path)).help(help)
+        let severity = if is_sure { Severity::Error } else { Severity::Warning };
+        Diagnostic::new(Self::CODE, severity, message, document.at(&path)).help(help)
     }
+}
+
+/// Finds the entry of a setup with which there is more fire than there ever is.
+fn burning<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'c>, most: &Most) -> Option<TooMuch<'c>> {
+    if document.kind != Kind::Episode {
+        return None;
+    }
+    let fire = &cx.catalogue.episodes.get(document.id)?.document.setup.fire;
+    let mut wanted = 0_u32;
+    for (index, entry) in fire.iter().enumerate() {
+        wanted = wanted.saturating_add(u32::from(entry.count));
+        if wanted > most.fire {
+            let path = Path::root().key("setup").key("fire").index(index).key("count");
+            return Some(TooMuch { document, path, wanted, most: most.fire, of: Of::FireAtStart });
+        }
+    }
+    None
 }
 
 /// Finds a number of figures or of fire that there never is.

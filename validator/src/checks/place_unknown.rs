@@ -94,11 +94,13 @@ impl Check for PlaceUnknown {
         if has_use {
             return Diagnostic::note(Self::CODE, message, route).help("there it has no use; nothing has to be done");
         }
+        let cause = format!("space {name} of {}", first.id);
         if let Some(used) = used {
             let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
-            return finding.help("the pack of that document knows nothing of this episode: use another one here");
+            let help = "the pack of that document knows nothing of this episode: use another one here";
+            return finding.follows_from(cause).help(help);
         }
-        let finding = Diagnostic::error(Self::CODE, message, route);
+        let finding = Diagnostic::error(Self::CODE, message, route).follows_from(cause);
         // What goes from episode to episode may mean a name of any of them.
         let meant = if is_common { episodes.as_slice() } else { std::slice::from_ref(first) };
         suggest::respell(finding, name, meant.iter().flat_map(|episode| space_names(&episode.document)))

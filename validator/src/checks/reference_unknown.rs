@@ -8,9 +8,18 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
+use crate::cx::renamed::{Renamed, cause, renamed};
 
 /// See the page.
 pub(super) struct ReferenceUnknown;
+
+/// What has something to do with a reference that leads nowhere.
+pub(super) enum Unknown<'c> {
+    /// The reference.
+    Dangling(Dangling<'c>),
+    /// The document that seems to be meant by several.
+    Renamed(Renamed<'c>),
+}
 
 /// A reference that leads nowhere.
 pub(super) struct Dangling<'c> {
@@ -28,10 +37,10 @@ impl Check for ReferenceUnknown {
     const CODE: &'static str = "reference/unknown";
     const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("reference_unknown.md");
-    type Finding<'c> = Dangling<'c>;
+    type Finding<'c> = Unknown<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Dangling<'c>> {
-        let mut found = Vec::new();
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unknown<'c>> {
+        let mut found: Vec<Unknown<'c>> = renamed(cx).into_iter().map(Unknown::Renamed).collect();
         let is_dangling = |pack: &str, kind: Kind, target: &FullId| {
             !cx.is_known(kind, target) && !is_in_missing_dependency(cx, pack, target)
         };
@@ -39,14 +48,14 @@ impl Check for ReferenceUnknown {
             let pack = &document.id.pack;
             for reference in &document.references {
                 if is_dangling(pack, reference.kind, &reference.target) {
-                    found.push(Dangling {
+                    found.push(Unknown::Dangling(Dangling {
                         pack,
                         home: &reference.home,
                         route: document.at(&reference.path),
                         kind: reference.kind,
                         written: &reference.written,
                         target: &reference.target,
-                    });
+                    }));
                 }
             }
         }
@@ -55,16 +64,20 @@ impl Check for ReferenceUnknown {
             let pack = &id.pack;
             if is_dangling(pack, *kind, &like.target) {
                 let (route, written, target) = (like.place(), &*like.written, &like.target);
-                found.push(Dangling { pack, home: pack, route, kind: *kind, written, target });
+                found.push(Unknown::Dangling(Dangling { pack, home: pack, route, kind: *kind, written, target }));
             }
         }
         found
     }
 
-    fn describe(cx: &Cx<'_>, finding: Dangling<'_>) -> Diagnostic {
+    fn describe(cx: &Cx<'_>, finding: Unknown<'_>) -> Diagnostic {
+        let finding = match finding {
+            Unknown::Dangling(finding) => finding,
+            Unknown::Renamed(finding) => return describe_renamed(cx, finding),
+        };
         let Dangling { pack, home, route, kind, written: text, target } = finding;
         let message = format!("no {} is called `{text}`", in_words(kind));
-        let finding = Diagnostic::error(Self::CODE, message, route.clone());
+        let finding = Diagnostic::error(Self::CODE, message, route.clone()).follows_from(cause(cx, kind, target));
         let finding = if home == pack {
             finding
         } else {
@@ -95,6 +108,21 @@ impl Check for ReferenceUnknown {
             None => finding.help(format!("write such a document in a file of the kind `{kind}`, or name another")),
         }
     }
+}
+
+/// Says at a document that seems to have got another id what that did.
+///
+/// It offers no fix: those of the places that name it write the new id, and giving back the old one would undo them.
+fn describe_renamed(cx: &Cx<'_>, Renamed { document, former, times }: Renamed<'_>) -> Diagnostic {
+    let (kind, id) = (document.kind, &document.id.id);
+    let message = format!("no {} is called `{former}`, and nothing names `{id}`", in_words(kind));
+    let help = format!(
+        "`{}` is named {times} times: if this was called so, give it back its id, or write `{id}` in those places",
+        former.id
+    );
+    Diagnostic::error(ReferenceUnknown::CODE, message, document.route.key("id"))
+        .help(help)
+        .causes(cause(cx, kind, former))
 }
 
 /// Returns the document that was likely meant, read from the pack `home`: one of the packs that it builds on, or in any

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::Kind;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
+use crate::cx::renamed::{cause, renamed};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -14,6 +15,8 @@ pub(super) struct ReferenceUnused;
 /// A document no other one refers to.
 pub(super) struct Unused<'c> {
     document: &'c DocumentFacts<'c>,
+    /// What it seems to have been called, where something names that.
+    former: Option<&'c FullId>,
 }
 
 impl Check for ReferenceUnused {
@@ -28,18 +31,28 @@ impl Check for ReferenceUnused {
         let brought = documents.filter(|(_, document)| is_brought(cx, document) && is_played(cx, &document.id.pack));
         let unused = brought.filter(|(position, _)| !used.contains(position)).map(|(_, document)| document);
         // A document that could not be read may be the one that uses it.
-        unused.filter(|document| cx.is_complete(&document.id.pack)).map(|document| Unused { document }).collect()
+        let unused = unused.filter(|document| cx.is_complete(&document.id.pack));
+        let renamed = renamed(cx);
+        let former = |document: &DocumentFacts<'_>| {
+            let this = renamed.iter().find(|it| it.document.kind == document.kind && it.document.id == document.id);
+            this.map(|it| it.former)
+        };
+        unused.map(|document| Unused { document, former: former(document) }).collect()
     }
 
-    fn describe(_: &Cx<'_>, Unused { document }: Unused<'_>) -> Diagnostic {
+    fn describe(cx: &Cx<'_>, Unused { document, former }: Unused<'_>) -> Diagnostic {
         let kind = match document.kind {
             Kind::ElderOne => "Elder One",
             kind => kind.name(),
         };
         let message =
             format!("nothing brings the {kind} `{}` into play: no other document refers to it", document.id.id);
-        Diagnostic::warning(Self::CODE, message, document.route.key("id"))
-            .help(format!("{}, or take it out", how_to_use(document.kind)))
+        let finding = Diagnostic::warning(Self::CODE, message, document.route.key("id"))
+            .help(format!("{}, or take it out", how_to_use(document.kind)));
+        match former {
+            Some(former) => finding.follows_from(cause(cx, document.kind, former)),
+            None => finding,
+        }
     }
 }
 

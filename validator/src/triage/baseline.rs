@@ -13,7 +13,7 @@ use super::levels::keeps_from_reading;
 /// The version of the file; raised when an older reader would take it for something else.
 const VERSION: u32 = 2;
 /// The file that makes a folder a pack.
-const MANIFEST: &str = "pack.yaml";
+pub(super) const MANIFEST: &str = "pack.yaml";
 
 /// Findings that are known already.
 ///

@@ -52,6 +52,7 @@ Examples:
   ritual check content/core/skills.yaml               one file
   ritual check --select map --ignore map/one-way-in   findings about maps, but for one check
   ritual check --statistics                           how many findings of each check
+  ritual check --all                                  what follows from another finding, too
   ritual check --fix                                  fix what can be fixed safely
   ritual check --diff                                 show what that would change
   ritual check --add-allow 'from the first edition'   excuse what is found by comments
@@ -96,6 +97,10 @@ pub(crate) struct Args {
     /// Write the report that would be printed into a file
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Print every finding for people, those too that follow from another one
+    #[arg(long, conflicts_with = "statistics")]
+    all: bool,
 
     /// Say only how many findings of each check there are
     #[arg(long)]
@@ -213,7 +218,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
     }
     reports.write(&library, &mut out)?;
     if tells {
-        sum_up(&library, &remembered, &mut out)?;
+        sum_up(&library, &remembered, reports.folded(&library), &mut out)?;
         writeln!(out)?;
     }
     out.flush()?;
@@ -245,7 +250,7 @@ fn is_denied(args: &Args, choice: &Choice, library: &Library) -> bool {
 }
 
 /// Says what of the baseline is gone and, in a line that is not ended, how much there is of everything.
-fn sum_up(library: &Library, remembered: &Remembered, out: &mut dyn Write) -> std::io::Result<()> {
+fn sum_up(library: &Library, remembered: &Remembered, n_folded: usize, out: &mut dyn Write) -> std::io::Result<()> {
     let Remembered { n_known, gone } = remembered;
     for it in gone {
         let about = format!("{}/{}: {}", it.pack, it.about, it.message);
@@ -253,6 +258,7 @@ fn sum_up(library: &Library, remembered: &Remembered, out: &mut dyn Write) -> st
     }
     write!(out, "{}", library.summary())?;
     let parts = [
+        (n_folded, "folded under another one (`--all` prints them)"),
         (library.excused().len(), "excused by comments"),
         (*n_known, "known from the baseline"),
         (gone.len(), "of the baseline no longer found"),

@@ -6,26 +6,31 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::{Diagnostic, Place, Route, Severity, Sources, legible};
+use crate::{Diagnostic, Place, Route, Severity, Sources, Told, legible, told};
 
 /// How many lines of one place are shown at most.
 const MAX_LINES: usize = 8;
 /// How many bytes of one place, and how many behind it, are shown at most: not all texts have lines.
 const MAX_BYTES: usize = 2_000;
+/// Of findings that follow from another one, so many places are named.
+const MAX_FOLLOWS: usize = 3;
 
 /// Prints the findings with excerpts, `styled` for a terminal or plain.
+///
+/// Of those with the same cause it prints only the first, with the places of some others.
 ///
 /// # Errors
 /// Returns an error when `out` refuses to be written to.
 pub fn human(findings: &[Diagnostic], sources: &dyn Sources, styled: bool, out: &mut dyn Write) -> io::Result<()> {
     let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
-    for finding in findings {
-        writeln!(out, "{}\n", renderer.render(&[group(finding, sources)]))?;
+    for it in told(findings) {
+        writeln!(out, "{}\n", renderer.render(&[group(&it, sources)]))?;
     }
     Ok(())
 }
 
-fn group<'a>(finding: &'a Diagnostic, sources: &'a dyn Sources) -> Group<'a> {
+fn group<'a>(told: &Told<'a>, sources: &'a dyn Sources) -> Group<'a> {
+    let finding: &'a Diagnostic = told.finding;
     let title = level(finding.severity).primary_title(legible(&finding.message)).id(finding.code);
     let place = sources.locate(&finding.route, finding.span.as_ref());
     let label = finding.label.as_deref().map(legible);
@@ -35,10 +40,22 @@ fn group<'a>(finding: &'a Diagnostic, sources: &'a dyn Sources) -> Group<'a> {
         group = group.element(Level::NOTE.message(legible(&related.message)));
         group = show(group, &related.route, place, AnnotationKind::Context, None);
     }
-    match &finding.help {
-        Some(help) => group.element(Level::HELP.message(legible(help))),
-        None => group,
+    if let Some(help) = &finding.help {
+        group = group.element(Level::HELP.message(legible(help)));
     }
+    if told.follows.is_empty() { group } else { group.element(Level::NOTE.message(folded(&told.follows, sources))) }
+}
+
+/// Says how many findings follow from another one, and where the first of them are.
+fn folded(follows: &[&Diagnostic], sources: &dyn Sources) -> String {
+    let place = |finding: &&Diagnostic| match sources.locate(&finding.route, finding.span.as_ref()) {
+        Some(place) => format!("{}:{}", legible(place.file), place.line),
+        None => legible(&finding.route.to_string()).into_owned(),
+    };
+    let places: Vec<String> = follows.iter().take(MAX_FOLLOWS).map(place).collect();
+    let verb = if follows.len() == 1 { "follows" } else { "follow" };
+    let more = if follows.len() > MAX_FOLLOWS { ", …" } else { "" };
+    format!("and {} that {verb}: {}{more}", follows.len(), places.join(", "))
 }
 
 /// Adds the excerpt of the place, or only the name of the file where the text is not known.
@@ -104,6 +121,23 @@ mod tests {
         for part in ["note: compare this", "1 | a: 1", "help: write a number"] {
             assert!(text.contains(part), "`{part}` is missing in\n{text}");
         }
+    }
+
+    #[test]
+    fn what_follows_is_folded_under_the_first() {
+        let lost = |file: &str| Diagnostic::error("test/lost", format!("lost in {file}"), Route::file(file));
+        let lost = |file: &str| lost(file).follows_from("token core/seat");
+        let mut out = Vec::new();
+        human(&[lost("a"), lost("b"), Diagnostic::error("test/odd", "odd", Route::file("c"))], &(), false, &mut out)
+            .unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert!(text.contains("lost in a") && text.contains("and 1 that follows: b"), "{text}");
+        assert!(!text.contains("lost in b") && text.contains("odd"), "{text}");
+        let all: Vec<Diagnostic> = ["a", "b", "c", "d", "e"].map(lost).into();
+        let mut out = Vec::new();
+        human(&all, &(), false, &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert!(text.contains("and 4 that follow: b, c, d, …"), "{text}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub const VERSION: u32 = 1;
 struct Document<'a> {
     /// The version of the report; raised when a key changes its meaning or disappears.
     version: u32,
-    /// The findings, by file, line and column.
+    /// The findings: what others follow from first, then by file, line and column.
     findings: Vec<Finding<'a>>,
     /// How many there are of each severity.
     counts: Counts,
@@ -50,6 +50,9 @@ struct Finding<'a> {
     fix: Option<OneFix<'a>>,
     /// Other places that explain this one.
     related: Vec<Other<'a>>,
+    /// What it comes from; of findings with the same cause, the first is told where the author has to act, or at the
+    /// first place that suffers from it, and the others follow.
+    cause: Option<&'a str>,
 }
 
 /// Another place that explains a finding.
@@ -166,6 +169,7 @@ fn finding<'a>(found: &'a Diagnostic, sources: &dyn Sources) -> Finding<'a> {
         url: url(found.code),
         fix: found.fix.as_ref().map(one_fix),
         related: related.collect(),
+        cause: found.cause.as_ref().map(|cause| &*cause.name),
     }
 }
 
@@ -212,7 +216,8 @@ mod tests {
         let found = Diagnostic::error("test/wrong", "`b` is wrong", route)
             .at_bytes(8..9)
             .help("write a number")
-            .related(Route::file("cards.yaml"), "compare this");
+            .related(Route::file("cards.yaml"), "compare this")
+            .follows_from("token core/seat");
         let place = |line, column, end_column| value!([line, column, line, end_column]);
         let document = read(&[found], &OneText("a: 1\nb: x\n"));
         let first = &document["findings"][0];
@@ -223,6 +228,7 @@ mod tests {
         assert_eq!(first["severity"], "error");
         assert_eq!(first["path"], "[2].id");
         assert_eq!(first["label"], Value::Null);
+        assert_eq!(first["cause"], "token core/seat");
         assert_eq!(first["url"], url("test/wrong").unwrap());
         assert_eq!(document["version"], VERSION);
         assert_eq!(document["counts"], value!({ "errors": 1, "warnings": 0, "notes": 0 }));

@@ -9,7 +9,7 @@ use ritual_content::documents as docs;
 use super::build::NO_STEPS;
 use super::compiler::Compiler;
 use super::error::{CompileError, at_most};
-use super::library::Cx;
+use super::library::Origin;
 use crate::ids::{AbilityId, MAX_FACES, Space};
 use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, StageInfo, Tracks};
 
@@ -17,7 +17,7 @@ use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, Sta
 pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileError> {
     let docs::Rules { id: _, name: _, source: _, dice, tracks, summoning_track, turn, limits, options: _ } =
         &*entry.document;
-    let cx = Cx::new(Kind::Rules, &entry.id);
+    let cx = Origin::new(Kind::Rules, &entry.id);
     let impossible = |what| Err(CompileError::ImpossibleTrack { what, within: cx.document() });
     if summoning_track.first_red > summoning_track.spaces {
         return impossible("the first red space lies beyond the Summoning track");
@@ -40,7 +40,7 @@ pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileErro
 }
 
 /// The tracks of an investigator whose board differs from that of the rules ([WOUND-4], [SANITY-8]).
-pub(super) fn own_tracks(own: &docs::OwnTracks, common: &Tracks, cx: Cx<'_>) -> Result<Tracks, CompileError> {
+pub(super) fn own_tracks(own: &docs::OwnTracks, common: &Tracks, cx: Origin<'_>) -> Result<Tracks, CompileError> {
     let docs::OwnTracks { stress, wounds, sanity, thresholds: at } = own;
     let thresholds = at.as_deref().map_or_else(|| common.thresholds.clone(), thresholds);
     let [stress, wounds, sanity] = [(stress, common.stress), (wounds, common.wounds), (sanity, common.sanity)]
@@ -52,7 +52,13 @@ fn thresholds(written: &[docs::Threshold]) -> Vec<(u8, bool)> {
     written.iter().map(|threshold| (threshold.at, threshold.bonus_die)).collect()
 }
 
-fn board(stress: u8, wounds: u8, sanity: u8, thresholds: Vec<(u8, bool)>, cx: Cx<'_>) -> Result<Tracks, CompileError> {
+fn board(
+    stress: u8,
+    wounds: u8,
+    sanity: u8,
+    thresholds: Vec<(u8, bool)>,
+    cx: Origin<'_>,
+) -> Result<Tracks, CompileError> {
     let impossible = |what| Err(CompileError::ImpossibleTrack { what, within: cx.document() });
     if !thresholds.is_sorted_by(|a, b| a.0 < b.0) {
         return impossible("the thresholds of the sanity track do not rise from left to right");
@@ -63,7 +69,7 @@ fn board(stress: u8, wounds: u8, sanity: u8, thresholds: Vec<(u8, bool)>, cx: Cx
     Ok(Tracks { stress, wounds, sanity, thresholds })
 }
 
-fn die(faces: &[docs::Face], cx: Cx<'_>) -> Result<DieFaces, CompileError> {
+fn die(faces: &[docs::Face], cx: Origin<'_>) -> Result<DieFaces, CompileError> {
     at_most("faces of a die", faces.len(), MAX_FACES)?;
     if faces.is_empty() {
         return Err(CompileError::NoFaces { within: cx.document() });
@@ -76,7 +82,7 @@ impl<'a> Compiler<'a> {
     pub(super) fn episode(&mut self, entry: &'a Entry<docs::Episode>) -> Result<EpisodeInfo, CompileError> {
         let episode = &*entry.document;
         let name = self.names.add(entry.id.to_string(), episode.name.as_str(), episode.intro.as_str())?;
-        let cx = Cx::new(Kind::Episode, &entry.id).with_name(name);
+        let cx = Origin::new(Kind::Episode, &entry.id).with_name(name);
         let docs::Ritual { text, disrupted_when, on_disrupt } = &episode.ritual;
         self.space_rules(episode, cx)?;
         Ok(EpisodeInfo {
@@ -92,7 +98,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Lowers what holds in spaces; what several rules say of one space holds together.
-    fn space_rules(&mut self, episode: &docs::Episode, cx: Cx<'_>) -> Result<(), CompileError> {
+    fn space_rules(&mut self, episode: &docs::Episode, cx: Origin<'_>) -> Result<(), CompileError> {
         let mut rules: BTreeMap<Space, Vec<AbilityId>> = BTreeMap::new();
         for (index, docs::SpaceRule { name, at, text, abilities }) in episode.spaces.iter().enumerate() {
             let name = self.names.add(format!("{}/spaces/{index}", cx.home), name.as_str(), text.as_str())?;
@@ -110,7 +116,7 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    fn action(&mut self, action: &docs::EpisodeAction, cx: Cx<'_>) -> Result<ActionInfo, CompileError> {
+    fn action(&mut self, action: &docs::EpisodeAction, cx: Origin<'_>) -> Result<ActionInfo, CompileError> {
         let docs::EpisodeAction { id, name, text, safe, condition, steps } = action;
         let name = self.names.add(format!("{}/actions/{id}", cx.home), name.as_str(), text.as_str())?;
         let cx = cx.with_name(name);
@@ -142,7 +148,7 @@ impl<'a> Compiler<'a> {
         let docs::FirstStage { text, on_advance, end_of_turn, abilities } = stage;
         let key = format!("{}/stages/i", entry.id);
         let name = self.names.add(key, format!("{}, stage I", entry.document.name), text.as_str())?;
-        let cx = Cx::new(Kind::ElderOne, &entry.id).with_name(name);
+        let cx = Origin::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
             name,
             health: 0,
@@ -164,7 +170,7 @@ impl<'a> Compiler<'a> {
         let docs::Stage { text, health, dice, on_reveal, on_advance, end_of_turn, abilities } = stage;
         let key = format!("{}/stages/{key}", entry.id);
         let name = self.names.add(key, format!("{}, {which}", entry.document.name), text.as_str())?;
-        let cx = Cx::new(Kind::ElderOne, &entry.id).with_name(name);
+        let cx = Origin::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
             name,
             health: *health,

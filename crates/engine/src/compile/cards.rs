@@ -8,7 +8,7 @@ use ritual_content::{Id, Kind};
 use super::build::RULES;
 use super::compiler::Compiler;
 use super::error::{CompileError, at_most};
-use super::library::Cx;
+use super::library::Origin;
 use crate::ids::{ConditionKind, MAX_DECK};
 use crate::program::{AbilitySet, bit_of};
 use crate::scenario::{CardSideInfo, ConditionInfo, DiscoveryInfo, InsanityInfo, MythosInfo, RelicInfo};
@@ -22,8 +22,8 @@ impl<'a> Compiler<'a> {
         elder_one: &'a Entry<docs::ElderOne>,
         unknown: &[&'a Entry<docs::Mythos>],
     ) -> Result<Vec<MythosInfo>, CompileError> {
-        let of_episode = (&episode.document.mythos, Cx::new(Kind::Episode, &episode.id));
-        let of_elder_one = (&elder_one.document.mythos, Cx::new(Kind::ElderOne, &elder_one.id));
+        let of_episode = (&episode.document.mythos, Origin::new(Kind::Episode, &episode.id));
+        let of_elder_one = (&elder_one.document.mythos, Origin::new(Kind::ElderOne, &elder_one.id));
         let mut deck = Vec::new();
         for (entries, cx) in [of_episode, of_elder_one] {
             for docs::DeckEntry { card, copies } in entries {
@@ -47,7 +47,7 @@ impl<'a> Compiler<'a> {
         let docs::Mythos { id: _, name, source: _, text, symbol, draw_again, slot: _, steps, summons } =
             &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
-        let cx = Cx::new(Kind::Mythos, &entry.id).with_name(name);
+        let cx = Origin::new(Kind::Mythos, &entry.id).with_name(name);
         let summons = summons.iter().map(|summon| self.summon(summon, cx)).collect::<Result<Vec<_>, _>>()?;
         Ok(MythosInfo {
             name,
@@ -64,7 +64,7 @@ impl<'a> Compiler<'a> {
         &mut self,
         episode: &'a Entry<docs::Episode>,
     ) -> Result<Vec<DiscoveryInfo>, CompileError> {
-        let cx = Cx::new(Kind::Episode, &episode.id);
+        let cx = Origin::new(Kind::Episode, &episode.id);
         let mut deck = Vec::new();
         for docs::DiscoveryEntry { card, copies } in &episode.document.discoveries {
             let copies = usize::from(*copies);
@@ -80,7 +80,7 @@ impl<'a> Compiler<'a> {
     fn discovery(&mut self, entry: &Entry<docs::Discovery>) -> Result<DiscoveryInfo, CompileError> {
         let docs::Discovery { id: _, name, source: _, text, steps, left, right } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
-        let cx = Cx::new(Kind::Discovery, &entry.id).with_name(name);
+        let cx = Origin::new(Kind::Discovery, &entry.id).with_name(name);
         let steps = self.steps(steps, cx)?;
         let left = left.as_ref().map(|left| self.card_side(left, "left", cx)).transpose()?;
         let right = right.as_ref().map(|right| self.card_side(right, "right", cx)).transpose()?;
@@ -88,7 +88,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Lowers a side of a card. What a condition is called and does is filled in once conditions are lowered.
-    fn card_side(&mut self, side: &docs::CardSide, which: &str, cx: Cx<'_>) -> Result<CardSideInfo, CompileError> {
+    fn card_side(&mut self, side: &docs::CardSide, which: &str, cx: Origin<'_>) -> Result<CardSideInfo, CompileError> {
         let key = format!("{}/{which}", cx.home);
         match side {
             docs::CardSide::Item(docs::Item { name, keywords, text, abilities }) => {
@@ -142,7 +142,7 @@ impl<'a> Compiler<'a> {
         for entry in entries {
             let docs::Insanity { id: _, name, source: _, text, symptoms, abilities } = &*entry.document;
             let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
-            let cx = Cx::new(Kind::Insanity, &entry.id).with_name(name);
+            let cx = Origin::new(Kind::Insanity, &entry.id).with_name(name);
             let (symptoms, abilities) = (self.steps(symptoms, cx)?, self.abilities(abilities, cx)?);
             insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms, abilities });
         }
@@ -155,7 +155,7 @@ impl<'a> Compiler<'a> {
         let mut relics = Vec::new();
         for entry in entries {
             let docs::Relic { id: _, source: _, normal, transformed } = &*entry.document;
-            let cx = Cx::new(Kind::Relic, &entry.id);
+            let cx = Origin::new(Kind::Relic, &entry.id);
             let names = [
                 self.names.add(format!("{}/normal", entry.id), normal.name.as_str(), normal.text.as_str())?,
                 self.names.add(
@@ -178,7 +178,7 @@ impl<'a> Compiler<'a> {
     pub(super) fn condition_card(&mut self, entry: &Entry<docs::ConditionCard>) -> Result<ConditionInfo, CompileError> {
         let docs::ConditionCard { id: _, name, source: _, text, abilities } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
-        let cx = Cx::new(Kind::Condition, &entry.id).with_name(name);
+        let cx = Origin::new(Kind::Condition, &entry.id).with_name(name);
         Ok(ConditionInfo { name, abilities: self.abilities(abilities, cx)? })
     }
 }

@@ -11,7 +11,7 @@ use super::build::{Builder, Names};
 use super::error::{BYTE_IDS, CompileError, at_most};
 use super::figures::Reserve;
 use super::ground::Ground;
-use super::library::{Cx, Library, Met};
+use super::library::{Library, Met, Origin};
 use super::sentences::Sentences;
 use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::ids::{
@@ -86,14 +86,14 @@ impl<'a> Compiler<'a> {
     pub(super) fn enemy_entry(
         &mut self,
         reference: &EnemyRef,
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<&'a Entry<docs::Enemy>, CompileError> {
         let catalogue = self.library.catalogue;
         self.library.find(&catalogue.enemies, reference, cx)
     }
 
     /// The number of an enemy.
-    pub(super) fn enemy(&mut self, reference: &EnemyRef, cx: Cx<'_>) -> Result<EnemyKind, CompileError> {
+    pub(super) fn enemy(&mut self, reference: &EnemyRef, cx: Origin<'_>) -> Result<EnemyKind, CompileError> {
         let entry = self.enemy_entry(reference, cx)?;
         let number = self.enemies.number(entry);
         at_most("kinds of enemies", number + 1, MAX_ENEMY_KINDS)?;
@@ -101,7 +101,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The number of a kind of token.
-    pub(super) fn token(&mut self, reference: &TokenRef, cx: Cx<'_>) -> Result<TokenKind, CompileError> {
+    pub(super) fn token(&mut self, reference: &TokenRef, cx: Origin<'_>) -> Result<TokenKind, CompileError> {
         let catalogue = self.library.catalogue;
         let entry = self.library.find(&catalogue.tokens, reference, cx)?;
         let number = self.tokens.number(entry);
@@ -110,7 +110,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The number of a counter.
-    pub(super) fn counter(&mut self, reference: &CounterRef, cx: Cx<'_>) -> Result<CounterKind, CompileError> {
+    pub(super) fn counter(&mut self, reference: &CounterRef, cx: Origin<'_>) -> Result<CounterKind, CompileError> {
         let catalogue = self.library.catalogue;
         let entry = self.library.find(&catalogue.counters, reference, cx)?;
         let number = self.counters.number(entry);
@@ -121,7 +121,7 @@ impl<'a> Compiler<'a> {
     /// The number that a name stands for, of the counter that was named last.
     ///
     /// Where none was named, the first counter with such a value is meant.
-    pub(super) fn value_of(&self, value: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+    pub(super) fn value_of(&self, value: &Id, cx: Origin<'_>) -> Result<u8, CompileError> {
         let number = |entry: &Entry<docs::Counter>| entry.document.values.iter().position(|known| known == value);
         let named = cx.counter.and_then(|counter| self.counters.entry(counter.index()));
         let position = match named {
@@ -134,7 +134,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The number of a skill.
-    pub(super) fn skill(&mut self, reference: &SkillRef, cx: Cx<'_>) -> Result<Skill, CompileError> {
+    pub(super) fn skill(&mut self, reference: &SkillRef, cx: Origin<'_>) -> Result<Skill, CompileError> {
         let catalogue = self.library.catalogue;
         let entry = self.library.find(&catalogue.skills, reference, cx)?;
         let number = self.skills.number(entry);
@@ -146,7 +146,7 @@ impl<'a> Compiler<'a> {
     pub(super) fn condition_kind(
         &mut self,
         reference: &ConditionRef,
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<ConditionKind, CompileError> {
         let catalogue = self.library.catalogue;
         let entry = self.library.find(&catalogue.conditions, reference, cx)?;
@@ -171,7 +171,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The position of a side among those of a kind of token.
-    pub(super) fn side_of(&self, token: TokenKind, side: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+    pub(super) fn side_of(&self, token: TokenKind, side: &Id, cx: Origin<'_>) -> Result<u8, CompileError> {
         self.tokens
             .entry(token.index())
             .and_then(|entry| all_sides(&entry.document).position(|known| known == side))
@@ -182,7 +182,7 @@ impl<'a> Compiler<'a> {
     /// The position of a side of the piece called `that_piece`.
     ///
     /// Where no step says what it is, the first kind of piece with such a side is meant.
-    pub(super) fn side_of_that_piece(&self, side: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+    pub(super) fn side_of_that_piece(&self, side: &Id, cx: Origin<'_>) -> Result<u8, CompileError> {
         if let Some(token) = cx.piece {
             return self.side_of(token, side, cx);
         }
@@ -193,7 +193,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The figures of these kinds; every bit when none is named.
-    pub(super) fn figure_set(&mut self, kinds: &[EnemyRef], cx: Cx<'_>) -> Result<FigureSet, CompileError> {
+    pub(super) fn figure_set(&mut self, kinds: &[EnemyRef], cx: Origin<'_>) -> Result<FigureSet, CompileError> {
         if kinds.is_empty() {
             return Ok(FigureSet::ALL);
         }
@@ -234,7 +234,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The bit of an action.
-    pub(super) fn deed(&self, action: &lang::ActionName, cx: Cx<'_>) -> Result<u16, CompileError> {
+    pub(super) fn deed(&self, action: &lang::ActionName, cx: Origin<'_>) -> Result<u16, CompileError> {
         match action {
             lang::ActionName::Basic(basic) => Ok(match basic {
                 lang::BasicAction::Move => Deed::Move.bit(),
@@ -247,12 +247,12 @@ impl<'a> Compiler<'a> {
     }
 
     /// The bit of an action of the episode.
-    pub(super) fn episode_deed(&self, id: &Id, cx: Cx<'_>) -> Result<u16, CompileError> {
+    pub(super) fn episode_deed(&self, id: &Id, cx: Origin<'_>) -> Result<u16, CompileError> {
         Ok(Deed::Episode(self.ground.action(id, cx)?).bit())
     }
 
     /// The bit of something that can be forbidden; none for an action that the episode does not have.
-    pub(super) fn forbidden_deed(&self, deed: &lang::ForbiddenDeed, cx: Cx<'_>) -> u16 {
+    pub(super) fn forbidden_deed(&self, deed: &lang::ForbiddenDeed, cx: Origin<'_>) -> u16 {
         match deed {
             lang::ForbiddenDeed::Common(common) => match common {
                 lang::CommonDeed::Move => Deed::Move.bit(),

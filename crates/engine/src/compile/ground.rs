@@ -8,7 +8,7 @@ use ritual_content::geometry::{MapGraph, TilePlan};
 use ritual_content::{FullId, Id, Reference as _, TileRef};
 
 use super::error::{CompileError, at_most, fit};
-use super::library::{Cx, Library};
+use super::library::{Library, Origin};
 use crate::ids::{EpisodeAction, MAX_CLOSINGS, MAX_SPACES, MAX_TILES, Mask, Piece, Space, Tile, bit};
 use crate::program::AbilitySet;
 use crate::scenario::{Closes, Closing, Map, PieceInfo, SpaceInfo, TileInfo, TileState, TokenInfo, spaces_of, walks};
@@ -30,7 +30,11 @@ pub(super) struct Ground {
 
 impl Ground {
     /// Lays the map of the episode.
-    pub(super) fn build(library: &mut Library<'_>, entry: &Entry<Episode>, cx: Cx<'_>) -> Result<Self, CompileError> {
+    pub(super) fn build(
+        library: &mut Library<'_>,
+        entry: &Entry<Episode>,
+        cx: Origin<'_>,
+    ) -> Result<Self, CompileError> {
         let episode = &*entry.document;
         let catalogue = library.catalogue;
         at_most("tiles on the map", episode.map.tiles.len(), MAX_TILES)?;
@@ -118,17 +122,17 @@ impl Ground {
     }
 
     /// The space with this name.
-    pub(super) fn space(&self, id: &Id, cx: Cx<'_>) -> Result<Space, CompileError> {
+    pub(super) fn space(&self, id: &Id, cx: Origin<'_>) -> Result<Space, CompileError> {
         place(&self.places, id, cx)
     }
 
     /// The space with this name, which must be on the map when the game begins.
-    pub(super) fn space_at_start(&self, id: &Id, cx: Cx<'_>) -> Result<Space, CompileError> {
+    pub(super) fn space_at_start(&self, id: &Id, cx: Origin<'_>) -> Result<Space, CompileError> {
         on_map(self.space(id, cx)?, self.map.there, id, cx)
     }
 
     /// The tile that is named by an effect; from now on tiles may move.
-    pub(super) fn tile(&mut self, tile: &TileRef, cx: Cx<'_>) -> Result<Tile, CompileError> {
+    pub(super) fn tile(&mut self, tile: &TileRef, cx: Origin<'_>) -> Result<Tile, CompileError> {
         let id = tile.resolve(&cx.home.pack);
         let Some(tile) = self.tiles.get(&id).copied() else {
             return Err(CompileError::UnknownTile { id, within: cx.document() });
@@ -138,19 +142,19 @@ impl Ground {
     }
 
     /// The action of the episode with a name.
-    pub(super) fn action(&self, id: &Id, cx: Cx<'_>) -> Result<EpisodeAction, CompileError> {
+    pub(super) fn action(&self, id: &Id, cx: Origin<'_>) -> Result<EpisodeAction, CompileError> {
         let unknown = || CompileError::UnknownAction { id: id.clone(), within: cx.document() };
         self.actions.get(id).copied().ok_or_else(unknown)
     }
 }
 
-fn place(places: &BTreeMap<Id, Space>, id: &Id, cx: Cx<'_>) -> Result<Space, CompileError> {
+fn place(places: &BTreeMap<Id, Space>, id: &Id, cx: Origin<'_>) -> Result<Space, CompileError> {
     let unknown = || CompileError::UnknownPlace { id: id.clone(), within: cx.document() };
     places.get(id).copied().ok_or_else(unknown)
 }
 
 /// A space that must be on the map when the game begins.
-fn on_map(space: Space, there: Mask, id: &Id, cx: Cx<'_>) -> Result<Space, CompileError> {
+fn on_map(space: Space, there: Mask, id: &Id, cx: Origin<'_>) -> Result<Space, CompileError> {
     if there & bit(space.index()) == 0 {
         return Err(CompileError::AsideAtStart { id: id.clone(), within: cx.document() });
     }

@@ -14,7 +14,7 @@ use crate::ids::{CounterKind, Name, TokenKind};
 
 /// The document whose effects are being lowered.
 #[derive(Clone, Copy)]
-pub(super) struct Cx<'c> {
+pub(super) struct Origin<'c> {
     /// What kind of document it is.
     pub(super) kind: Kind,
     /// Its id; references without a pack are read in its pack.
@@ -31,7 +31,7 @@ pub(super) struct Cx<'c> {
     pub(super) granted: Option<(Home, Until)>,
 }
 
-impl<'c> Cx<'c> {
+impl<'c> Origin<'c> {
     /// Begins a document.
     pub(super) const fn new(kind: Kind, home: &'c FullId) -> Self {
         Self { kind, home, name: RULES, piece: None, counter: None, is_space: false, granted: None }
@@ -87,7 +87,7 @@ impl<'a> Library<'a> {
         &mut self,
         table: &'a Table<T>,
         reference: &R,
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<&'a Entry<T>, CompileError> {
         let id = reference.resolve(&cx.home.pack);
         let Some(entry) = table.get(&id) else {

@@ -7,7 +7,7 @@ use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TileRef, 
 
 use super::compiler::Compiler;
 use super::error::CompileError;
-use super::library::Cx;
+use super::library::Origin;
 use crate::ids::{
     AbilityId, BlockId, ConditionKind, CounterKind, EnemyKind, EpisodeAction, Keyword, MAX_SPACES, Mask, Name, Skill,
     Space, Tile, TokenKind, bit,
@@ -24,26 +24,26 @@ const _: () = assert!(MAX_SPACES < 128, "no space has the last bit");
 /// The compiler at work on the words of one document.
 struct Lowerer<'c, 'a, 'k> {
     compiler: &'c mut Compiler<'a>,
-    cx: Cx<'k>,
+    cx: Origin<'k>,
 }
 
 impl<'a> Compiler<'a> {
-    fn lowering<'c, 'k>(&'c mut self, cx: Cx<'k>) -> Lowerer<'c, 'a, 'k> {
+    fn lowering<'c, 'k>(&'c mut self, cx: Origin<'k>) -> Lowerer<'c, 'a, 'k> {
         Lowerer { compiler: self, cx }
     }
 
     /// Lowers a list of steps.
-    pub(super) fn steps(&mut self, steps: &Vec<lang::Step>, cx: Cx<'_>) -> Result<BlockId, CompileError> {
+    pub(super) fn steps(&mut self, steps: &Vec<lang::Step>, cx: Origin<'_>) -> Result<BlockId, CompileError> {
         self.lowering(cx).steps(steps)
     }
 
     /// Lowers a summoning.
-    pub(super) fn summon(&mut self, summon: &lang::Summon, cx: Cx<'_>) -> Result<Step, CompileError> {
+    pub(super) fn summon(&mut self, summon: &lang::Summon, cx: Origin<'_>) -> Result<Step, CompileError> {
         Ok(Step::Summon(summon.lower(&mut self.lowering(cx))?))
     }
 
     /// Lowers a condition.
-    pub(super) fn condition(&mut self, condition: &lang::Condition, cx: Cx<'_>) -> Result<Condition, CompileError> {
+    pub(super) fn condition(&mut self, condition: &lang::Condition, cx: Origin<'_>) -> Result<Condition, CompileError> {
         condition.lower(&mut self.lowering(cx))
     }
 
@@ -51,13 +51,17 @@ impl<'a> Compiler<'a> {
     pub(super) fn condition_if(
         &mut self,
         condition: Option<&lang::Condition>,
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<Option<Condition>, CompileError> {
         condition.map(|condition| self.condition(condition, cx)).transpose()
     }
 
     /// Lowers the abilities of one card, stage or enemy.
-    pub(super) fn abilities(&mut self, abilities: &[lang::Ability], cx: Cx<'_>) -> Result<AbilitySet, CompileError> {
+    pub(super) fn abilities(
+        &mut self,
+        abilities: &[lang::Ability],
+        cx: Origin<'_>,
+    ) -> Result<AbilitySet, CompileError> {
         let ids = self.ability_ids(abilities, cx)?;
         self.build.set(&ids)
     }
@@ -66,7 +70,7 @@ impl<'a> Compiler<'a> {
     pub(super) fn ability_ids(
         &mut self,
         abilities: &[lang::Ability],
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<Vec<AbilityId>, CompileError> {
         abilities
             .iter()

@@ -11,7 +11,7 @@ use super::board::own_tracks;
 use super::build::NO_STEPS;
 use super::compiler::{Compiler, all_sides};
 use super::error::{BYTE_IDS, CompileError, at_most};
-use super::library::Cx;
+use super::library::Origin;
 use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bit, bits};
 use crate::program::AbilitySet;
 use crate::scenario::{
@@ -25,8 +25,8 @@ impl<'a> Compiler<'a> {
         episode: &'a Entry<docs::Episode>,
         elder_one: &'a Entry<docs::ElderOne>,
     ) -> Result<(), CompileError> {
-        let minions = (&elder_one.document.minions, Cx::new(Kind::ElderOne, &elder_one.id));
-        let monsters = (&episode.document.monsters, Cx::new(Kind::Episode, &episode.id));
+        let minions = (&elder_one.document.minions, Origin::new(Kind::ElderOne, &elder_one.id));
+        let monsters = (&episode.document.monsters, Origin::new(Kind::Episode, &episode.id));
         for (references, cx) in [minions, monsters] {
             for reference in references {
                 let kind = self.enemy(reference, cx)?;
@@ -39,7 +39,7 @@ impl<'a> Compiler<'a> {
 
     /// Where figures stand at the start, in the order of figures.
     pub(super) fn figures_at_start(&mut self, episode: &'a Entry<docs::Episode>) -> Result<Vec<Space>, CompileError> {
-        let cx = Cx::new(Kind::Episode, &episode.id);
+        let cx = Origin::new(Kind::Episode, &episode.id);
         let mut places = vec![Space::NONE; self.reserve.count()];
         for docs::EnemyAt { enemy, at, count } in &episode.document.setup.enemies {
             let space = self.ground.space_at_start(at, cx)?;
@@ -59,7 +59,7 @@ impl<'a> Compiler<'a> {
 
     /// The pieces at the start; from now on queries know them.
     pub(super) fn make_pieces(&mut self, episode: &'a Entry<docs::Episode>) -> Result<(), CompileError> {
-        let cx = Cx::new(Kind::Episode, &episode.id);
+        let cx = Origin::new(Kind::Episode, &episode.id);
         for docs::PieceAt { token, at, to, side, count } in &episode.document.setup.pieces {
             let kind = self.token(token, cx)?;
             let to = to.as_ref().map_or(Ok(Space::NONE), |to| self.ground.space(to, cx))?;
@@ -81,7 +81,7 @@ impl<'a> Compiler<'a> {
 
     /// Fire on each space at the start.
     pub(super) fn fire_at_start(&self, episode: &'a Entry<docs::Episode>) -> Result<Vec<u8>, CompileError> {
-        let cx = Cx::new(Kind::Episode, &episode.id);
+        let cx = Origin::new(Kind::Episode, &episode.id);
         let mut fire = vec![0_u8; self.ground.map.spaces.len()];
         for docs::FireAt { at, count } in &episode.document.setup.fire {
             let space = self.ground.space_at_start(at, cx)?;
@@ -107,7 +107,7 @@ impl<'a> Compiler<'a> {
             standard: enemy.dice.standard,
             bonus: enemy.dice.bonus,
             reserve: enemy.reserve,
-            abilities: self.abilities(&enemy.abilities, Cx::new(Kind::Enemy, &entry.id).with_name(name))?,
+            abilities: self.abilities(&enemy.abilities, Origin::new(Kind::Enemy, &entry.id).with_name(name))?,
             figures: self.reserve.of_enemy(&entry.id),
         })
     }
@@ -138,7 +138,7 @@ impl<'a> Compiler<'a> {
         for entry in entries {
             let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other], tracks } =
                 &*entry.document;
-            let cx = Cx::new(Kind::Investigator, &entry.id);
+            let cx = Origin::new(Kind::Investigator, &entry.id);
             investigators.push(InvestigatorInfo {
                 id: entry.id.to_string(),
                 name: self.names.add(entry.id.to_string(), name.as_str(), background.as_str())?,
@@ -157,7 +157,7 @@ impl<'a> Compiler<'a> {
         for (index, level) in skill.levels.iter().enumerate() {
             let key = format!("{}/levels[{index}]", entry.id);
             let name = self.names.add(key, format!("{} {}", skill.name, index + 1), level.text.as_str())?;
-            added.push(self.ability_ids(&level.abilities, Cx::new(Kind::Skill, &entry.id).with_name(name))?);
+            added.push(self.ability_ids(&level.abilities, Origin::new(Kind::Skill, &entry.id).with_name(name))?);
         }
         let mut levels = [AbilitySet::default(); 5];
         for (reached, set) in levels.iter_mut().enumerate() {
@@ -189,7 +189,7 @@ impl<'a> Compiler<'a> {
         let token = &*entry.document;
         let kind = TokenKind::from_index(number);
         let name = self.names.add(entry.id.to_string(), token.name.as_str(), "")?;
-        let cx = Cx::new(Kind::Token, &entry.id).with_name(name).with_piece(kind);
+        let cx = Origin::new(Kind::Token, &entry.id).with_name(name).with_piece(kind);
         let mut when_turned = Vec::new();
         for side in all_sides(token) {
             let steps = token.when_turned.get(side).map_or(Ok(NO_STEPS), |steps| self.steps(steps, cx))?;
@@ -239,7 +239,7 @@ impl<'a> Compiler<'a> {
         for entry in self.pool.clone() {
             let kind = EnemyKind::from_index(self.enemies.number(entry));
             let name = self.names.add(format!("{}/unknown", entry.id), entry.document.name.as_str(), "")?;
-            let cx = Cx::new(Kind::Enemy, &entry.id).with_name(name);
+            let cx = Origin::new(Kind::Enemy, &entry.id).with_name(name);
             let unknown = entry.document.unknown.clone().unwrap_or_default();
             infos.push(UnknownInfo {
                 kind,

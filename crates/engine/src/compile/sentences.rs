@@ -10,7 +10,7 @@ use ritual_content::language as lang;
 use ritual_content::language::{Home, Until};
 use ritual_content::text::{Language, Writer};
 
-use super::library::Cx;
+use super::library::Origin;
 use crate::ids::AbilityId;
 use crate::program::Program;
 
@@ -61,7 +61,7 @@ pub(super) struct Written {
 
 impl Sentences {
     /// Takes in an ability, if it is one that players read.
-    pub(super) fn add(&mut self, id: AbilityId, written: &lang::Ability, cx: Cx<'_>) {
+    pub(super) fn add(&mut self, id: AbilityId, written: &lang::Ability, cx: Origin<'_>) {
         if cx.granted.is_none() && !is_offered(written) && !matches!(written, lang::Ability::Fewer(_)) {
             return;
         }

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::compiler::Compiler;
 use super::error::{CompileError, at_most};
-use super::library::{Cx, Library};
+use super::library::{Library, Origin};
 
 /// The most Unknown monsters that may be drawn from.
 const MAX_POOL: usize = 32;
@@ -32,7 +32,7 @@ impl Scope {
         library: &mut Library<'a>,
         table: &'a Table<T>,
         named: &[R],
-        cx: Cx<'_>,
+        cx: Origin<'_>,
         fits: impl Fn(&T) -> bool,
     ) -> Result<Vec<&'a Entry<T>>, CompileError> {
         if !named.is_empty() {
@@ -58,7 +58,7 @@ impl<'a> Compiler<'a> {
         episode: &'a Entry<docs::Episode>,
         elder_one: &'a Entry<docs::ElderOne>,
         excludes_minions: bool,
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<(), CompileError> {
         if scenario.options.unknown_monsters == docs::UnknownMonsters::None {
             return Ok(());
@@ -68,8 +68,8 @@ impl<'a> Compiler<'a> {
         let candidates =
             scope.pick(&mut self.library, &catalogue.enemies, &scenario.unknown_monsters, cx, is_unknown)?;
         let mut used = BTreeSet::new();
-        let minions = (&elder_one.document.minions, Cx::new(Kind::ElderOne, &elder_one.id));
-        let monsters = (&episode.document.monsters, Cx::new(Kind::Episode, &episode.id));
+        let minions = (&elder_one.document.minions, Origin::new(Kind::ElderOne, &elder_one.id));
+        let monsters = (&episode.document.monsters, Origin::new(Kind::Episode, &episode.id));
         for (references, cx) in [monsters, minions].into_iter().take(1 + usize::from(excludes_minions)) {
             for reference in references {
                 used.insert(species(&self.enemy_entry(reference, cx)?.document).clone());
@@ -94,7 +94,7 @@ impl<'a> Compiler<'a> {
         &mut self,
         scenario: &docs::Scenario,
         scope: &Scope,
-        cx: Cx<'_>,
+        cx: Origin<'_>,
     ) -> Result<Vec<&'a Entry<docs::Mythos>>, CompileError> {
         let in_use = slots(scenario.options.unknown_monsters);
         if in_use == 0 {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::Path;
 
 use ritual_content::{Kind, PackFiles, SourceFile, load};
-use ritual_diagnostic::{Diagnostic, Sink, Sources as _, sort_by_place};
+use ritual_diagnostic::{Diagnostic, Sink, Sources as _};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
 use ritual_tests::content;
@@ -105,7 +105,7 @@ impl World {
         let mut sink = Sink::new();
         let loaded = load(self.with(changed), &mut sink);
         let mut findings = ritual_validator::check_all(&loaded, sink).findings;
-        sort_by_place(&mut findings, &loaded.files);
+        ritual_validator::sort_by_cause(&mut findings, &loaded.files);
         let line = |it: &Diagnostic| loaded.files.locate(&it.route, it.span.as_ref()).map_or(0, |place| place.line);
         findings.into_iter().map(|finding| (line(&finding), finding)).collect()
     }

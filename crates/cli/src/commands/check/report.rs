@@ -7,7 +7,7 @@ use std::str::FromStr;
 use anyhow::bail;
 use clap::ValueEnum;
 use ritual_diagnostic::writers::{self, SarifRun};
-use ritual_diagnostic::{FindingKind, Fix};
+use ritual_diagnostic::{FindingKind, Fix, told};
 use ritual_disk::show;
 
 use super::source::Source;
@@ -64,6 +64,8 @@ pub(super) struct Reports {
     all: Vec<Report>,
     /// Whether findings are only counted.
     are_counts: bool,
+    /// Whether what follows from another finding is printed for people too.
+    shows_all: bool,
     /// Whether what comments excuse is reported too, as suppressed.
     shows_excused: bool,
     /// What is checked, as it was named.
@@ -92,13 +94,22 @@ impl Reports {
         if shows_excused && !all.iter().any(|report| report.form == Form::Sarif) {
             bail!("only SARIF has a place for what is excused: add `--format sarif`, or leave `--show-excused` out");
         }
-        Ok(Self { all, are_counts, shows_excused, checked: source.named() })
+        Ok(Self { all, are_counts, shows_all: args.all, shows_excused, checked: source.named() })
     }
 
     /// Returns whether people read what is printed, so that more may be said besides.
     pub(super) fn are_for_people(&self) -> bool {
         let mut printed = self.all.iter().filter(|report| report.file.is_none());
         printed.all(|report| matches!(report.form, Form::Human | Form::Line))
+    }
+
+    /// Returns how many findings are not printed by themselves because they follow from others.
+    pub(super) fn folded(&self, library: &Library) -> usize {
+        let mut printed = self.all.iter().filter(|report| report.file.is_none());
+        if self.shows_all || self.are_counts || !printed.any(|report| report.form == Form::Human) {
+            return 0;
+        }
+        told(library.findings()).iter().map(|it| it.follows.len()).sum()
     }
 
     /// Writes each into its file, and the one without a file to `out`.
@@ -123,6 +134,11 @@ impl Reports {
             return if form == Form::Json { statistics.for_programs(out) } else { statistics.for_people(out) };
         }
         match form {
+            Form::Human if self.shows_all => {
+                let mut findings = findings.to_vec();
+                findings.iter_mut().for_each(|finding| finding.cause = None);
+                writers::human(&findings, files, is_styled, out)
+            }
             Form::Human => writers::human(findings, files, is_styled, out),
             Form::Line => writers::line(findings, files, out),
             Form::Json => writers::json(findings, files, out),

@@ -78,7 +78,7 @@ impl Watch<'_> {
                 self.reports.write(&library, &mut out)?;
                 if self.reports.are_for_people() {
                     let took = start.elapsed().as_millis();
-                    sum_up(&library, &remembered, &mut out)?;
+                    sum_up(&library, &remembered, self.reports.folded(&library), &mut out)?;
                     writeln!(out, " ({took} ms); waiting for changes")?;
                 }
             }

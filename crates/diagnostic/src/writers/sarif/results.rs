@@ -47,7 +47,8 @@ impl<'a> Results<'a> {
 
     /// Returns the next finding.
     pub(super) fn result(&mut self, finding: &Diagnostic) -> Finding {
-        let Diagnostic { code, severity, message: _, route, label: _, related, help: _, fix, span, excuse } = finding;
+        let Diagnostic { code, severity, message: _, route, label: _, related, help: _, fix, span, excuse, cause } =
+            finding;
         let level = match severity {
             Severity::Error => ResultLevel::Error,
             Severity::Warning => ResultLevel::Warning,
@@ -63,6 +64,11 @@ impl<'a> Results<'a> {
         result.rule_index = self.positions.get(code).copied();
         result.related_locations = some((1..).zip(related).map(|(id, other)| self.related(id, other)).collect());
         result.fixes = fix.as_ref().and_then(|fix| self.mending(fix)).map(|mending| vec![mending]);
+        // Code hosts show every finding by itself; this is for programs that want to put them together.
+        result.properties = cause.as_ref().map(|cause| {
+            let cause = BTreeMap::from([("cause".to_owned(), Value::from(&*cause.name))]);
+            PropertyBag::builder().additional_properties(cause).build()
+        });
         if self.has_excuses {
             result.suppressions = Some(excuse.iter().map(|excuse| self.suppression(route, excuse)).collect());
         }
