@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, anyhow, bail};
 use ritual_content::text::Language;
 use ritual_diagnostic::Diagnostic;
-use ritual_disk::{folder_with, has_file, is_yaml, show, true_name};
+use ritual_disk::{folder_with, has_file, is_yaml, read_file, show, true_name};
 use ritual_validator::Levels;
 use ritual_yaml::LineIndex;
 
@@ -65,7 +65,9 @@ impl Settings {
 
     /// Reads a file.
     pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
-        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", show(file)))?;
+        // A pipe of this name would be waited for.
+        let bytes = read_file(file, u64::MAX)?;
+        let text = String::from_utf8(bytes).with_context(|| format!("cannot read `{}`", show(file)))?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let home = true_name(folder)?;
         let settings = reading::read(&text, folder).map_err(|mut faults| {

@@ -246,10 +246,15 @@ fn every_report_form_says_what_is_wrong() {
 fn findings_are_chosen_by_code_and_group() {
     let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
     let check = |args: &[&str]| ritual_in(folder.path(), &[&["check", "packs"], args].concat(), "");
-    check(&["--ignore", "schema"]).ends_with(0);
-    check(&["--ignore", "schema/wrong-type"]).ends_with(0);
-    check(&["--select", "yaml,map"]).ends_with(0);
-    check(&["--select", "schema"]).ends_with(1);
+    // Whoever does not want to see why a document is left out hears that one is.
+    for ignored in ["schema", "schema/wrong-type"] {
+        let ran = check(&["--ignore", ignored]).ends_with(1);
+        assert!(ran.out.contains("no findings, 1 not shown for which documents are left out"), "{}", ran.out);
+    }
+    let ran = check(&["--select", "yaml,map"]).ends_with(0);
+    assert!(ran.out.contains("no findings, 1 not shown for which documents are left out"), "{}", ran.out);
+    let ran = check(&["--select", "schema", "--ignore", "map"]).ends_with(1);
+    assert!(!ran.out.contains("not shown"), "{}", ran.out);
     let ran = check(&["--select", "scheme"]).ends_with(2);
     assert!(ran.err.contains("did you mean `schema`?"), "{}", ran.err);
 }
@@ -279,18 +284,31 @@ fn no_comment_hides_why_a_document_is_left_out() {
 
 #[test]
 fn a_baseline_hides_old_findings_and_shows_new_ones() {
-    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let fear = "- id: fear\n  name: Fear\n  source: original\n  text: Lose 3 sanity.\n  \
+                symptoms: [{ suffer: { sanity: 2 } }]\n";
+    let folder = pack(&[("insanities.yaml", fear.as_bytes())]);
     ritual_in(folder.path(), &["check", "packs", "--write-baseline", "old.json"], "").ends_with(0);
-    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(0);
-    assert!(ran.out.contains("1 known from the baseline"), "{}", ran.out);
+    let known = ["check", "packs", "--baseline", "old.json", "--deny", "warnings"];
+    let ran = ritual_in(folder.path(), &known, "").ends_with(0);
+    assert!(ran.out.contains("no findings, 1 known from the baseline"), "{}", ran.out);
     // Lines may move; a fault that was not there before is shown.
-    let changed = format!("# a comment\n{}", CLUE.replace("placed: investigator", "placed: nowhere"));
-    fs::write(folder.path().join("packs/test/tokens.yaml"), changed).unwrap();
-    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(1);
-    assert!(ran.out.contains("schema/not-allowed") && !ran.out.contains("schema/wrong-type"), "{}", ran.out);
+    let changed = format!("# a comment\n{fear}{}", fear.replace("fear", "dread").replace("Fear", "Dread"));
+    fs::write(folder.path().join("packs/test/insanities.yaml"), changed).unwrap();
+    let ran = ritual_in(folder.path(), &known, "").ends_with(1);
+    assert!(ran.out.contains("1 known from the baseline") && ran.out.contains("text/numbers-differ"), "{}", ran.out);
     fs::write(folder.path().join("old.json"), "[]").unwrap();
     let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(2);
     assert!(ran.err.contains("it is no baseline"), "{}", ran.err);
+}
+
+#[test]
+fn a_baseline_hides_no_reason_why_a_document_is_left_out() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let ran = ritual_in(folder.path(), &["check", "packs", "--write-baseline", "old.json"], "").ends_with(0);
+    let said = "wrote old.json with no findings; 1 error for which documents are left out cannot be known";
+    assert!(ran.out.contains(said), "{}", ran.out);
+    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(1);
+    assert!(ran.out.contains("schema/wrong-type") && !ran.out.contains("from the baseline"), "{}", ran.out);
 }
 
 #[test]

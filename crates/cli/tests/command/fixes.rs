@@ -273,6 +273,22 @@ steps: [{ gain_token: clue, count: 5 }]
 }
 
 #[test]
+fn no_fix_leaves_a_list_without_steps() {
+    let idle = "  - { add_fire: your_space, count: 0 }\n";
+    let head = "id: embers\nname: Embers\nsource: original\nsymbol: false\nsteps:\n";
+    let left = |steps: &str| {
+        let folder = packs(&[("mythos.yaml", &format!("{head}{steps}"))]);
+        check(&folder, &["--select", "effect/does-nothing", "--fix", "--unsafe"]);
+        let text = fs::read_to_string(folder.path().join("packs/example/mythos.yaml")).unwrap();
+        text.strip_prefix(head).unwrap().to_owned()
+    };
+    assert_eq!(left(idle), idle);
+    assert_eq!(left(&idle.repeat(3)), idle);
+    let rest = "  - suffer: { stress: 1 }  # in any case\n";
+    assert_eq!(left(&format!("{idle}{rest}{idle}")), rest);
+}
+
+#[test]
 fn a_choice_of_one_branch_becomes_its_steps() {
     let card = "\
 id: crossroads
