@@ -5,6 +5,7 @@ mod action_duplicate;
 mod action_unknown;
 mod card_missing_side;
 mod card_relic_taken;
+mod card_unasked_keyword;
 mod card_unclaimed_side;
 mod card_unknown_keyword;
 mod choice_all_the_same;
@@ -22,6 +23,7 @@ mod deck_pace;
 mod deck_repeated_card;
 mod deck_unheld_card;
 mod deck_wrong_size;
+mod dependency_unused;
 mod distance_out_of_reach;
 mod effect_does_nothing;
 mod effect_from_the_dead;
@@ -121,6 +123,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
+    CheckEntry::of::<card_unasked_keyword::CardUnaskedKeyword>(),
     CheckEntry::of::<card_unclaimed_side::CardUnclaimedSide>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),
@@ -138,6 +141,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
     CheckEntry::of::<deck_unheld_card::DeckUnheldCard>(),
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
+    CheckEntry::of::<dependency_unused::DependencyUnused>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
     CheckEntry::of::<effect_from_the_dead::EffectFromTheDead>(),

@@ -1,5 +1,6 @@
 //! What the checks ask: the catalogue, and what was worked out about it once.
 
+pub(crate) mod anywhere;
 pub(crate) mod around;
 pub(crate) mod barriers;
 pub(crate) mod conflicts;
@@ -7,6 +8,7 @@ pub(crate) mod counters;
 pub(crate) mod document;
 pub(crate) mod ground;
 pub(crate) mod homes;
+pub(crate) mod knows;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod most;
@@ -19,7 +21,6 @@ pub(crate) mod steps;
 mod table;
 pub(crate) mod tiles;
 pub(crate) mod translations;
-pub(crate) mod verdict;
 pub(crate) mod wordings;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,12 +50,16 @@ pub(crate) struct Cx<'c> {
     pub(crate) ground: Vec<GroundStep>,
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
+    /// By episode, the positions of the tables at which it is played.
+    by_episode: BTreeMap<&'c FullId, Vec<usize>>,
     /// What overrides make of documents.
     pub(crate) overrides: Overrides<'c>,
     /// What translations are about.
     pub(crate) translations: Translations<'c>,
     sight: Sight<'c>,
-    positions: BTreeMap<(Kind, FullId), usize>,
+    positions: Positions<'c>,
+    /// By document, the positions of those it refers to.
+    targets: Vec<Vec<usize>>,
     by_pack: BTreeMap<Kind, BTreeMap<&'c str, Vec<usize>>>,
     /// By document, the positions of the episodes in which it may turn up.
     episodes_of: Vec<BTreeSet<usize>>,
@@ -62,26 +67,39 @@ pub(crate) struct Cx<'c> {
     misnamed: BTreeSet<(Kind, &'c str)>,
 }
 
+/// Where documents stand in a list. Looking one up copies no name: threads that share names would wait for each other.
+type Positions<'c> = BTreeMap<Kind, BTreeMap<&'c FullId, usize>>;
+
+/// Returns the position of a document.
+fn position_in(positions: &Positions<'_>, kind: Kind, id: &FullId) -> Option<usize> {
+    positions.get(&kind)?.get(id).copied()
+}
+
 impl<'c> Cx<'c> {
     /// Works out what the checks ask; `seen` are the catalogues as packs see them, where they see other ones.
     pub(crate) fn new(catalogue: &'c Catalogue, seen: &'c BTreeMap<String, Catalogue>) -> Self {
         let mut known = Vec::new();
-        let mut positions = BTreeMap::new();
+        let mut positions: Positions<'c> = BTreeMap::new();
         let mut by_pack: BTreeMap<Kind, BTreeMap<&str, Vec<usize>>> = BTreeMap::new();
         catalogue.for_each_document(|entry| {
-            positions.insert((entry.kind, entry.id.clone()), known.len());
+            positions.entry(entry.kind).or_default().insert(entry.id, known.len());
             by_pack.entry(entry.kind).or_default().entry(&*entry.id.pack).or_default().push(known.len());
             known.push(entry);
         });
         let mut documents: Vec<DocumentFacts<'c>> = known.into_par_iter().map(DocumentFacts::new).collect();
         let overrides = Overrides::of(catalogue);
         for (by, reference) in overrides.references() {
-            if let Some(position) = positions.get(&(Kind::Override, by.clone()))
-                && let Some(document) = documents.get_mut(*position)
+            if let Some(position) = position_in(&positions, Kind::Override, by)
+                && let Some(document) = documents.get_mut(position)
             {
                 document.references.push(reference);
             }
         }
+        let targets_of = |document: &DocumentFacts<'_>| -> Vec<usize> {
+            let references = document.references.iter();
+            references.filter_map(|it| position_in(&positions, it.kind, &it.target)).collect()
+        };
+        let targets = documents.par_iter().map(targets_of).collect();
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let ground = ground::steps(&documents);
         let episodes_of = vec![BTreeSet::new(); documents.len()];
@@ -94,10 +112,12 @@ impl<'c> Cx<'c> {
             maps,
             ground,
             tables,
+            by_episode: BTreeMap::new(),
             overrides,
             translations,
             sight,
             positions,
+            targets,
             by_pack,
             episodes_of,
             misnamed: BTreeSet::new(),
@@ -106,13 +126,22 @@ impl<'c> Cx<'c> {
         cx.misnamed = cx.misnamed();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
+        for (position, table) in cx.tables.iter().enumerate() {
+            cx.by_episode.entry(&table.episode.id).or_default().push(position);
+        }
         cx.spread_tables();
         cx
     }
 
+    /// Returns the tables at which an episode is played.
+    pub(crate) fn tables_of(&self, episode: &FullId) -> impl Iterator<Item = &Table<'c>> {
+        let positions = self.by_episode.get(episode).into_iter().flatten();
+        positions.filter_map(move |position| self.tables.get(*position))
+    }
+
     /// Returns the position of a document in `documents`.
     pub(crate) fn position(&self, kind: Kind, id: &FullId) -> Option<usize> {
-        self.positions.get(&(kind, id.clone())).copied()
+        position_in(&self.positions, kind, id)
     }
 
     /// Returns the positions of the documents of a kind in a pack.
@@ -246,8 +275,7 @@ impl<'c> Cx<'c> {
     }
 
     fn targets(&self, position: usize) -> impl Iterator<Item = usize> {
-        let references = self.documents.get(position).into_iter().flat_map(|document| &document.references);
-        references.filter_map(move |reference| self.position(reference.kind, &reference.target))
+        self.targets.get(position).into_iter().flatten().copied()
     }
 
     /// An episode uses what it refers to and what the scenarios that play it refer to.
@@ -275,7 +303,7 @@ impl<'c> Cx<'c> {
     /// What a scenario means without naming it, such as its investigators, turns up in its episode as well.
     fn spread_tables(&mut self) {
         for table in &self.tables {
-            let episode = self.positions.get(&(Kind::Episode, table.episode.id.clone()));
+            let episode = position_in(&self.positions, Kind::Episode, &table.episode.id);
             for position in &table.documents {
                 if let Some(episodes) = self.episodes_of.get_mut(*position) {
                     episodes.extend(episode);

@@ -32,7 +32,7 @@ pub use loading::LOADING;
 pub use review::Review;
 pub use triage::{
     Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, fingerprint,
-    is_always_error, pack_of, sort_by_cause,
+    is_always_error, keeps_from_reading, pack_of, sort_by_cause,
 };
 
 /// Everything that is said about content.

@@ -4,56 +4,72 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 use ritual_casebook::Runner;
-use ritual_content::documents::ScenarioTest;
+use ritual_content::documents::{Scenario, ScenarioTest};
 use ritual_content::{Catalogue, Entry, FullId, Loaded, Reference as _};
 use ritual_diagnostic::{Diagnostic, Sink};
-use ritual_engine::compile::try_compile;
 
 /// The code of the findings about scenarios.
 pub(crate) const SCENARIO: &str = "scenario/does-not-compile";
 /// The code of the findings about tests.
 pub(crate) const TEST: &str = "test/does-not-begin";
 
+/// A scenario and its tests, as far as nothing is wrong with their packs.
+#[derive(Default)]
+struct Played<'c> {
+    scenario: Option<&'c Entry<Scenario>>,
+    tests: Vec<&'c Entry<ScenarioTest>>,
+}
+
+/// What is wrong with a scenario, and with its tests, each with the pack that it is in.
+type Faults<'c> = (Option<Diagnostic>, Vec<(&'c str, Diagnostic)>);
+
 /// Compiles every scenario and begins every test of whose packs nothing is wrong; of the others something is said
 /// already.
 pub(crate) fn check(loaded: &Loaded, sink: &mut Sink) {
-    let found = scenarios(&loaded.catalogue, &sound_packs(&loaded.catalogue, sink));
-    sink.extend(found);
-    // A scenario that does not compile is said, and not again with each of its tests.
-    let found = tests(&loaded.catalogue, &sound_packs(&loaded.catalogue, sink));
-    sink.extend(found);
+    let catalogue = &loaded.catalogue;
+    let found: Vec<Faults<'_>> =
+        played(catalogue, sink).into_par_iter().map(|(id, played)| faults(catalogue, &id, played)).collect();
+    let (scenarios, tests): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+    sink.extend(scenarios.into_iter().flatten());
+    // A scenario that does not compile is said, and not again with each test of the packs that build on its own.
+    let sound = sound_packs(catalogue, sink);
+    sink.extend(tests.into_iter().flatten().filter(|(pack, _)| sound.contains(pack)).map(|(_, finding)| finding));
 }
 
-fn scenarios(catalogue: &Catalogue, sound: &BTreeSet<&str>) -> Vec<Diagnostic> {
-    let scenarios: Vec<_> = catalogue.scenarios.iter().filter(|(id, _)| sound.contains(&*id.pack)).collect();
-    let found = scenarios.into_par_iter().filter_map(|(id, entry)| {
-        let error = try_compile(catalogue, id).err()?;
-        let message = format!("`{id}` cannot be played: {error}");
-        let finding = Diagnostic::error(SCENARIO, message, entry.route.key("id"));
-        // Scenarios that share a part share its faults.
-        let finding = finding.follows_from(format!("scenarios that cannot be played: {error}"));
-        Some(finding.help("correct what the message names; every part of the scenario is fine on its own"))
-    });
-    found.collect()
-}
-
-fn tests(catalogue: &Catalogue, sound: &BTreeSet<&str>) -> Vec<Diagnostic> {
-    let mut by_scenario: BTreeMap<FullId, Vec<&Entry<ScenarioTest>>> = BTreeMap::new();
-    for (id, test) in catalogue.tests.iter().filter(|(id, _)| sound.contains(&*id.pack)) {
-        by_scenario.entry(test.document.scenario.resolve(&id.pack)).or_default().push(test);
+/// Returns the scenarios with their tests, by the ids of the scenarios.
+fn played<'c>(catalogue: &'c Catalogue, sink: &Sink) -> Vec<(FullId, Played<'c>)> {
+    let sound = sound_packs(catalogue, sink);
+    let mut played: BTreeMap<FullId, Played<'c>> = BTreeMap::new();
+    for (id, scenario) in catalogue.scenarios.iter().filter(|(id, _)| sound.contains(&*id.pack)) {
+        played.entry(id.clone()).or_default().scenario = Some(scenario);
     }
-    let groups: Vec<Vec<&Entry<ScenarioTest>>> = by_scenario.into_values().collect();
-    let found = groups.into_par_iter().flat_map_iter(|tests| {
-        // What one runner has compiled serves all tests of a scenario.
-        let mut runner = Runner::new(catalogue);
-        tests.into_iter().filter_map(move |test| {
-            let failure = runner.begin(test).err()?;
-            let message = format!("this test cannot begin: {}", failure.what);
-            let finding = Diagnostic::error(TEST, message, failure.route);
-            Some(finding.help("correct what the message names; until then the test fails, whatever is played"))
-        })
+    for (id, test) in catalogue.tests.iter().filter(|(id, _)| sound.contains(&*id.pack)) {
+        played.entry(test.document.scenario.resolve(&id.pack)).or_default().tests.push(test);
+    }
+    played.into_iter().collect()
+}
+
+fn faults<'c>(catalogue: &Catalogue, id: &FullId, Played { scenario, tests }: Played<'c>) -> Faults<'c> {
+    // What one runner has compiled serves the scenario and all tests of it.
+    let mut runner = Runner::that_begins(catalogue);
+    if let Some(scenario) = scenario
+        && let Err(error) = runner.compile(id)
+    {
+        let message = format!("`{id}` cannot be played: {error}");
+        // Scenarios that share a part share its faults.
+        let finding = Diagnostic::error(SCENARIO, message, scenario.route.key("id"))
+            .follows_from(format!("scenarios that cannot be played: {error}"));
+        let finding = finding.help("correct what the message names; every part of the scenario is fine on its own");
+        return (Some(finding), Vec::new());
+    }
+    let found = tests.into_iter().filter_map(|test| {
+        let failure = runner.begin(test).err()?;
+        let message = format!("this test cannot begin: {}", failure.what);
+        let finding = Diagnostic::error(TEST, message, failure.route);
+        let finding = finding.help("correct what the message names; until then the test fails, whatever is played");
+        Some((&*test.id.pack, finding))
     });
-    found.collect()
+    (None, found.collect())
 }
 
 /// The packs with scenarios or tests that build only on packs without errors.

@@ -10,5 +10,5 @@ pub use baseline::{Baseline, BaselineError, Known, fingerprint, pack_of};
 pub use codes::{Codes, UnknownCode};
 pub(crate) use comments::UNUSED;
 pub use comments::excuse;
-pub use levels::{Level, LevelError, Levels, is_always_error};
+pub use levels::{Level, LevelError, Levels, is_always_error, keeps_from_reading};
 pub use order::sort_by_cause;

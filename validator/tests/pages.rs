@@ -86,6 +86,36 @@ fn what_a_scenario_means_without_naming_it_turns_up_in_its_episode() {
     assert_eq!(said(&played).as_deref(), Some("the episode `trial` has no action `prey`"));
 }
 
+#[test]
+fn a_dependency_is_needed_for_what_it_brings_along_by_itself() {
+    let manifest = |id: &str, needs: &str| {
+        format!(
+            "id: {id}\nschema_version: 2\nname: {id}\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
+             dependencies: {{ base: ^1.0{needs} }}\n"
+        )
+    };
+    let (own, extra) = (manifest("example", ", extra: ^1.0"), manifest("extra", ""));
+    let manifests = format!("# file: pack.yaml\n{own}# file: ../extra/pack.yaml\n{extra}");
+    let scenario = "# file: scenario.yaml\nid: trial-by-night\nname: Trial by night\nsource: original\n\
+        rules: base/standard\nepisode: base/trial\nelder_one: base/sleeper\n\
+        investigators: [base/ada, base/ben]\ninsanities: [base/fear, base/doubt]\n";
+    let told = |more: &str| -> Vec<String> {
+        let (_, _, findings) = checked(packs(&format!("{manifests}{more}")));
+        let of_code = findings.into_iter().filter(|finding| finding.code == "dependency/unused");
+        of_code.map(|finding| finding.route.to_string()).collect()
+    };
+    assert_eq!(told(scenario), ["example/pack.yaml#dependencies.extra"]);
+    assert!(told("").is_empty(), "a collection");
+    let relic = "# file: ../extra/relics.yaml\nid: bell\nsource: original\n\
+        normal: { name: Bell, abilities: [] }\ntransformed: { name: Knell, abilities: [] }\n";
+    assert!(told(&format!("{scenario}{relic}")).is_empty(), "relics that nobody lists are all in play");
+    let changes = "# file: ../extra/overrides.yaml\nid: ghouls\nsource: original\npack: base\n\
+        changes:\n  enemy/ghoul: { health: 5 }\n";
+    assert!(told(&format!("{scenario}{changes}")).is_empty(), "what it overrides is in force");
+    let token = "# file: ../extra/tokens.yaml\nid: bell\nname: Bell\nsource: original\nsupply: 3\nplaced: map\n";
+    assert_eq!(told(&format!("{scenario}{token}")).len(), 1);
+}
+
 /// Loads packs, right or wrong, and returns everything that is said about them.
 fn said(packs: Vec<PackFiles>) -> Vec<Diagnostic> {
     let mut sink = Sink::new();

@@ -87,6 +87,24 @@ fn a_finding_points_at_what_is_written() {
         ),
         (
             "condition/constant",
+            "{ if: { compare: { wounds_of: you }, at_least: 3 }, \
+             then: [{ if: { compare: { wounds_of: you }, at_least: 2 }, then: [investigate] }] }",
+            &["steps[0].then[0].if"],
+        ),
+        (
+            "condition/constant",
+            "{ if: { compare: { pieces: juror }, at_most: 4 }, then: [investigate] }",
+            &["steps[0].if"],
+        ),
+        ("condition/constant", "{ if: { compare: { pieces: juror }, at_most: 3 }, then: [investigate] }", &[]),
+        ("condition/constant", "{ if: { compare: { pieces: juror }, at_least: 9 }, then: [investigate] }", &[]),
+        (
+            "condition/more-than-there-is",
+            "{ if: { compare: { pieces: juror }, at_least: 9 }, then: [investigate] }",
+            &["steps[0].if.at_least"],
+        ),
+        (
+            "condition/constant",
             "{ deal_wounds: { if: { spaces: {} }, then: 2 }, to: ghoul }",
             &["steps[0].deal_wounds.if"],
         ),

@@ -4,6 +4,8 @@
 //! something. What comes of it is found out by playing.
 
 use ritual_content::documents::{ElderOne, Enemy, Episode, Rules};
+use ritual_content::language::{Ability, Home};
+use ritual_content::text::{Language, Writer};
 use ritual_content::{Catalogue, Document, Entry, FullId, Reference};
 use ritual_diagnostic::Path;
 use ritual_engine::compile::Request;
@@ -81,7 +83,10 @@ impl LineUp<'_> {
     fn elder_one(&mut self, entry: &Entry<ElderOne>) {
         let (document, target) = (&entry.document, target(entry));
         let name = &document.name;
-        for (key, stage) in STAGES {
+        let stages = &document.stages;
+        let abilities =
+            [&stages.first.abilities, &stages.second.abilities, &stages.third.abilities, &stages.last.abilities];
+        for ((key, stage), abilities) in STAGES.into_iter().zip(abilities) {
             let path = Path::root().key("stages").key(key);
             let Some(plain) = entry.plain.get("stages").and_then(|stages| stages.get(key)) else { continue };
             if let Some((health, less)) = number(plain, "health") {
@@ -94,7 +99,8 @@ impl LineUp<'_> {
                     self.add(words, vec![taken_out(&target, path.key(key))], None);
                 }
             }
-            self.abilities(&target, plain, &path, &format!("{stage} of “{name}”"), None);
+            let printed = self.printed(&target, Home::Stage, abilities);
+            self.abilities(&target, &path, &format!("{stage} of “{name}”"), &printed, None);
         }
         let deck = document.mythos.iter().map(|entry| (&entry.card, entry.copies));
         self.deck(&target, "mythos", "mythos", deck, |catalogue, id| {
@@ -109,7 +115,8 @@ impl LineUp<'_> {
             let words = format!("without what {name} does when the Elder One advances");
             self.add(words, vec![taken_out(&target, Path::root().key("on_advance"))], None);
         }
-        self.abilities(&target, &entry.plain, &Path::root(), &name, None);
+        let printed = self.printed(&target, Home::Episode, &document.abilities);
+        self.abilities(&target, &Path::root(), &name, &printed, None);
         for (index, rule) in document.spaces.iter().enumerate() {
             let words = format!("without what holds in “{}”", rule.name);
             self.add(words, vec![taken_out(&target, Path::root().key("spaces").index(index))], None);
@@ -144,23 +151,32 @@ impl LineUp<'_> {
             let words = format!("with {less} figures of “{name}” in the reserve instead of {reserve}");
             self.add(words, vec![written(&target, Path::root().key("reserve"), less)], thing.clone());
         }
-        self.abilities(&target, &entry.plain, &Path::root(), &format!("“{name}”"), thing.as_ref());
+        let printed = self.printed(&target, Home::Enemy, &document.abilities);
+        self.abilities(&target, &Path::root(), &format!("“{name}”"), &printed, thing.as_ref());
     }
 
-    /// Each ability of something, at its place.
+    /// The abilities of a document as players read them, each in a line.
+    fn printed(&self, target: &Target, home: Home, abilities: &[Ability]) -> Vec<String> {
+        let writer = Writer::new(self.catalogue, Language::shared_english(), &target.id.pack);
+        abilities.iter().map(|ability| in_short(&writer.rule(home, ability))).collect()
+    }
+
+    /// Each ability of something, at its place; a number alone would tell nobody which one is meant.
     fn abilities(
         &mut self,
         target: &Target,
-        plain: &Value,
         path: &Path,
         of: &str,
+        printed: &[String],
         thing: Option<&(&'static str, String)>,
     ) {
-        let n_abilities = plain.get("abilities").and_then(Value::as_array).map_or(0, Vec::len);
-        for index in 0..n_abilities {
-            let which = if n_abilities == 1 { "the ability".to_owned() } else { format!("ability {}", index + 1) };
+        for (index, printed) in printed.iter().enumerate() {
+            let words = match printed.as_str() {
+                "" => format!("without ability {} of {of}", index + 1),
+                printed => format!("without “{printed}” of {of}"),
+            };
             let edit = taken_out(target, path.key("abilities").index(index));
-            self.add(format!("without {which} of {of}"), vec![edit], thing.cloned());
+            self.add(words, vec![edit], thing.cloned());
         }
     }
 
@@ -211,6 +227,19 @@ fn number(plain: &Value, key: &str) -> Option<(u8, u8)> {
     Some((number, less(number)?))
 }
 
+/// The most letters of a rule that are told.
+const MOST_LETTERS: usize = 160;
+
+/// A text in a line, without marks for bold letters; the end of a long one is left out.
+fn in_short(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let line = words.join(" ").replace("**", "");
+    match line.char_indices().nth(MOST_LETTERS) {
+        Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default().trim_end()),
+        None => line,
+    }
+}
+
 fn written(target: &Target, path: Path, number: u8) -> Edit {
     Edit { document: target.clone(), path, value: Some(number.into()) }
 }
@@ -222,6 +251,13 @@ fn taken_out(target: &Target, path: Path) -> Edit {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rule_is_told_in_a_line_and_in_short() {
+        assert_eq!(in_short("**Fog**:\n- You roll 1 die less."), "Fog: - You roll 1 die less.");
+        let long = in_short(&"ä ".repeat(500));
+        assert!(long.ends_with("ä…") && long.chars().count() <= MOST_LETTERS + 1, "{long}");
+    }
 
     #[test]
     fn a_quarter_less_is_at_least_one_and_leaves_something() {

@@ -7,6 +7,7 @@ use ritual_content::{Catalogue, FullId, Kind};
 use ritual_diagnostic::{Path, Segment};
 use ritual_engine::compile::{CompileError, Request, compile_as};
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::recording::RecordedChange;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
@@ -110,6 +111,28 @@ impl Edit {
 }
 
 impl Change {
+    /// Returns it as a recording keeps it, without words.
+    pub fn recorded(&self) -> Vec<RecordedChange> {
+        let recorded = |Edit { document, path, value }: &Edit| RecordedChange {
+            document: document.to_string(),
+            path: pointer(path),
+            value: value.clone(),
+        };
+        self.edits.iter().map(recorded).collect()
+    }
+
+    /// Returns what a recording keeps, without words; nothing where it is about no kind of document that there is.
+    pub fn of_recorded(recorded: &[RecordedChange]) -> Option<Self> {
+        let edit = |it: &RecordedChange| {
+            let (kind, id) = it.document.split_once('/')?;
+            let (pack, _) = id.split_once('/')?;
+            let document = Target { kind: Kind::from_name(kind)?, id: FullId::resolve(id, pack) };
+            Some(Edit { document, path: Path::from_json_pointer(&it.path), value: it.value.clone() })
+        };
+        let edits = recorded.iter().map(edit).collect::<Option<Vec<Edit>>>()?;
+        Some(Self { words: String::new(), edits })
+    }
+
     /// Compiles a scenario as it is with the change.
     ///
     /// # Errors
@@ -121,6 +144,15 @@ impl Change {
         }
         Ok(Arc::new(compile_as(changed.as_ref().unwrap_or(catalogue), request)?))
     }
+}
+
+/// A place as a JSON pointer.
+fn pointer(path: &Path) -> String {
+    let token = |segment: &Segment| match segment {
+        Segment::Key(key) => format!("/{}", key.replace('~', "~0").replace('/', "~1")),
+        Segment::Index(index) => format!("/{index}"),
+    };
+    path.segments().iter().map(token).collect()
 }
 
 /// Puts a value at the end of a way, or takes out what is there; returns false where the way leads nowhere.
@@ -162,6 +194,23 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn a_change_comes_back_from_a_recording() {
+        let document = Target { kind: Kind::Enemy, id: FullId::resolve("core/cultist", "core") };
+        let edit = |path: Path, value| Edit { document: document.clone(), path, value };
+        let abilities = Path::root().key("abilities").index(1);
+        let edits = vec![edit(Path::root().key("health"), Some(json!(3))), edit(abilities.key("a/b~c"), None)];
+        let change = Change { words: String::new(), edits };
+        let recorded = change.recorded();
+        assert_eq!([&*recorded[0].document, &*recorded[0].path], ["enemy/core/cultist", "/health"]);
+        assert_eq!(recorded[1].path, "/abilities/1/a~1b~0c");
+        assert_eq!(Change::of_recorded(&recorded), Some(change));
+        for unknown in ["enemy", "enemy/cultist", "monster/core/cultist"] {
+            let recorded = [RecordedChange { document: unknown.to_owned(), ..recorded[0].clone() }];
+            assert_eq!(Change::of_recorded(&recorded), None, "{unknown}");
+        }
+    }
 
     #[test]
     fn a_value_is_put_or_taken_out_where_its_way_leads() {

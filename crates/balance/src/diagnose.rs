@@ -60,7 +60,7 @@ pub struct Cause {
     pub lost_now: u64,
     /// How likely luck alone brings as much.
     pub luck: f64,
-    /// It is more than luck, also among all that are told.
+    /// Games are easier then, by more than luck, also among all that are told.
     pub is_sure: bool,
     /// A game that turned: lost before, won now.
     pub turned: Option<Turned>,
@@ -74,7 +74,7 @@ pub struct Turned {
     /// As it is lost: it is played again on the content there is.
     #[serde(skip)]
     pub lost: Recording,
-    /// As it is won: it is played again on the content with the change.
+    /// As it is won: it holds the change, with which it is played again.
     #[serde(skip)]
     pub won: Recording,
 }
@@ -123,8 +123,9 @@ pub fn diagnose(catalogue: &Catalogue, request: &Request, play: &Play<'_>, games
         causes.push(cause(play, [&scenario, other], change, [&before, &after])?);
     }
     let sure = surely(&causes.iter().map(|cause| Some(cause.luck)).collect::<Vec<_>>());
-    causes.iter_mut().zip(sure).for_each(|(cause, sure)| cause.is_sure = sure);
-    causes.retain(|cause| cause.difference.mean > 0.0);
+    for (cause, is_sure) in causes.iter_mut().zip(sure) {
+        cause.is_sure = is_sure && cause.difference.mean > 0.0;
+    }
     causes.sort_by(|one, other| other.difference.mean.total_cmp(&one.difference.mean));
     Ok(Diagnosis { games, win_rate: before.report.win_rate, tried: rivals.len(), causes, dull: Dullness::of(&watched) })
 }
@@ -147,7 +148,10 @@ fn cause(
     let paired = Paired::new(before.report.games, &before.winners, &after.winners);
     let [won_now, lost_now] = paired.changed();
     let turned = match after.winners.first_beyond(&before.winners) {
-        Some(game) => Some(Turned { game, lost: play.record(scenario, game)?, won: play.record(other, game)? }),
+        Some(game) => {
+            let won = Recording { changes: change.recorded(), ..play.record(other, game)? };
+            Some(Turned { game, lost: play.record(scenario, game)?, won })
+        }
         None => None,
     };
     Ok(Cause {
@@ -207,6 +211,8 @@ mod tests {
             fought: 0.0,
             died: 0.0,
             met: seen.min(1.0),
+            turn: 0.0,
+            game: None,
             won_with: around(0.5),
             won_without: around(0.5),
             change: around(impact),

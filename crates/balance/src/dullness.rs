@@ -14,6 +14,8 @@ const LEAST_OPEN: f64 = 0.5;
 const MOST_WON: f64 = 0.9;
 /// A turn says something where this share of the games came to it.
 const LEAST_COME: f64 = 0.1;
+/// What never came up in fewer games may come up in others.
+const LEAST_WATCHED: u64 = 50;
 /// What belongs to a scenario, of the kinds of things that are counted: who plays, and with which skills and relics, is
 /// drawn anew for every game.
 const OF_SCENARIO: [&str; 6] = ["action", "mythos", "discovery", "enemy", "space", "stage"];
@@ -79,11 +81,16 @@ impl Dullness {
             (Reason::SettledEarly, dullness.decided < LEAST_OPEN),
             (Reason::NearlyAlwaysWon, won > MOST_WON),
             (Reason::NearlyAlwaysLost, won < 1.0 - MOST_WON),
-            (Reason::NeverMet, !dullness.never.is_empty()),
+            (Reason::NeverMet, says_never(dullness.games, &dullness.never)),
         ];
         dullness.reasons = all.into_iter().filter(|(_, holds)| *holds).map(|(reason, _)| reason).collect();
         dullness
     }
+}
+
+/// Whether so many games say that something never comes up.
+const fn says_never(games: u64, never: &[Never]) -> bool {
+    games >= LEAST_WATCHED && !never.is_empty()
 }
 
 /// The first turn at which most of the games that come to it are decided.
@@ -98,6 +105,13 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+
+    #[test]
+    fn a_few_games_do_not_say_that_something_never_comes_up() {
+        let never = [Never { kind: "enemy", id: "core/eel".to_owned(), title: "Eel".to_owned() }];
+        assert_eq!([1, 49, 50].map(|games| says_never(games, &never)), [false, false, true]);
+        assert!(!says_never(50, &[]));
+    }
 
     #[test]
     fn the_first_turn_counts_at_which_most_games_are_decided() {

@@ -26,7 +26,7 @@ mod tests {
     #[test]
     fn every_rule_has_one_id() {
         let ids: std::collections::BTreeSet<&str> = all().collect();
-        assert!(ids.contains("FIRE-1") && !ids.contains("FIRE-999"));
+        assert!(ids.contains("FIRE-1") && !ids.contains("FLOOD-1"));
         assert_eq!(ids.len(), all().count());
     }
 }

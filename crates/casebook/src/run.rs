@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use ritual_content::documents::{DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
-use ritual_content::{Catalogue, Entry, Reference as _};
+use ritual_content::{Catalogue, Entry, FullId, Reference as _};
 use ritual_diagnostic::{Path, Route};
-use ritual_engine::compile::{CompileError, Request, compile_as};
+use ritual_engine::compile::{CompileError, Request, compile_as, compile_bare};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
@@ -75,12 +75,30 @@ struct Trial<'t> {
 pub struct Runner<'c> {
     catalogue: &'c Catalogue,
     compiled: Vec<(Request, Arc<Scenario>)>,
+    /// How it is compiled.
+    compiler: Compiler,
 }
+
+/// Makes a scenario of the documents of a catalogue.
+type Compiler = fn(&Catalogue, &Request) -> Result<Scenario, CompileError>;
 
 impl<'c> Runner<'c> {
     /// A runner of tests that play what is in this catalogue.
     pub const fn new(catalogue: &'c Catalogue) -> Self {
-        Self { catalogue, compiled: Vec::new() }
+        Self { catalogue, compiled: Vec::new(), compiler: compile_as }
+    }
+
+    /// A runner that only begins tests, and is done sooner: it compiles no sentences, which are for those who play.
+    pub const fn that_begins(catalogue: &'c Catalogue) -> Self {
+        Self { catalogue, compiled: Vec::new(), compiler: compile_bare }
+    }
+
+    /// Compiles a scenario as it is, which then serves its tests too.
+    ///
+    /// # Errors
+    /// Returns why it cannot be made into a game.
+    pub fn compile(&mut self, scenario: &FullId) -> Result<Arc<Scenario>, CompileError> {
+        self.scenario(Request::of(scenario.clone()))
     }
 
     /// Runs a test.
@@ -134,7 +152,7 @@ impl<'c> Runner<'c> {
         if let Some((_, known)) = self.compiled.iter().find(|(it, _)| *it == request) {
             return Ok(known.clone());
         }
-        let scenario = Arc::new(compile_as(self.catalogue, &request)?);
+        let scenario = Arc::new((self.compiler)(self.catalogue, &request)?);
         self.compiled.push((request, scenario.clone()));
         Ok(scenario)
     }

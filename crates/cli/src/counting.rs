@@ -4,13 +4,14 @@ use std::str::FromStr;
 
 use clap::{Arg, Command};
 use ritual_engine::ids::MAX_SEATS;
+use ritual_playtest::batch;
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::MOST_ROLLOUTS;
 use ritual_train::MOST_IN_LOT;
 
 use crate::style::grouped;
 
-/// The most games of a batch or a training: weeks, on a large machine.
+/// The most games of a training, or of anything that knows of each game how it ended: weeks, on a large machine.
 const MOST_GAMES: u64 = 100_000_000;
 /// The most threads: as many as a batch and a training use.
 pub(crate) const MOST_JOBS: u16 = 256;
@@ -19,9 +20,19 @@ const MOST_DECISIONS: u64 = 1_000_000_000;
 /// A year in seconds.
 const YEAR: u64 = 365 * 24 * 60 * 60;
 
+/// How many games a batch has, all parts together.
+pub(crate) fn games_of_batch(text: &str) -> Result<u64, String> {
+    number(text, [1, batch::MOST_GAMES], |range| format!("{range} games can be played"))
+}
+
 /// How many games are played.
 pub(crate) fn games(text: &str) -> Result<u64, String> {
     number(text, [1, MOST_GAMES], |range| format!("{range} games can be played"))
+}
+
+/// The number of a game of a batch, counted from 0.
+pub(crate) fn game(text: &str) -> Result<u64, String> {
+    number(text, [0, batch::MOST_GAMES - 1], |range| format!("games have the numbers {range}"))
 }
 
 /// How many games are played, where none leaves something out.
@@ -128,6 +139,8 @@ mod tests {
         for wrong in ["0", "-1", "1000000000000", "99999999999999999999", "1.5", "many", ""] {
             assert_eq!(games(wrong), said, "{wrong}");
         }
+        assert_eq!(games_of_batch("1000000000"), Ok(1_000_000_000));
+        assert_eq!(games_of_batch("10000000001"), Err("1 to 10,000,000,000 games can be played".to_owned()));
         assert_eq!((games_or_none("0"), players("5"), cost("100")), (Ok(0), Ok(5), Ok(100)));
         assert_eq!(players("0"), Err("1 to 5 players can sit at a table".to_owned()));
         assert_eq!(usize::from(MOST_JOBS), ritual_playtest::batch::MOST_JOBS);

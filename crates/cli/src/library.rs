@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, Unread};
-use ritual_validator::{Checked, Codes, Review, sort_by_cause};
+use ritual_validator::{Checked, Codes, Review, keeps_from_reading, sort_by_cause};
 
 use crate::broken::is_test;
 use crate::options::Format;
@@ -21,6 +21,8 @@ pub(crate) struct Library {
     shown: Vec<String>,
     /// The findings that comments excuse, by place.
     excused: Vec<Diagnostic>,
+    /// The codes of findings that are not shown and say why a document is left out.
+    hidden: Vec<&'static str>,
     /// How many packs there are.
     n_packs: usize,
     /// How many files they have.
@@ -52,13 +54,15 @@ impl Library {
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
-        let Checked { mut findings, counts, mut excused } = ritual_validator::check_selected(&loaded, sink, codes);
+        let Checked { mut findings, mut counts, mut excused } = ritual_validator::check_selected(&loaded, sink, codes);
+        let n_before = findings.len();
         for it in &unread {
             say_why(&mut findings, it);
         }
+        counts.errors += findings.len() - n_before;
         sort_by_cause(&mut findings, &loaded.files);
         sort_by_cause(&mut excused, &loaded.files);
-        Self { loaded, findings, counts, shown, excused, n_packs, n_files }
+        Self { loaded, findings, counts, shown, excused, hidden: Vec::new(), n_packs, n_files }
     }
 
     /// Shows what a review says, about what was asked for; there are no documents in it.
@@ -69,7 +73,7 @@ impl Library {
         sort_by_cause(&mut excused, &loaded.files);
         let n_files = loaded.files.paths().count();
         let n_packs = review.shelf().folders().count();
-        Self { loaded, findings, counts, shown, excused, n_packs, n_files }
+        Self { loaded, findings, counts, shown, excused, hidden: Vec::new(), n_packs, n_files }
     }
 
     /// The documents.
@@ -106,6 +110,13 @@ impl Library {
         self.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it)));
     }
 
+    /// Keeps the findings of some codes, and remembers which of the others say why a document is left out.
+    pub(crate) fn show_only(&mut self, codes: &Codes) {
+        let others = self.findings.iter().map(|finding| finding.code).filter(|code| !codes.shows(code));
+        self.hidden.extend(others.filter(|code| keeps_from_reading(code)));
+        self.retain(|finding| codes.shows(finding.code));
+    }
+
     /// Keeps the findings that some sense of `keeps` wants.
     pub(crate) fn retain(&mut self, keeps: impl Fn(&Diagnostic) -> bool) {
         self.change_all(|findings| findings.retain(|finding| keeps(finding)));
@@ -138,6 +149,11 @@ impl Library {
     /// The findings, by place.
     pub(crate) fn findings(&self) -> &[Diagnostic] {
         &self.findings
+    }
+
+    /// The codes of findings that are not shown and say why a document is left out.
+    pub(crate) fn hidden(&self) -> &[&'static str] {
+        &self.hidden
     }
 
     /// The texts.
@@ -209,11 +225,16 @@ impl Library {
     }
 }
 
-/// Says of a file that could not be read, and was taken for empty, why that is so.
-fn say_why(findings: &mut [Diagnostic], unread: &Unread) {
-    for finding in findings.iter_mut().filter(|it| *it.route.file == *unread.file && it.code == "yaml/empty") {
-        *finding = Diagnostic::error("file/unreadable", unread.reason.clone(), finding.route.clone())
-            .help("let everybody read the file, or take it out of the pack");
+/// Says of what could not be read why that is so; in a pack it was taken for an empty file.
+fn say_why(findings: &mut Vec<Diagnostic>, unread: &Unread) {
+    let why = Diagnostic::error("file/unreadable", unread.reason.clone(), Route::file(unread.file.as_str()))
+        .help("let it be no link, and let everybody read it, or take it out");
+    let is_about = |it: &Diagnostic| {
+        *it.route.file == *unread.file && matches!(it.code, "yaml/empty" | "file/unknown-kind")
+    };
+    match findings.iter_mut().find(|it| is_about(it)) {
+        Some(finding) => *finding = why,
+        None => findings.push(why),
     }
 }
 
@@ -238,13 +259,22 @@ mod tests {
             bytes: text.as_bytes().to_vec(),
         };
         let manifest = "{ id: a, schema_version: 2, name: A, version: 1.0.0, authors: [us], licence: MIT }";
-        let files = vec![file("pack.yaml", manifest), file("tokens.yaml", ""), file("tiles.yaml", "")];
+        let files =
+            vec![file("pack.yaml", manifest), file("tokens.yaml", ""), file("tiles.yaml", ""), file("more", "")];
         let packs = vec![ritual_content::PackFiles { folder: "a".to_owned(), files }];
-        let unread = vec![Unread { file: "a/tokens.yaml".to_owned(), reason: "cannot read it".to_owned() }];
+        let because = |file: &str| Unread { file: file.to_owned(), reason: "cannot read it".to_owned() };
+        let unread = vec![because("b"), because("a/tokens.yaml"), because("a/more")];
         let library = Library::of(Found { packs, unread, ..Found::default() }, &Codes::default());
         let said: Vec<_> = library.findings().iter().map(|it| (&*it.route.file, it.code)).collect();
-        assert_eq!(said, [("a/tiles.yaml", "yaml/empty"), ("a/tokens.yaml", "file/unreadable")]);
-        assert_eq!(library.findings()[1].message, "cannot read it");
+        let unreadable = "file/unreadable";
+        let expected = [
+            ("a/more", unreadable),
+            ("a/tiles.yaml", "yaml/empty"),
+            ("a/tokens.yaml", unreadable),
+            ("b", unreadable),
+        ];
+        assert_eq!((said, library.counts().errors), (expected.to_vec(), 4));
+        assert_eq!(library.findings()[2].message, "cannot read it");
     }
 
     #[test]

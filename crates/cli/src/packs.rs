@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use ritual_content::suggest::{self, listed};
-use ritual_content::{Catalogue, FullId};
+use ritual_content::{Catalogue, FullId, Kind};
 use ritual_disk::{read_belongings, show, write_below};
 use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs, export_all};
 
@@ -20,15 +20,31 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// Finds a pack by its id, in the folder of packs, or by its own folder; `what` is what errors make impossible.
+    /// Finds a pack by its id, in the folder of packs, or by its own folder, which is a path or no such id;
+    /// `what` is what errors make impossible.
     pub(crate) fn open(pack: &str, content: &Content, what: &str) -> anyhow::Result<Self> {
         let folder = Path::new(pack);
         let manifest = folder.join(ritual_disk::MANIFEST);
         let is_folder = manifest.is_file();
-        let library = Library::open(&[if is_folder { folder.to_path_buf() } else { content.content.clone() }])?;
+        let is_path = pack.starts_with('.') || pack.contains(std::path::is_separator);
+        // A word is an id wherever a pack has it: some folder here may be called the same by chance.
+        let shelf = if is_folder && is_path {
+            None
+        } else {
+            match Library::open(std::slice::from_ref(&content.content)) {
+                Ok(library) => Some(library).filter(|it| !is_folder || is_there(it.catalogue(), pack)),
+                Err(_) if is_folder => None,
+                Err(error) => return Err(error),
+            }
+        };
+        let is_id = shelf.is_some();
+        let library = match shelf {
+            Some(library) => library,
+            None => Library::open(&[folder.to_path_buf()])?,
+        };
         let catalogue = library.catalogue();
         library.refuse_errors(what, Format::Human)?;
-        let known = if is_folder { by_manifest(catalogue, &show(&manifest)) } else { by_id(catalogue, pack) };
+        let known = if is_id { by_id(catalogue, pack) } else { by_manifest(catalogue, &show(&manifest)) };
         let Some(id) = known.map(str::to_owned) else {
             let ids = || catalogue.packs.keys().map(|id| &*id.id);
             match suggest::closest(pack, ids()) {
@@ -38,6 +54,12 @@ impl Asked {
         };
         Ok(Self { library, id })
     }
+}
+
+/// Returns whether there is a pack with an id, even one that cannot be used.
+fn is_there(catalogue: &Catalogue, pack: &str) -> bool {
+    let id = FullId::resolve(pack, pack);
+    catalogue.packs.contains_key(&id) || catalogue.broken.contains(&(Kind::Pack, id))
 }
 
 fn by_id<'c>(catalogue: &'c Catalogue, pack: &str) -> Option<&'c str> {

@@ -1,12 +1,17 @@
 //! Files of parts of a batch.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::anyhow;
 use ritual_disk::{read_file, show};
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::chance::SeededChance;
 use ritual_playtest::part::{MOST_BYTES, Part, PartError};
 
 use crate::library::Refused;
+use crate::playing;
+use crate::seats::Seats;
 
 /// Reads one.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Part> {
@@ -14,6 +19,13 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Part> {
         let said = format!("`{}` {error}", show(path));
         if matches!(error, PartError::OtherGames | PartError::Untrue(_)) { Refused(said).into() } else { anyhow!(said) }
     })
+}
+
+/// Refuses one that was read from a file if it is about things that a scenario does not have.
+pub(crate) fn refuse_strangers(file: &str, part: &Part, scenario: &Arc<Scenario>, seats: &Seats) -> anyhow::Result<()> {
+    // What cannot be set up is told where it is to be played.
+    let Ok(game) = playing::set_up(scenario, seats, &mut SeededChance::new(part.batch.seed, 0)) else { return Ok(()) };
+    part.fits(&game).map_err(|error| Refused(format!("`{file}` {error}")).into())
 }
 
 /// Writes one, as a whole or not at all.

@@ -8,22 +8,23 @@ use anyhow::anyhow;
 use indicatif::ProgressBar;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
-use ritual_playtest::batch::{self, Batch, BatchError};
+use ritual_playtest::batch::{self, Batch, BatchError, MOST_DECISIONS};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::Network;
 use ritual_playtest::part::BatchResult;
 use ritual_playtest::policy::Policy;
+use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, note};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
 use ritual_playtest::watch::Watch;
-use ritual_table::Silent;
+use ritual_table::{Game as _, Silent, Told as _};
 
 use crate::clock::processor_time;
 use crate::library::Refused;
 use crate::seats::Seats;
 use crate::stop::Stop;
-use crate::style::{bold, clean, counted, grouped, percent};
+use crate::style::{bold, clean, counted, grouped, listed, percent};
 
 /// Who chooses, besides the name of the policy.
 pub(crate) struct Minds {
@@ -141,6 +142,52 @@ pub(crate) fn set_up(
     Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
 }
 
+/// Plays one game of a batch by its number, and records it.
+pub(crate) fn record(
+    scenario: &Arc<Scenario>,
+    batch: &Batch,
+    minds: &Minds,
+    seats: &Seats,
+    table: RecordedTable,
+    number: u64,
+) -> anyhow::Result<Recording> {
+    let cannot = |error| fault(&scenario.id, batch.seed, error);
+    let mut chance = SeededChance::new(batch.seed, number);
+    let game = set_up(scenario, seats, &mut chance);
+    let mut game = game.map_err(|error| cannot(BatchError::Setup { game: number, error }))?;
+    let people = game.state().seats.iter().filter_map(|seat| scenario.investigators.get(usize::from(seat.who)));
+    let players = people.map(|it| it.id.clone()).collect();
+    let (mut player, mut turns) = (minds.policy(batch, number), Vec::new());
+    for _ in 0..MOST_DECISIONS {
+        if game.outcome().is_some() {
+            break;
+        }
+        let option = player.choose(&game);
+        let Some(choice) = game.names().into_iter().nth(option) else { break };
+        note(&mut turns, &game, choice);
+        if game.choose(option, &mut chance, &mut Silent).is_err() {
+            break;
+        }
+    }
+    let at_work = game.endless();
+    if !at_work.is_empty() {
+        return Err(cannot(BatchError::Endless { game: number, at_work }));
+    }
+    Ok(Recording {
+        version: VERSION,
+        scenario: scenario.id.clone(),
+        table,
+        content: Digest(scenario.digest),
+        players,
+        drawn_from: seats.drawn_from(),
+        seed: batch.seed,
+        stream: number,
+        changes: Vec::new(),
+        turns,
+        outcome: game.outcome().map(|outcome| outcome.to_string()),
+    })
+}
+
 /// The ways games ended without a win, with how many did, the most frequent first.
 pub(crate) fn ways_to_lose(report: &Report) -> Vec<(&str, u64)> {
     let outcomes = report.outcomes.iter().map(|(outcome, count)| (outcome.as_str(), *count));
@@ -158,6 +205,16 @@ pub(crate) fn losses(report: &Report) -> Vec<String> {
 
 /// The outcome that is a win.
 const WON: &str = "elder_one_defeated";
+
+/// The first games of each ending, in words, as in `won 3, 17; track full 0`; nothing where none was played.
+pub(crate) fn first_games(report: &Report) -> Option<String> {
+    let of = |(outcome, games): (&String, &Vec<u64>)| {
+        let outcome = if outcome == WON { "won".to_owned() } else { words(outcome) };
+        format!("{outcome} {}", listed(games))
+    };
+    let told: Vec<String> = report.first_games.iter().map(of).collect();
+    (!told.is_empty()).then(|| told.join("; "))
+}
 
 /// A key as words.
 pub(crate) fn words(key: &str) -> String {
@@ -181,6 +238,9 @@ pub(crate) fn print(
     for (index, loss) in losses(report).into_iter().enumerate() {
         let label = if index == 0 { "lost" } else { "" };
         writeln!(out, "{label:<10} {loss}")?;
+    }
+    if let Some(games) = first_games(report) {
+        writeln!(out, "look at    the first games that ended so: {games}; --record writes one down")?;
     }
     let range = format!("10 % at most {}, 50 % at most {}, 90 % at most {}", turns.p10, turns.p50, turns.p90);
     writeln!(out, "turns      {:.1} on average; {range}", turns.mean)?;

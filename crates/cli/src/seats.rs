@@ -79,6 +79,11 @@ impl Seats {
         self.named.clone().unwrap_or_else(|| chance.pick(self.count, self.available))
     }
 
+    /// From how many investigators those at the table are drawn, where nobody was named.
+    pub(crate) fn drawn_from(&self) -> Option<u16> {
+        self.named.is_none().then(|| u16::try_from(self.available).unwrap_or(u16::MAX))
+    }
+
     /// The investigators that were named, or else the first of the scenario.
     pub(crate) fn in_order(&self) -> Vec<usize> {
         self.named.clone().unwrap_or_else(|| (0..self.count).collect())

@@ -2,12 +2,13 @@
 
 mod reading;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow, bail};
+use ritual_content::text::Language;
 use ritual_diagnostic::Diagnostic;
-use ritual_disk::{folder_with, show, true_name};
+use ritual_disk::{folder_with, has_file, is_yaml, read_file, show, true_name};
 use ritual_validator::Levels;
 use ritual_yaml::LineIndex;
 
@@ -17,6 +18,12 @@ const FILE: &str = "ritual.toml";
 /// What the file says, or what holds without one.
 #[derive(Debug, Default)]
 pub(crate) struct Settings {
+    /// The file, as it is shown.
+    file: PathBuf,
+    /// What it says.
+    text: String,
+    /// Where it says what may be in vain.
+    marks: Marks,
     /// The folder of the file, by its true name; paths in it begin there.
     home: PathBuf,
     /// How bad findings are.
@@ -25,6 +32,15 @@ pub(crate) struct Settings {
     pub(crate) content: Vec<PathBuf>,
     /// The language that people read.
     pub(crate) language: Option<String>,
+}
+
+/// The bytes of the text where something stands that may be in vain.
+#[derive(Debug, Default)]
+struct Marks {
+    /// The language.
+    language: usize,
+    /// The paths whose findings are ignored.
+    paths: Vec<(usize, String)>,
 }
 
 impl Settings {
@@ -49,19 +65,47 @@ impl Settings {
 
     /// Reads a file.
     pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
-        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", show(file)))?;
+        // A pipe of this name would be waited for.
+        let bytes = read_file(file, u64::MAX)?;
+        let text = String::from_utf8(bytes).with_context(|| format!("cannot read `{}`", show(file)))?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let home = true_name(folder)?;
         let settings = reading::read(&text, folder).map_err(|mut faults| {
             faults.sort();
-            let lines = LineIndex::new(&text);
-            let told = faults.into_iter().map(|(at, message)| {
-                let (line, column) = lines.line_column(&text, at);
-                format!("{}:{line}:{column}: {message}", show(file))
-            });
-            anyhow!("{}", told.collect::<Vec<_>>().join("\n"))
+            anyhow!("{}", at_lines(file, &text, faults).join("\n"))
         })?;
-        Ok(Self { home, ..settings })
+        Ok(Self { file: file.to_path_buf(), text, home, ..settings })
+    }
+
+    /// Says what the file says in vain, each thing at its line: paths that mean no file, and a language that Ritual
+    /// does not know and that no pack is translated into.
+    pub(crate) fn in_vain(&self, translated: &BTreeSet<&str>) -> Vec<String> {
+        let mut said = Vec::new();
+        if let Some(language) = &self.language {
+            let is_it = |known: &str| known.eq_ignore_ascii_case(language);
+            if !Language::ids().any(is_it) && !translated.iter().copied().any(is_it) {
+                said.push((self.marks.language, format!("no pack is translated into `{language}`")));
+            }
+        }
+        for (at, path) in self.marks.paths.iter().filter(|(_, path)| !self.is_some_file(path)) {
+            said.push((*at, format!("`{path}` means no file: paths begin at the folder of this file")));
+        }
+        said.sort();
+        at_lines(&self.file, &self.text, said)
+    }
+
+    /// Returns whether a path means some document; of what leads out of the folder, whether it is there.
+    fn is_some_file(&self, path: &str) -> bool {
+        let fixed: PathBuf = path.split('/').take_while(|part| !part.contains('*')).collect();
+        let start = self.home.join(&fixed);
+        if fixed.starts_with("..") {
+            return start.exists();
+        }
+        let is_meant = |file: &Path| {
+            let inside = file.strip_prefix(&self.home).map(show);
+            is_yaml(file) && inside.is_ok_and(|inside| Levels::means(path, &inside))
+        };
+        has_file(&start, is_meant)
     }
 
     /// Gives findings their levels, and takes out those that are not to be shown.
@@ -80,4 +124,14 @@ impl Settings {
         let inside = whole.as_deref().and_then(|whole| whole.strip_prefix(&self.home).ok());
         inside.map_or_else(|| file.to_owned(), show)
     }
+}
+
+/// What is said about a file, each thing at its line.
+fn at_lines(file: &Path, text: &str, said: Vec<(usize, String)>) -> Vec<String> {
+    let lines = LineIndex::new(text);
+    let told = said.into_iter().map(|(at, message)| {
+        let (line, column) = lines.line_column(text, at);
+        format!("{}:{line}:{column}: {message}", show(file))
+    });
+    told.collect()
 }

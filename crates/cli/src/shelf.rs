@@ -25,7 +25,7 @@ impl Shelf {
         let mut standing = Vec::new();
         let folders = if folder.is_dir() { packs_below(folder)? } else { Vec::new() };
         for folder in folders {
-            let manifest = read_file(&folder.join(ritual_disk::MANIFEST), most)?;
+            let Ok(manifest) = read_file(&folder.join(ritual_disk::MANIFEST), most) else { continue };
             if let Ok(pack) = pack_of(&manifest) {
                 standing.push(Standing { folder, pack });
             }

@@ -12,6 +12,7 @@ use ritual_playtest::statistics::{Interval, float};
 const BOLD: &str = "\u{1b}[1m";
 const FAINT: &str = "\u{1b}[2m";
 const RED: &str = "\u{1b}[1;31m";
+const YELLOW: &str = "\u{1b}[1;33m";
 const REMOVED: &str = "\u{1b}[31m";
 const ADDED: &str = "\u{1b}[32m";
 const RESET: &str = "\u{1b}[0m";
@@ -76,6 +77,12 @@ pub(crate) fn complain(error: &anyhow::Error) {
     let _unheard = writeln!(err(), "{RED}error:{RESET} {}", clean(&message));
 }
 
+/// Says what is no reason to stop, and should be known.
+pub(crate) fn warn(message: &str) {
+    // As above, nobody is left to tell.
+    let _unheard = writeln!(err(), "{YELLOW}warning:{RESET} {}", clean(message));
+}
+
 /// Returns whether the reader of the output has gone away.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
@@ -129,6 +136,11 @@ pub(crate) fn counted(number: impl TryInto<u64>, one: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     let several = if number == 1 { "" } else { "s" };
     format!("{} {one}{several}", grouped(float(number)))
+}
+
+/// Numbers of games, as in `3, 17, 40`.
+pub(crate) fn listed(games: &[u64]) -> String {
+    games.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// A share in per cent.

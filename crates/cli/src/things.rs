@@ -9,13 +9,14 @@ use crate::style::percent;
 pub(crate) type Column = (&'static str, fn(&ThingFigures) -> f64);
 
 /// The columns that only some kinds of things have.
-const COLUMNS: [Column; 6] = [
+const COLUMNS: [Column; 7] = [
     ("seen", |it| it.seen),
     ("chosen", |it| it.chosen),
     ("passed up", |it| it.passed_up),
     ("not possible", |it| it.impossible),
     ("fights", |it| it.fought),
     ("deaths", |it| it.died),
+    ("turn", |it| it.turn),
 ];
 
 /// A column of a table of questions: its words, and what stands in it.
@@ -32,9 +33,10 @@ pub(crate) const QUESTION_COLUMNS: [QuestionColumn; 6] = [
 ];
 
 /// What impact is, below tables of things.
-pub(crate) const IMPACT: &str = "Figures are per game. Impact: points by which the chance of winning changes more, from \
-                                 before it until the turn ends, than with others of its kind; of investigators, points by \
-                                 which games with them are won more often. With * it is more than luck.";
+pub(crate) const IMPACT: &str = "Figures are per game; turn is the one in which it was met, on average. Impact: points \
+                                 by which the chance of winning changes more, from before it until the turn ends, than \
+                                 with others of its kind; of investigators, points by which games with them are won more \
+                                 often. With * it is more than luck.";
 
 /// Things by kinds, with what each kind is called.
 pub(crate) fn kinds(things: &[ThingFigures]) -> impl Iterator<Item = (String, &[ThingFigures])> {

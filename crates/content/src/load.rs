@@ -133,6 +133,11 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
         let finding = finding.help(format!("name the file, or a folder it is in, after a kind: {kinds}"));
         return Content::Faulty { kind: None, finding };
     };
+    if let Some(name) = in_small_letters(pack_path).filter(|_| kind != Kind::Pack) {
+        let message = format!("`{pack_path}` is not read: the name of a YAML file ends in small letters");
+        let finding = Diagnostic::error("file/unknown-kind", message, Route::file(Arc::clone(path)));
+        return Content::Faulty { kind: Some(kind), finding: finding.help(format!("call the file `{name}`")) };
+    }
     match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
             if let Some(meant) = misspelt(kind, pack_path, &tree.root) {
@@ -151,6 +156,13 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
         }
         Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }
+}
+
+/// Returns what a file would be called whose ending has capitals: `tokens.yaml` for `tokens.YAML`.
+fn in_small_letters(pack_path: &str) -> Option<String> {
+    let (before, ending) = pack_path.rsplit_once('.')?;
+    let small = ending.to_ascii_lowercase();
+    (matches!(&*small, "yaml" | "yml") && small != ending).then(|| format!("{before}.{small}"))
 }
 
 /// Returns the kind that the name of a file nearly says, where its documents are of that kind and not of the one that

@@ -117,7 +117,11 @@ impl<T: Serialize + Sync> Walk for T {
         let mut walker = Walker::new(wanted);
         let walked = self.serialize(&mut walker);
         debug_assert!(walked.is_ok(), "a document can always be walked");
-        walker.found
+        let mut found = walker.found;
+        // Checks keep what was found in every document at once.
+        found.parts.shrink_to_fit();
+        found.texts.shrink_to_fit();
+        found
     }
 }
 

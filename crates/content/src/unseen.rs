@@ -12,6 +12,16 @@ pub const fn is_unseen(letter: char) -> bool {
     )
 }
 
+/// Returns whether a character is nothing where it is shown and joins nothing: a space without width, a mark of
+/// bytes, a blank letter of Hangul. Joiners and variations are part of how names are written in some languages.
+#[must_use]
+pub const fn is_blank(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{115f}' | '\u{1160}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+    )
+}
+
 /// Returns whether a character takes no room where it is shown, which is right in some texts and never in a name by which
 /// something is told from something else: those that Unicode calls ignorable, with the blank letters of Hangul.
 #[must_use]
@@ -47,6 +57,7 @@ pub fn called(letter: char) -> String {
         '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => "a line break",
         '\t' => "a tab",
         '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => "a mark that turns the direction of text",
+        letter if is_blank(letter) => "a character without width",
         _ => "a control character",
     };
     format!("{what} (U+{:04X})", u32::from(letter))

@@ -17,6 +17,11 @@ impl DiskError {
         Self { doing: message, reason: None }
     }
 
+    /// Returns an error that says what was being done, and why that could not be.
+    pub(crate) fn new(doing: String, reason: io::Error) -> Self {
+        Self { doing, reason: Some(reason) }
+    }
+
     /// Returns whether something is not there.
     pub(crate) fn is_gone(&self) -> bool {
         self.reason.as_ref().is_some_and(|reason| reason.kind() == io::ErrorKind::NotFound)

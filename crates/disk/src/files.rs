@@ -18,6 +18,9 @@ use crate::new::{Readers, open_new};
 /// The file that makes a folder a pack.
 pub const MANIFEST: &str = "pack.yaml";
 
+/// How far below its folder the documents of a pack are looked for whose manifest is lost.
+const DEPTH: usize = 4;
+
 /// The packs a command works with.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
@@ -27,11 +30,11 @@ pub struct Found {
     pub shown: Vec<String>,
     /// The folders of the packs, by their true names.
     pub folders: BTreeMap<PathBuf, PathBuf>,
-    /// The files that cannot be read; in their packs they are empty.
+    /// What cannot be read; in their packs these are empty files.
     pub unread: Vec<Unread>,
 }
 
-/// A file that cannot be read.
+/// A file, a folder or a link that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
     /// Its name, as it is shown.
@@ -52,24 +55,29 @@ pub fn read(paths: &[PathBuf]) -> Result<Found, DiskError> {
     Ok(found)
 }
 
-/// As [`read`], with the packs in some more folders beside those that are asked about. A file that cannot be read keeps
-/// none from being read.
+/// As [`read`], with the packs in some more folders beside those that are asked about. What cannot be read keeps
+/// nothing else from being read.
 ///
 /// # Errors
-/// Says which folder cannot be read.
+/// Says what of that which was asked about cannot be read at all.
 pub fn look(paths: &[PathBuf], beside: &[PathBuf]) -> Result<Found, DiskError> {
     // By their true names, so that no pack is read twice.
     let mut folders: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
     let mut asked: Vec<(PathBuf, PathBuf)> = Vec::new();
+    let mut lost: Vec<Unread> = Vec::new();
     for path in paths {
         let target = find(path)?;
         for folder in target.folders {
             folders.entry(true_name(&folder)?).or_insert(folder);
         }
         asked.extend(target.asked);
+        lost.extend(target.lost);
     }
+    lost.sort_by(|one, other| one.file.cmp(&other.file));
+    lost.dedup();
     for path in beside {
-        for folder in packs_below(path)? {
+        // What is missing there is told by what needs it.
+        for folder in search(path)?.packs {
             folders.entry(true_name(&folder)?).or_insert(folder);
         }
     }
@@ -81,8 +89,10 @@ pub fn look(paths: &[PathBuf], beside: &[PathBuf]) -> Result<Found, DiskError> {
             let folder = folders.get(name)?;
             Some(if inside.as_os_str().is_empty() { show(folder) } else { show(&folder.join(inside)) })
         })
+        .chain(lost.iter().map(|it| it.file.clone()))
         .collect();
-    Ok(Found { packs, shown, folders, unread: unread.into_iter().flatten().collect() })
+    let unread = lost.into_iter().chain(unread.into_iter().flatten()).collect();
+    Ok(Found { packs, shown, folders, unread })
 }
 
 /// What a path means.
@@ -91,6 +101,8 @@ struct Target {
     folders: Vec<PathBuf>,
     /// What was asked about: the true name of a pack, and the place inside it.
     asked: Vec<(PathBuf, PathBuf)>,
+    /// What cannot be read beside those packs, and may be or hold one.
+    lost: Vec<Unread>,
 }
 
 fn find(path: &Path) -> Result<Target, DiskError> {
@@ -99,19 +111,22 @@ fn find(path: &Path) -> Result<Target, DiskError> {
             format!("cannot read `{}`: name a pack, a file in one, or the folder that holds your packs", show(path))
         })?
         .is_dir();
+    let mut lost = Vec::new();
     if is_folder && !is_pack(path) {
-        let folders = packs_below(path)?;
+        let Searched { packs: folders, unread, links } = search(path)?;
+        lost = [unread, links].concat();
         if !folders.is_empty() {
             let asked = folders.iter().map(|folder| true_name(folder).map(|name| (name, PathBuf::new())));
             let asked = asked.collect::<Result<Vec<_>, DiskError>>()?;
-            return Ok(Target { folders, asked });
+            return Ok(Target { folders, asked, lost });
         }
     }
     if !is_folder && !is_yaml(path) {
         return Err(no_yaml(path));
     }
     let Some(pack) = enclosing_pack(path, is_folder)? else {
-        return Err(no_pack(path));
+        // Where packs cannot be read, it is of no help to hear that there is none.
+        return Err(lost.into_iter().next().map_or_else(|| no_pack(path), |it| DiskError::because(it.reason)));
     };
     let name = true_name(&pack)?;
     let Ok(inside) = true_name(path)?.strip_prefix(&name).map(Path::to_path_buf) else {
@@ -122,7 +137,7 @@ fn find(path: &Path) -> Result<Target, DiskError> {
     };
     let mut folders = packs_beside(&pack)?;
     folders.insert(0, pack);
-    Ok(Target { folders, asked: vec![(name, inside)] })
+    Ok(Target { folders, asked: vec![(name, inside)], lost: Vec::new() })
 }
 
 pub(crate) fn no_yaml(path: &Path) -> DiskError {
@@ -145,12 +160,13 @@ pub(crate) fn enclosing_pack(path: &Path, is_folder: bool) -> Result<Option<Path
     nearest(path, is_folder, is_pack)
 }
 
-/// Returns the nearest folder that holds a file of this name, from a path upward; written as the path is.
+/// Returns the nearest folder that holds a file of this name, from a path upward; written as the path is. What has the
+/// name and is no file counts too: whoever reads it says so.
 ///
 /// # Errors
 /// Says that the path cannot be read.
 pub fn folder_with(name: &str, path: &Path) -> Result<Option<PathBuf>, DiskError> {
-    nearest(path, path.is_dir(), |folder| folder.join(name).is_file())
+    nearest(path, path.is_dir(), |folder| fs::symlink_metadata(folder.join(name)).is_ok())
 }
 
 /// The nearest folder that some sense of `is_wanted` wants, from a path upward.
@@ -201,49 +217,106 @@ fn packs_beside(pack: &Path) -> Result<Vec<PathBuf>, DiskError> {
 /// # Errors
 /// Says which folder cannot be read.
 pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
-    let mut packs = Vec::new();
-    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(is_visible) {
-        let entry = entry.doing(|| format!("cannot look for packs in `{}`", show(folder)))?;
-        if entry.file_type().is_dir() && is_pack(entry.path()) {
-            packs.push(entry.into_path());
-        }
-    }
-    let without_manifest = packs_without_manifest(folder, &packs)?;
-    packs.extend(without_manifest);
-    packs.sort();
+    let Searched { packs, unread, .. } = search(folder)?;
+    whole(&unread)?;
     Ok(packs)
 }
 
+/// What a folder of packs holds.
+struct Searched {
+    /// The folders of its packs, sorted.
+    packs: Vec<PathBuf>,
+    /// The folders outside of them that cannot be read.
+    unread: Vec<Unread>,
+    /// The links to packs that are nowhere else in the folder.
+    links: Vec<Unread>,
+}
+
+/// Looks for packs in a folder.
+fn search(folder: &Path) -> Result<Searched, DiskError> {
+    let (mut packs, mut errors, mut links) = (Vec::new(), Vec::new(), Vec::new());
+    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(is_visible) {
+        match entry {
+            Ok(entry) if entry.file_type().is_dir() && is_pack(entry.path()) => packs.push(entry.into_path()),
+            Ok(entry) if entry.depth() > 0 && entry.path_is_symlink() && is_pack(entry.path()) => {
+                links.push(entry.into_path());
+            }
+            Ok(_) => {}
+            Err(error) => {
+                let place = error.path().unwrap_or(folder).to_path_buf();
+                let error = refused(error, &place);
+                if place == folder {
+                    return Err(error);
+                }
+                errors.push((place, error));
+            }
+        }
+    }
+    let is_in_pack = |place: &Path| packs.iter().any(|pack| place.starts_with(pack));
+    // What lies in a pack is told where that is read, and what is gone by now was never there.
+    errors.retain(|(place, error)| !is_in_pack(place) && !error.is_gone());
+    links.retain(|link| !is_in_pack(link));
+    if !links.is_empty() {
+        let known: BTreeSet<PathBuf> = packs.iter().filter_map(|pack| fs::canonicalize(pack).ok()).collect();
+        links.retain(|link| fs::canonicalize(link).is_ok_and(|it| !known.contains(&it)));
+    }
+    let without_manifest = packs_without_manifest(folder, &packs);
+    packs.extend(without_manifest);
+    packs.sort();
+    let unread = errors.into_iter().map(|(place, error)| Unread { file: show(&place), reason: error.whole() });
+    let link = |path: PathBuf| {
+        let reason = format!("`{}` is a link to a pack, and links are not followed", show(&path));
+        Unread { file: show(&path), reason }
+    };
+    Ok(Searched { packs, unread: unread.collect(), links: links.into_iter().map(link).collect() })
+}
+
+/// Says that the system does not let a place be read.
+fn refused(error: walkdir::Error, place: &Path) -> DiskError {
+    // Where no link is followed, a walk fails for no other reason.
+    let reason = error.into_io_error().unwrap_or_else(|| io::ErrorKind::Other.into());
+    DiskError::new(format!("cannot read `{}`", show(place)), reason)
+}
+
 /// Returns the folders beside packs that hold documents and no manifest: it is missing, or is called otherwise.
-fn packs_without_manifest(folder: &Path, packs: &[PathBuf]) -> Result<Vec<PathBuf>, DiskError> {
+fn packs_without_manifest(folder: &Path, packs: &[PathBuf]) -> Vec<PathBuf> {
     let is_in_pack = |place: &Path| packs.iter().any(|pack| place.starts_with(pack));
     let above = packs.iter().filter_map(|pack| pack.parent());
     let above: BTreeSet<&Path> = above.filter(|above| above.starts_with(folder) && !is_in_pack(above)).collect();
     let mut found = Vec::new();
     for above in above {
-        for entry in WalkDir::new(above).min_depth(1).max_depth(1).into_iter().filter_entry(is_visible) {
-            let entry = entry.doing(|| format!("cannot look for packs in `{}`", show(above)))?;
+        // What cannot be read here was met by whoever looked for the packs.
+        for entry in WalkDir::new(above).min_depth(1).max_depth(1).into_iter().filter_entry(is_visible).flatten() {
             let holds_pack = packs.iter().any(|pack| pack.starts_with(entry.path()));
-            if entry.file_type().is_dir() && !holds_pack && holds_documents(entry.path())? {
+            if entry.file_type().is_dir() && !holds_pack && holds_documents(entry.path()) {
                 found.push(entry.into_path());
             }
         }
     }
-    Ok(found)
+    found
 }
 
-/// Returns whether a folder has a file whose own name says that it holds documents, or nearly is that of a manifest.
-fn holds_documents(folder: &Path) -> Result<bool, DiskError> {
-    let reason = || format!("cannot read the folder `{}`", show(folder));
-    for entry in fs::read_dir(folder).doing(reason)? {
-        let entry = entry.doing(reason)?;
-        let name = PathBuf::from(entry.file_name().to_ascii_lowercase());
+/// Returns whether a folder has a file whose name, or a folder it is in, says that it holds documents, or one whose
+/// name nearly is that of a manifest.
+fn holds_documents(folder: &Path) -> bool {
+    let entries = WalkDir::new(folder).min_depth(1).max_depth(DEPTH).into_iter().filter_entry(is_visible);
+    entries.flatten().any(|entry| {
+        let inside = entry.path().strip_prefix(folder).unwrap_or(entry.path());
+        let name = PathBuf::from(inside.as_os_str().to_ascii_lowercase());
         let says_kind = is_yaml(&name) && Kind::of_file(&name).is_some_and(|kind| kind != Kind::Test);
-        if says_kind && entry.file_type().doing(reason)?.is_file() {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+        says_kind && entry.file_type().is_file()
+    })
+}
+
+/// The most files among which one is looked for.
+const MOST_LOOKED_AT: usize = 100_000;
+
+/// Returns whether some file is wanted: a file itself, or one below a folder, hidden ones left out. Where there are too
+/// many to look at them all, one may be.
+pub fn has_file(path: &Path, is_wanted: impl Fn(&Path) -> bool) -> bool {
+    let all = WalkDir::new(path).into_iter().filter_entry(is_visible).filter_map(Result::ok);
+    let files = all.filter(|entry| entry.file_type().is_file());
+    files.enumerate().any(|(n_before, entry)| n_before >= MOST_LOOKED_AT || is_wanted(entry.path()))
 }
 
 /// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
@@ -256,28 +329,35 @@ pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
     Ok(pack)
 }
 
-/// Fails for the first file that cannot be read.
+/// Fails for the first thing that cannot be read.
 fn whole(unread: &[Unread]) -> Result<(), DiskError> {
     unread.first().map_or(Ok(()), |it| Err(DiskError::because(it.reason.clone())))
 }
 
-/// Reads every YAML file of a pack that can be read; the others are empty in it.
+/// Reads every YAML file of a pack that can be read. The others are empty in it, and so is a folder that cannot be
+/// read, which stands for the files in it.
 fn look_into(folder: &Path) -> Result<(PackFiles, Vec<Unread>), DiskError> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
-    let mut paths = Vec::new();
-    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(belongs) {
-        let entry = entry.doing(|| format!("cannot read the pack `{}`", show(folder)))?;
-        if entry.file_type().is_file() && is_yaml(entry.path()) {
-            paths.push(entry.into_path());
-        }
-    }
     let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
-    let (mut files, mut unread) = (Vec::with_capacity(paths.len()), Vec::new());
-    for path in paths {
-        let bytes = match read_file(&path, most) {
+    let (mut files, mut unread) = (Vec::new(), Vec::new());
+    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(belongs) {
+        let (path, read) = match entry {
+            Ok(entry) if entry.file_type().is_dir() || !is_nearly_yaml(entry.path()) => continue,
+            Ok(entry) => {
+                let read = read_entry(&entry, most);
+                (entry.into_path(), read)
+            }
+            Err(error) => {
+                let place = error.path().unwrap_or(folder).to_path_buf();
+                let error = refused(error, &place);
+                (place, Err(error))
+            }
+        };
+        let bytes = match read {
             Ok(bytes) => bytes,
+            Err(error) if path == folder => return Err(error),
             // It was there a moment ago.
             Err(error) if error.is_gone() => continue,
             Err(error) => {
@@ -289,6 +369,18 @@ fn look_into(folder: &Path) -> Result<(PackFiles, Vec<Unread>), DiskError> {
         files.push(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes });
     }
     Ok((PackFiles { folder: show(folder), files }, unread))
+}
+
+/// Reads a file of a pack; what only has the name of one is refused.
+fn read_entry(entry: &DirEntry, most: u64) -> Result<Vec<u8>, DiskError> {
+    let name = show(entry.path());
+    if entry.path_is_symlink() {
+        return Err(DiskError::because(format!("`{name}` is a link, and links are not followed")));
+    }
+    if !entry.file_type().is_file() {
+        return Err(DiskError::because(format!("`{name}` is no file, though it has the name of one")));
+    }
+    read_file(entry.path(), most)
 }
 
 /// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
@@ -450,6 +542,11 @@ pub fn is_yaml(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "yaml" || it == "yml")
 }
 
+/// Returns whether a file has the name of a YAML file but for capitals; with them it is read only to say so.
+fn is_nearly_yaml(path: &Path) -> bool {
+    path.extension().is_some_and(|it| ["yaml", "yml"].iter().any(|ending| it.eq_ignore_ascii_case(ending)))
+}
+
 /// Returns whether a folder or file is not hidden.
 pub(crate) fn is_visible(entry: &DirEntry) -> bool {
     entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
@@ -607,6 +704,78 @@ mod tests {
         assert_eq!(read_pack(folder.path()).is_err(), n_unread > 0);
     }
 
+    /// Makes empty files, with their folders, below a folder.
+    fn make(folder: &Path, paths: &[&str]) {
+        for path in paths {
+            let path = folder.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "[]").unwrap();
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_folder_that_cannot_be_read_keeps_nothing_else_from_being_read() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        make(folder.path(), &["a/pack.yaml", "a/episodes/x/mythos.yaml", "b/pack.yaml"]);
+        let (inner, whole) = (folder.path().join("a/episodes/x"), folder.path().join("b"));
+        let allow = |mode: u32| {
+            for path in [&inner, &whole] {
+                fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+            }
+        };
+        allow(0o000);
+        // Whoever may do everything may read them too.
+        let is_denied = fs::read_dir(&inner).is_err();
+        let found = look(&[folder.path().to_path_buf()], &[]);
+        let below = packs_below(folder.path());
+        allow(0o755);
+        let found = found.unwrap();
+        assert_eq!(below.is_err(), is_denied);
+        if is_denied {
+            assert_eq!(found.unread.iter().map(|it| &it.file).collect::<Vec<_>>(), [&show(&whole), &show(&inner)]);
+            assert!(found.unread.iter().all(|it| it.reason.starts_with("cannot read `")), "{:?}", found.unread);
+            assert_eq!(found.packs[0].files.len(), 2, "the folder stands for what is in it");
+            assert_eq!(found.shown, [show(&folder.path().join("a")), show(&whole)]);
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn links_are_not_followed_and_that_is_told() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let packs = folder.path().join("packs");
+        make(folder.path(), &["packs/a/pack.yaml", "else/pack.yaml", "else/tokens.yaml"]);
+        symlink(folder.path().join("else"), packs.join("b")).unwrap();
+        symlink(packs.join("a"), packs.join("again")).unwrap();
+        symlink(folder.path().join("else/tokens.yaml"), packs.join("a/tokens.yaml")).unwrap();
+        let found = look(std::slice::from_ref(&packs), &[]).unwrap();
+        let told: Vec<_> = found.unread.iter().map(|it| (it.file.clone(), it.reason.as_str())).collect();
+        let (pack, file) = (show(&packs.join("b")), show(&packs.join("a/tokens.yaml")));
+        let reasons = [
+            format!("`{pack}` is a link to a pack, and links are not followed"),
+            format!("`{file}` is a link, and links are not followed"),
+        ];
+        assert_eq!(told, [(pack, reasons[0].as_str()), (file, reasons[1].as_str())]);
+        assert!(found.packs[0].files.iter().any(|it| it.pack_path == "tokens.yaml" && it.bytes.is_empty()));
+        assert_eq!(packs_below(&packs).unwrap(), [packs.join("a")]);
+        // With nothing beside it, the link is why there is no pack.
+        fs::remove_dir_all(packs.join("a")).unwrap();
+        let said = look(&[packs], &[]).unwrap_err().whole();
+        assert!(said.ends_with("is a link to a pack, and links are not followed"), "{said}");
+    }
+
+    #[test]
+    fn a_file_whose_ending_has_capitals_is_read_for_those_who_say_so() {
+        let folder = tempfile::tempdir().unwrap();
+        make(folder.path(), &["pack.yaml", "tokens.YAML", "tiles.Yml", "notes.txt"]);
+        let pack = read_pack(folder.path()).unwrap();
+        let names: Vec<&str> = pack.files.iter().map(|file| file.pack_path.as_str()).collect();
+        assert_eq!(names, ["pack.yaml", "tiles.Yml", "tokens.YAML"]);
+    }
+
     #[test]
     fn documents_beside_a_pack_are_a_pack_without_a_manifest() {
         let folder = tempfile::tempdir().unwrap();
@@ -620,6 +789,10 @@ mod tests {
             ".f/mythos.yaml",
             "g/h/pack.yaml",
             "g/tokens.yaml",
+            "i/episodes/x/rain.yaml",
+            "j/Elder-Ones/x/y/thing.yml",
+            "k/a/b/c/d/tokens.yaml",
+            "l/tests/one.yaml",
         ] {
             let path = folder.path().join(path);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -627,7 +800,7 @@ mod tests {
         }
         let packs = packs_below(folder.path()).unwrap();
         let names: Vec<String> = packs.iter().map(|it| show(it.strip_prefix(folder.path()).unwrap())).collect();
-        assert_eq!(names, ["a", "b", "c", "g/h"]);
+        assert_eq!(names, ["a", "b", "c", "g/h", "i", "j"]);
         let asked = read(&[folder.path().join("b")]);
         assert!(asked.is_err_and(|error| error.whole().contains("there is no pack in")));
     }

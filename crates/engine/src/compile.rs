@@ -99,13 +99,14 @@ pub fn compile_as(catalogue: &Catalogue, request: &Request) -> Result<Scenario, 
     compile_with(catalogue, request, Digest::default())
 }
 
-/// Says whether a scenario of the catalogue can be compiled, in half the time.
+/// As [`compile_as`], in half the time: without a digest and without the sentences that players read, for whoever only
+/// wants to see that a game can begin.
 ///
 /// # Errors
 ///
 /// As [`compile`].
-pub fn try_compile(catalogue: &Catalogue, scenario: &FullId) -> Result<(), CompileError> {
-    compile_with(catalogue, &Request::of(scenario.clone()), Digest::off()).map(|_| ())
+pub fn compile_bare(catalogue: &Catalogue, request: &Request) -> Result<Scenario, CompileError> {
+    compile_with(catalogue, request, Digest::off())
 }
 
 fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Result<Scenario, CompileError> {

@@ -33,10 +33,11 @@ enum Kind {
     Space,
     Stage,
     Investigator,
+    Threshold,
 }
 
 impl Kind {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Action,
         Self::Mythos,
         Self::Discovery,
@@ -47,6 +48,7 @@ impl Kind {
         Self::Space,
         Self::Stage,
         Self::Investigator,
+        Self::Threshold,
     ];
 
     const fn word(self) -> &'static str {
@@ -61,6 +63,7 @@ impl Kind {
             Self::Space => "space",
             Self::Stage => "stage",
             Self::Investigator => "investigator",
+            Self::Threshold => "threshold",
         }
     }
 
@@ -78,6 +81,12 @@ impl Kind {
             // Stage I is there from the start.
             Self::Stage => scenario.stages.len().saturating_sub(FIRST_STAGE),
             Self::Investigator => scenario.investigators.len(),
+            // Tracks of an investigator's own may have more of them than those of the rules.
+            Self::Threshold => {
+                let own = scenario.investigators.iter().filter_map(|it| it.tracks.as_ref());
+                let tracks = own.chain([&scenario.numbers.tracks]);
+                tracks.map(|it| it.thresholds.len()).max().unwrap_or(0)
+            }
         }
     }
 
@@ -108,6 +117,7 @@ impl Kind {
                 scenario.stages.get(stage).map(|it| (word, scenario.name(it.name).to_owned()))
             }
             Self::Investigator => scenario.investigators.get(place).and_then(|it| of(&it.id, it.name)),
+            Self::Threshold => Some(((place + 1).to_string(), String::new())),
         }
     }
 }
@@ -259,6 +269,14 @@ impl Measured for Session {
             }
             _ => {}
         }
+    }
+
+    fn reached(&self, event: &Event, later: &[Event]) -> Option<usize> {
+        let Event::ThresholdReached { seat, .. } = *event else { return None };
+        let is_again = |it: &&Event| matches!(it, Event::ThresholdReached { seat: other, .. } if *other == seat);
+        let n_later = later.iter().filter(is_again).count();
+        let place = usize::from(self.state().seat(seat)?.thresholds).checked_sub(n_later + 1)?;
+        self.find().number(Kind::Threshold, place)
     }
 
     fn offered(&self, option: usize) -> Option<usize> {

@@ -12,7 +12,7 @@ use crate::chooser::Policy;
 use crate::counts::Counts;
 use crate::meter::{Meter, same_things};
 use crate::network::Network;
-pub use crate::plan::{Batch, Shard};
+pub use crate::plan::{Batch, MOST_GAMES, Shard};
 use crate::report::{Report, Tally, UNFINISHED};
 use crate::watch::Watch;
 
@@ -285,8 +285,8 @@ impl Work<'_> {
         tally.turns.add(game.turns());
         tally.numbers += u128::from(number);
         match outcome {
-            Some(outcome) => tally.add_outcome(&outcome.to_string(), is_won),
-            None => tally.add_outcome(UNFINISHED, is_won),
+            Some(outcome) => tally.add_outcome(number, &outcome.to_string(), is_won),
+            None => tally.add_outcome(number, UNFINISHED, is_won),
         }
         Ok(())
     }
@@ -320,6 +320,11 @@ mod tests {
         let one = without_times(1);
         assert_eq!(one.games, 500);
         assert_eq!(one.outcomes.values().sum::<u64>(), 500);
+        let mut first: Vec<u64> = one.first_games.values().flatten().copied().collect();
+        assert!(one.first_games.keys().eq(one.outcomes.keys()));
+        assert!(one.first_games.values().all(|games| games.is_sorted()), "{one:?}");
+        first.sort_unstable();
+        assert_eq!(first[..3], [0, 1, 2]);
         assert!(one.wins > 0 && one.wins < 500, "{one:?}");
         assert!(one.turns.p10 <= one.turns.p50 && one.turns.p50 <= one.turns.p90);
         for jobs in [0, 2, 3, 8] {

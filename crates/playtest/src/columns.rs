@@ -2,6 +2,7 @@
 
 use self::Cells::{Flag, Number, Text};
 use crate::figures::ThingFigures;
+use crate::statistics::float;
 
 /// What stands in a column, in the line of a thing.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +16,7 @@ pub enum Cells {
 }
 
 /// The columns. Their names are stable; new ones come last.
-pub const COLUMNS: [(&str, Cells); 20] = [
+pub const COLUMNS: [(&str, Cells); 22] = [
     ("kind", Text(|it| it.kind)),
     ("id", Text(|it| it.id.as_str())),
     ("title", Text(|it| it.title.as_str())),
@@ -36,4 +37,6 @@ pub const COLUMNS: [(&str, Cells); 20] = [
     ("impact_low", Number(|it| it.enough.then_some(it.impact.low))),
     ("impact_high", Number(|it| it.enough.then_some(it.impact.high))),
     ("sure", Flag(|it| it.sure)),
+    ("turn", Number(|it| (it.turn > 0.0).then_some(it.turn))),
+    ("game", Number(|it| it.game.map(float))),
 ];

@@ -60,9 +60,13 @@ pub struct ThingCounts {
     pub with: Share,
     /// Turns in which it was seen or chosen.
     pub turns: u64,
+    /// The numbers of these turns, added up.
+    pub when: u64,
     /// By how much the chance of winning changed from before it to the end of the turn, in all of these together, of
     /// [`CERTAIN`](crate::network::CERTAIN).
     pub change: i64,
+    /// The number of the first game in which it was met.
+    pub first: Option<u64>,
     /// Of the games in which it was met, those in which nothing else of its kind was.
     pub alone: u64,
     /// What games say of it by itself.
@@ -221,7 +225,9 @@ impl ThingCounts {
         add(&mut self.fought, other.fought);
         add(&mut self.died, other.died);
         self.with.merge(other.with);
+        self.first = self.first.into_iter().chain(other.first).min();
         add(&mut self.turns, other.turns);
+        add(&mut self.when, other.when);
         self.change = self.change.saturating_add(other.change);
         add(&mut self.alone, other.alone);
         self.own.merge(&other.own);

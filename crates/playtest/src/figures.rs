@@ -71,6 +71,10 @@ pub struct ThingFigures {
     pub died: f64,
     /// The share of games in which it was met.
     pub met: f64,
+    /// The turn in which it was seen or chosen, on average; 0 where it never was.
+    pub turn: f64,
+    /// The number of the first game in which it was met, counted from 0.
+    pub game: Option<u64>,
     /// The share of games won among those in which it was met.
     pub won_with: Interval,
     /// The share of games won among the others.
@@ -192,6 +196,8 @@ impl CountedThing<'_> {
             fought: per_game(counts.fought),
             died: per_game(counts.died),
             met: per_game(counts.with.games),
+            turn: ratio(float(counts.when), float(counts.turns)),
+            game: counts.first,
             won_with: Interval::wilson(counts.with.wins, counts.with.games),
             won_without: Interval::wilson(without.wins, without.games),
             change: change(counts),

@@ -24,8 +24,8 @@ pub(crate) const MOST_TURNS: usize = 60;
 const OPEN: u32 = CERTAIN / 5;
 /// A half of certain: who is expected to win changes there.
 const EVEN: u32 = CERTAIN / 2;
-/// One of so many decisions is weighed.
-const WEIGHED: u64 = 8;
+/// One of so many decisions is weighed: more would cost more than a third of what playing does.
+const WEIGHED: u64 = 12;
 /// What a chance that is counted is of.
 pub(crate) const THOUSAND: u32 = 1000;
 
@@ -46,6 +46,7 @@ pub struct Meter<G: Measured> {
 /// The course of the game that is watched.
 #[derive(Default)]
 struct Course {
+    number: u64,
     company: Vec<usize>,
     /// What was met in the game.
     met: BTreeSet<usize>,
@@ -134,6 +135,9 @@ impl<G: Measured> Meter<G> {
         for (thing, before) in std::mem::take(&mut self.game.open) {
             let change = i64::from(win) - i64::from(before);
             self.game.settled.entry(thing).or_default().merge(InGame { turns: 1, change });
+            if let Some(counts) = self.things.get_mut(thing) {
+                counts.when += u64::from(self.game.turn);
+            }
         }
     }
 
@@ -196,7 +200,7 @@ impl<G: Measured> Observer<G::Event> for Meter<G> {
 impl<G: Measured + Told> Watch<G> for Meter<G> {
     fn begins(&mut self, number: u64, game: &G) {
         self.heard.clear();
-        self.game = Course { shift: number % WEIGHED, ..Course::default() };
+        self.game = Course { number, shift: number % WEIGHED, ..Course::default() };
         let mut company = Vec::new();
         game.company(&mut |who| company.push(who));
         self.game.company = company.into_iter().map(|who| self.first(who)).collect();
@@ -234,20 +238,27 @@ impl<G: Measured + Told> Watch<G> for Meter<G> {
     }
 
     fn chosen(&mut self, game: &G) {
-        for event in std::mem::take(&mut self.heard) {
-            game.meet(&event, &mut |thing, how| self.met(thing, how));
+        let mut heard = std::mem::take(&mut self.heard);
+        for (place, event) in heard.iter().enumerate() {
+            game.meet(event, &mut |thing, how| self.met(thing, how));
+            if let Some(thing) = game.reached(event, heard.get(place + 1..).unwrap_or_default()) {
+                self.met(thing, Meeting::Seen);
+            }
         }
+        heard.clear();
+        self.heard = heard;
     }
 
     fn ends(&mut self, game: &G, is_won: bool) {
         let win = if is_won { CERTAIN } else { 0 };
         self.look(win);
         self.settle(win);
-        let Course { company, met, settled, decisions, changes, changed, .. } = std::mem::take(&mut self.game);
+        let Course { number, company, met, settled, decisions, changes, changed, .. } = std::mem::take(&mut self.game);
         self.add_up(&settled);
         for thing in met {
             if let Some(counts) = self.things.get_mut(thing) {
                 counts.with.count(is_won);
+                counts.first = Some(counts.first.map_or(number, |first| first.min(number)));
             }
         }
         for (place, one) in company.iter().enumerate() {
@@ -302,9 +313,13 @@ mod tests {
         // Faces are seen as often as dice are rolled; those of an even number are one thing.
         let faces: u64 = (2..8).map(|face| of(face).seen).sum();
         assert_eq!(faces, of(1).chosen);
+        // A die is rolled in the turn in which its face is seen.
+        let when: u64 = (2..8).map(|face| of(face).when).sum();
+        assert!(when > 0 && when == of(1).when, "{when}");
         assert!(of(3).seen > of(2).seen && of(5) == ThingCounts::default() && of(7) == ThingCounts::default());
         assert_eq!(of(8).impossible, 400, "once in each game, before the first die");
         assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins() });
+        assert_eq!((of(9).first, of(5).first), (Some(0), None));
         let died: u64 = (2..8).map(|face| of(face).died).sum();
         assert_eq!(died, counts.losses["too_many"].games);
         let lost: u64 = counts.losses.values().map(|loss| loss.games).sum();
@@ -317,8 +332,8 @@ mod tests {
         assert_eq!((counts.questions.len(), asked.decisions), (1, tally.decisions));
         assert_eq!((asked.options, asked.weighed_options), (2 * tally.decisions, 2 * asked.weighed));
         assert_eq!(asked.foreseen, asked.weighed);
-        let eighth = tally.decisions / 8;
-        assert!((eighth * 3 / 4..=eighth * 5 / 4).contains(&asked.weighed), "{asked:?}");
+        let expected = tally.decisions / WEIGHED;
+        assert!((expected * 3 / 4..=expected * 5 / 4).contains(&asked.weighed), "{asked:?}");
         assert!(asked.weight > 0 && asked.matter <= tally.decisions, "{asked:?}");
         let points = counts.course[0].gauges[0];
         assert!(points > counts.course[0].games && points < 6 * counts.course[0].games, "{points}");

@@ -50,6 +50,17 @@ impl Winners {
         self.won.iter().zip(others).map(|(here, there)| u64::from((here & !there).count_ones())).sum()
     }
 
+    /// The first games that were won here and lost there, so many at most.
+    pub fn games_beyond(&self, other: &Self, most: usize) -> Vec<u64> {
+        let others = other.won.iter().copied().chain(std::iter::repeat(0));
+        let words = (0_u64..).zip(self.won.iter().zip(others));
+        let games = words.flat_map(|(place, (here, there))| {
+            let only = here & !there;
+            (0..64_u64).filter(move |bit| (only >> bit) & 1 == 1).map(move |bit| place * 64 + bit)
+        });
+        games.take(most).collect()
+    }
+
     /// The first game that was won here and lost there.
     pub fn first_beyond(&self, other: &Self) -> Option<u64> {
         let others = other.won.iter().copied().chain(std::iter::repeat(0));
@@ -196,6 +207,8 @@ mod tests {
         assert_eq!(paired.changed(), [3, 2]);
         assert_eq!([after.first_beyond(&before), before.first_beyond(&after)], [Some(65), Some(0)]);
         assert_eq!(before.first_beyond(&before), None);
+        assert_eq!((after.games_beyond(&before, 2), before.games_beyond(&after, 5)), (vec![65, 66], vec![0, 150]));
+        assert_eq!(before.games_beyond(&before, 5), Vec::<u64>::new());
         assert!((paired.luck() - 1.0).abs() < 1e-9, "{}", paired.luck());
         assert!(!paired.is_sure());
         let mut merged = winners(&[1]);

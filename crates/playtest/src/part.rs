@@ -5,6 +5,7 @@ mod merged;
 
 use std::time::Duration;
 
+use ritual_table::Measured;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -19,7 +20,7 @@ use crate::unreadable::in_words;
 pub use merged::{MergeError, Merged, merge};
 
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 /// No file of a part has nearly as many bytes.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
@@ -192,6 +193,15 @@ impl Part {
         Ok(part)
     }
 
+    /// Refuses what was counted of things, or of numbers of the table, that games like this one do not have.
+    ///
+    /// # Errors
+    /// Says the first of them.
+    pub fn fits<G: Measured>(&self, game: &G) -> Result<(), PartError> {
+        let Some(counts) = &self.counts else { return Ok(()) };
+        contradictions::strangers(counts, game.things().len(), G::GAUGES.len()).map_err(PartError::Untrue)
+    }
+
     /// The file.
     ///
     /// # Errors
@@ -319,8 +329,8 @@ mod tests {
         assert_eq!(Part::read(text.as_bytes()), Ok(part));
         let other = text.replace("\"shard\":{\"part\":2", "\"shard\":{\"part\":3");
         assert_eq!(Part::read(other.as_bytes()), Err(PartError::OtherGames));
-        let newer = text.replace("\"version\":2", "\"version\":3");
-        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(3)));
+        let newer = text.replace("\"version\":3", "\"version\":4");
+        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(4)));
         // Of another version nothing else is looked at.
         assert_eq!(Part::read(b"{ \"version\": 1, \"squares\": 2 }"), Err(PartError::OtherVersion(1)));
         let cut = Part::read(&text.as_bytes()[..text.len() / 2]).unwrap_err();

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::policy::PolicyName;
 
+/// The most games of a batch, all parts together: what is counted of so many fits, and months on a large cluster.
+pub const MOST_GAMES: u64 = 10_000_000_000;
+
 /// What is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batch {
@@ -58,6 +61,12 @@ impl Shard {
     pub const fn number(self, place: u64) -> u64 {
         (self.part.get() - 1).saturating_add(place.saturating_mul(self.of.get()))
     }
+
+    /// The place in the part of a game with this number in the batch; none if it is of another part.
+    pub fn place(self, number: u64) -> Option<u64> {
+        let behind = number.checked_sub(self.part.get() - 1)?;
+        behind.is_multiple_of(self.of.get()).then(|| behind / self.of.get())
+    }
 }
 
 #[cfg(test)]
@@ -77,5 +86,7 @@ mod tests {
             }
         }
         assert_eq!(Shard::WHOLE.games(7), 7);
+        let shard = Shard { part: n(2), of: n(3) };
+        assert_eq!([0, 1, 2, 3, 4].map(|number| shard.place(number)), [None, Some(0), None, None, Some(1)]);
     }
 }

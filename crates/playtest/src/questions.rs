@@ -4,7 +4,7 @@
 //! more than [`SURE`] per cent, whoever knows the game has nothing to decide. The fewer such questions there are, the
 //! less there is to click away.
 //!
-//! Every eighth decision is weighed: all of them would take as long as playing does.
+//! One decision in twelve is weighed: all of them would take as long as playing does.
 //!
 //! It also says how likely a win is behind each option. A decision weighs what the best of them has more than the mean:
 //! what whoever chooses at random would lose. An option of which cannot be foreseen what is behind it counts as the

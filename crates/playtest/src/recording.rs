@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use ritual_table::{Chance, Observer, Refusal, Silent, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::chance::SeededChance;
 
@@ -27,10 +28,17 @@ pub struct Recording {
     /// What the table played otherwise than the scenario says.
     #[serde(default, skip_serializing_if = "RecordedTable::is_usual")]
     pub table: RecordedTable,
+    /// What was written otherwise than the content has it, one after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<RecordedChange>,
     /// The digest of its content; with other content the choices may mean something else.
     pub content: Digest,
     /// Who sat at the table, in the order of seats.
     pub players: Vec<String>,
+    /// From how many investigators they were drawn, where the chance of the game drew them before everything else, as in
+    /// a batch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_from: Option<u16>,
     /// The seed of the game's chance.
     pub seed: u64,
     /// The stream of the seed: the number of the game in its batch.
@@ -61,6 +69,19 @@ pub struct RecordedTable {
     pub options: BTreeMap<String, String>,
 }
 
+/// A place of the content that was written otherwise in a game, to see what would be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedChange {
+    /// The document, by its kind and id, as `enemy/core/cultist`.
+    pub document: String,
+    /// The place in it, as a JSON pointer: `/abilities/0`.
+    pub path: String,
+    /// What stood there; nothing where it was taken out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<Value>,
+}
+
 impl RecordedTable {
     /// Returns whether everything is as the scenario says.
     pub fn is_usual(&self) -> bool {
@@ -74,9 +95,14 @@ impl Recording {
         self.turns.iter().map(|turn| turn.choices.len()).sum()
     }
 
-    /// The chance of the game, from its beginning.
-    pub const fn chance(&self) -> SeededChance {
-        chance_of(self.version, self.seed, self.stream)
+    /// The chance of the game, from its beginning: behind what was drawn to find who plays.
+    pub fn chance(&self) -> SeededChance {
+        let mut chance = chance_of(self.version, self.seed, self.stream);
+        if let Some(people) = self.drawn_from {
+            // No table has so many seats, whatever a file says.
+            chance.pick(self.players.len().min(u8::MAX.into()), people.into());
+        }
+        chance
     }
 }
 
@@ -340,8 +366,10 @@ mod tests {
             version: VERSION,
             scenario: "toy/ten".to_owned(),
             table: RecordedTable::default(),
+            changes: Vec::new(),
             content: Digest(u64::MAX),
             players: vec!["toy/ann".to_owned()],
+            drawn_from: None,
             seed: 5,
             stream: 0,
             turns: recorded().1,
@@ -349,10 +377,22 @@ mod tests {
         };
         let text = serde_json::to_string(&recording).unwrap();
         assert!(text.contains("\"ffffffffffffffff\"") && !text.contains("table"), "{text}");
+        assert!(!text.contains("changes"), "{text}");
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), recording);
+        assert!(!text.contains("drawn_from") && recording.chance() == SeededChance::new(5, 0));
+        // Who was drawn from the chance of the game is not drawn again.
+        let drawn = Recording { drawn_from: Some(9), ..recording.clone() };
+        let mut chance = SeededChance::new(5, 0);
+        assert!(chance.pick(1, 9).len() == 1 && drawn.chance() == chance);
         let options = BTreeMap::from([("reshuffle".to_owned(), "never".to_owned())]);
         let table = RecordedTable { elder_one: Some("toy/eleven".to_owned()), options, ..RecordedTable::default() };
-        let other = Recording { table, ..recording };
+        let (document, path) = ("enemy/toy/ann".to_owned(), "/health".to_owned());
+        let changes = [None, Some(3.into())].map(|value| RecordedChange {
+            document: document.clone(),
+            path: path.clone(),
+            value,
+        });
+        let other = Recording { table, changes: changes.to_vec(), ..recording };
         let text = serde_json::to_string(&other).unwrap();
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), other);
         assert!(serde_json::from_str::<Digest>("\"+fffffffffffffff\"").is_err());

@@ -12,6 +12,8 @@ use crate::statistics::{Histogram, Interval, float, ratio};
 pub const VERSION: u32 = 1;
 /// The outcome under which games are counted that were not over after the most decisions allowed.
 pub const UNFINISHED: &str = "unfinished";
+/// So many games are named of each ending, the first ones.
+pub const MOST_NAMED: usize = 5;
 
 /// What a batch of games came to.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -32,6 +34,8 @@ pub struct Report {
     pub win_rate: Interval,
     /// How often games ended in which way.
     pub outcomes: BTreeMap<String, u64>,
+    /// The numbers of the first games that ended so, counted from 0.
+    pub first_games: BTreeMap<String, Vec<u64>>,
     /// How long games were.
     pub turns: Turns,
     /// How much there was to decide.
@@ -76,6 +80,8 @@ pub struct Tally {
     pub(crate) won: BTreeMap<String, u64>,
     /// The others.
     pub(crate) lost: BTreeMap<String, u64>,
+    /// The numbers of the first games that ended so.
+    pub(crate) first: BTreeMap<String, Vec<u64>>,
     pub(crate) turns: Histogram,
     pub(crate) decisions: u64,
     pub(crate) options: u64,
@@ -84,8 +90,14 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a game by the name of its outcome.
-    pub(crate) fn add_outcome(&mut self, outcome: &str, is_won: bool) {
+    /// Counts a game by its number and the name of its outcome.
+    pub(crate) fn add_outcome(&mut self, number: u64, outcome: &str, is_won: bool) {
+        match self.first.get_mut(outcome) {
+            Some(first) => keep_first(first, number),
+            None => {
+                self.first.insert(outcome.to_owned(), vec![number]);
+            }
+        }
         let outcomes = if is_won { &mut self.won } else { &mut self.lost };
         match outcomes.get_mut(outcome) {
             Some(count) => *count += 1,
@@ -122,6 +134,12 @@ impl Tally {
     pub fn merge(&mut self, other: Self) {
         add_outcomes(&mut self.won, other.won);
         add_outcomes(&mut self.lost, other.lost);
+        for (outcome, games) in other.first {
+            let first = self.first.entry(outcome).or_default();
+            for game in games {
+                keep_first(first, game);
+            }
+        }
         self.turns.merge(&other.turns);
         self.decisions = self.decisions.saturating_add(other.decisions);
         self.options = self.options.saturating_add(other.options);
@@ -143,6 +161,7 @@ impl Tally {
             wins,
             win_rate: Interval::wilson(wins, games),
             outcomes,
+            first_games: self.first,
             turns: Turns {
                 mean: self.turns.mean(),
                 p10: self.turns.percentile(10),
@@ -158,6 +177,15 @@ impl Tally {
             games_per_second: ratio(float(games), seconds),
             decisions_per_second: ratio(float(self.decisions), seconds),
         }
+    }
+}
+
+/// Keeps the first games, in the order of their numbers.
+fn keep_first(first: &mut Vec<u64>, game: u64) {
+    let place = first.partition_point(|it| *it < game);
+    if place < MOST_NAMED {
+        first.insert(place, game);
+        first.truncate(MOST_NAMED);
     }
 }
 

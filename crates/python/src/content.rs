@@ -4,12 +4,17 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use ritual_content::{Kind, Loaded, named};
+use ritual_content::options::InForce;
+use ritual_content::{FullId, Kind, Loaded, named};
 use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, writers};
+use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 use ritual_validator::{check_all, sort_by_cause};
 
 use crate::error::failed;
+
+/// What a table plays otherwise than its scenario says: episode, Elder One, rules, and options with their values.
+pub(crate) type Table = (Option<String>, Option<String>, Option<String>, Vec<(String, String)>);
 
 /// Packs that have been loaded and checked.
 #[pyclass(frozen, module = "ritual._native")]
@@ -40,20 +45,25 @@ impl Content {
     }
 
     /// The full id and the name of every scenario, sorted by id.
-    fn scenarios(&self) -> Vec<(String, String)> {
+    pub(crate) fn scenarios(&self) -> Vec<(String, String)> {
         let scenarios = self.loaded.catalogue.scenarios.values();
         scenarios.map(|entry| (entry.id.to_string(), entry.document.name.clone())).collect()
     }
 
-    /// The digest of everything that a scenario is played with.
-    fn digest(&self, scenario: &str) -> PyResult<String> {
-        Ok(format!("{:016x}", self.scenario(scenario)?.digest))
+    /// The digest of everything that a scenario is played with at a table.
+    fn digest(&self, scenario: &str, table: Table) -> PyResult<String> {
+        Ok(format!("{:016x}", self.scenario_at(scenario, &table)?.digest))
     }
 }
 
 impl Content {
     /// Finds and compiles a scenario; content with errors is not played. Nothing builds on tests, so theirs do not count.
     pub(crate) fn scenario(&self, name: &str) -> PyResult<Arc<Scenario>> {
+        self.scenario_at(name, &Table::default())
+    }
+
+    /// The same as a table plays it.
+    pub(crate) fn scenario_at(&self, name: &str, table: &Table) -> PyResult<Arc<Scenario>> {
         let hinders = |finding: &&Diagnostic| {
             finding.severity == Severity::Error && Kind::of_file(Path::new(&*finding.route.file)) != Some(Kind::Test)
         };
@@ -64,7 +74,29 @@ impl Content {
         }
         let catalogue = &self.loaded.catalogue;
         let id = named(catalogue, Kind::Scenario, name).map_err(failed)?;
-        let scenario = ritual_engine::compile::compile(catalogue, &id);
+        let scenario = compile_as(catalogue, &self.request(&id, table)?);
         scenario.map(Arc::new).map_err(|error| failed(format!("`{id}` cannot be played: {error}")))
+    }
+
+    fn request(&self, id: &FullId, (episode, elder_one, rules, options): &Table) -> PyResult<Request> {
+        let catalogue = &self.loaded.catalogue;
+        let find = |kind: Kind, name: &Option<String>| {
+            name.as_deref().map(|name| named(catalogue, kind, name).map_err(failed)).transpose()
+        };
+        let mut request = Request {
+            episode: find(Kind::Episode, episode)?,
+            elder_one: find(Kind::ElderOne, elder_one)?,
+            rules: find(Kind::Rules, rules)?,
+            ..Request::of(id.clone())
+        };
+        if !options.is_empty() {
+            let mut in_force = InForce::of(catalogue, id, request.rules.as_ref());
+            for (name, value) in options {
+                in_force.set_by_name(name, value).map_err(failed)?;
+            }
+            request.table = Some(in_force.table().map_err(failed)?);
+            request.open = Some(in_force.open().map_err(failed)?);
+        }
+        Ok(request)
     }
 }

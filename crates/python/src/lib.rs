@@ -8,6 +8,8 @@ mod content;
 mod error;
 mod game;
 mod parts;
+mod people;
+mod train;
 
 /// What Python finds in it.
 #[pyo3::pymodule]
@@ -19,5 +21,7 @@ mod _native {
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
-    use crate::parts::{columns, merge, report, simulate};
+    use crate::parts::{columns, merge, most_games, most_jobs, report, simulate};
+    #[pymodule_export]
+    use crate::train::train;
 }

@@ -2,24 +2,26 @@
 
 use std::num::NonZeroU64;
 use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
 use ritual_engine::Session;
-use ritual_playtest::batch::{self, Batch, Shard};
+use ritual_playtest::batch::{self, Batch, MOST_GAMES, MOST_JOBS, Shard};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::columns::{COLUMNS, Cells};
 use ritual_playtest::figures::{Figures, figures};
-use ritual_playtest::network::Network;
+use ritual_playtest::network::{MOST_BYTES, Network};
 use ritual_playtest::part::{self, BatchPlan, BatchResult, Merged, Part};
 use ritual_playtest::policy::PolicyName;
 use serde_json::json;
 
-use crate::content::Content;
+use crate::content::{Content, Table};
 use crate::error::failed;
 use crate::game::{seats, set_up};
+use crate::people::People;
 
 /// How long Ctrl-C waits to be heard.
 const TICK: Duration = Duration::from_millis(5);
@@ -38,19 +40,26 @@ pub(crate) fn simulate(
     jobs: usize,
     shard: (u64, u64),
     statistics: bool,
+    investigators: Vec<String>,
+    weights: Option<PathBuf>,
+    table: Table,
 ) -> PyResult<String> {
-    let scenario = content.get().scenario(scenario)?;
-    let seats = seats(&scenario, players)?;
+    if !(1..=MOST_GAMES).contains(&games) {
+        return Err(failed(format!("`games` is {games}, and can be 1 to {MOST_GAMES}")));
+    }
+    let scenario = content.get().scenario_at(scenario, &table)?;
+    let people = People::sit_down(&scenario, players, &investigators)?;
     let shard = read_shard(shard)?;
     let policy: PolicyName = policy.parse().map_err(failed)?;
-    let batch = Batch { jobs, players, shard, ..Batch::whole(games, seed, policy) };
-    let network = Network::shipped::<Session>().map_err(failed)?;
+    let batch = Batch { jobs, players: people.players, shard, ..Batch::whole(games, seed, policy) };
+    let network = network(weights.as_deref())?;
     let plan = BatchPlan::of(&batch, scenario.id.clone(), scenario.digest, network.digest());
+    let plan = plan.with(investigators, None);
     let mut part = Part::empty(plan, shard, statistics);
     let (before, started) = (processor_time(py)?, Instant::now());
     let (tally, counts) = until_interrupted(py, |stop| {
         let make_policy = |game| batch.policy.make::<Session>(&network, batch.seed, game);
-        let make_game = |chance: &mut SeededChance| set_up(&scenario, seats, chance);
+        let make_game = |chance: &mut SeededChance| people.set_up(&scenario, chance);
         let expecting = statistics.then_some(&network);
         batch::count(&batch, make_policy, make_game, expecting, &|| {}, stop)
     })?
@@ -76,18 +85,18 @@ pub(crate) fn merge(parts: Vec<String>) -> PyResult<(String, Option<String>)> {
 
 /// What came of a part: the document that `ritual simulate --format json` prints.
 #[pyfunction]
-pub(crate) fn report(content: &Bound<'_, Content>, part: &str) -> PyResult<String> {
+pub(crate) fn report(content: &Bound<'_, Content>, part: &str, table: Table) -> PyResult<String> {
     let part = read(part)?;
     let batch = part.batch.batch().map_err(failed)?;
-    let figures = figures_of(content.get(), &part)?;
+    let figures = figures_of(content.get(), &part, &table)?;
     let document = part.document(&part.report(&batch), figures.as_ref()).map_err(failed)?;
     serde_json::to_string(&document).map_err(failed)
 }
 
 /// What was met in the games of a part, as columns: the name of each, what stands in it, and what it is for each thing.
 #[pyfunction]
-pub(crate) fn columns(content: &Bound<'_, Content>, part: &str) -> PyResult<String> {
-    let Some(Figures { things, .. }) = figures_of(content.get(), &read(part)?)? else {
+pub(crate) fn columns(content: &Bound<'_, Content>, part: &str, table: Table) -> PyResult<String> {
+    let Some(Figures { things, .. }) = figures_of(content.get(), &read(part)?, &table)? else {
         return Err(failed("the part was counted without `statistics`, and a table needs them"));
     };
     let columns = COLUMNS.map(|(name, cells)| match cells {
@@ -96,6 +105,28 @@ pub(crate) fn columns(content: &Bound<'_, Content>, part: &str) -> PyResult<Stri
         Cells::Flag(flag) => json!([name, "flag", things.iter().map(flag).collect::<Vec<_>>()]),
     });
     serde_json::to_string(&columns).map_err(failed)
+}
+
+/// The most games of a batch.
+#[pyfunction]
+pub(crate) fn most_games() -> u64 {
+    MOST_GAMES
+}
+
+/// The most threads that play.
+#[pyfunction]
+pub(crate) fn most_jobs() -> usize {
+    MOST_JOBS
+}
+
+/// The weights in a file, or those that come with Ritual.
+fn network(weights: Option<&Path>) -> PyResult<Network> {
+    let Some(path) = weights else { return Network::shipped::<Session>().map_err(failed) };
+    let most = u64::try_from(MOST_BYTES).unwrap_or(u64::MAX);
+    let bytes = ritual_disk::read_file(path, most).map_err(|error| failed(error.whole()))?;
+    let cannot = |why: &str| failed(format!("the weights in `{}` cannot be used: {why}", ritual_disk::show(path)));
+    let text = String::from_utf8(bytes).map_err(|_| cannot("they are no text"))?;
+    Network::read::<Session>(&text).map_err(|error| cannot(&error.to_string()))
 }
 
 fn read(text: &str) -> PyResult<Part> {
@@ -110,14 +141,18 @@ fn read_shard((part, of): (u64, u64)) -> PyResult<Shard> {
 }
 
 /// What the course of the games says, if it was counted. Things have the same numbers whoever plays.
-fn figures_of(content: &Content, part: &Part) -> PyResult<Option<Figures>> {
-    let scenario = content.scenario(&part.batch.scenario)?;
+fn figures_of(content: &Content, part: &Part, table: &Table) -> PyResult<Option<Figures>> {
+    let scenario = content.scenario_at(&part.batch.scenario, table)?;
     if !part.batch.is_of(scenario.digest) {
-        return Err(failed(format!("the part was played with another content of `{}` than this", scenario.id)));
+        return Err(failed(format!(
+            "the part was played with another content of `{}` than this, or at another table: give its `table`",
+            scenario.id
+        )));
     }
     let Some(counts) = &part.counts else { return Ok(None) };
     let seats = seats(&scenario, part.batch.players)?;
     let game = set_up(&scenario, seats, &mut SeededChance::new(part.batch.seed, 0)).map_err(failed)?;
+    part.fits(&game).map_err(|error| failed(format!("the part {error}")))?;
     Ok(Some(figures(counts, &game)))
 }
 
@@ -127,7 +162,7 @@ fn processor_time(py: Python<'_>) -> PyResult<f64> {
 }
 
 /// Does something beside Python, which goes on meanwhile; Ctrl-C tells it to stop.
-fn until_interrupted<T: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
+pub(crate) fn until_interrupted<T: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
     let stop = AtomicBool::new(false);
     thread::scope(|scope| {
         let working = scope.spawn(|| work(&stop));

@@ -45,6 +45,20 @@ def test_a_part_is_the_file_that_the_command_writes(content: ritual.Content, tmp
     assert without_times(merged) == without_times(simulate(content).report())
 
 
+def test_a_part_of_another_table_is_told_with_that_table(content: ritual.Content, tmp_path: Path) -> None:
+    file = tmp_path / "two.json"
+    how = ("--games", "3", "--statistics", "--investigators", "mike,ruth", "--option", "unknown_monsters=two")
+    command("simulate", SCENARIO, *how, "--out", file)
+    table = ritual.Table(options={"unknown_monsters": "two"})
+    theirs = ritual.Part.read(content, file, table=table)
+    ours = ritual.simulate(content, SCENARIO, 3, investigators=["mike", "ruth"], table=table)
+    assert without_times(json.loads(ours.json())) == without_times(json.loads(file.read_text()))
+    assert without_times(theirs.report()) == without_times(ours.report())
+    assert ours.table().equals(theirs.table())
+    with pytest.raises(ritual.RitualError, match="at another table"):
+        ritual.Part.read(content, file).report()
+
+
 def test_parts_in_any_order_are_what_one_run_says(content: ritual.Content) -> None:
     parts = [simulate(content, (part, 4)) for part in (3, 1, 4, 2)]
     whole = simulate(content)
@@ -104,6 +118,14 @@ def test_what_cannot_be_played_says_why(content: ritual.Content) -> None:
         ritual.simulate(content, SCENARIO, 1, players=9)
     with pytest.raises(ritual.RitualError, match="no policy is called `clever`"):
         ritual.simulate(content, SCENARIO, 1, policy="clever")  # type: ignore[arg-type]
+    games = ({"games": 0}, {"games": -1}, {"games": 10**15})
+    for wrong in (*games, {"jobs": 0}, {"jobs": -1}, {"seed": -1}, {"players": -1}):
+        with pytest.raises(ritual.RitualError, match="and can be "):
+            ritual.simulate(content, SCENARIO, **{"games": 1, **wrong})  # type: ignore[arg-type]
+    with pytest.raises(ritual.RitualError, match="there is no part -1 of 2"):
+        simulate(content, (-1, 2))
+    with pytest.raises(ritual.RitualError, match="`investigators` names 1, but 2 play"):
+        ritual.simulate(content, SCENARIO, 1, players=2, investigators=["mike"])
     with pytest.raises(ritual.RitualError, match="nowhere"):
         ritual.load(CONTENT / "nowhere")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 import ray
@@ -56,6 +58,34 @@ def test_a_node_is_lost_in_the_middle_and_nothing_else_is(content: ritual.Conten
     whole = ritual.simulate(content, SCENARIO, GAMES, seed=7, players=3)
     assert without_times(told.report()) == without_times(whole.report())
     assert told.table().equals(whole.table())
+
+
+def test_parts_that_are_kept_are_not_played_again(content: ritual.Content, cluster: Cluster, tmp_path: Path) -> None:
+    def play(seed: int) -> ritual.Part:
+        return ritual.distributed.simulate([CONTENT], SCENARIO, 12, shards=3, seed=seed, policy="random", keep=tmp_path)
+
+    told = without_times(play(7).report())
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 3 and all(file.suffix == ".json" for file in files)
+    for file in files:
+        os.utime(file, (1, 1))
+    files[1].unlink()
+    assert without_times(play(7).report()) == told
+    assert [file.stat().st_mtime == 1 for file in files] == [True, False, True]
+    # Parts of another batch stand beside them.
+    play(8)
+    assert len(list(tmp_path.iterdir())) == 6
+
+
+def test_parts_that_cannot_be_played_are_named_and_the_others_are_kept(
+    content: ritual.Content, cluster: Cluster, tmp_path: Path
+) -> None:
+    with pytest.raises(ritual.RitualError, match="could not be played: 1/2, 2/2; the other 0 are kept in"):
+        ritual.distributed.simulate(
+            [CONTENT], SCENARIO, 4, shards=2, policy="clever", keep=tmp_path  # type: ignore[arg-type]
+        )
+    with pytest.raises(ritual.RitualError, match="`shards` is 0, and can be 1 to 4"):
+        ritual.distributed.simulate([CONTENT], SCENARIO, 4, shards=0)
 
 
 def test_other_content_on_a_machine_is_noticed_before_anything_is_played(content: ritual.Content) -> None:

@@ -46,6 +46,11 @@ pub trait Measured: Seen {
     /// Calls `met` for everything that an event is about. The event is the latest, or the game has gone on by no more
     /// than one choice since.
     fn meet(&self, event: &Self::Event, met: &mut dyn FnMut(usize, Meeting));
+    /// The thing that is reached with an event where others like it must be counted to know it, such as the second
+    /// threshold of somebody: `later` are the events behind it, up to where the game stands.
+    fn reached(&self, _event: &Self::Event, _later: &[Self::Event]) -> Option<usize> {
+        None
+    }
     /// The thing that an option of the decision that is due chooses.
     fn offered(&self, option: usize) -> Option<usize>;
     /// Calls `found` for everything that would be chosen now if only it were possible.

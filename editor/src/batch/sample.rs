@@ -48,6 +48,8 @@ pub(crate) fn met(kind: &'static str, id: &str, impact: f64, share: f64) -> Thin
         fought: 0.0,
         died: 0.0,
         met: share,
+        turn: 0.0,
+        game: None,
         won_with: interval,
         won_without: interval,
         change: interval,

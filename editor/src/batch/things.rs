@@ -15,7 +15,7 @@ pub const SPACE: &str = "space";
 pub const INVESTIGATOR: &str = "investigator";
 
 /// What people call one thing of each kind, and several.
-const KINDS: [(&str, &str, &str); 10] = [
+const KINDS: [(&str, &str, &str); 11] = [
     ("action", "action", "Actions"),
     ("mythos", "Mythos card", "Mythos cards"),
     ("discovery", "Discovery card", "Discovery cards"),
@@ -26,6 +26,7 @@ const KINDS: [(&str, &str, &str); 10] = [
     (SPACE, "space", "Spaces"),
     ("stage", "stage", "Stages"),
     (INVESTIGATOR, "investigator", "Investigators"),
+    ("threshold", "threshold", "Thresholds"),
 ];
 
 /// What people call a thing of a kind.

@@ -72,8 +72,10 @@ impl Game {
             version: self.start.form,
             scenario: scenario.id.clone(),
             table: RecordedTable::default(),
+            changes: Vec::new(),
             content: Digest(scenario.digest),
             players: players.map(|it| it.id.clone()).collect(),
+            drawn_from: None,
             seed: self.start.seed,
             stream: self.start.stream,
             turns,
@@ -99,7 +101,7 @@ impl Game {
             seed: recording.seed,
             stream: recording.stream,
             form: recording.version,
-            draws_people: false,
+            draws_people: recording.drawn_from.is_some(),
             position: None,
         };
         let mut game = Self::open(catalogue, start)?;

@@ -362,10 +362,10 @@ fn a_test_is_about_rules_that_there_are() {
     let mut about = written(&json!({}), &json!([{ "asked": {} }]));
     about["rules"] = json!(["FIRE-1"]);
     assert_eq!(run(&content.catalogue, about.clone()), Ok(()));
-    about["rules"] = json!(["FIRE-1", "FIRE-999"]);
+    about["rules"] = json!(["FIRE-1", "FLOOD-1"]);
     let failure = run(&content.catalogue, about).unwrap_err();
     assert_eq!(failure.route.path.to_string(), "rules[1]");
-    assert!(failure.what.starts_with("there is no rule `FIRE-999`"), "{}", failure.what);
+    assert!(failure.what.starts_with("there is no rule `FLOOD-1`"), "{}", failure.what);
 }
 
 #[test]

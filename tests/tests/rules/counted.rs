@@ -1,11 +1,17 @@
 //! What batches count of a game: things by kind and id, and how they are met.
 
+use ritual_content::language::RollKind;
 use ritual_engine::Session;
+use ritual_engine::decision::{Choice, Question};
+use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
+use ritual_engine::ids::{EpisodeAction, Figure, Seat, bit};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::{Phase, State};
 use ritual_table::{Measured as _, Meeting};
-use ritual_tests::scene::{Scene, space};
+use ritual_tests::scene::{Scene, discovery, mythos, relic, space};
 use ritual_tests::script::Face;
-use ritual_tests::setting::{brutes, put};
+use ritual_tests::setting::{brutes, give_discovery, give_insanity, give_relic, put};
 
 /// What was met in everything that happened, as `kind id`.
 fn met(scene: &Scene, how: Meeting) -> Vec<String> {
@@ -73,6 +79,22 @@ fn cards_are_seen_when_they_are_drawn() {
 }
 
 #[test]
+fn thresholds_are_told_apart_by_those_that_came_before() {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.edit(|state, _| (state.seats[0].sanity, state.seats[0].thresholds) = (14, 3));
+    // Two of one investigator came with the same choice, and one of another who has none.
+    let events = [0, 1, 0].map(|seat| Event::ThresholdReached { seat: Seat(seat), bonus_die: false });
+    let things = scene.game.things();
+    let reached = |place: usize| {
+        let thing = scene.game.reached(&events[place], &events[place + 1..])?;
+        Some(format!("{} {}", things[thing].kind, things[thing].id))
+    };
+    assert_eq!(reached(0).as_deref(), Some("threshold 2"));
+    assert_eq!(reached(1), None);
+    assert_eq!(reached(2).as_deref(), Some("threshold 3"));
+}
+
+#[test]
 fn whoever_plays_is_the_company_and_the_table_is_told_in_numbers() {
     let scene = Scene::new(&["mike", "ruth"]);
     let things = scene.game.things();
@@ -90,4 +112,166 @@ fn whoever_plays_is_the_company_and_the_table_is_told_in_numbers() {
     ids.sort_unstable();
     assert!(ids.windows(2).all(|pair| pair[0] != pair[1] || ["mythos", "discovery"].contains(&pair[0].0)), "{ids:?}");
     assert!(ids.iter().all(|(_, id)| !id.is_empty()));
+}
+
+/// How things are met in an event, as `how kind id`.
+fn met_in(scene: &Scene, event: Event) -> Vec<String> {
+    let things = scene.game.things();
+    let mut found = Vec::new();
+    scene.game.meet(&event, &mut |thing, how| {
+        found.push(format!("{how:?} {} {}", things[thing].kind, things[thing].id));
+    });
+    found
+}
+
+/// Mike stands at the bridge and Ruth, who is mad, in the gaol.
+fn apart() -> Scene {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.edit(|state, scenario| {
+        state.seats[0].space = space(scenario, "bridge");
+        state.seats[1].space = space(scenario, "gaol");
+        give_insanity(state, scenario, 1, "Megalomania");
+    });
+    scene
+}
+
+#[test]
+fn each_event_says_what_is_met_in_it_and_how() {
+    let scene = apart();
+    let it = scene.game.scenario();
+    let (ruth, ghast, cultist) = (Seat(1), scene.figure("Ghast", 1), scene.figure("Cultist", 2));
+    let (gaol, pub_house) = (scene.space("gaol"), scene.space("pub"));
+    let (torches, husband) = (mythos(it, "Torches"), discovery(it, "First husband"));
+    let amulet = relic(it, "Disturbing amulet").relic;
+    for (event, met) in [
+        (Event::MythosDrawn { card: torches }, vec!["Seen mythos fear-of-the-unknown/torches"]),
+        (
+            Event::DiscoveryDrawn { seat: ruth, card: husband },
+            vec!["Seen discovery fear-of-the-unknown/first-husbands-ghost"],
+        ),
+        (
+            Event::CardClaimed { seat: ruth, card: husband, side: 0 },
+            vec!["Chosen discovery fear-of-the-unknown/first-husbands-ghost"],
+        ),
+        (
+            Event::DiscoveryDiscarded { card: husband },
+            vec!["PassedUp discovery fear-of-the-unknown/first-husbands-ghost"],
+        ),
+        (
+            Event::RelicGained { seat: ruth, relic: amulet, transformed: true },
+            vec!["Seen relic fear-of-the-unknown/disturbing-amulet"],
+        ),
+        (Event::EnemySummoned { figure: ghast, space: gaol }, vec!["Seen enemy fear-of-the-unknown/ghast"]),
+        (Event::EnemyKilled { figure: ghast, space: gaol, by: ruth }, vec!["Died enemy fear-of-the-unknown/ghast"]),
+        (Event::InvestigatorMoved { seat: ruth, from: gaol, to: pub_house }, vec!["Seen space pub"]),
+        (Event::InvestigatorPlaced { seat: ruth, to: pub_house }, vec!["Seen space pub"]),
+        (Event::InvestigatorDied { seat: ruth }, vec!["Died investigator fear-of-the-unknown/ruth", "Died space gaol"]),
+        (Event::SkillRaised { seat: ruth, slot: 0 }, vec!["Seen skill fear-of-the-unknown/sly"]),
+        (Event::SkillRaised { seat: ruth, slot: 1 }, vec!["Seen skill core/stealth"]),
+        (Event::SkillRaised { seat: ruth, slot: 2 }, vec!["Seen skill core/swiftness"]),
+        // Stage I is there from the start.
+        (Event::StageRevealed { stage: 0 }, vec![]),
+        (Event::StageRevealed { stage: 1 }, vec!["Seen stage ii"]),
+        (Event::StageRevealed { stage: 3 }, vec!["Seen stage final"]),
+        (
+            Event::ThresholdReached { seat: ruth, bonus_die: false },
+            vec!["Seen insanity fear-of-the-unknown/megalomania"],
+        ),
+        (Event::PhaseBegan { phase: Phase::Mythos }, vec![]),
+        (Event::EnemyMoved { figure: cultist, from: gaol, to: pub_house }, vec![]),
+    ] {
+        assert_eq!(met_in(&scene, event), met, "{event:?}");
+    }
+}
+
+#[test]
+fn a_fight_is_one_with_every_target_or_with_the_attacker() {
+    let scene = apart();
+    let (ghast, cultist) = (scene.figure("Ghast", 1), scene.figure("Cultist", 2));
+    let roll = |kind: RollKind, enemy: Figure, targets: &[Figure]| Event::RollStarted {
+        kind,
+        seat: Seat(1),
+        enemy,
+        targets: targets.iter().fold(0, |all, figure| all | bit(figure.index())),
+        here: true,
+        action: EpisodeAction::NONE,
+        dice: 3,
+        against_self: kind == RollKind::Attacked,
+        redirected: false,
+    };
+    let mut both = met_in(&scene, roll(RollKind::Attack, Figure::NONE, &[ghast, cultist]));
+    both.sort_unstable();
+    let fought = ["Fought enemy core/cultist", "Fought enemy fear-of-the-unknown/ghast", "Fought space gaol"];
+    assert_eq!(both, fought);
+    let attacked = met_in(&scene, roll(RollKind::Attacked, ghast, &[]));
+    assert_eq!(attacked, ["Fought enemy fear-of-the-unknown/ghast", "Fought space gaol"]);
+    // No other roll is a fight.
+    for kind in [RollKind::Task, RollKind::Fire, RollKind::AgainstSelf] {
+        let met = met_in(&scene, roll(kind, Figure::NONE, &[]));
+        assert!(met.is_empty(), "{kind:?}: {met:?}");
+    }
+}
+
+/// What the first option chooses that fits, as `kind id`.
+fn chosen(scene: &Scene, fits: impl Fn(Choice) -> bool) -> Option<String> {
+    let option = scene.choices().iter().position(|choice| fits(*choice));
+    let option = option.unwrap_or_else(|| panic!("no such option in {:?}", scene.options()));
+    let things = scene.game.things();
+    scene.game.offered(option).map(|thing| format!("{} {}", things[thing].kind, things[thing].id))
+}
+
+#[test]
+fn what_is_used_is_the_card_it_stands_on_whichever_side_is_up() {
+    let used = |give: fn(&mut State, &Scenario)| {
+        let mut scene = at_the_bridge("ghast");
+        scene.edit(give);
+        chosen(&scene, |choice| matches!(choice, Choice::Use { .. }))
+    };
+    let lantern = used(|state, scenario| give_discovery(state, scenario, 0, "The night watch", 1));
+    assert_eq!(lantern.as_deref(), Some("discovery fear-of-the-unknown/night-watch"));
+    let letter = used(|state, scenario| {
+        give_discovery(state, scenario, 0, "The bishop's letter", 0);
+        state.pieces[0].space = space(scenario, "bridge");
+    });
+    assert_eq!(letter.as_deref(), Some("discovery fear-of-the-unknown/bishops-letter"));
+    for side in ["Disturbing amulet", "Maddening amulet"] {
+        let mut scene = at_the_bridge("ghast");
+        scene.edit(|state, scenario| give_relic(state, scenario, 0, side));
+        let relic = chosen(&scene, |choice| matches!(choice, Choice::Use { .. }));
+        assert_eq!(relic.as_deref(), Some("relic fear-of-the-unknown/disturbing-amulet"), "{side}");
+    }
+}
+
+#[test]
+fn to_agree_is_to_use_what_asks() {
+    let mut scene = at_the_bridge("ghast");
+    scene.edit(|state, scenario| give_relic(state, scenario, 0, "Ruby talisman"));
+    scene.choose("Attack");
+    assert!(scene.is_reaction(), "{}", scene.asked());
+    let agreed = chosen(&scene, |choice| choice == Choice::Yes);
+    assert_eq!(agreed.as_deref(), Some("relic fear-of-the-unknown/ruby-talisman"));
+    assert_eq!(chosen(&scene, |choice| choice == Choice::Pass), None);
+}
+
+#[test]
+fn whom_one_attacks_and_what_one_raises_is_chosen() {
+    let mut scene = at_the_bridge("ghast");
+    scene.edit(|state, scenario| put(state, scenario, "cultist", 0, "bridge"));
+    scene.choose("Attack");
+    assert_eq!(scene.question(), Some(Question::Target));
+    let (ghast, cultist) = (scene.figure("Ghast", 1), scene.figure("Cultist", 0));
+    let target = |figure: Figure| chosen(&scene, |choice| choice == Choice::Enemy(figure));
+    assert_eq!(target(ghast).as_deref(), Some("enemy fear-of-the-unknown/ghast"));
+    assert_eq!(target(cultist).as_deref(), Some("enemy core/cultist"));
+    // Mike loses the 4th point of sanity, and heals his stress.
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.draw_mythos("pyre rekindled", |state, scenario| {
+        state.seats[0].space = space(scenario, "town-square");
+        state.seats[0].sanity = 3;
+        give_insanity(state, scenario, 0, "Megalomania");
+    });
+    assert_eq!(scene.question(), Some(Question::LevelUp));
+    let skill = |slot: u8| chosen(&scene, |choice| choice == Choice::Skill(slot));
+    let skills = [0, 1, 2].map(|slot| skill(slot).unwrap());
+    assert_eq!(skills, ["skill fear-of-the-unknown/proficient", "skill core/brawling", "skill core/toughness"]);
 }

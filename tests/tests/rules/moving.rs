@@ -3,8 +3,8 @@
 use ritual_content::language as lang;
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
-use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{EpisodeAction, Seat};
+use ritual_engine::frame::{Frame, TurnAt};
+use ritual_engine::ids::{EpisodeAction, Seat, Space};
 use ritual_engine::program::{AbilityKind, Place, Step, Who};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
@@ -297,4 +297,33 @@ fn a_placed_investigator_is_not_followed() {
     assert_eq!(scene.seat(0).fire, 0);
     assert_eq!(scene.state().space_of(scene.figure("Cultist", 0)), scene.space("bridge"));
     assert!(!scene.happened(|event| matches!(event, Event::EnemyFollowed { .. } | Event::InvestigatorMoved { .. })));
+}
+
+/// [SKILL-STEALTH-5] [SKILL-SWIFT-5] Who stays behind and who is taken along is decided anew at each step.
+#[test]
+fn nothing_of_a_step_is_left_for_the_next_one() {
+    let mut scene = Scene::new(&["ruth", "leon"]);
+    scene.edit(|state, scenario| {
+        state.seats[0].levels = [1, 1, 3];
+        put(state, scenario, "Ghast", 0, "bridge");
+    });
+    let gate = scene.space("castle-gate");
+    scene.pick(|choice| choice == action(Deed::Move)).pick(|choice| choice == Choice::Space(gate));
+    assert_eq!(scene.question(), Some(Question::Sneak(gate)));
+    scene.pick(|choice| matches!(choice, Choice::Enemy(_)));
+    assert_eq!(scene.question(), Some(Question::Carry));
+    scene.pick(|choice| choice == Choice::Investigator(Seat(1)));
+    if scene.question() != Some(Question::Step) {
+        scene.yes();
+    }
+    assert_eq!((scene.question(), scene.seat(1).space), (Some(Question::Step), gate));
+    let Some(Frame::Move(under_way)) = scene.game.stack().last() else { panic!("no move") };
+    assert_eq!((under_way.to, under_way.stay), (Space::NONE, 0));
+    assert_eq!((under_way.carried, under_way.asked), (0, 0));
+    assert!(under_way.moved && under_way.sneaked && under_way.left > 0);
+    let street = scene.space("high-street");
+    scene.pick(|choice| choice == Choice::Space(street));
+    assert_eq!(scene.question(), Some(Question::Carry), "Leon is at the gate, and the Ghast is not");
+    scene.pass();
+    assert_eq!((scene.seat(0).space, scene.seat(1).space), (street, gate));
 }

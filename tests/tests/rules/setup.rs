@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use ritual_content::{Catalogue, FullId};
+use ritual_engine::compile::{CompileError, Request, compile, compile_bare};
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
@@ -438,4 +440,18 @@ fn the_final_stage_draws_from_the_places_that_are_left() {
     assert_eq!(scene.state().space_of(scene.figure("Tsathoggua", 0)), drawn);
     assert_eq!(scene.state().random_places, 0b1100);
     assert_eq!(scene.question(), Some(Question::May), "the rest of the reveal effect");
+}
+
+/// A trial says of a scenario what compiling it would say.
+#[test]
+fn what_cannot_be_compiled_fails_in_a_trial_as_well() {
+    let mut loaded = content::shipped();
+    let id = FullId::resolve(KILKENNY, "");
+    let tried = |catalogue: &Catalogue, id: &FullId| compile_bare(catalogue, &Request::of(id.clone())).map(|_| ());
+    assert_eq!(tried(&loaded.catalogue, &id), Ok(()));
+    let unknown = FullId::resolve("fear-of-the-unknown/nowhere", "");
+    assert_eq!(tried(&loaded.catalogue, &unknown), Err(CompileError::UnknownScenario(unknown)));
+    loaded.catalogue.elder_ones.clear();
+    let failed = tried(&loaded.catalogue, &id).unwrap_err();
+    assert_eq!(compile(&loaded.catalogue, &id).unwrap_err(), failed);
 }

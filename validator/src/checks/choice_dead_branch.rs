@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Amount, Bid, Branch, Choose, Price, Proposal, Step, StepWord, Vote, Who};
+use ritual_content::language::{Amount, Bid, Branch, Choose, Condition, Price, Proposal, Step, StepWord, Vote, Who};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
+use crate::cx::anywhere::Anywhere;
+use crate::cx::knows::Knows as _;
 use crate::cx::mend::without_step;
 use crate::cx::most::Most;
-use crate::cx::verdict::Verdict;
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// See the page.
@@ -182,7 +183,8 @@ fn dead_branches(options: &Path, branches: &[Branch], word: StepWord) -> Vec<(Pa
     {
         found.push((options.index(0), Why::Single { word }));
     }
-    let is_dead = |branch: &Branch| branch.condition.as_ref().is_some_and(|it| Verdict::of(it) == Verdict::Never);
+    let is_never = |condition: &Condition| Anywhere::default().holds(condition) == Some(false);
+    let is_dead = |branch: &Branch| branch.condition.as_ref().is_some_and(is_never);
     let has_other = !branches.iter().all(is_dead);
     let mut labels: BTreeSet<&str> = BTreeSet::new();
     for (index, branch) in branches.iter().enumerate() {

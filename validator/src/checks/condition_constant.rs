@@ -1,14 +1,20 @@
 #![doc = include_str!("condition_constant.md")]
 
+use std::cell::OnceCell;
+
+use ritual_content::Kind;
 use ritual_content::language::{AmountIf, Branch, Condition, CounterBounds, EnemyQuery, If, Shaped, TokenBounds};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
+use super::condition_more_than_there_is::bounds_beyond;
 use crate::check::Check;
-use crate::cx::around::is_inside;
+use crate::cx::anywhere::{Anywhere, Limits, is_no_counter, is_out_of_bounds};
+use crate::cx::around::{is_in, is_inside, is_under};
+use crate::cx::knows::{Bounded, Knows as _};
 use crate::cx::mend::without_step;
-use crate::cx::verdict::{Verdict, is_no_counter, is_out_of_bounds};
+use crate::cx::most::Most;
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// See the page.
@@ -35,6 +41,8 @@ enum Why {
     Description,
     /// The same was asked by the `if` around it.
     Asked,
+    /// It is asked about the ritual after its disruption.
+    Disrupted,
 }
 
 impl Check for ConditionConstant {
@@ -44,12 +52,14 @@ impl Check for ConditionConstant {
     type Finding<'c> = Constant<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Constant<'c>> {
+        let most = Most::of(cx);
         let mut found = Vec::new();
         for document in &cx.documents {
             let may_ask =
                 |part: &FoundPart| part.is::<Condition>() || part.is::<TokenBounds>() || part.is::<CounterBounds>();
             if document.parts.iter().any(may_ask) {
-                find_in(document, &mut found);
+                let limits = Limits::new(cx.catalogue, &document.id.pack, most.as_ref());
+                find_in(document, limits, &mut found);
             }
         }
         found
@@ -61,8 +71,8 @@ impl Check for ConditionConstant {
             (_, Why::Empty) => "write at least one condition into the list",
             (_, Why::Bounds) => "correct the bounds so that there are amounts on both sides of them",
             (_, Why::Description) => "describe something that can be there and can be missing",
-            (true, Why::Asked | Why::Member) => "take the condition out",
-            (false, Why::Asked | Why::Member) => "take out what never happens, or ask something else",
+            (true, Why::Asked | Why::Member | Why::Disrupted) => "take the condition out",
+            (false, Why::Asked | Why::Member | Why::Disrupted) => "take out what never happens, or ask something else",
         };
         let finding = Diagnostic::warning(Self::CODE, message, document.at(&path)).label(why.words()).help(help);
         match mended(document, &path, holds, why) {
@@ -84,6 +94,7 @@ impl Why {
             }
             Condition::Not(condition) => Self::of(condition),
             Condition::Compare(_) => Self::Bounds,
+            Condition::RitualDisrupted => Self::Disrupted,
             _ => Self::Description,
         }
     }
@@ -96,27 +107,41 @@ impl Why {
             Self::Member => "its members decide it, whatever happens",
             Self::Description => "what is described leaves no other answer",
             Self::Asked => "the `if` around it has asked this already",
+            Self::Disrupted => "the ritual is disrupted before these steps",
         }
     }
 }
 
 /// Looks for conditions that ask nothing; of one inside another only the outer is named.
-fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
+fn find_in<'c>(document: &'c DocumentFacts<'c>, limits: Limits<'_>, found: &mut Vec<Constant<'c>>) {
     let n_before = found.len();
+    let beyond = OnceCell::new();
+    // What asks for more than there is, is a finding of its own.
+    let is_told = |path: &Path| {
+        let mut told = beyond.get_or_init(|| bounds_beyond(document, limits)).iter();
+        told.any(|(bound, ..)| is_in(path, bound))
+    };
     let conditions = document.each::<Condition>();
     for At { path, value } in &conditions {
         if found.iter().skip(n_before).any(|it| is_inside(&it.path, path)) {
             continue;
         }
-        let (holds, why) = match Verdict::of(value) {
+        let here = Anywhere::here(document, path);
+        let (holds, why) = if let Some(holds) = here.holds(value) {
             // A branch that is never offered is the business of `choice/dead-branch`.
-            Verdict::Never if is_of_branch(document, path) => continue,
-            Verdict::Always => (true, Why::of(value)),
-            Verdict::Never => (false, Why::of(value)),
-            Verdict::Sometimes => match asked_before(document, &conditions, path, value) {
-                Some(holds) => (holds, Why::Asked),
-                None => continue,
-            },
+            if !holds && is_of_branch(document, path) {
+                continue;
+            }
+            (holds, Why::of(value))
+        } else if let Some(holds) = asked_before(document, &conditions, path, value) {
+            (holds, Why::Asked)
+        } else if let Some(holds) = here.within(limits).holds(value)
+            && !is_of_ritual(document, path)
+            && !is_told(path)
+        {
+            (holds, Why::of(value))
+        } else {
+            continue;
         };
         found.push(Constant { document, path: path.clone(), holds, why });
     }
@@ -133,6 +158,11 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
             found.push(Constant { document, path, holds: false, why: Why::Bounds });
         }
     }
+}
+
+/// Returns whether a condition is what a ritual needs: what that can come to is the business of `ritual/impossible`.
+fn is_of_ritual(document: &DocumentFacts<'_>, path: &Path) -> bool {
+    document.kind == Kind::Episode && is_under(path, &["ritual", "disrupted_when"])
 }
 
 /// Returns whether a condition is the one of a branch of a choice.
@@ -179,7 +209,11 @@ fn answer(asked: &Condition, holds: bool, condition: &Condition) -> Option<bool>
         (_, Condition::Not(condition)) => answer(asked, holds, condition).map(|it| !it),
         (Condition::All(members), _) if holds => members.iter().find_map(|it| answer(it, true, condition)),
         (Condition::Any(members), _) if !holds => members.iter().find_map(|it| answer(it, false, condition)),
-        _ => None,
+        _ => {
+            let asked = Bounded::of(asked)?;
+            let known = if holds { asked } else { asked.failing()? };
+            known.answers(&Bounded::of(condition)?)
+        }
     }
 }
 
@@ -208,7 +242,7 @@ fn mended(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> O
             other => other,
         },
         Why::Description if !holds => None,
-        Why::Description | Why::Asked | Why::Member => without(document, path, holds),
+        Why::Description | Why::Asked | Why::Member | Why::Disrupted => without(document, path, holds),
     }
 }
 
@@ -248,7 +282,8 @@ fn without(document: &DocumentFacts<'_>, path: &Path, holds: bool) -> Option<Fix
         [.., Segment::Key(list), Segment::Index(_)] if **list == *(if holds { "all" } else { "any" }) => {
             // What decides nothing goes, as long as something is left that decides.
             let members = document.read::<Vec<Condition>>(&outer)?;
-            members.iter().any(|it| Verdict::of(it) == Verdict::Sometimes).then(taken_out)
+            let here = Anywhere::here(document, path);
+            members.iter().any(|it| here.holds(it).is_none()).then(taken_out)
         }
         [.., Segment::Key(key)] if **key == *"if" && holds => Some(taken_out()),
         _ => None,

@@ -1,13 +1,14 @@
 #![doc = include_str!("condition_more_than_there_is.md")]
 
-use ritual_content::documents::Token;
-use ritual_content::language::{Amount, AskedAmount, Compare, Condition, Countable};
+use ritual_content::Kind;
+use ritual_content::language::{Amount, Compare, Condition};
 use ritual_content::references::FoundPart;
-use ritual_content::{Catalogue, Kind, TokenRef};
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 
 use crate::check::Check;
+use crate::cx::anywhere::{Anywhere, Limits};
 use crate::cx::around::is_under;
+use crate::cx::knows::Knows as _;
 use crate::cx::most::Most;
 use crate::cx::{At, Cx, DocumentFacts};
 
@@ -32,21 +33,9 @@ impl Check for ConditionMoreThanThereIs {
         let most = Most::of(cx);
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|it| it.parts.iter().any(FoundPart::is::<Compare>)) {
-            for At { path, value } in document.each::<Condition>() {
-                let Condition::Compare(Compare { amount, at_least, at_most: _, exactly }) = value else { continue };
-                // What a ritual needs is the business of `ritual/impossible`.
-                if document.kind == Kind::Episode && is_under(&path, &["ritual", "disrupted_when"]) {
-                    continue;
-                }
-                let Some(limit) = most_of(&amount, cx.catalogue, &document.id.pack, most.as_ref()) else { continue };
-                for (key, bound) in [("at_least", at_least), ("exactly", exactly)] {
-                    if let Some(Amount::Fixed(wanted)) = bound
-                        && u32::from(wanted) > limit
-                    {
-                        found.push(Beyond { document, path: path.key(key), wanted: wanted.into(), most: limit });
-                    }
-                }
-            }
+            let limits = Limits::new(cx.catalogue, &document.id.pack, most.as_ref());
+            let beyond = bounds_beyond(document, limits).into_iter();
+            found.extend(beyond.map(|(path, wanted, most)| Beyond { document, path, wanted, most }));
         }
         found
     }
@@ -57,22 +46,25 @@ impl Check for ConditionMoreThanThereIs {
     }
 }
 
-/// Returns the most that something counted can come to, as far as it has an end.
-fn most_of(amount: &Amount, catalogue: &Catalogue, home: &str, most: Option<&Most>) -> Option<u32> {
-    let Amount::Asked(asked) = amount else { return None };
-    let supply = |token: &TokenRef| catalogue.get::<Token>(token, home).map(|it| u32::from(it.document.supply));
-    match &**asked {
-        AskedAmount::Tokens(tokens) => supply(&tokens.token),
-        AskedAmount::Supply(token) => supply(token),
-        AskedAmount::Count(Countable::Pieces(query)) => supply(&query.token),
-        AskedAmount::Count(Countable::Investigators(_)) => Some(most?.investigators),
-        AskedAmount::Count(Countable::Spaces(_)) => Some(most?.spaces),
-        AskedAmount::Count(Countable::FireAt(_)) => Some(most?.fire),
-        AskedAmount::StressOf(_) => Some(most?.stress),
-        AskedAmount::WoundsOf(_) => Some(most?.wounds),
-        AskedAmount::SanityLostBy(_) => Some(most?.sanity),
-        AskedAmount::Thresholds(_) => Some(most?.thresholds),
-        // The others have no end that is written anywhere.
-        _ => None,
+/// Returns the bounds in a document that no amount reaches, each with what is asked for and the most there is.
+pub(super) fn bounds_beyond(document: &DocumentFacts<'_>, limits: Limits<'_>) -> Vec<(Path, u32, u32)> {
+    let mut found = Vec::new();
+    for At { path, value } in document.each::<Condition>() {
+        let Condition::Compare(Compare { amount, at_least, at_most: _, exactly }) = &value else { continue };
+        // What a ritual needs is the business of `ritual/impossible`, and what says itself that it never holds that of
+        // `condition/constant`.
+        let is_of_ritual = document.kind == Kind::Episode && is_under(&path, &["ritual", "disrupted_when"]);
+        if is_of_ritual || Anywhere::default().holds(&value).is_some() {
+            continue;
+        }
+        let limit = Anywhere::default().within(limits).range(amount).most;
+        for (key, bound) in [("at_least", at_least), ("exactly", exactly)] {
+            if let Some(Amount::Fixed(wanted)) = bound
+                && u32::from(*wanted) > limit
+            {
+                found.push((path.key(key), u32::from(*wanted), limit));
+            }
+        }
     }
+    found
 }

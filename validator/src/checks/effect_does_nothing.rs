@@ -4,8 +4,8 @@ use ritual_content::documents::{
     ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule, Token,
 };
 use ritual_content::language::{
-    Ability, ActionAbility, Amount, Bound, Convert, Flip, Instead, Measure, Pieces, Price, Reaction, Replaced,
-    Shaped as _, Step, StepWord, Summon, Symbol, Word,
+    Ability, ActionAbility, Amount, Bound, Convert, Figures, Flip, Instead, Measure, Move, Pieces, Place, PlaceIn,
+    Price, Reaction, Replaced, Shaped as _, Step, StepWord, Summon, Symbol, Who, Word,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::suggest;
@@ -51,6 +51,8 @@ enum Why {
     Once,
     /// What it turns shows that side already.
     Same,
+    /// Whoever it moves is there already.
+    There,
     /// It is no step: what it is called, what it has none of, and what to do about it.
     Empty(&'static str, &'static str, &'static str),
 }
@@ -100,10 +102,16 @@ impl Check for EffectDoesNothing {
                 format!("this `{step}` changes nothing: it is about pieces that show this side already"),
                 "name the other side, or take the step out".to_owned(),
             ),
+            Why::There => (
+                format!("this `{step}` changes nothing: you are in your space already"),
+                "name another space, or take the step out".to_owned(),
+            ),
             Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
         let steps = match why {
-            Why::NoAmount | Why::NoneOf(_) | Why::AsItself | Why::NoSteps | Why::Same | Why::Empty(..) => Vec::new(),
+            Why::NoAmount | Why::NoneOf(_) | Why::AsItself | Why::NoSteps | Why::Same | Why::There | Why::Empty(..) => {
+                Vec::new()
+            }
             Why::Once => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
         };
         if matches!(why, Why::Empty(..)) {
@@ -244,11 +252,13 @@ fn why(document: &DocumentFacts<'_>, position: usize, part: &FoundPart) -> Optio
         let times = whole?.field::<Amount>("times")?;
         return (times == Amount::Fixed(1)).then_some(Why::Once);
     }
-    if !is_step(part, StepWord::Flip) {
+    if ![StepWord::Flip, StepWord::Move, StepWord::PlaceIn].into_iter().any(|step| is_step(part, step)) {
         return None;
     }
     match document.read::<Step>(&part.path)? {
         Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(&to) => Some(Why::Same),
+        Step::Move(Move { what: Figures::Investigators(Who::You), toward: Some(Place::YourSpace), .. })
+        | Step::PlaceIn(PlaceIn { who: Who::You, at: Place::YourSpace }) => Some(Why::There),
         _ => None,
     }
 }

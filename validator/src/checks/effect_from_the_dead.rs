@@ -1,20 +1,33 @@
 #![doc = include_str!("effect_from_the_dead.md")]
 
-use ritual_content::language::{Bound, CardCount, Discard, PieceQuery, Steal, Step, TriggerWord, Who, Word};
+use ritual_content::language::{
+    Bound, CardCount, Discard, Enemies, Figures, Move, PieceQuery, PlaceEnemies, Reaction, Steal, Step, StepWord,
+    Summon, TriggerWord, Who, Word,
+};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
-use crate::cx::around::{Nested, find_parts};
+use crate::cx::around::{Nested, find_parts, is_in};
+use crate::cx::steps::is_step;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
 pub(super) struct EffectFromTheDead;
 
-/// A step that takes cards from somebody who has died, or cards and pieces that this one is to hold.
+/// A step that takes cards from somebody who has died, or cards and pieces that this one is to hold; or one by which an
+/// enemy that has died heals or moves.
 pub(super) struct FromTheDead<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
+    dead: Dead,
+}
+
+/// Who may have died.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Dead {
+    Investigator,
+    Enemy,
 }
 
 impl Check for EffectFromTheDead {
@@ -24,14 +37,21 @@ impl Check for EffectFromTheDead {
     type Finding<'c> = FromTheDead<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<FromTheDead<'c>> {
-        find_parts(cx, needs_their_belongings, |document, nested, ()| {
-            let binder = binder(nested)?;
-            let is_death = binder.name == TriggerWord::InvestigatorDies.facts().name;
-            is_death.then_some(FromTheDead { document, part: nested.part })
+        find_parts(cx, needs_life, |document, nested, dead| {
+            let is_death = match dead {
+                Dead::Investigator => binder(nested)?.name == TriggerWord::InvestigatorDies.facts().name,
+                Dead::Enemy => answers_its_death(document, nested),
+            };
+            is_death.then_some(FromTheDead { document, part: nested.part, dead })
         })
     }
 
-    fn describe(_: &Cx<'_>, FromTheDead { document, part }: FromTheDead<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, FromTheDead { document, part, dead }: FromTheDead<'_>) -> Diagnostic {
+        if dead == Dead::Enemy {
+            let message = "an enemy that has died is off the map before anything answers: it neither heals nor moves";
+            return Diagnostic::error(Self::CODE, message, document.at(&part.path))
+                .help("take this out, or summon one of its kind");
+        }
         let route = document.at(&if asks_who_holds(part) { part.place("held_by") } else { part.path.clone() });
         if part.is::<PieceQuery>() {
             let message =
@@ -48,6 +68,30 @@ impl Check for EffectFromTheDead {
 /// Returns whether a part says who holds what it asks for.
 fn asks_who_holds(part: &FoundPart) -> bool {
     part.is::<PieceQuery>() || part.is::<CardCount>()
+}
+
+/// Says of a part whose life it needs.
+fn needs_life(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Dead> {
+    if needs_their_belongings(document, part).is_some() {
+        return Some(Dead::Investigator);
+    }
+    if !(is_step(part, StepWord::HealEnemies) || is_step(part, StepWord::Move)) {
+        return None;
+    }
+    match document.read::<Step>(&part.path)? {
+        Step::HealEnemies(Enemies::ThisEnemy) | Step::Move(Move { what: Figures::Enemies(Enemies::ThisEnemy), .. }) => {
+            Some(Dead::Enemy)
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether this is in an answer of an enemy to its own death, which brings no figure back.
+fn answers_its_death(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> bool {
+    let Some(reaction) = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>()) else { return false };
+    let is_death = nested.word_in(&reaction, "trigger").name == TriggerWord::Dies.facts().name;
+    let brings = |part: &FoundPart| part.is::<Summon>() || part.is::<PlaceEnemies>();
+    is_death && !document.parts.iter().any(|part| brings(part) && is_in(&reaction.part.path, &part.path))
 }
 
 /// Says of a part that it takes cards from `that_investigator`, or asks for what this one holds.

@@ -32,14 +32,29 @@ impl Check for EffectWithoutCounterpart {
                 needy.insert(position, parts);
             }
         }
+        // Many documents lie on the tables of many scenarios, and few of their words are a counterpart.
+        let wanted: BTreeSet<&str> = needy.values().flatten().flat_map(|part| part.word.only_with).copied().collect();
+        let mut saying: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
+        for (position, document) in cx.documents.iter().enumerate() {
+            let words = document.parts.iter().map(|part| part.word.name).filter(|word| wanted.contains(word));
+            let words: BTreeSet<&str> = words.collect();
+            if !words.is_empty() {
+                saying.insert(position, words);
+            }
+        }
         let mut found = BTreeMap::new();
-        for table in cx.tables.iter().filter(|table| needy.keys().any(|position| table.documents.contains(position))) {
-            let documents = table.documents.iter().filter_map(|position| cx.documents.get(*position));
-            let said: BTreeSet<&str> = documents.flat_map(|it| &it.parts).map(|part| part.word.name).collect();
-            for (position, parts) in needy.iter().filter(|(position, _)| table.documents.contains(position)) {
-                let is_alone = |part: &FoundPart| !part.word.only_with.iter().any(|word| said.contains(word));
+        for table in &cx.tables {
+            let here = table.documents.iter().filter_map(|position| Some((*position, needy.get(position)?)));
+            let here: Vec<(usize, &Vec<&FoundPart>)> = here.collect();
+            if here.is_empty() {
+                continue;
+            }
+            let said = table.documents.iter().filter_map(|position| saying.get(position)).flatten();
+            let said: BTreeSet<&str> = said.copied().collect();
+            let is_alone = |part: &FoundPart| !part.word.only_with.iter().any(|word| said.contains(word));
+            for (position, parts) in here {
                 for (index, part) in parts.iter().enumerate().filter(|(_, part)| is_alone(part)) {
-                    found.insert((*position, index), *part);
+                    found.insert((position, index), *part);
                 }
             }
         }

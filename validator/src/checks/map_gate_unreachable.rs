@@ -127,7 +127,7 @@ impl<'c> Walk<'c> {
 fn classes(cx: &Cx<'_>, map: &EpisodeMap<'_>) -> Vec<EnemyClass> {
     let episode = map.episode;
     let monsters = episode.document.monsters.iter().map(|monster| monster.resolve(&episode.id.pack));
-    let tables = cx.tables.iter().filter(|table| table.episode.id == episode.id);
+    let tables = cx.tables_of(&episode.id);
     let enemies: Vec<FullId> = tables.flat_map(|table| table.enemies.iter().cloned()).chain(monsters).collect();
     let has = |class: EnemyKindClass| {
         let mut known = enemies.iter().filter_map(|enemy| cx.catalogue.enemies.get(enemy));

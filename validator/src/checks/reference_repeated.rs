@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use ritual_content::documents::SpaceRule;
+use ritual_content::language::{NameOf, Shaped as _};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 
@@ -11,11 +13,14 @@ use crate::cx::{Cx, DocumentFacts, ReferenceTo};
 /// See the page.
 pub(super) struct ReferenceRepeated;
 
-/// A document that a list names a second time.
+/// A document or a space that a list names a second time.
 pub(super) struct Repeated<'c> {
     document: &'c DocumentFacts<'c>,
-    first: &'c ReferenceTo,
-    again: &'c ReferenceTo,
+    /// What is named, such as `discovery card`.
+    what: String,
+    written: &'c str,
+    first: &'c Path,
+    again: &'c Path,
 }
 
 impl Check for ReferenceRepeated {
@@ -32,28 +37,47 @@ impl Check for ReferenceRepeated {
             for again in &document.references {
                 let Some(list) = list_of(document.kind, again) else { continue };
                 match seen.get(&(list.clone(), &again.target)) {
-                    Some(&first) => found.push(Repeated { document, first, again }),
+                    Some(&first) => {
+                        let what = again.kind.name().replace('-', " ");
+                        let (first, written, again) = (&first.path, &*again.written, &again.path);
+                        found.push(Repeated { document, what, written, first, again });
+                    }
                     None => {
                         seen.insert((list, &again.target), again);
                     }
                 }
             }
+            find_spaces(document, &mut found);
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Repeated { document, first, again }: Repeated<'_>) -> Diagnostic {
-        let kind = again.kind.name().replace('-', " ");
-        let message = format!("the {kind} `{}` is named here a second time", again.written);
-        let route = document.at(&again.path);
+    fn describe(_: &Cx<'_>, Repeated { document, what, written, first, again }: Repeated<'_>) -> Diagnostic {
+        let message = format!("the {what} `{written}` is named here a second time");
+        let route = document.at(again);
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
-            .related(document.at(&first.path), "it is named here already");
+            .related(document.at(first), "it is named here already");
         match document.kind {
             // Each of the three skills must be there.
-            Kind::Investigator => finding.help(format!("name another {kind}")),
+            Kind::Investigator => finding.help(format!("name another {what}")),
             _ => finding
-                .help(format!("name another {kind}, or take it out: once is enough"))
+                .help(format!("name another {what}, or take it out: once is enough"))
                 .fix(Fix::risky("take it out").remove(route)),
+        }
+    }
+}
+
+/// Looks for spaces that a rule of an episode names twice.
+fn find_spaces<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Repeated<'c>>) {
+    let mut seen: BTreeMap<(Path, &str), &Path> = BTreeMap::new();
+    for name in document.names_of(NameOf::Place).filter(|name| name.shape == SpaceRule::SHAPE) {
+        let Some(list) = name.path.parent() else { continue };
+        let (written, again) = (name.text.as_str(), &name.path);
+        match seen.get(&(list.clone(), written)) {
+            Some(&first) => found.push(Repeated { document, what: "space".to_owned(), written, first, again }),
+            None => {
+                seen.insert((list, written), again);
+            }
         }
     }
 }

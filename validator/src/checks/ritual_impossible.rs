@@ -19,6 +19,7 @@ use self::means::Means;
 use self::why::Why;
 use self::world::World;
 use crate::check::Check;
+use crate::cx::most::Most;
 use crate::cx::{Cx, Table};
 
 /// See the page.
@@ -46,9 +47,10 @@ impl Check for RitualImpossible {
         let asked = Asked::of(cx);
         let in_play: BTreeSet<usize> = cx.tables.iter().flat_map(|table| table.documents.iter().copied()).collect();
         let documents = in_play.iter().filter_map(|position| Some((*position, cx.documents.get(*position)?)));
-        let means: Vec<(usize, Means)> =
+        let means: BTreeMap<usize, Means> =
             documents.filter_map(|(position, document)| Some((position, Means::of(document, &asked)?))).collect();
-        played.values().filter_map(|tables| hindrance_at_all(cx, tables, &means)).collect()
+        let most = Most::of(cx);
+        played.values().filter_map(|tables| hindrance_at_all(cx, tables, &means, most.as_ref())).collect()
     }
 
     fn describe(_: &Cx<'_>, Impossible { route, why }: Impossible) -> Diagnostic {
@@ -65,11 +67,17 @@ impl Check for RitualImpossible {
 }
 
 /// Returns what stands against a ritual at every table it is played at.
-fn hindrance_at_all(cx: &Cx<'_>, tables: &[&Table<'_>], means: &[(usize, Means)]) -> Option<Impossible> {
+fn hindrance_at_all(
+    cx: &Cx<'_>,
+    tables: &[&Table<'_>],
+    means: &BTreeMap<usize, Means>,
+    most: Option<&Most>,
+) -> Option<Impossible> {
     let mut first = None;
     for table in tables.iter().copied() {
         let route = table.episode.route.key("ritual").key("disrupted_when");
-        let hindrance = World::new(cx, table, means).against(&table.episode.document.ritual.disrupted_when, &route)?;
+        let task = &table.episode.document.ritual.disrupted_when;
+        let hindrance = World::new(cx, table, means, most).against(task, &route)?;
         first.get_or_insert(hindrance);
     }
     first

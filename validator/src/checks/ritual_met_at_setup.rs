@@ -2,14 +2,15 @@
 
 use ritual_content::documents::{Counter, CounterHolder, EnemyAt, EnemyKindClass, Episode, PieceAt, Token};
 use ritual_content::language::{
-    Amount, AskedAmount, CardQuery, CardType, Compare, Condition, Countable, EnemyClass, EnemyQuery, Gate,
-    InvestigatorQuery, Pick, PieceQuery, Place, SpaceQuery, Who,
+    AskedAmount, CardQuery, CardType, Condition, Countable, EnemyClass, EnemyQuery, Gate, InvestigatorQuery, Pick,
+    PieceQuery, Place, SpaceQuery, Who,
 };
 use ritual_content::{Catalogue, Entry, FullId, Id, Reference as _};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
+use crate::cx::knows::Knows;
 use crate::cx::map::spaces_at_start;
 use crate::cx::range::{Range, UNBOUNDED};
 
@@ -50,7 +51,7 @@ impl Check for RitualMetAtSetup {
 
 /// Returns whether enemies may stand on the map that the episode does not put there: Unknown monsters.
 fn may_have_others(cx: &Cx<'_>, episode: &Entry<Episode>) -> bool {
-    let mut tables = cx.tables.iter().filter(|table| table.episode.id == episode.id).peekable();
+    let mut tables = cx.tables_of(&episode.id).peekable();
     let is_unknown = |id: &FullId| cx.catalogue.enemies.get(id).is_none_or(|enemy| enemy.document.unknown.is_some());
     tables.peek().is_none() || tables.any(|table| table.enemies.iter().any(is_unknown))
 }
@@ -62,61 +63,8 @@ struct Start<'c> {
     may_have_others: bool,
 }
 
-impl<'c> Start<'c> {
-    fn document(&self) -> &'c Episode {
-        &self.episode.document
-    }
-
-    fn home(&self) -> &'c str {
-        &self.episode.id.pack
-    }
-
-    /// Returns whether a condition holds; none if nobody can tell.
-    fn holds(&self, condition: &Condition) -> Option<bool> {
-        match condition {
-            Condition::RitualDisrupted | Condition::ElderOneOnMap => Some(false),
-            Condition::All(all) => every(all.iter().map(|it| self.holds(it))),
-            Condition::Any(any) => opposite(every(any.iter().map(|it| opposite(self.holds(it))))),
-            Condition::Not(inner) => opposite(self.holds(inner)),
-            Condition::Compare(compare) => self.is_within(compare),
-            Condition::YouHave(query) => cards(query).any(),
-            Condition::Enemies(query) => self.enemies(query).any(),
-            Condition::Investigators(query) => self.investigators(query).any(),
-            Condition::Pieces(query) => self.pieces(query).any(),
-            Condition::Safe(place) => {
-                let at = EnemyQuery { at: Some(place.clone()), ..EnemyQuery::default() };
-                opposite(self.enemies(&at).any())
-            }
-            Condition::Burning(place) => self.fire(place).any(),
-            Condition::InSpace(in_space) => match in_space.who {
-                Who::You | Who::Each | Who::Active => {
-                    self.space(&in_space.space).map(|space| *space == self.document().map.start)
-                }
-                Who::EachOther | Who::ThatInvestigator | Who::Which(_) => None,
-            },
-            Condition::Spaces(query) => self.spaces(query).any(),
-            // Only the game knows; so it is with a word that is new.
-            _ => None,
-        }
-    }
-
-    fn is_within(&self, compare: &Compare) -> Option<bool> {
-        let amount = self.amount(&compare.amount);
-        let least = compare.at_least.iter().map(|it| amount.is_at_least(self.amount(it)));
-        let most = compare.at_most.iter().map(|it| self.amount(it).is_at_least(amount));
-        let exactly = compare.exactly.iter().map(|it| {
-            let wanted = self.amount(it);
-            every([amount.is_at_least(wanted), wanted.is_at_least(amount)].into_iter())
-        });
-        every(least.chain(most).chain(exactly))
-    }
-
-    /// Returns what an amount is when the game begins.
-    fn amount(&self, amount: &Amount) -> Range {
-        let asked = match amount {
-            Amount::Fixed(n) => return Range::exactly(u32::from(*n)),
-            Amount::Asked(asked) => &**asked,
-        };
+impl Knows for Start<'_> {
+    fn asked(&self, asked: &AskedAmount) -> Range {
         match asked {
             AskedAmount::Count(countable) => match countable {
                 Countable::Enemies(query) => self.enemies(query),
@@ -140,16 +88,43 @@ impl<'c> Start<'c> {
                 }
                 _ => Range::ANY,
             },
-            AskedAmount::If(branches) => match self.holds(&branches.is) {
-                Some(true) => self.amount(&branches.then),
-                Some(false) => self.amount(&branches.otherwise),
-                None => Range::ANY,
-            },
-            AskedAmount::Sum(amounts) => Range::sum(amounts.iter().map(|it| self.amount(it))),
-            AskedAmount::Minus([from, less]) => self.amount(from).minus(self.amount(less)),
             // Only the game knows; so it is with a word that is new.
             _ => Range::ANY,
         }
+    }
+
+    fn leaf(&self, condition: &Condition) -> Option<bool> {
+        match condition {
+            Condition::RitualDisrupted | Condition::ElderOneOnMap => Some(false),
+            Condition::YouHave(query) => cards(query).any(),
+            Condition::Enemies(query) => self.enemies(query).any(),
+            Condition::Investigators(query) => self.investigators(query).any(),
+            Condition::Pieces(query) => self.pieces(query).any(),
+            Condition::Safe(place) => {
+                let at = EnemyQuery { at: Some(place.clone()), ..EnemyQuery::default() };
+                self.enemies(&at).any().map(|is_there| !is_there)
+            }
+            Condition::Burning(place) => self.fire(place).any(),
+            Condition::InSpace(in_space) => match in_space.who {
+                Who::You | Who::Each | Who::Active => {
+                    self.space(&in_space.space).map(|space| *space == self.document().map.start)
+                }
+                Who::EachOther | Who::ThatInvestigator | Who::Which(_) => None,
+            },
+            Condition::Spaces(query) => self.spaces(query).any(),
+            // Only the game knows; so it is with a word that is new.
+            _ => None,
+        }
+    }
+}
+
+impl<'c> Start<'c> {
+    fn document(&self) -> &'c Episode {
+        &self.episode.document
+    }
+
+    fn home(&self) -> &'c str {
+        &self.episode.id.pack
     }
 
     /// Returns the space that a place is at the start, where the map alone says it.
@@ -278,22 +253,4 @@ impl<'c> Start<'c> {
 /// Returns how many claimed cards there are: none, but perhaps relics.
 fn cards(query: &CardQuery) -> Range {
     if query.types.contains(&CardType::Relic) { Range::ANY } else { Range::NONE }
-}
-
-/// Returns whether all of some answers are yes; none if nobody can tell.
-fn every(answers: impl Iterator<Item = Option<bool>>) -> Option<bool> {
-    let mut all = Some(true);
-    for answer in answers {
-        match answer {
-            Some(false) => return Some(false),
-            Some(true) => {}
-            None => all = None,
-        }
-    }
-    all
-}
-
-/// Returns the other answer.
-fn opposite(answer: Option<bool>) -> Option<bool> {
-    answer.map(|answer| !answer)
 }

@@ -31,6 +31,8 @@ enum Why {
     NotBelow(Option<usize>),
     /// That one is replaced there already.
     Already(Route),
+    /// That one gives the same.
+    Same,
 }
 
 impl Check for SkillReplaces {
@@ -59,6 +61,11 @@ impl Check for SkillReplaces {
         };
         let below = match why {
             Why::NotBelow(below) => below,
+            Why::Same => {
+                let message = format!("level {level} replaces level {replaced} by the same abilities");
+                return Diagnostic::warning(Self::CODE, message, route)
+                    .help("write what this level gives instead: whoever reaches it gains nothing");
+            }
             Why::Already(first) => {
                 let message = format!("level {level} replaces level {replaced}, which is replaced already");
                 return Diagnostic::warning(Self::CODE, message, route.clone())
@@ -95,7 +102,12 @@ fn find_in(skill: &Entry<Skill>, found: &mut Vec<Replaced>) {
                 Why::Already(first.clone())
             } else {
                 replaced_at.insert(replaced, replaces.index(position));
-                continue;
+                let below = replaced.checked_sub(1).and_then(|below| skill.document.levels.get(below));
+                let is_same = below.is_some_and(|below| below.abilities == level.abilities);
+                if level.replaces.len() > 1 || level.abilities.is_empty() || !is_same {
+                    continue;
+                }
+                Why::Same
             };
             let (replaces, is_alone) = (replaces.clone(), level.replaces.len() == 1);
             found.push(Replaced { replaces, position, level: index + 1, of: replaced, is_alone, why });

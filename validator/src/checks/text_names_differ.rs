@@ -23,10 +23,12 @@ pub(super) struct Differ<'c> {
     mended: Option<String>,
 }
 
-/// The name of an enemy or a token.
+/// The name of something that texts tell from others of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Name<'c> {
-    kind: Kind,
+    kind: &'static str,
+    /// What it is a part of; sides are told from each other by their token.
+    of: &'c str,
     /// One of them.
     one: &'c str,
 }
@@ -40,7 +42,7 @@ impl Check for TextNamesDiffer {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Differ<'c>> {
         let names = Names::of(cx);
         let mut found = Vec::new();
-        each_wording(cx.catalogue, |wording| {
+        each_wording(cx, |wording| {
             let said = names.in_text(wording.text);
             // Only a text with a name is worth writing the other one.
             if said.is_empty() {
@@ -48,7 +50,7 @@ impl Check for TextNamesDiffer {
             }
             let meant = names.in_text(&wording.written());
             let odd = said.difference(&meant).find_map(|odd| {
-                let other = meant.difference(&said).find(|name| name.kind == odd.kind)?;
+                let other = meant.difference(&said).find(|name| (name.kind, name.of) == (odd.kind, odd.of))?;
                 Some((*odd, *other))
             });
             if let Some((said, meant)) = odd {
@@ -63,7 +65,7 @@ impl Check for TextNamesDiffer {
     fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ<'_>) -> Diagnostic {
         let message = format!("the text names the {} {}, the effects mean {}", said.kind, said.one, meant.one);
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
-            .help("make the text and the effects agree, or leave `text` out: then it is written from the effects");
+            .help("make the text and the effects agree; a `text` that is left out is written from the effects");
         match mended {
             Some(text) => finding.fix(Fix::risky(format!("write `{}` in the text", meant.one)).replace(route, text)),
             None => finding,
@@ -71,7 +73,10 @@ impl Check for TextNamesDiffer {
     }
 }
 
-/// The names of all enemies and tokens, by their words.
+/// The actions that every episode has, as texts call them.
+const ACTIONS: [&str; 4] = ["Move action", "Attack action", "Rest action", "Trade action"];
+
+/// The names of everything that texts tell apart, by their words.
 struct Names<'c> {
     by_words: BTreeMap<Vec<String>, Name<'c>>,
     /// The most words of a name.
@@ -81,21 +86,45 @@ struct Names<'c> {
 impl<'c> Names<'c> {
     fn of(cx: &'c Cx<'_>) -> Self {
         let mut names = Self { by_words: BTreeMap::new(), longest: 0 };
-        for entry in cx.catalogue.enemies.values() {
-            let name = Name { kind: Kind::Enemy, one: &entry.document.name };
-            names.add(&entry.document.name, name);
-            if let Some(plural) = &entry.document.plural {
-                names.add(plural, name);
+        let catalogue = cx.catalogue;
+        for entry in catalogue.enemies.values() {
+            names.add_kind(Kind::Enemy, &entry.document.name, entry.document.plural.as_deref());
+        }
+        for entry in catalogue.tokens.values() {
+            names.add_kind(Kind::Token, &entry.document.name, entry.document.plural.as_deref());
+        }
+        for entry in catalogue.conditions.values() {
+            names.add_kind(Kind::Condition, &entry.document.name, None);
+        }
+        for entry in catalogue.skills.values() {
+            names.add_kind(Kind::Skill, &entry.document.name, None);
+        }
+        for entry in catalogue.episodes.values() {
+            for action in &entry.document.actions {
+                names.add(&action.name, Name { kind: "action", of: "", one: &action.name });
+            }
+            for space in entry.document.map.tiles.iter().flat_map(|tile| tile.spaces.values()) {
+                names.add(&space.name, Name { kind: "space", of: "", one: &space.name });
             }
         }
-        for entry in cx.catalogue.tokens.values() {
-            let name = Name { kind: Kind::Token, one: &entry.document.name };
-            names.add(&entry.document.name, name);
-            if let Some(plural) = &entry.document.plural {
-                names.add(plural, name);
+        for action in ACTIONS {
+            names.add(action, Name { kind: "action", of: "", one: action });
+        }
+        for entry in catalogue.tokens.values() {
+            for side in &entry.document.sides {
+                let name = Name { kind: "side", of: &entry.document.name, one: side.as_str() };
+                names.add(&side.as_str().replace('-', " "), name);
             }
         }
         names
+    }
+
+    fn add_kind(&mut self, kind: Kind, one: &'c str, plural: Option<&str>) {
+        let name = Name { kind: kind.name(), of: "", one };
+        self.add(one, name);
+        if let Some(plural) = plural {
+            self.add(plural, name);
+        }
     }
 
     /// Of two things with one name, which may be the same in another pack, the first counts.

@@ -4,11 +4,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::wordings::each_wording;
-
-/// Numbers that may be written as words.
-const WORDS: [&str; 12] =
-    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+use crate::cx::wordings::{NUMBERS, each_wording, number};
 
 /// See the page.
 pub(super) struct TextNumbersDiffer;
@@ -32,16 +28,17 @@ impl Check for TextNumbersDiffer {
 
     fn find(cx: &Cx<'_>) -> Vec<Differ> {
         let mut found = Vec::new();
-        each_wording(cx.catalogue, |wording| {
+        each_wording(cx, |wording| {
             let said = numbers(wording.text);
-            // Only a text with numbers above 1 is worth writing the other one.
-            if said.iter().all(|n| *n < 2) {
+            // Only a text with numbers is worth writing the other one.
+            if said.is_empty() {
                 return;
             }
-            if let Some((odd, meant)) = odd_pair(&said, numbers(&wording.written())) {
-                // One instead of several would need other words around it.
-                let is_clear = meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
+            if let Some((odd, meant)) = odd_pair(&said, &numbers(&wording.written())) {
+                // One instead of several would need other words around it, and so would several instead of one.
+                let is_clear = odd > 1 && meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
                 let mended = is_clear.then(|| with_number(wording.text, odd, meant));
+                let mended = mended.filter(|mended| mended != wording.text);
                 found.push(Differ { route: wording.route(), said: odd, meant, mended });
             }
         });
@@ -51,7 +48,7 @@ impl Check for TextNumbersDiffer {
     fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ) -> Diagnostic {
         let message = format!("the text says {said}, the effects say {meant}");
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
-            .help("make the text and the effects agree, or leave `text` out: then it is written from the effects");
+            .help("make the text and the effects agree; a `text` that is left out is written from the effects");
         match mended {
             Some(text) => finding.fix(Fix::risky(format!("write {meant} in the text")).replace(route, text)),
             None => finding,
@@ -59,30 +56,51 @@ impl Check for TextNumbersDiffer {
     }
 }
 
-/// Returns a number of the text that the effects have nowhere, and one of the effects that the text lacks.
-fn odd_pair(said: &[u32], meant: Vec<u32>) -> Option<(u32, u32)> {
-    let odd = said.iter().copied().find(|n| *n > 1 && !meant.contains(n))?;
-    let mut left = meant;
-    for n in said {
-        if let Some(position) = left.iter().position(|it| it == n) {
-            left.remove(position);
+/// Returns a number that the text has more often than the effects, and one that the effects have more often.
+///
+/// An `a` is a 1 as well, so a 1 more or less says something only where several are said in its place.
+fn odd_pair(said: &[u32], meant: &[u32]) -> Option<(u32, u32)> {
+    let (odd, other) = (beyond(said, meant), beyond(meant, said));
+    let several = |numbers: &[u32]| numbers.iter().copied().find(|n| *n > 1);
+    match (several(&odd), several(&other)) {
+        (Some(odd), Some(other)) => Some((odd, other)),
+        (None, Some(other)) => odd.contains(&1).then_some((1, other)),
+        (_, None) => {
+            let odd = odd.iter().copied().find(|n| *n > 1 && !meant.contains(n))?;
+            Some((odd, *other.first()?))
         }
     }
-    let other = left.iter().copied().find(|n| *n > 1).or_else(|| left.first().copied())?;
-    Some((odd, other))
 }
 
-/// Returns the whole numbers of a text, in digits or words.
-fn numbers(text: &str) -> Vec<u32> {
-    text.split(|letter: char| !letter.is_alphanumeric()).filter_map(number).collect()
-}
-
-fn number(word: &str) -> Option<u32> {
-    if word.starts_with(|letter: char| letter.is_ascii_digit()) {
-        return word.parse().ok();
+/// Returns the numbers of a list that are in it more often than in another one, as often as they are.
+fn beyond(numbers: &[u32], others: &[u32]) -> Vec<u32> {
+    let mut left = others.to_vec();
+    let mut found = Vec::new();
+    for n in numbers {
+        match left.iter().position(|it| it == n) {
+            Some(position) => {
+                left.swap_remove(position);
+            }
+            None => found.push(*n),
+        }
     }
-    let position = WORDS.iter().position(|it| it.eq_ignore_ascii_case(word))?;
-    u32::try_from(position + 1).ok()
+    found
+}
+
+/// Returns the whole numbers of a text, in digits or words; `once` is one where it says how often in a time.
+fn numbers(text: &str) -> Vec<u32> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.collect();
+    let number_at = |(position, word): (usize, &&str)| {
+        if word.eq_ignore_ascii_case("twice") {
+            Some(2)
+        } else if word.eq_ignore_ascii_case("once") {
+            words.get(position + 1).is_some_and(|next| next.eq_ignore_ascii_case("per")).then_some(1)
+        } else {
+            number(word)
+        }
+    };
+    words.iter().enumerate().filter_map(number_at).collect()
 }
 
 /// Returns a text with another number in the place of one, in digits or as a word like that one.
@@ -99,7 +117,7 @@ fn with_number(text: &str, said: u32, meant: u32) -> String {
 /// Returns a number in digits, or as a word with a capital letter, whichever `like` is.
 fn spelt_like(like: &str, number: u32) -> String {
     let position = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-    match position.and_then(|position| WORDS.get(position)) {
+    match position.and_then(|position| NUMBERS.get(position)) {
         Some(word) if like.starts_with(char::is_uppercase) => {
             word.get(..1).unwrap_or_default().to_uppercase() + word.get(1..).unwrap_or_default()
         }

@@ -1,6 +1,6 @@
 #![doc = include_str!("text_unseen_character.md")]
 
-use ritual_content::unseen::{called, is_unseen};
+use ritual_content::unseen::{called, is_blank, is_unseen};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 use serde_json::Value;
 
@@ -13,12 +13,12 @@ const LINES: [&str; 6] = ["name", "plural", "label", "authors", "boxes", "licenc
 /// See the page.
 pub(super) struct TextUnseenCharacter;
 
-/// A text of one line with a character in it that nobody sees.
+/// A text of one line with a character in it that nobody sees, or with a space around it.
 pub(super) struct Unseen<'c> {
     route: Route,
     text: &'c str,
-    /// The first such character.
-    letter: char,
+    /// The first such character, if it is no space.
+    letter: Option<char>,
 }
 
 impl Check for TextUnseenCharacter {
@@ -41,15 +41,30 @@ impl Check for TextUnseenCharacter {
     }
 
     fn describe(_: &Cx<'_>, Unseen { route, text, letter }: Unseen<'_>) -> Diagnostic {
-        let parts = text.split(|letter: char| is_unseen(letter) || letter.is_whitespace());
+        let shown = text.replace(is_blank, "");
+        let parts = shown.split(|letter: char| is_hidden(letter) || letter.is_whitespace());
         let seen = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-        let finding = Diagnostic::error(Self::CODE, format!("{} in a text of one line", called(letter)), route.clone());
+        let message = match letter {
+            Some(letter) => format!("{} in a text of one line", called(letter)),
+            None => "a space before or behind a text of one line".to_owned(),
+        };
+        let finding = Diagnostic::error(Self::CODE, message, route.clone());
         if seen.is_empty() {
             return finding.help("write letters that can be seen");
         }
         let fix = Fix::risky(format!("write `{seen}`")).replace(route, seen.as_str());
         finding.help(format!("take it out, as in `{seen}`")).fix(fix)
     }
+}
+
+/// Returns whether nobody sees a character of one line.
+const fn is_hidden(letter: char) -> bool {
+    is_unseen(letter) || is_blank(letter)
+}
+
+/// Returns whether there is something in a text of one line that nobody sees.
+fn hides(text: &str) -> bool {
+    text.contains(is_hidden) || text.trim() != text
 }
 
 /// Returns whether what stands under a key is of one line; a translation names texts by their addresses.
@@ -63,13 +78,13 @@ fn has_any(value: &Value, is_of_one_line: bool) -> bool {
     match value {
         Value::Object(fields) => fields.iter().any(|(key, value)| has_any(value, is_line(key))),
         Value::Array(items) => items.iter().any(|item| has_any(item, is_of_one_line)),
-        Value::String(text) => is_of_one_line && text.contains(is_unseen),
+        Value::String(text) => is_of_one_line && hides(text),
         Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
-/// Visits every such text, with its way from the root and its first character that nobody sees.
-fn look<'v>(value: &'v Value, is_of_one_line: bool, path: &Path, found: &mut impl FnMut(&Path, &'v str, char)) {
+/// Visits every such text, with its way from the root and its first character that nobody sees, if it is no space.
+fn look<'v>(value: &'v Value, is_of_one_line: bool, path: &Path, found: &mut impl FnMut(&Path, &'v str, Option<char>)) {
     match value {
         Value::Object(fields) => {
             for (key, value) in fields {
@@ -81,10 +96,8 @@ fn look<'v>(value: &'v Value, is_of_one_line: bool, path: &Path, found: &mut imp
                 look(item, is_of_one_line, &path.index(index), found);
             }
         }
-        Value::String(text) if is_of_one_line => {
-            if let Some(letter) = text.chars().find(|letter| is_unseen(*letter)) {
-                found(path, text, letter);
-            }
+        Value::String(text) if is_of_one_line && hides(text) => {
+            found(path, text, text.chars().find(|letter| is_hidden(*letter)));
         }
         _ => {}
     }

@@ -1,12 +1,15 @@
 #![doc = include_str!("token_wrong_place.md")]
 
+use std::collections::BTreeSet;
+
 use ritual_content::documents::{PieceAt, Token, TokenPlace};
 use ritual_content::language::{
     AskedAmount, EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, Shaped as _, Step, TokenCount, Word,
 };
 use ritual_content::references::FoundPart;
-use ritual_content::{Entry, Kind};
+use ritual_content::{Entry, FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
+use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::steps::{spent_in, token_of};
@@ -37,6 +40,8 @@ enum Wanted {
     Hand,
     /// As a piece, on the map or in hand.
     Pieces,
+    /// As a piece on the map.
+    Map,
 }
 
 impl Wanted {
@@ -58,6 +63,7 @@ impl Wanted {
             Self::Holders => matches!(place, TokenPlace::Investigator | TokenPlace::Enemy),
             Self::Hand => place == TokenPlace::Hand,
             Self::Pieces => matches!(place, TokenPlace::Map | TokenPlace::Hand),
+            Self::Map => place == TokenPlace::Map,
         }
     }
 
@@ -69,6 +75,7 @@ impl Wanted {
             Self::Holders => "lies with investigators or on enemies",
             Self::Hand => "is drawn from a pile",
             Self::Pieces => "is a piece",
+            Self::Map => "lies on the map",
         }
     }
 
@@ -79,7 +86,7 @@ impl Wanted {
             Self::Enemies => "`placed: enemy`",
             Self::Holders => "`placed: investigator` or `placed: enemy`",
             Self::Hand => "`placed: hand`",
-            Self::Pieces => "`placed: map`",
+            Self::Pieces | Self::Map => "`placed: map`",
         }
     }
 }
@@ -92,13 +99,21 @@ impl Check for TokenWrongPlace {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<WrongPlace<'c>> {
         let mut found = Vec::new();
+        let put_down = put_down(cx);
         for document in cx.documents.iter().filter(|document| names_tokens(document)) {
             for part in &document.parts {
                 let step = token_of(document, part).map(|_| part.word);
                 for (path, wanted) in uses(document, part) {
                     let reference = document.reference_at(Kind::Token, &path);
                     let token = reference.and_then(|reference| cx.catalogue.tokens.get(&reference.target));
-                    if let Some(token) = token.filter(|token| !wanted.is_met_by(token.document.placed)) {
+                    // A piece that comes from a pile lies on the map where something puts it there.
+                    let is_met = |token: &Entry<Token>| {
+                        wanted.is_met_by(token.document.placed)
+                            || (wanted == Wanted::Map
+                                && token.document.placed == TokenPlace::Hand
+                                && put_down.contains(&token.id))
+                    };
+                    if let Some(token) = token.filter(|token| !is_met(token)) {
                         found.push(WrongPlace { route: document.at(&path), token, wanted, step });
                     }
                 }
@@ -148,6 +163,24 @@ fn is_alike(step: &Word, other: &str) -> bool {
     <Step>::SHAPE.word(other).is_some_and(|other| fields(other) == fields(step))
 }
 
+/// Returns the tokens that a setup or a step puts on the map.
+fn put_down<'c>(cx: &'c Cx<'_>) -> BTreeSet<&'c FullId> {
+    let mut found = BTreeSet::new();
+    for document in cx.documents.iter().filter(|document| names_tokens(document)) {
+        for part in &document.parts {
+            let reference = if part.is::<PieceAt>() {
+                document.reference_at(Kind::Token, &part.place("token"))
+            } else if part.word.places == Some(TokenPlace::Map) {
+                token_of(document, part)
+            } else {
+                None
+            };
+            found.extend(reference.map(|reference| &reference.target));
+        }
+    }
+    found
+}
+
 /// Returns whether the effects of a document name tokens.
 fn names_tokens(document: &DocumentFacts<'_>) -> bool {
     document.kind != Kind::Test && document.references.iter().any(|reference| reference.kind == Kind::Token)
@@ -159,7 +192,17 @@ fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
     if let Some(token) = token_of(document, part) {
         let place = part.word.places.or(part.word.takes);
         place.map(|place| (token.path.clone(), Wanted::of(place))).into_iter().collect()
-    } else if part.is::<PieceQuery>() || part.is::<PieceAt>() {
+    } else if part.is::<PieceQuery>() {
+        let is_written = |field: &str| document.read::<Value>(&place(field)).is_some();
+        let wanted = if is_written("held_by") {
+            Wanted::Hand
+        } else if is_written("at") || is_written("within") {
+            Wanted::Map
+        } else {
+            Wanted::Pieces
+        };
+        vec![(place("token"), wanted)]
+    } else if part.is::<PieceAt>() {
         vec![(place("token"), Wanted::Pieces)]
     } else if part.is::<TokenCount>() {
         let wanted = match document.read::<AskedAmount>(&part.path) {

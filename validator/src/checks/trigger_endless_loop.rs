@@ -21,6 +21,8 @@ pub(super) struct TriggerEndlessLoop;
 /// Effects that set each other off without end.
 pub(super) struct Loop<'c> {
     answers: Vec<(&'c FullId, Route)>,
+    /// They do so until no Mythos card is left to draw.
+    empties_deck: bool,
 }
 
 /// An answer makes the moment of another one.
@@ -51,21 +53,24 @@ impl Check for TriggerEndlessLoop {
                 if members.iter().any(|member| reported.contains(member)) {
                     continue;
                 }
-                let known = members.iter().filter_map(|member| answers.get(*member));
-                found.push(Loop { answers: known.map(|answer| (answer.id, answer.route.clone())).collect() });
+                let known: Vec<&Answer<'c>> = members.iter().filter_map(|member| answers.get(*member)).collect();
+                let empties_deck = empties_deck(&known);
+                let answers = known.into_iter().map(|answer| (answer.id, answer.route.clone())).collect();
+                found.push(Loop { answers, empties_deck });
                 reported.extend(members);
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Loop { answers }: Loop<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Loop { answers, empties_deck }: Loop<'_>) -> Diagnostic {
         let names: BTreeSet<String> = answers.iter().map(|(id, _)| id.to_string()).collect();
         let listed = suggest::listed(names.iter().map(String::as_str));
+        let end = if empties_deck { "until no Mythos card is left to draw" } else { "without end" };
         let message = match (answers.len(), names.len()) {
-            (1, _) => format!("an effect of {listed} sets itself off without end"),
-            (_, 1) => format!("effects of {listed} set each other off without end"),
-            _ => format!("effects set each other off without end: {listed}"),
+            (1, _) => format!("an effect of {listed} sets itself off {end}"),
+            (_, 1) => format!("effects of {listed} set each other off {end}"),
+            _ => format!("effects set each other off {end}: {listed}"),
         };
         let mut routes = answers.into_iter().map(|(_, route)| route);
         let first = routes.next().unwrap_or_else(|| Route::file(""));
@@ -74,6 +79,13 @@ impl Check for TriggerEndlessLoop {
             .help("give an ability a `limit`, an `if` or a price, make it `optional`, or take the step out");
         routes.fold(finding, |finding, route| finding.related(route, "and this answers"))
     }
+}
+
+/// Returns whether answers go round by Mythos cards of which each waits while the next one is drawn.
+fn empties_deck(answers: &[&Answer<'_>]) -> bool {
+    let is_put_away = |deed: &Deed| matches!(deed, Deed::DrawMythos { is_put_away: true });
+    answers.iter().any(|answer| matches!(answer.moment, Moment::MythosDrawn))
+        && !answers.iter().any(|answer| answer.deeds.iter().any(is_put_away))
 }
 
 /// Returns which answers can meet: those at one table, and those of one document that no table has.

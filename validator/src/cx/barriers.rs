@@ -225,7 +225,7 @@ fn opened(document: &DocumentFacts<'_>, step: &Path, pieces: &Pieces) -> Vec<Eff
 /// Returns the documents that can turn up in a game of an episode.
 pub(crate) fn documents_of(cx: &Cx<'_>, episode: &Entry<Episode>) -> BTreeSet<usize> {
     let mut documents = cx.reachable(cx.position(Kind::Episode, &episode.id));
-    for table in cx.tables.iter().filter(|table| table.episode.id == episode.id) {
+    for table in cx.tables_of(&episode.id) {
         documents.extend(&table.documents);
     }
     documents

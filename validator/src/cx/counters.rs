@@ -160,6 +160,11 @@ pub(crate) fn is_single(document: &DocumentFacts<'_>, of: &FoundPart, counter: &
     counter.on == CounterHolder::Game || named.as_ref().is_none_or(is_one)
 }
 
+/// Returns whether an amount is that of a single counter.
+pub(crate) fn is_of_one(of: &CounterOf, counter: &Counter) -> bool {
+    counter.on == CounterHolder::Game || of.on.as_ref().is_none_or(is_one)
+}
+
 fn is_one(things: &Things) -> bool {
     match things {
         Things::Enemies(enemies) => !matches!(enemies, Enemies::Which(_)),

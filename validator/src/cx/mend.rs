@@ -17,14 +17,16 @@ pub(crate) fn with_entry(fix: Fix, is_written: bool, mapping: &Route, key: &str,
 
 /// Puts steps into the place of the one that holds them, or takes it out when there are none.
 ///
-/// Nothing where the steps behind it would have to be written anew, without their comments.
+/// Nothing where the steps behind it would have to be written anew, without their comments, and where no step would be
+/// left: what has none does nothing either.
 pub(crate) fn without_step(document: &DocumentFacts<'_>, step: &Path, steps: &[Value], title: &str) -> Option<Fix> {
     let Some(Segment::Index(index)) = step.last() else { return None };
     let (list, route) = (step.parent()?, document.at(step));
+    let n_steps = document.read::<Vec<Value>>(&list)?.len();
     let Some((first, others)) = steps.split_first() else {
-        return Some(Fix::risky("take the step out").remove(route));
+        return (n_steps > 1).then(|| Fix::risky("take the step out").remove(route));
     };
-    let is_last = document.read::<Vec<Value>>(&list)?.len() == index + 1;
+    let is_last = n_steps == index + 1;
     if !others.is_empty() && !is_last {
         return None;
     }

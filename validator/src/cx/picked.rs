@@ -1,15 +1,17 @@
 //! The pieces that steps pick or go through, for the steps inside them.
 
-use ritual_content::language::{ForEach, Picked, Pieces, Things, With};
+use ritual_content::language::{ForEach, Grant, Picked, Pieces, Things, With};
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Reference as _};
 use ritual_diagnostic::Path;
 
 use super::DocumentFacts;
 
-/// Returns the kinds of pieces that the steps around a place pick or go through, the innermost first.
+/// Returns the kinds of pieces that the steps around a place pick or go through, the innermost first; what is granted
+/// knows none of those that were picked when it was granted.
 pub(crate) fn picked_around(document: &DocumentFacts<'_>, path: &Path) -> impl Iterator<Item = FullId> {
-    document.around(path).filter_map(move |outer| piece_of(document, outer))
+    let around = document.around(path).take_while(|outer| !outer.is::<Grant>());
+    around.filter_map(move |outer| piece_of(document, outer))
 }
 
 /// Returns the kind of piece that a step picks or goes through.

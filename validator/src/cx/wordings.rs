@@ -1,14 +1,31 @@
 //! The texts that authors wrote in their own words, each beside the one written from the effects.
 
 use std::cell::LazyCell;
+use std::slice::from_ref;
 
 use ritual_content::Catalogue;
 use ritual_content::documents::{
     CardSide, Companion, ConditionCard, Discovery, Enemy, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
     Ritual, SkillLevelText, Stage, Stages,
 };
+use ritual_content::language::{Ability, ActionAbility, Branch, Condition, If, May, Price, Proposal, Step, Who};
 use ritual_content::text::{Language, Writer};
 use ritual_diagnostic::Route;
+
+use super::{At, Cx};
+
+/// Numbers that may be written as words.
+pub(crate) const NUMBERS: [&str; 12] =
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/// Returns the number a word stands for, in digits or as a word.
+pub(crate) fn number(word: &str) -> Option<u32> {
+    if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return word.parse().ok();
+    }
+    let position = NUMBERS.iter().position(|it| it.eq_ignore_ascii_case(word))?;
+    u32::try_from(position + 1).ok()
+}
 
 /// A text in the words of an author.
 pub(crate) struct Wording<'w> {
@@ -30,13 +47,33 @@ impl Wording<'_> {
     }
 }
 
-/// Visits every text in an author's own words.
-pub(crate) fn each_wording(catalogue: &Catalogue, visit: impl FnMut(&Wording<'_>)) {
+/// Visits every text in an author's own words, and what authors call actions and branches.
+pub(crate) fn each_wording(cx: &Cx<'_>, visit: impl FnMut(&Wording<'_>)) {
     let language = LazyCell::new(Language::english as fn() -> Language);
-    let mut reader = Reader { catalogue, language, visit };
+    let mut reader = Reader { catalogue: cx.catalogue, language, visit };
+    reader.read_labels(cx);
     reader.read_cards();
     reader.read_sides();
     reader.read_boards();
+}
+
+/// Returns abilities without what their actions are called: a text has no reason to say the numbers of that as well.
+fn unlabelled(abilities: &[Ability]) -> Vec<Ability> {
+    let mut abilities = abilities.to_vec();
+    for ability in &mut abilities {
+        if let Ability::Action(action) = ability {
+            action.label.clear();
+        }
+    }
+    abilities
+}
+
+/// Returns a step that happens only if something holds.
+fn held(condition: Option<Condition>, step: Step) -> Step {
+    match condition {
+        Some(is) => Step::If(If { is, then: vec![step], otherwise: Vec::new() }),
+        None => step,
+    }
 }
 
 struct Reader<'c, V> {
@@ -55,6 +92,34 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         visit(&Wording { text, route: &route, written: &written });
     }
 
+    /// What actions of cards and the branches of choices and votes are called.
+    ///
+    /// Rows of tables are not: theirs begin with numbers of dice, and with weather.
+    fn read_labels(&mut self, cx: &Cx<'_>) {
+        for document in &cx.documents {
+            let home = &*document.id.pack;
+            for At { path, value: Branch { label, condition, pay, steps } } in document.each::<Branch>() {
+                let taken = May { who: Who::You, volunteer: false, pay, then: steps, otherwise: Vec::new() };
+                let step = held(condition, Step::May(taken));
+                self.visit(&label, home, || document.at(&path.key("label")), |writer| writer.steps(from_ref(&step)));
+            }
+            for At { path, value: Proposal { label, condition, steps } } in document.each::<Proposal>() {
+                let pay = Price::default();
+                let taken = May { who: Who::You, volunteer: false, pay, then: steps, otherwise: Vec::new() };
+                let step = held(condition, Step::May(taken));
+                self.visit(&label, home, || document.at(&path.key("label")), |writer| writer.steps(from_ref(&step)));
+            }
+            for part in document.parts.iter().filter(|part| part.is::<ActionAbility>()) {
+                let Some(ability) = document.read::<Ability>(&part.path) else { continue };
+                let Ability::Action(action) = &ability else { continue };
+                let route = || document.at(&part.path.key("action"));
+                self.visit(&action.label, home, route, |writer| {
+                    writer.abilities(&unlabelled(from_ref(&ability))).join(" ")
+                });
+            }
+        }
+    }
+
     /// Mythos cards, conditions, insanities and enemies.
     fn read_cards(&mut self) {
         let catalogue = self.catalogue;
@@ -67,7 +132,8 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         for card in catalogue.conditions.values() {
             let (document, route) = (&*card.document, || card.route.key("text"));
             self.visit(&document.text, &card.id.pack, route, |writer| {
-                writer.condition(&ConditionCard { text: String::new(), ..document.clone() })
+                let abilities = unlabelled(&document.abilities);
+                writer.condition(&ConditionCard { text: String::new(), abilities, ..document.clone() })
             });
         }
         for card in catalogue.insanities.values() {
@@ -105,7 +171,10 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
                     &side.text,
                     &relic.id.pack,
                     || relic.route.key(key).key("text"),
-                    |writer| writer.relic_side(&RelicSide { text: String::new(), ..side.clone() }),
+                    |writer| {
+                        let abilities = unlabelled(&side.abilities);
+                        writer.relic_side(&RelicSide { text: String::new(), abilities, ..side.clone() })
+                    },
                 );
             }
         }
@@ -113,7 +182,8 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
             for (index, level) in skill.document.levels.iter().enumerate() {
                 let route = || skill.route.key("levels").index(index).key("text");
                 self.visit(&level.text, &skill.id.pack, route, |writer| {
-                    writer.skill_level(&SkillLevelText { text: String::new(), ..level.clone() })
+                    let abilities = unlabelled(&level.abilities);
+                    writer.skill_level(&SkillLevelText { text: String::new(), abilities, ..level.clone() })
                 });
             }
         }
@@ -126,7 +196,10 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
                     &item.text,
                     home,
                     || route.key("item").key("text"),
-                    |writer| writer.item(&Item { text: String::new(), ..item.clone() }),
+                    |writer| {
+                        let abilities = unlabelled(&item.abilities);
+                        writer.item(&Item { text: String::new(), abilities, ..item.clone() })
+                    },
                 );
             }
             CardSide::Companion(companion) => {
@@ -134,7 +207,10 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
                     &companion.text,
                     home,
                     || route.key("companion").key("text"),
-                    |writer| writer.companion(&Companion { text: String::new(), ..companion.clone() }),
+                    |writer| {
+                        let abilities = unlabelled(&companion.abilities);
+                        writer.companion(&Companion { text: String::new(), abilities, ..companion.clone() })
+                    },
                 );
             }
             CardSide::Condition(_) => {}

@@ -8,6 +8,8 @@ use ritual_content::Files;
 use ritual_diagnostic::{Diagnostic, Path, Segment};
 use serde::{Deserialize, Serialize};
 
+use super::levels::keeps_from_reading;
+
 /// The version of the file; raised when an older reader would take it for something else.
 const VERSION: u32 = 2;
 /// The file that makes a folder a pack.
@@ -17,7 +19,7 @@ pub(super) const MANIFEST: &str = "pack.yaml";
 ///
 /// A finding is recognised by what it is about and not by where that stands: it stays known when lines move, when
 /// something is inserted before it and when the path of its pack is written otherwise. Of several alike, as many are
-/// known as there were.
+/// known as there were. Why a document is left out is never known: it would be missed by nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Baseline {
     known: BTreeMap<Known, usize>,
@@ -72,7 +74,7 @@ impl Baseline {
     #[must_use]
     pub fn of(findings: &[Diagnostic], files: &Files) -> Self {
         let mut known = BTreeMap::new();
-        for finding in findings {
+        for finding in findings.iter().filter(|finding| !keeps_from_reading(finding.code)) {
             *known.entry(Known::of(finding, files)).or_default() += 1;
         }
         Self { known }
@@ -112,7 +114,8 @@ impl Baseline {
         findings.retain(|finding| match self.known.get_mut(&Known::of(finding, files)) {
             Some(left) if *left > 0 => {
                 *left -= 1;
-                false
+                // A former program wrote down these too: they are found still, and shown.
+                keeps_from_reading(finding.code)
             }
             _ => true,
         });
@@ -226,6 +229,17 @@ mod tests {
         assert_eq!(findings, [odd("new"), odd("odd")]);
         let gone: Vec<_> = gone.iter().map(|it| (&*it.pack, &*it.about, &*it.message)).collect();
         assert_eq!(gone, [("base", "clue", "gone")]);
+    }
+
+    #[test]
+    fn why_a_document_is_left_out_is_never_known() {
+        let files = texts("a", "- id: clue\n");
+        let wrong = || Diagnostic::error("schema/wrong-type", "odd", Route::file("a/tokens.yaml").index(0));
+        assert_eq!(Baseline::of(&[wrong()], &files), Baseline::default());
+        let known = BTreeMap::from([(Known::of(&wrong(), &files), 1)]);
+        let mut findings = vec![wrong()];
+        assert_eq!(Baseline { known }.take_known(&mut findings, &files), (0, Vec::new()));
+        assert_eq!(findings, [wrong()]);
     }
 
     #[test]

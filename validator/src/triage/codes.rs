@@ -33,6 +33,12 @@ impl Codes {
         let named = |written: &Vec<String>| written.iter().any(|it| fits(it, code));
         (self.select.is_empty() || named(&self.select)) && !named(&self.ignore)
     }
+
+    /// Returns whether somebody wants to see no findings of this code.
+    #[must_use]
+    pub fn ignores(&self, code: &str) -> bool {
+        self.ignore.iter().any(|written| fits(written, code))
+    }
 }
 
 /// Refuses what is neither the code of a check nor the group before its slash.
@@ -64,6 +70,7 @@ mod tests {
         let maps = codes(&["map"], &["map/unnamed-space"]).unwrap();
         assert!(maps.shows("map/unreachable-space"));
         assert!(!maps.shows("map/unnamed-space") && !maps.shows("place/unknown"));
+        assert!(maps.ignores("map/unnamed-space") && !maps.ignores("place/unknown"));
         assert!(codes(&[], &[]).unwrap().shows("place/unknown"));
         assert!(!fits("ma", "map/unnamed-space"), "a group is a whole word");
     }

@@ -13,7 +13,7 @@ use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Diagnostic, Excuse, Related, Route, Severity, Sources as _};
 
 use super::codes::fits;
-use crate::LOADING;
+use super::levels::keeps_from_reading;
 use crate::cx::sight::Sight;
 
 /// How a comment begins.
@@ -88,13 +88,6 @@ fn is_excused(finding: &mut Diagnostic, files: &Files, comments: &mut [Comment])
         }
     }
     finding.excuse.is_some()
-}
-
-/// Returns whether what has this code leaves a document, or a whole pack, out.
-fn keeps_from_reading(code: &str) -> bool {
-    // A file that is of no kind is no document; a scenario that cannot be played and a test that cannot begin were read.
-    let is_left_in = matches!(code, "file/unknown-kind" | "scenario/does-not-compile" | "test/does-not-begin");
-    !is_left_in && LOADING.iter().any(|entry| entry.code == code && entry.severity == Severity::Error)
 }
 
 /// What is wrong with a comment itself.

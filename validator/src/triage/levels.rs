@@ -36,7 +36,7 @@ pub enum LevelError {
     #[error(transparent)]
     Unknown(#[from] UnknownCode),
     /// Its findings keep content from being used.
-    #[error("`{0}` keeps documents out of the game, and is always an error; ignore it by path, with a reason")]
+    #[error("`{0}` keeps documents out of the game, and is always shown as an error")]
     AlwaysError(String),
 }
 
@@ -77,11 +77,22 @@ impl Levels {
     /// for any folders; a folder means everything in it.
     ///
     /// # Errors
-    /// Returns the first name that is no check.
-    pub fn ignore(&mut self, path: &str, codes: Vec<String>) -> Result<(), UnknownCode> {
-        codes.iter().try_for_each(|written| codes::known(written))?;
+    /// Returns an error for what is no check, and for what is always shown.
+    pub fn ignore(&mut self, path: &str, codes: Vec<String>) -> Result<(), LevelError> {
+        for written in &codes {
+            codes::known(written)?;
+            if crate::codes().filter(|code| fits(written, code)).all(keeps_from_reading) {
+                return Err(LevelError::AlwaysError(written.clone()));
+            }
+        }
         self.ignored.push(Ignored { path: path.trim_end_matches('/').to_owned(), codes });
         Ok(())
+    }
+
+    /// Returns whether a path means a file, as [`Levels::ignore`] reads it.
+    #[must_use]
+    pub fn means(path: &str, file: &str) -> bool {
+        is_in(file, path.trim_end_matches('/'))
     }
 
     /// Gives findings their levels and takes out those that are not to be shown; `name` says how paths call a file.
@@ -91,6 +102,10 @@ impl Levels {
                 Some(Level::Off) => return false,
                 Some(Level::As(severity)) => finding.severity = severity,
                 None => {}
+            }
+            // A group may hold both kinds: why a document is left out is always said.
+            if keeps_from_reading(finding.code) {
+                return true;
             }
             let mut meant = self.ignored.iter().filter(|it| it.codes.iter().any(|code| fits(code, finding.code)));
             !meant.any(|it| is_in(&name(&finding.route.file), &it.path))
@@ -110,6 +125,15 @@ impl Levels {
 #[must_use]
 pub fn is_always_error(code: &str) -> bool {
     LOADING.iter().any(|entry| entry.code == code && entry.severity == Severity::Error)
+}
+
+/// Returns whether what has this code leaves a document, or a whole pack, out: neither a comment nor a path nor a
+/// baseline hides it, for nobody would miss the document.
+#[must_use]
+pub fn keeps_from_reading(code: &str) -> bool {
+    // A file that is of no kind is no document; a scenario that cannot be played and a test that cannot begin were read.
+    let is_left_in = matches!(code, "file/unknown-kind" | "scenario/does-not-compile" | "test/does-not-begin");
+    !is_left_in && is_always_error(code)
 }
 
 /// Returns whether a file is one that a path means, or is in a folder that it means.
@@ -175,6 +199,23 @@ mod tests {
         levels.apply(&mut findings, str::to_owned);
         assert_eq!(findings, [in_file("core/a.yaml")]);
         assert!(levels.ignore("drafts", vec!["no/such-check".to_owned()]).is_err());
+    }
+
+    #[test]
+    fn no_path_hides_why_a_document_is_left_out() {
+        let mut levels = Levels::default();
+        for group in ["schema", "yaml/syntax", "yaml/"] {
+            let refused = levels.ignore("drafts", vec!["map".to_owned(), group.to_owned()]).unwrap_err();
+            assert_eq!(refused, LevelError::AlwaysError(group.to_owned()));
+        }
+        // These groups hold both kinds.
+        levels.ignore("drafts", vec!["file".to_owned(), "pack".to_owned(), "reference".to_owned()]).unwrap();
+        let found = |code| Diagnostic::error(code, "odd", Route::file("drafts/a.yaml"));
+        let hidden = ["file/unknown-kind", "pack/reversed-bounds", "reference/unknown"];
+        let shown = ["file/unreadable", "pack/missing-manifest", "reference/duplicate-id"];
+        let mut findings: Vec<_> = hidden.into_iter().chain(shown).map(found).collect();
+        levels.apply(&mut findings, str::to_owned);
+        assert_eq!(findings.iter().map(|it| it.code).collect::<Vec<_>>(), shown);
     }
 
     #[test]

@@ -33,14 +33,19 @@ Examples:
   ritual build --players 4 --format json      another table, for programs
   ritual build --no-export                    writes nothing
 
-Exit codes: 0 no errors, 1 errors, 2 usage or disk.
+Exit codes: 0 no errors, 1 errors, or games that cannot be played to their ends, 2 usage or disk.
 Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with
-scenario, title and the keys of `ritual simulate`), all (games, wins and win_rate of all scenarios
+scenario, title, fault (why its games cannot be played to their ends, or null) and, where they can,
+the keys of `ritual simulate`), all (games, wins and win_rate of all scenarios
 together), exports (each with pack, folder and files).")]
 pub(crate) struct Args {
     /// The folder that holds the packs
     #[arg(value_name = "PATH", default_value = "content")]
     path: PathBuf,
+
+    /// The folder that holds the packs, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "path")]
+    content: Option<PathBuf>,
 
     /// How many games of each scenario
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = counting::games)]
@@ -78,7 +83,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let library = Library::open(std::slice::from_ref(&args.path))?;
+    let folder = args.content.as_ref().unwrap_or(&args.path);
+    let library = Library::open(std::slice::from_ref(folder))?;
     let has_errors = library.counts().errors > 0;
     let is_usable = library.hindrances().is_empty();
     let mut out = style::out();
@@ -91,7 +97,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         out.flush()?;
     }
     let played = if is_usable { play_all(args, &library)? } else { Vec::new() };
-    let is_exported = is_usable && !args.no_export;
+    let is_sound = played.iter().all(|it| it.report.is_ok());
+    let is_exported = is_usable && is_sound && !args.no_export;
     let exported = if is_exported { dist::export_all(&library, &args.dist)? } else { Vec::new() };
     match args.format {
         Format::Human if !is_usable => {}
@@ -99,6 +106,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Human => {
             writeln!(out, "\n{}", table(&played).trim_fmt())?;
             writeln!(out, "{}", summary(args.policy, &played))?;
+            for fault in played.iter().filter_map(ScenarioResult::fault) {
+                writeln!(out, "! {}", style::clean(&fault))?;
+            }
+            if !is_sound && !args.no_export {
+                writeln!(out, "Nothing was exported: not every game can be played to its end.")?;
+            }
         }
         Format::Json => {
             let mut document = document(&library, &played)?;
@@ -110,14 +123,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         dist::print(&exported, &mut out)?;
     }
     out.flush()?;
-    Ok(ExitCode::from(u8::from(has_errors)))
+    Ok(ExitCode::from(u8::from(has_errors || !is_sound)))
 }
 
 /// A scenario and how it went.
 struct ScenarioResult {
     id: FullId,
     title: String,
-    report: Report,
+    /// What came of its games, or why they cannot be played to their ends: that says nothing about other scenarios.
+    report: anyhow::Result<Report>,
+}
+
+impl ScenarioResult {
+    fn fault(&self) -> Option<String> {
+        Some(format!("{:#}", self.report.as_ref().err()?))
+    }
 }
 
 fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult>> {
@@ -134,7 +154,7 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult
         let bar = style::progress(args.games, &scenario.title);
         let report = playing::play(&scenario, &batch, &minds, &seats, &bar);
         bar.finish_and_clear();
-        Ok(ScenarioResult { id: id.clone(), title: scenario.title.clone(), report: report? })
+        Ok(ScenarioResult { id: id.clone(), title: scenario.title.clone(), report })
     });
     played.collect()
 }
@@ -142,12 +162,17 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult
 fn table(played: &[ScenarioResult]) -> comfy_table::Table {
     let mut table = style::table(&["Scenario", "Games", "Won", "Causes of loss", "Turns", "Speed"]);
     for ScenarioResult { id, title, report } in played {
+        let name = format!("{}\n{id}", style::clean(title));
+        let Ok(report) = report else {
+            table.add_row([name, "not played".to_owned()]);
+            continue;
+        };
         let rate = &report.win_rate;
         let won =
             format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high));
         let (games, choices) = (report.games_per_second, report.decisions_per_second);
         table.add_row([
-            format!("{}\n{id}", style::clean(title)),
+            name,
             format!("{}\nseed {}", report.games, report.seed),
             won,
             playing::losses(report).join("\n"),
@@ -160,8 +185,9 @@ fn table(played: &[ScenarioResult]) -> comfy_table::Table {
 
 /// All games together: of the few of each scenario, enough to say something.
 fn all(played: &[ScenarioResult]) -> (u64, u64, Interval) {
-    let games = played.iter().map(|it| it.report.games).sum();
-    let wins = played.iter().map(|it| it.report.wins).sum();
+    let reports = || played.iter().filter_map(|it| it.report.as_ref().ok());
+    let games = reports().map(|it| it.games).sum();
+    let wins = reports().map(|it| it.wins).sum();
     (games, wins, Interval::wilson(wins, games))
 }
 
@@ -177,9 +203,10 @@ fn document(library: &Library, played: &[ScenarioResult]) -> anyhow::Result<Valu
     library.print(Format::Json, &mut findings)?;
     let checked: Value = serde_json::from_slice(&findings)?;
     let mut scenarios = Vec::new();
-    for ScenarioResult { id, title, report } in played {
-        let mut scenario = json!({ "scenario": id.to_string(), "title": title });
-        if let (Value::Object(keys), Value::Object(report)) = (&mut scenario, serde_json::to_value(report)?) {
+    for it in played {
+        let mut scenario = json!({ "scenario": it.id.to_string(), "title": it.title, "fault": it.fault() });
+        let report = it.report.as_ref().ok().map(serde_json::to_value).transpose()?;
+        if let (Value::Object(keys), Some(Value::Object(report))) = (&mut scenario, report) {
             keys.extend(report);
         }
         scenarios.push(scenario);

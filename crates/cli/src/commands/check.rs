@@ -17,8 +17,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
 use clap::{ArgGroup, ValueEnum};
-use ritual_diagnostic::{Severity, legible};
-use ritual_validator::{Baseline, Codes};
+use ritual_diagnostic::{Counts, Diagnostic, Severity, legible};
+use ritual_validator::{Baseline, Codes, keeps_from_reading};
 
 use crate::library::Library;
 use crate::options::Format;
@@ -65,7 +65,8 @@ Examples:
   ritual check - --stdin-filename content/core/skills.yaml < draft.yaml
 
 Exit codes: 0 nothing that is denied, 1 errors or what is denied, 2 usage or disk; with `--diff` 1 says that
-something would change. `schemas/report.schema.json` describes the JSON document."
+something would change. Why a document is left out is an error even where `--ignore` does not show it.
+`schemas/report.schema.json` describes the JSON document."
 )]
 pub(crate) struct Args {
     /// What to check, `content` when nothing is named; `-` is a text on standard input
@@ -204,6 +205,9 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
         draft.write()?;
     }
     let mut library = choice.open(draft.into_found());
+    for told in choice.settings.in_vain(&library.catalogue().languages()) {
+        style::warn(&told);
+    }
     let remembered = known::take(args.baseline.as_deref(), &choice, &mut library)?;
     if let Some(path) = &args.write_baseline {
         write_baseline(path, &library, tells)?;
@@ -221,7 +225,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
         writeln!(out)?;
     }
     out.flush()?;
-    let is_denied = is_denied(&args, &library);
+    let is_denied = is_denied(&args, &choice, &library);
     // The process ends now: giving the memory back piece by piece takes longer than everybody wants to wait.
     std::mem::forget(library);
     Ok(ExitCode::from(u8::from(is_denied)))
@@ -242,9 +246,10 @@ fn change(args: &Args, source: &Source, choice: &Choice, draft: &mut Draft) -> a
     Ok(told)
 }
 
-fn is_denied(args: &Args, library: &Library) -> bool {
+fn is_denied(args: &Args, choice: &Choice, library: &Library) -> bool {
     let worst = args.deny.map_or(Severity::Error, Deny::severity);
-    library.findings().iter().any(|finding| finding.severity >= worst)
+    let is_ignored = library.hidden().iter().any(|code| choice.codes.ignores(code));
+    is_ignored || library.findings().iter().any(|finding| finding.severity >= worst)
 }
 
 /// Says what of the baseline is gone and, in a line that is not ended, how much there is of everything.
@@ -260,6 +265,7 @@ fn sum_up(library: &Library, remembered: &Remembered, n_folded: usize, out: &mut
         (library.excused().len(), "excused by comments"),
         (*n_known, "known from the baseline"),
         (gone.len(), "of the baseline no longer found"),
+        (library.hidden().len(), "not shown for which documents are left out"),
     ];
     for (count, what) in parts.into_iter().filter(|(count, _)| *count > 0) {
         write!(out, ", {count} {what}")?;
@@ -272,7 +278,13 @@ fn write_baseline(path: &Path, library: &Library, says_so: bool) -> anyhow::Resu
     std::fs::write(path, text).with_context(|| format!("cannot write the baseline `{}`", show(path)))?;
     if says_so {
         let mut out = style::out();
-        writeln!(out, "wrote {} with {}", show(path), library.counts())?;
+        let findings = library.findings().iter().cloned();
+        let (left, known): (Vec<Diagnostic>, Vec<Diagnostic>) = findings.partition(|it| keeps_from_reading(it.code));
+        write!(out, "wrote {} with {}", show(path), Counts::of(&known))?;
+        if !left.is_empty() {
+            write!(out, "; {} for which documents are left out cannot be known", Counts::of(&left))?;
+        }
+        writeln!(out)?;
         out.flush()?;
     }
     Ok(())

@@ -44,9 +44,9 @@ Keys of the JSON document: version, before, after, seed, policy, games (that wer
 (those that only AFTER has: severity, code, file, line, message), words (pack, lines: texts that changed, each with
 `-` or `+` in front), scenarios (scenario, players, games (fewer where it was stopped), before, after (mean, low, high:
 95 % interval of Wilson), difference (mean, low, high: that of Tango), won_now, lost_now (games that ended otherwise),
-luck (how likely luck alone brings as much), is_sure (also among all that are told), fault (why its games cannot be
-played to their ends, or null)), added, removed (scenarios that only one side has), crossed (whether a threshold was
-crossed).")]
+won_now_games, lost_now_games (the numbers of the first of them, for `ritual simulate --record`), luck (how likely luck
+alone brings as much), is_sure (also among all that are told), fault (why its games cannot be played to their ends, or
+null)), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
 #[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
     /// The content before the change
@@ -57,13 +57,18 @@ pub(crate) struct Args {
     #[arg(value_name = "AFTER", default_value = "content")]
     after: String,
 
+    /// The content after the change, in place of AFTER
+    #[arg(long, value_name = "DIR", conflicts_with = "after")]
+    content: Option<String>,
+
     /// Play only this scenario; can be said several times [default: all whose game changed]
     #[arg(long, value_name = "ID")]
     scenario: Vec<String>,
 
-    /// How many games each side plays of each scenario
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = counting::games)]
-    games: u64,
+    /// How many games each side plays of each scenario [default: 1000; where more than 8 scenarios and numbers of players
+    /// are played, 300]
+    #[arg(long, value_name = "N", value_parser = counting::games)]
+    games: Option<u64>,
 
     /// By how many points of a hundred games may become easier or harder
     #[arg(long, value_name = "POINTS", value_parser = counting::threshold)]
@@ -119,18 +124,23 @@ struct Comparison {
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
 
+impl Args {
+    /// The content after the change, however it is named.
+    fn after(&self) -> &str {
+        self.content.as_deref().unwrap_or(&self.after)
+    }
+}
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(&args.after)?);
-    let libraries = [&before, &after].map(|content| Library::open(std::slice::from_ref(content.folder())));
-    let [old, new] = libraries;
-    let (old, new) = (old?, new?);
+    let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(args.after())?);
+    let (old, new) = (before.library()?, after.library()?);
     let findings = findings::that_came((&old, &before), (&new, &after));
     if args.format == ComparisonFormat::Markdown && !new.hindrances().is_empty() {
         let mut out = style::out();
-        markdown::print_refused(&args.before, &args.after, &findings, &mut out)?;
+        markdown::print_refused(&args.before, args.after(), &findings, &mut out)?;
         out.flush()?;
     }
-    for (library, side) in [(&old, &args.before), (&new, &args.after)] {
+    for (library, side) in [(&old, &*args.before), (&new, args.after())] {
         library.refuse_errors(&format!("`{side}` cannot be compared"), args.format.of_errors())?;
     }
     let only = |one: &Library, other: &Library| -> Vec<String> {
@@ -140,10 +150,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut comparison = Comparison {
         version: VERSION,
         before: args.before.clone(),
-        after: args.after.clone(),
+        after: args.after().to_owned(),
         seed: args.cells.seed,
         policy: args.cells.policy.to_string(),
-        games: args.games,
+        games: 0,
         findings,
         words: words::changes(old.catalogue(), new.catalogue()),
         scenarios: Vec::new(),
@@ -152,11 +162,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         crossed: false,
     };
     let pairs = asked(args, &old, &new)?;
+    let games = args.games.unwrap_or_else(|| usual_games(pairs.len() * args.cells.players.len()));
+    comparison.games = games;
     let minds = args.cells.minds()?;
-    let cells = args.cells.begin(&minds, args.games, 2 * pairs.len(), "compared");
+    let cells = args.cells.begin(&minds, games, 2 * pairs.len(), "compared");
     for sides in &pairs {
         for players in &args.cells.players {
-            comparison.scenarios.extend(Compared::play(&cells, sides, [&args.before, &args.after], *players));
+            comparison.scenarios.extend(Compared::play(&cells, sides, [&args.before, args.after()], *players));
         }
     }
     cells.bar.finish_and_clear();
@@ -174,6 +186,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("{how_far}");
     }
     Ok(ExitCode::from(u8::from(comparison.crossed || comparison.faults().next().is_some())))
+}
+
+/// How many games are enough to see what matters: of many cells fewer, so that they take no more than a minute together.
+const fn usual_games(n_cells: usize) -> u64 {
+    if n_cells > 8 { 300 } else { 1000 }
 }
 
 /// The scenarios that are played: those that were named, or all that both sides have and that play otherwise now.
@@ -252,6 +269,17 @@ impl Comparison {
             "{} games on each side{fewer}, policy {}. * is more than luck, also among all that are told (95 %).",
             self.games, self.policy
         )?;
+        self.scenarios.iter().try_for_each(|it| it.print_games(out))?;
         self.faults().try_for_each(|fault| writeln!(out, "! {}", style::clean(fault)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_scenarios_fewer_games_are_enough() {
+        assert_eq!([0, 1, 8, 9, 100].map(usual_games), [1000, 1000, 1000, 300, 300]);
     }
 }

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use ritual_balance::diagnose::{Cause, Diagnosis, diagnose, most_games};
+use ritual_balance::diagnose::{Cause, Diagnosis, MOST_CAUSES, diagnose, most_games};
 use ritual_balance::dullness::{Dullness, Reason};
-use ritual_disk::show;
+use ritual_disk::{can_write, show};
 use ritual_playtest::recording::Recording;
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
@@ -92,13 +92,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let catalogue = library.catalogue();
     let id = scenarios::find(catalogue, &args.scenario)?;
     let request = args.table.request(catalogue, &id)?;
+    let name = id.to_string().replace('/', ".");
+    if let Some(folder) = &args.recordings {
+        (1..=MOST_CAUSES).flat_map(|number| files(folder, &name, number)).try_for_each(|it| can_write(&it))?;
+    }
     let experiment = &args.experiment;
     let diagnosis =
         experiment.play(&id, most_games(args.games), |play| diagnose(catalogue, &request, play, args.games))?;
-    let recordings = match &args.recordings {
-        Some(folder) => write_all(folder, &id.to_string().replace('/', "."), &diagnosis.causes)?,
-        None => vec![None; diagnosis.causes.len()],
+    let recorded = match &args.recordings {
+        Some(folder) => games(folder, &name, &diagnosis.causes),
+        None => diagnosis.causes.iter().map(|_| None).collect(),
     };
+    let shown = |it: &[(PathBuf, &Recording); 2]| [show(&it[0].0), show(&it[1].0)];
+    let recordings: Vec<Files> = recorded.iter().map(|it| it.as_ref().map(shown)).collect();
     let mut out = style::out();
     match args.format {
         Format::Human => {
@@ -124,23 +130,29 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     }
     out.flush()?;
+    // What was found is told before: it is not lost where the disk is full.
+    let table = args.table.recorded(catalogue)?;
+    for (path, recording) in recorded.iter().flatten().flatten() {
+        let recording = Recording { table: table.clone(), ..(*recording).clone() };
+        let text = serde_json::to_string_pretty(&recording)? + "\n";
+        ritual_disk::write(path, text.as_bytes())?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the games that turned, and says where they are.
-fn write_all(folder: &Path, scenario: &str, causes: &[Cause]) -> anyhow::Result<Vec<Files>> {
-    let files = (1..).zip(causes).map(|(number, cause)| -> anyhow::Result<Files> {
-        let Some(turned) = &cause.turned else { return Ok(None) };
-        let path = |end: &str| folder.join(format!("{scenario}.{number}.{end}.json"));
-        Ok(Some([write(&path("lost"), &turned.lost)?, write(&path("won"), &turned.won)?]))
-    });
-    files.collect()
+/// The files for the game that turned for a cause: as it is lost, and as it is won.
+fn files(folder: &Path, scenario: &str, number: usize) -> [PathBuf; 2] {
+    ["lost", "won"].map(|end| folder.join(format!("{scenario}.{number}.{end}.json")))
 }
 
-fn write(path: &Path, recording: &Recording) -> anyhow::Result<String> {
-    let text = serde_json::to_string_pretty(recording)? + "\n";
-    ritual_disk::write(path, text.as_bytes())?;
-    Ok(show(path))
+/// The games that turned for each cause, and the files they go into.
+fn games<'c>(folder: &Path, scenario: &str, causes: &'c [Cause]) -> Vec<Option<[(PathBuf, &'c Recording); 2]>> {
+    let of_cause = |(number, cause): (usize, &'c Cause)| {
+        let turned = cause.turned.as_ref()?;
+        let [lost, won] = files(folder, scenario, number);
+        Some([(lost, &turned.lost), (won, &turned.won)])
+    };
+    (1..).zip(causes).map(of_cause).collect()
 }
 
 fn print(diagnosis: &Diagnosis, recordings: &[Files], out: &mut dyn Write) -> io::Result<()> {
@@ -165,8 +177,14 @@ fn print_cause(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let Cause { change, after, difference, won_now, lost_now, is_sure, turned, .. } = cause;
-    let luck = if *is_sure { "" } else { ": not more than luck" };
     let Interval { mean, low, high } = *difference;
+    let luck = if *is_sure {
+        ""
+    } else if mean > 0.0 {
+        ": not more than luck"
+    } else {
+        ": no easier"
+    };
     writeln!(
         out,
         "{number}. {}: won {} → {}, {:+.1} points ({:+.1} to {:+.1}){luck}",

@@ -22,6 +22,10 @@ pub(crate) struct Args {
     /// The folder that holds the packs
     #[arg(value_name = "DIR")]
     folder: Option<PathBuf>,
+
+    /// The folder that holds the packs, in place of DIR
+    #[arg(long, value_name = "FOLDER", conflicts_with = "folder")]
+    content: Option<PathBuf>,
 }
 
 /// The name of the program.
@@ -29,7 +33,8 @@ const PROGRAM: &str = if cfg!(windows) { "ritual-editor.exe" } else { "ritual-ed
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let likely = PathBuf::from("content");
-    let folder = args.folder.clone().or_else(|| likely.is_dir().then_some(likely));
+    let named = args.folder.as_ref().or(args.content.as_ref());
+    let folder = named.cloned().or_else(|| likely.is_dir().then_some(likely));
     if let Some(folder) = &folder
         && !folder.exists()
     {

@@ -43,8 +43,9 @@ Examples:
 
 Keys of the JSON document: version, seed, policy, games (that were asked for in each cell), band (of --band), cells
 (scenario, episode, elder_one, players, games (fewer where it was stopped), wins, win_rate (mean, low, high: 95 % interval
-of Wilson), turns (the mean), band (low, high: what is wanted of the cell), outside (of that, surely), fault (why its games
-cannot be played to their ends, or null)), uneven (scenario, spread, most, least: players, win_rate).")]
+of Wilson), turns (the mean), first_games (by how they ended, numbers of games), band (low, high: what is wanted of the
+cell), outside (of that, surely), fault (why its games cannot be played to their ends, or null)), uneven
+(scenario, spread, most, least: players, win_rate).")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 pub(crate) struct Args {
     /// Play only this scenario; can be said several times
@@ -85,6 +86,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("nothing can be played", args.format)?;
     let pairings = pairings(args, &library)?;
+    args.report.iter().try_for_each(ReportFile::can_write)?;
     let minds = args.cells.minds()?;
     let cells = args.cells.begin(&minds, args.games, pairings.len(), "matrix");
     let mut matrix = Matrix::empty(args.cells.seed, args.cells.policy.to_string(), args.games, args.band);
@@ -191,12 +193,12 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
 /// Plays a cell; nothing if the scenario is not for so many players. A fault says nothing about other cells, so it is told
 /// with them.
 fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> Option<MatrixCell> {
-    let (games, wins, turns, fault) = match cells.play(&pairing.scenario, players, || Silent) {
+    let (games, wins, turns, first_games, fault) = match cells.play(&pairing.scenario, players, || Silent) {
         Ok(cell) => {
             let report = cell?.report;
-            (report.games, report.wins, report.turns.mean, None)
+            (report.games, report.wins, report.turns.mean, report.first_games, None)
         }
-        Err(error) => (0, 0, 0.0, Some(format!("{error:#}"))),
+        Err(error) => (0, 0, 0.0, BTreeMap::new(), Some(format!("{error:#}"))),
     };
     Some(MatrixCell {
         scenario: pairing.name.clone(),
@@ -207,6 +209,7 @@ fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> Option<Matrix
         wins,
         win_rate: Interval::wilson(wins, games),
         turns,
+        first_games,
         band: pairing.wanted.band,
         outside: false,
         fault,

@@ -60,7 +60,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     args.report.iter().try_for_each(ReportFile::can_write)?;
     let files = args.files.iter().map(|path| anyhow::Ok((show(path), parts::read(path)?)));
-    let Merged { whole, missing } = merge(files.collect::<anyhow::Result<Vec<_>>>()?)?;
+    let files = files.collect::<anyhow::Result<Vec<_>>>()?;
+    let Merged { whole, missing } = merge(files.iter().cloned())?;
     let plan = &whole.batch;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let scenario = scenarios::open(&library, &plan.scenario, &args.table, args.format)?;
@@ -71,6 +72,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let batch = plan.batch()?;
     let seats = People::named_or(&plan.named, plan.players).sit_down(&scenario)?;
+    files.iter().try_for_each(|(file, part)| parts::refuse_strangers(file, part, &scenario, &seats))?;
     if let Some(out) = &args.out {
         if let Some(missing) = &missing {
             bail!("`{}` is not written: parts are missing or not whole: {missing}", show(out));

@@ -33,8 +33,12 @@ Exit codes: 0 all is well, 1 a pack is refused, 2 usage or disk.
 Keys of the JSON document: version, packs (pack, from, to, files (file, before, after), findings).")]
 pub(crate) struct Args {
     /// Packs, or folders of packs
-    #[arg(value_name = "PATH", required = true)]
+    #[arg(value_name = "PATH", required_unless_present = "content")]
     paths: Vec<PathBuf>,
+
+    /// The folder of packs that are all rewritten, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    content: Option<PathBuf>,
 
     /// Write nothing, and show what would change
     #[arg(long)]
@@ -51,7 +55,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let packs = asked(ritual_disk::read(&args.paths)?)?;
+    let paths = args.content.as_ref().map_or(args.paths.as_slice(), std::slice::from_ref);
+    let packs = asked(ritual_disk::read(paths)?)?;
     let mut out = style::out();
     let mut reports = Vec::new();
     let (mut is_refused, mut unwritten) = (false, Vec::new());

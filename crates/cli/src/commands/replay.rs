@@ -8,6 +8,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow, bail};
+use ritual_balance::change::Change;
+use ritual_content::Catalogue;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::narrate::{self, Heard, Narrator, Told};
@@ -15,7 +17,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::former::{Fitted, fitted};
-use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, brief, follow};
+use ritual_playtest::recording::{OLDEST, RecordedChange, Recording, ReplayError, VERSION, brief, follow};
 use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
 use serde_json::{Value, json};
@@ -34,7 +36,8 @@ use ritual_disk::{read_whole, show};
 /// A recording holds a seed and the choices of a game by name, and so does a game that was saved in `ritual play`. It is
 /// played on the content there is now; where that has changed since, the choices are followed as long as they are
 /// offered.
-/// A recording of a former version may answer `no` to what is not asked any more: that is left out.
+/// A recording of a former version may answer `no` to what is not asked any more: that is left out. One of
+/// `ritual diagnose` holds the change with which the game is won: it is made in memory first.
 /// With `--explain`, players who know what to do think about every decision and say what the game turned on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -80,8 +83,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut recording = read(&args.file)?;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
-    let table = Table::default().over(&recording.table);
-    let scenario = Arc::new(scenarios::compile_table(library.catalogue(), &recording.scenario, &table)?);
+    let scenario = compile(library.catalogue(), &recording)?;
     let mut out = style::out();
     let tells = args.format == Format::Human && !args.quiet;
     let is_same = recording.content.0 == scenario.digest;
@@ -100,6 +102,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let players = recording.players.join(", ");
         let Recording { seed, stream, .. } = &recording;
         writeln!(out, "{}, {}, seed {seed}, stream {stream}", bold(&clean(&scenario.title)), clean(&players))?;
+        for RecordedChange { document, path, value } in &recording.changes {
+            let now = value.as_ref().map_or_else(|| "taken out".to_owned(), |value| format!("written as {value}"));
+            writeln!(out, "{}", clean(&format!("with a change: `{path}` of `{document}` {now}")))?;
+        }
         if !is_same {
             writeln!(out, "the content has changed since: the choices are followed as long as they are offered")?;
         }
@@ -174,6 +180,20 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
             show(path)
         )
     })
+}
+
+/// Compiles what was played, with what the table and the content had otherwise.
+fn compile(catalogue: &Catalogue, recording: &Recording) -> anyhow::Result<Arc<Scenario>> {
+    let table = Table::default().over(&recording.table);
+    if recording.changes.is_empty() {
+        return Ok(Arc::new(scenarios::compile_table(catalogue, &recording.scenario, &table)?));
+    }
+    let because = |reason: &str| Refused(format!("the change in the recording cannot be made: {reason}"));
+    let change = Change::of_recorded(&recording.changes).ok_or_else(|| because("there is no document of that kind"))?;
+    let id = scenarios::find(catalogue, &recording.scenario)?;
+    let request = table.request(catalogue, &id)?;
+    let made = change.compiled(&catalogue.as_seen_by(&id.pack), &request);
+    Ok(made.map_err(|error| because(&error.to_string()))?)
 }
 
 /// Sets the table as it was; returns what was heard meanwhile.

@@ -3,6 +3,7 @@
 mod figures;
 mod playing;
 mod questions;
+mod recorded;
 mod telling;
 
 use std::io::Write as _;
@@ -47,15 +48,18 @@ Examples:
   ritual simulate kilkenny-tsathoggua --games 100 --questions
   ritual simulate kilkenny-tsathoggua --statistics
   ritual simulate kilkenny-tsathoggua --statistics --report games.html --report games.csv
+  ritual simulate kilkenny-tsathoggua --record 17 --recordings games    then `ritual replay games/…`
   ritual simulate kilkenny-tsathoggua --games 100000 --shard 3/8 --out 3.json    then `ritual merge *.json`
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
-95 % interval of Wilson), outcomes (games by how they ended), turns (mean, p10, p50, p90), decisions (total,
-per_game_mean, options_mean), seconds, games_per_second, decisions_per_second, processor_seconds; rollouts, turns_ahead
-and seconds_a_decision where one of them was given; shard (part, of) of a part; with --statistics: statistics, as
-`docs/statistics.md` describes them; with --questions: questions, as they stand there too (games, weight_per_game, kinds:
-question; of all and of each kind per_game, options_mean, one_answer, weight, matter, foreseen).
-With --list: version, scenarios (id, episode, elder_one, title).")]
+95 % interval of Wilson), outcomes (games by how they ended), first_games (the numbers of the first of them), turns
+(mean, p10, p50, p90), decisions (total, per_game_mean, options_mean), seconds, games_per_second, decisions_per_second,
+processor_seconds; rollouts, turns_ahead and seconds_a_decision where one of them was given; shard (part, of) of a part;
+with --statistics: statistics, as `docs/statistics.md` describes them; with --questions: questions, as they stand there
+too (games, weight_per_game, kinds: question; of all and of each kind per_game, options_mean, one_answer, weight, matter,
+foreseen).
+With --list: version, scenarios (id, episode, elder_one, title).
+With --record: version, scenario, seed, recordings (game, outcome, file).")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
     #[arg(value_name = "SCENARIO", required_unless_present = "list")]
@@ -66,7 +70,7 @@ pub(crate) struct Args {
     list: bool,
 
     /// How many games [default: 1000; with `good` 100, with `expert` 10]
-    #[arg(long, value_name = "N", value_parser = counting::games)]
+    #[arg(long, value_name = "N", value_parser = counting::games_of_batch)]
     games: Option<u64>,
 
     /// The seed of all chance
@@ -130,6 +134,21 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = counting::seconds)]
     seconds: Option<u64>,
 
+    /// Play nothing but the game with this number, counted from 0, and write it into the folder of --recordings, for `ritual
+    /// replay`; can be said several times
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = counting::game,
+        requires = "recordings",
+        conflicts_with_all = ["list", "games", "questions", "statistics", "shard", "out", "check_states"]
+    )]
+    record: Vec<u64>,
+
+    /// The folder of the games that --record names
+    #[arg(long, value_name = "DIR", requires = "record")]
+    recordings: Option<PathBuf>,
+
     /// Check every state for impossible things, which is slow
     #[arg(long)]
     check_states: bool,
@@ -164,10 +183,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let plan = BatchPlan::of(&batch, scenario.id.clone(), scenario.digest, minds.network.digest())
         .with(args.people.named().to_vec(), minds.effort);
+    if let Some(folder) = &args.recordings {
+        let batch = Batch { shard: Shard::WHOLE, ..batch };
+        let recorded = recorded::Recorder { scenario: &scenario, batch: &batch, minds: &minds, seats: &seats, folder };
+        return recorded.write(&args.record, &args.table.recorded(library.catalogue())?, args.format);
+    }
     let is_watched = args.statistics || args.questions;
     let mut part = Part::empty(plan, batch.shard, is_watched);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
+        parts::refuse_strangers(&show(out), &part, &scenario, &seats)?;
         ritual_disk::can_write(out)?;
     }
     args.report.iter().try_for_each(ReportFile::can_write)?;
@@ -178,19 +203,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Playing { scenario: &scenario, minds: &minds, seats: &seats, stop: &stop, bar: &bar, out: args.out.as_deref() };
     let played = playing.play(&batch, &mut part);
     bar.finish_and_clear();
-    played?;
+    let kept = played?;
     if !part.is_whole() {
         let (games, all) = (part.tally.games(), part.expected());
-        let again = args.out.as_ref().map_or_else(String::new, |_| "; --resume goes on".to_owned());
+        let again = if args.out.is_some() && kept.is_ok() { "; --resume goes on" } else { "" };
         writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
     }
     let Args { statistics: has_statistics, questions: has_questions, .. } = *args;
     let telling =
         Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, has_statistics, has_questions };
     let mut out = style::out();
+    // What was played is told before anything is said of files: it is not lost where the disk is full.
     telling.tell(args.format, &mut out)?;
     out.flush()?;
-    telling.write(&args.report)?;
+    let reported = telling.write(&args.report);
+    kept?;
+    reported?;
     Ok(ExitCode::SUCCESS)
 }
 

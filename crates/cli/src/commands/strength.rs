@@ -41,11 +41,18 @@ Examples:
 
 Keys of the JSON document: version, seed, weights (how they were trained), is_processor_time, policies (each with
 policy, games for each scenario and number of players, summary, rows (scenario, players, games, wins, win_rate,
-decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen).")]
+decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen), faults (why games cannot be
+played to their ends).
+
+Games that cannot be played to their ends are named, and the exit code is 1.")]
 pub(crate) struct Args {
     /// The packs whose scenarios are played
     #[arg(value_name = "PATH", default_value = "content")]
     paths: Vec<PathBuf>,
+
+    /// The folder that holds the packs, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    content: Option<PathBuf>,
 
     /// Play only this scenario; may be given several times
     #[arg(long, value_name = "ID")]
@@ -88,10 +95,15 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The packs, however they are named.
+    fn packs(&self) -> &[PathBuf] {
+        self.content.as_ref().map_or(self.paths.as_slice(), std::slice::from_ref)
+    }
+
     /// The command that does the same again, on a folder of packs as it was named.
     fn written(&self) -> String {
-        let Self { paths, scenario, games, good, expert, left_out, seed, .. } = self;
-        let paths: String = paths.iter().map(|path| format!(" {}", show(path))).collect();
+        let Self { scenario, games, good, expert, left_out, seed, .. } = self;
+        let paths: String = self.packs().iter().map(|path| format!(" {}", show(path))).collect();
         let scenarios: String = scenario.iter().map(|name| format!(" --scenario {name}")).collect();
         let left_out: String = left_out.iter().map(|path| format!(" --left-out {}", show(path))).collect();
         let weights = self.weights.written();
@@ -113,38 +125,46 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let library = Library::open(&args.paths)?;
+    let library = Library::open(args.packs())?;
     library.refuse_errors("nothing can be measured", args.format)?;
     let scenarios = asked(args, &library)?;
     let minds = Minds::of(args.weights.read()?);
     let left_out = args.left_out.iter().map(|path| unseen::read(path, &scenarios));
     let left_out = left_out.collect::<anyhow::Result<Vec<_>>>()?;
+    if let Some(path) = &args.out {
+        ritual_disk::can_write(path)?;
+    }
     let measuring = Measuring { scenarios: &scenarios, minds: &minds, seed: args.seed, jobs: usize::from(args.jobs) };
     let plan = args.plan().into_iter();
-    let measured =
-        plan.map(|(policy, games)| measuring.play(policy, games)).collect::<anyhow::Result<Vec<Measured>>>()?;
-    let left_out = match measured.iter().find(|it| it.policy == PolicyName::Quick) {
-        Some(quick) => {
-            let played = left_out.into_iter().map(|it| unseen::measure(it, quick, args.seed, measuring.jobs));
-            played.collect::<anyhow::Result<Vec<Unseen>>>()?
-        }
-        None => Vec::new(),
-    };
+    let measured: Vec<Measured> = plan.map(|(policy, games)| measuring.play(policy, games)).collect();
+    let quick = measured.iter().find(|it| it.policy == PolicyName::Quick);
+    let left_out: Vec<Unseen> = quick.map_or_else(Vec::new, |quick| {
+        left_out.into_iter().map(|it| unseen::measure(it, quick, args.seed, measuring.jobs)).collect()
+    });
+    let faults: Vec<&str> =
+        measured.iter().flat_map(Measured::faults).chain(left_out.iter().flat_map(Unseen::faults)).collect();
     let weights = serde_json::to_value(minds.network.record())?;
     let text = match args.format {
         Format::Human => page::page(&args.written(), scenarios.len(), &measured, &left_out, &weights),
-        Format::Json => format!("{:#}\n", page::document(args.seed, &measured, &left_out, &weights)),
+        Format::Json => {
+            let mut document = page::document(args.seed, &measured, &left_out, &weights);
+            document["faults"] = faults.as_slice().into();
+            format!("{document:#}\n")
+        }
     };
     let mut out = style::out();
-    match &args.out {
-        Some(path) => {
-            ritual_disk::write(path, text.as_bytes())?;
-            writeln!(out, "wrote {}", show(path))?;
-        }
-        None => out.write_all(text.as_bytes())?,
+    let written = args.out.as_ref().map(|path| ritual_disk::write(path, text.as_bytes()).map(|()| show(path)));
+    match &written {
+        Some(Ok(path)) => writeln!(out, "wrote {path}")?,
+        // What took hours is not lost where the disk is full.
+        Some(Err(_)) | None => out.write_all(text.as_bytes())?,
     }
     out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    for fault in &faults {
+        writeln!(style::err(), "! {}", style::clean(fault))?;
+    }
+    written.transpose()?;
+    Ok(ExitCode::from(u8::from(!faults.is_empty())))
 }
 
 /// The scenarios that are played, by their ids.

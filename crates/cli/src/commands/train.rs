@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
-use ritual_disk::show;
+use ritual_disk::{can_write, show};
 use ritual_engine::Session;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::{MOST_BYTES, Weights};
@@ -50,6 +50,10 @@ pub(crate) struct Args {
     /// Packs, or folders that hold packs
     #[arg(value_name = "PATH", default_value = "content")]
     paths: Vec<PathBuf>,
+
+    /// The folder that holds the packs, in place of PATH
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    content: Option<PathBuf>,
 
     /// The file for the weights
     #[arg(long, value_name = "FILE")]
@@ -104,7 +108,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if !args.resume && !args.overwrite {
         refuse_to_overwrite(&[Some(&args.out), Some(&checkpoint), args.report.as_ref()])?;
     }
-    let library = Library::open(&args.paths)?;
+    let paths = args.content.as_ref().map_or(args.paths.as_slice(), std::slice::from_ref);
+    let library = Library::open(paths)?;
     library.refuse_errors("nothing can be learned from it", args.format)?;
     let tables = Tables::set(&library, &args.choice)?;
     let plan = Plan {
@@ -123,6 +128,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("{} games are played already: ask for more with --games", trainer.games());
     }
 
+    [Some(&args.out), Some(&checkpoint), args.report.as_ref()]
+        .into_iter()
+        .flatten()
+        .try_for_each(|it| can_write(it))?;
     let started = Instant::now();
     let before = trainer.seconds();
     let mut progress = Progress::new(&trainer);
@@ -149,19 +158,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     progress.finish();
     let weights = trainer.weights(&names);
-    ritual_disk::write(&args.out, text(&weights).as_bytes())?;
-    ritual_disk::write(&checkpoint, &trainer.checkpoint())?;
+    let kept = ritual_disk::write(&args.out, text(&weights).as_bytes())
+        .and_then(|()| ritual_disk::write(&checkpoint, &trainer.checkpoint()));
 
     let report = Report::new(&args.out, &checkpoint, &trainer, &weights.record, &progress, &tables);
-    if let Some(path) = &args.report {
-        ritual_disk::write(path, report.markdown().as_bytes())?;
-    }
+    // What came of it is told first: it is not lost where the disk is full.
     let mut out = style::out();
     match args.format {
         Format::Human => write!(out, "{}", style::clean(&report.text()))?,
         Format::Json => writeln!(out, "{:#}", report.document())?,
     }
     out.flush()?;
+    kept?;
+    if let Some(path) = &args.report {
+        ritual_disk::write(path, report.markdown().as_bytes())?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -120,18 +120,24 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return Err(Refused(format!("`{id}` can be played with none of these numbers: {reason}")).into());
     };
     let rewritten = rewriting::rewritten(&library, &free, &best.numbers)?;
-    if args.write {
-        for it in &rewritten {
-            ritual_disk::write(Path::new(&it.file), it.text.as_bytes())?;
-        }
-    }
+    // What was found is told also where it cannot be written.
+    let written = if args.write {
+        rewritten.iter().try_for_each(|it| ritual_disk::write(Path::new(&it.file), it.text.as_bytes()))
+    } else {
+        Ok(())
+    };
+    let end = match (args.write, &written) {
+        (false, _) => "nothing is written; --write does it",
+        (true, Ok(())) => "written; `ritual check` says whether everything still fits",
+        (true, Err(_)) => "not all of it could be written",
+    };
     let mut out = style::out();
     match args.format {
         Format::Human => {
             let title = catalogue.scenarios.get(&id).map_or("", |entry| entry.document.name.as_str());
             writeln!(out, "{} ({id})", bold(&clean(title)))?;
             print(args, &free, &tuning, &mut out)?;
-            print_files(&rewritten, args.write, &mut out)?;
+            print_files(&rewritten, end, &mut out)?;
         }
         Format::Json => {
             let document = Document {
@@ -144,12 +150,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 free: &free,
                 tuning: &tuning,
                 rewritten: &rewritten,
-                is_written: args.write && !rewritten.is_empty(),
+                is_written: args.write && written.is_ok() && !rewritten.is_empty(),
             };
             writeln!(out, "{:#}", serde_json::to_value(&document)?)?;
         }
     }
     out.flush()?;
+    written?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -200,7 +207,7 @@ fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io
     if more > 0 { writeln!(out, "and {more} more cannot be played") } else { Ok(()) }
 }
 
-fn print_files(rewritten: &[Rewritten], is_written: bool, out: &mut dyn Write) -> io::Result<()> {
+fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::Result<()> {
     if rewritten.is_empty() {
         return writeln!(out, "\nNo number comes nearer than those there are.");
     }
@@ -208,12 +215,7 @@ fn print_files(rewritten: &[Rewritten], is_written: bool, out: &mut dyn Write) -
         writeln!(out)?;
         it.print(out)?;
     }
-    let said = if is_written {
-        "written; `ritual check` says whether everything still fits"
-    } else {
-        "nothing is written; --write does it"
-    };
-    writeln!(out, "\n{said}")
+    writeln!(out, "\n{end}")
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use ritual_playtest::statistics::Interval;
 use super::page::{self, section, table};
 use super::plot::{self, Scale, text};
 use super::{Reported, ground};
-use crate::playing::{ways_to_lose, words};
+use crate::playing::{self, ways_to_lose, words};
 use crate::style::{counted, interval, percent};
 use crate::things;
 
@@ -88,6 +88,7 @@ fn ends(report: &Report, figures: &Figures) -> String {
     facts.extend(losses.iter().map(|(ending, loss)| {
         format!("Lost by {}: {} of the way to a win, on average", words(ending), percent(loss.progress))
     }));
+    facts.extend(playing::first_games(report).map(|games| format!("First games that ended so: {games}")));
     let facts: String = facts.iter().map(|fact| format!("<li>{}</li>\n", text(fact))).collect();
     section(2, "How games end", &beside(&format!("<ul>\n{facts}</ul>\n{}", endings(report))))
 }

@@ -60,6 +60,8 @@ pub(super) fn thing(title: &str, met: f64, enough: bool) -> ThingFigures {
         fought: 0.0,
         died: 0.0,
         met,
+        turn: 2.5,
+        game: Some(7),
         won_with: interval,
         won_without: interval,
         change: interval,
@@ -83,13 +85,13 @@ mod tests {
         let found = lines(&[thing("Stone, \"old\"", 0.5, true), thing("=1+1", 0.5, true)]);
         assert!(found[0].starts_with("relic,core/stone,\"Stone, \"\"old\"\"\",1.5,0,"), "{found:?}");
         assert!(found[1].starts_with("relic,core/stone,'=1+1,1.5,0,"), "{found:?}");
-        assert!(found[0].ends_with(",0.25,0.125,0.5,0.25,0.125,0.5,0.25,0.125,0.5,false"), "{found:?}");
+        assert!(found[0].ends_with(",0.25,0.125,0.5,0.25,0.125,0.5,0.25,0.125,0.5,false,2.5,7"), "{found:?}");
     }
 
     #[test]
     fn what_nobody_can_say_is_left_empty() {
-        assert!(lines(&[thing("Stone", 0.0, false)])[0].ends_with(",0,,,,0.25,0.125,0.5,,,,false"));
-        assert!(lines(&[thing("Stone", 1.0, false)])[0].ends_with(",1,0.25,0.125,0.5,,,,,,,false"));
+        assert!(lines(&[thing("Stone", 0.0, false)])[0].ends_with(",0,,,,0.25,0.125,0.5,,,,false,2.5,7"));
+        assert!(lines(&[thing("Stone", 1.0, false)])[0].ends_with(",1,0.25,0.125,0.5,,,,,,,false,2.5,7"));
         assert_eq!(lines(&[]), [""; 0]);
     }
 }

@@ -28,9 +28,12 @@ pub(super) fn read(text: &str, folder: &Path) -> Result<Settings, Vec<Fault>> {
     for (key, value) in table.get_ref() {
         match &**key.get_ref() {
             "content" => reader.content(value, &mut settings),
-            "language" => settings.language = reader.text(value).map(str::to_owned),
+            "language" => {
+                settings.language = reader.text(value).map(str::to_owned);
+                settings.marks.language = value.span().start;
+            }
             "levels" => reader.levels(value, &mut settings.levels),
-            "paths" => reader.paths(value, &mut settings.levels),
+            "paths" => reader.paths(value, &mut settings),
             other => reader.fault(key.span().start, no_setting(other, &KEYS)),
         }
     }
@@ -93,35 +96,38 @@ impl Reader<'_> {
         }
     }
 
-    fn paths(&mut self, value: &Spanned<DeValue<'_>>, levels: &mut Levels) {
+    fn paths(&mut self, value: &Spanned<DeValue<'_>>, settings: &mut Settings) {
         let Some(list) = value.get_ref().as_array() else {
             self.fault(value.span().start, "write `[[paths]]` above what is said of a path");
             return;
         };
         for item in list {
             match item.get_ref().as_table() {
-                Some(table) => self.path(item.span().start, table, levels),
+                Some(table) => self.path(item.span().start, table, settings),
                 None => self.fault(item.span().start, "write `[[paths]]` above what is said of a path"),
             }
         }
     }
 
-    fn path(&mut self, at: usize, table: &DeTable<'_>, levels: &mut Levels) {
+    fn path(&mut self, at: usize, table: &DeTable<'_>, settings: &mut Settings) {
         let (mut path, mut codes, mut reason) = (None, None, None);
         for (key, value) in table {
             match &**key.get_ref() {
-                "path" => path = self.text(value),
+                "path" => path = self.text(value).map(|text| (value.span().start, text)),
                 "ignore" => codes = Some(self.texts(value)),
                 "reason" => reason = self.text(value),
                 other => self.fault(key.span().start, no_setting(other, &KEYS_OF_PATH)),
             }
         }
-        let (Some(path), Some(codes), Some(_)) = (path, codes, reason) else {
+        let (Some((at_path, path)), Some(codes), Some(_)) = (path, codes, reason) else {
             self.fault(at, "a path needs a `path`, what to `ignore` there, and the `reason`");
             return;
         };
+        // `./drafts` is the same place as `drafts`.
+        let path = path.trim_start_matches("./");
+        settings.marks.paths.push((at_path, path.to_owned()));
         for (at, code) in codes {
-            if let Err(error) = levels.ignore(path, vec![code.to_owned()]) {
+            if let Err(error) = settings.levels.ignore(path, vec![code.to_owned()]) {
                 self.fault(at, error.to_string());
             }
         }

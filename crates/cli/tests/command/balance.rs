@@ -40,12 +40,31 @@ fn what_makes_a_scenario_hard_is_found_and_proven() {
     let dull = &told["dull"];
     let figures = ["games", "decisions", "one_answer", "turns", "lead_changes", "decided"];
     has_keys(dull, &[&figures[..], &["decided_turn", "never", "reasons"]].concat());
-    // The game that turned is played again as it is lost; the other one needs the change.
+    let words = cause["change"]["words"].as_str().unwrap().to_lowercase();
+    assert!(words.contains("sanity") && !words.contains("ability"), "{words}");
+    // What does not make it easier is told too, and says so.
+    let causes = told["causes"].as_array().unwrap();
+    assert_eq!(causes.len(), 3, "{told:#}");
+    assert!(causes.iter().all(|it| it["is_sure"] == false || it["difference"]["mean"].as_f64() > Some(0.0)));
+    // The game that turned is played again as it is lost, and as it is won with the change that it holds.
     let [lost, won] = [0, 1].map(|end| told["recordings"][0][end].as_str().unwrap().to_owned());
     let again = ritual(&["replay", &lost, "--content", &content, "--quiet"]).ends_with(0).out;
     assert!(again.starts_with("turn ") && !again.contains("elder one defeated"), "{again}");
-    let won: Value = serde_json::from_str(&fs::read_to_string(won).unwrap()).unwrap();
-    assert_eq!(won["outcome"], "elder_one_defeated");
+    let again = ritual(&["replay", &won, "--content", &content, "--format", "json"]).ends_with(0).json();
+    assert_eq!((&again["same_content"], &again["outcome"]), (&true.into(), &"elder_one_defeated".into()));
+    let said = ritual(&["replay", &won, "--content", &content]).ends_with(0).out;
+    assert!(said.contains("with a change: `/abilities/0` of `episode/fear-of-the-unknown/great-punishment` taken out"));
+    let mut recording: Value = serde_json::from_str(&fs::read_to_string(&won).unwrap()).unwrap();
+    assert_eq!(recording["outcome"], "elder_one_defeated");
+    let other = folder.path().join("other.json");
+    let replay = |recording: &Value| {
+        fs::write(&other, recording.to_string()).unwrap();
+        ritual(&["replay", other.to_str().unwrap(), "--content", &content]).ends_with(1).err
+    };
+    recording["changes"][0]["path"] = "/abilities/9".into();
+    assert!(replay(&recording).contains("the change in the recording cannot be made: "), "{}", replay(&recording));
+    recording["changes"][0]["document"] = "monster/core/eel".into();
+    assert!(replay(&recording).contains("there is no document of that kind"), "{}", replay(&recording));
     // The same games tell the same, however many jobs play them; and no content is written.
     assert_eq!(diagnose(&["--format", "json", "--jobs", "1"]).ends_with(0).json(), told);
     assert_eq!(fs::read_dir(&content).unwrap().count(), before);
@@ -134,6 +153,7 @@ fn a_diagnosis_reads_like_one() {
     }
     // So few games prove nothing, and it says so.
     assert!(told.contains("Nothing that was tried makes it easier beyond luck."), "{told}");
+    assert!(!told.contains("Something never comes up."), "{told}");
     let wrong = ritual(&["diagnose", "kilkenny", "--games", "4"]).ends_with(2);
     assert!(wrong.err.contains("no scenario is called `kilkenny`"), "{}", wrong.err);
     assert!(ritual(&["diagnose", SCENARIO, "--games", "0"]).ends_with(2).err.contains("games can be played"));

@@ -72,6 +72,19 @@ fn parts_that_are_merged_say_what_one_run_says() {
         let said = format!("lie.json` cannot be true: `{key}` is {}, and can", u64::MAX);
         assert!(refused.err.contains(&said) && refused.out.is_empty(), "{}", refused.err);
     }
+    // So are things that the scenario does not have.
+    let mut strange: Value = serde_json::from_str(&text).unwrap();
+    let things = strange["counts"]["things"].as_object_mut().unwrap();
+    let some = things.values().next().unwrap().clone();
+    things.insert("99999".to_owned(), some);
+    fs::write(&lie, strange.to_string()).unwrap();
+    let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
+    assert!(
+        refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"),
+        "{}",
+        refused.err
+    );
+    assert!(refused.out.is_empty(), "{}", refused.out);
 }
 
 #[test]
@@ -109,6 +122,49 @@ fn what_cannot_be_written_is_said_before_a_game_is_played() {
     simulate(&["--out", &part]).ends_with(0);
     let refused = ritual(&["merge", &part, "--out", &all, "--report", &inside]).ends_with(2);
     assert!(refused.err.contains("taken/games.html`") && !Path::new(&all).exists(), "{}", refused.err);
+    let players = path(folder.path(), "taken/players.md");
+    for args in [["matrix", "--report", &inside, "--games", "1"], ["strength", "--out", &players, "--games", "1"]] {
+        let refused = ritual(&[&args[..], &["--scenario", SCENARIO]].concat()).ends_with(2);
+        assert!(refused.err.contains("cannot write `") && refused.out.is_empty(), "{args:?}: {}", refused.err);
+    }
+    let taken = path(folder.path(), "taken");
+    let refused = ritual(&["diagnose", SCENARIO, "--games", "4", "--recordings", &taken]).ends_with(2);
+    assert!(refused.err.contains("cannot write `") && refused.out.is_empty(), "{}", refused.err);
+}
+
+/// Runs the command where no file can grow, as on a disk that is full.
+#[cfg(unix)]
+fn on_a_full_disk(args: &[&str]) -> crate::cli::Ran {
+    let script = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_ritual")]).args(args).current_dir(root());
+    let output = command.env_remove("CLICOLOR_FORCE").stdin(std::process::Stdio::null()).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    crate::cli::Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+#[test]
+#[cfg(unix)]
+fn what_was_played_is_told_also_where_it_cannot_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| path(folder.path(), name);
+    let (part, page, table, turned) = (file("1.json"), file("players.md"), file("matrix.csv"), file("turned"));
+    let cases: [(&[&str], &str); 4] = [
+        (&["simulate", SCENARIO, "--games", "3", "--statistics", "--out", &part], "Questions"),
+        (&["strength", "--scenario", SCENARIO, "--games", "1", "--out", &page], "| scenario | 1 or 2 |"),
+        (&["matrix", "--scenario", SCENARIO, "--games", "1", "--report", &table], "Games won, 1 in each cell"),
+        (&["diagnose", SCENARIO, "--games", "12", "--recordings", &turned], "What makes it dull"),
+    ];
+    for (args, told) in cases {
+        let ran = on_a_full_disk(args);
+        assert!(ran.out.contains(told), "{args:?}: {}{}", ran.out, ran.err);
+        // Of so few games perhaps none has turned, and then there is nothing to write.
+        if args[0] != "diagnose" || ran.code != Some(0) {
+            assert!(ran.ends_with(2).err.contains("cannot write `"), "{args:?}");
+        }
+    }
+    let told = on_a_full_disk(&["simulate", SCENARIO, "--games", "3", "--out", &file("2.json"), "--format", "json"]);
+    assert_eq!(told.ends_with(2).json()["games"], 3);
 }
 
 #[test]
@@ -212,11 +268,19 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
     let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
-    let worked_out = ["kind", "id", "title", "won_with", "won_without", "change", "impact", "enough", "sure"];
+    let worked_out =
+        ["kind", "id", "title", "turn", "game", "won_with", "won_without", "change", "impact", "enough", "sure"];
     has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
     assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
     assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));
     assert!(things.iter().any(|it| it["kind"] == "mythos" && it["met"].as_f64() > Some(0.0)));
+    // Whoever reaches a threshold has reached those before it, and not sooner than the game begins.
+    let reached = |id: &str| {
+        let found = things.iter().find(|it| it["kind"] == "threshold" && it["id"] == id);
+        found.map_or((0.0, 0.0), |it| (it["seen"].as_f64().unwrap(), it["turn"].as_f64().unwrap()))
+    };
+    let (first, second) = (reached("1"), reached("2"));
+    assert!(first.0 > 0.0 && first.0 >= second.0 && first.1 >= 1.0, "{first:?} {second:?}");
     let course = told["course"].as_array().unwrap();
     assert_eq!(course[0]["games"], 11);
     assert_eq!(course[0]["gauges"]["investigators"], 3.0);
@@ -399,8 +463,18 @@ fn a_change_is_told_in_words_and_in_games() {
     let asked = ["scenario", "players", "games"];
     has_keys(
         scenario,
-        &[&asked[..], &["before", "after", "difference", "won_now", "lost_now", "luck", "is_sure", "fault"]].concat(),
+        &[
+            &asked[..],
+            &["before", "after", "difference", "won_now", "lost_now", "won_now_games", "lost_now_games"],
+            &["luck", "is_sure", "fault"],
+        ]
+        .concat(),
     );
+    for (n_games, games) in [("won_now", "won_now_games"), ("lost_now", "lost_now_games")] {
+        let named = scenario[games].as_array().unwrap();
+        assert_eq!(u64::try_from(named.len()).unwrap(), scenario[n_games].as_u64().unwrap().min(5));
+        assert!(named.iter().all(|game| game.as_u64() < Some(6)), "{named:?}");
+    }
     assert_eq!((&scenario["games"], &scenario["players"]), (&6.into(), &2.into()));
     // A folder beside itself differs in nothing.
     let same = ritual(&["compare", "content", "content", "--games", "1"]).ends_with(0).out;
@@ -411,6 +485,71 @@ fn a_change_is_told_in_words_and_in_games() {
     assert!(!Path::new("x").exists(), "{}", option.err);
     let unknown = ritual(&["compare", "no-such-revision:content", "content"]).ends_with(2);
     assert!(unknown.err.contains("cannot be read"), "{}", unknown.err);
+}
+
+/// Runs git as somebody.
+fn git(folder: &Path, args: &[&str]) {
+    let who = ["-c", "user.name=us", "-c", "user.email=us@example.org", "-c", "commit.gpgsign=false"];
+    let ran = std::process::Command::new("git").current_dir(folder).args(who).args(args).output().unwrap();
+    assert!(ran.status.success(), "{args:?}: {}", String::from_utf8_lossy(&ran.stderr));
+}
+
+#[test]
+fn a_revision_is_compared_from_any_folder_and_by_packs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (content, docs) = (changed_in(folder.path()), folder.path().join("docs"));
+    fs::create_dir(&docs).unwrap();
+    fs::write(docs.join("page.md"), "A page.\n").unwrap();
+    // What is shipped is what was there before the change.
+    let now = fs::read_to_string(content.join(EPISODE)).unwrap();
+    fs::copy(root().join("content").join(EPISODE), content.join(EPISODE)).unwrap();
+    git(folder.path(), &["init", "-q", "."]);
+    git(folder.path(), &["add", "."]);
+    git(folder.path(), &["commit", "-q", "-m", "before"]);
+    fs::write(content.join(EPISODE), now).unwrap();
+    let compare = |from: &Path, sides: [&str; 2]| {
+        let asked = ["--scenario", SCENARIO, "--games", "2", "--format", "json"];
+        crate::cli::ritual_in(from, &[&["compare"][..], &sides, &asked].concat(), "")
+    };
+    let told = compare(&docs, ["HEAD:content", "../content"]).ends_with(0).json();
+    assert_eq!((&told["scenarios"][0]["games"], &told["added"]), (&2.into(), &Value::Array(Vec::new())));
+    for (from, sides) in [
+        (&content, ["HEAD:./", "."]),
+        (&docs, ["HEAD:../content", "../content"]),
+        // A pack is played with those beside it.
+        (&folder.path().to_path_buf(), ["HEAD:content/fear-of-the-unknown", "content/fear-of-the-unknown"]),
+        (&content, ["HEAD:./fear-of-the-unknown", "fear-of-the-unknown"]),
+    ] {
+        let again = compare(from, sides).ends_with(0).json();
+        assert_eq!((&again["scenarios"], &again["findings"]), (&told["scenarios"], &told["findings"]), "{sides:?}");
+    }
+    // Where it was unpacked is nobody's business.
+    let nothing = compare(folder.path(), ["HEAD:docs", "content"]).ends_with(2);
+    assert!(nothing.err.contains("no pack in `HEAD:docs`"), "{}", nothing.err);
+    assert!(!nothing.err.contains(std::env::temp_dir().to_str().unwrap()), "{}", nothing.err);
+    let unknown = compare(folder.path(), ["HEAD:nowhere", "content"]).ends_with(2);
+    assert!(unknown.err.contains("no such revision, or no such folder in it"), "{}", unknown.err);
+}
+
+#[test]
+fn a_game_of_a_batch_is_written_down_and_plays_to_the_same_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = path(folder.path(), "games");
+    let told = simulate(&["--format", "json"]).ends_with(0).json();
+    let (ending, first) = told["first_games"].as_object().unwrap().iter().next().unwrap();
+    let number = first[0].to_string();
+    let args = ["simulate", SCENARIO, "--seed", "7", "--players", "3", "--record", &number];
+    let written = ritual(&[&args[..], &["--recordings", &games, "--format", "json"]].concat()).ends_with(0).json();
+    has_keys(&written, &["version", "scenario", "seed", "recordings"]);
+    let recorded = &written["recordings"][0];
+    assert_eq!((&recorded["game"], &recorded["outcome"]), (&first[0], &Value::from(ending.as_str())));
+    // Who plays is drawn from the chance of the game, and not once more when it is played again.
+    let file = recorded["file"].as_str().unwrap();
+    let again = ritual(&["replay", file, "--quiet", "--format", "json"]).ends_with(0).json();
+    assert_eq!((&again["outcome"], &again["same_content"]), (&recorded["outcome"], &true.into()));
+    assert!(ritual(&args).ends_with(2).err.contains("--recordings"));
+    let far = ritual(&["simulate", SCENARIO, "--record", "99999999999999", "--recordings", &games]).ends_with(2);
+    assert!(far.err.contains("games have the numbers 0 to "), "{}", far.err);
 }
 
 /// More games than a second is enough for.
@@ -467,6 +606,30 @@ fn a_scenario_without_end_does_not_hide_the_others() {
     let told = ritual(&[&["matrix", "--content", &content], &asked[..]].concat()).ends_with(1);
     assert!(told.out.contains("\n! with 2 players: `fear-of-the-unknown/kilkenny-"), "{}", told.out);
     assert!(told.out.contains(fault) && told.out.contains(other), "{}", told.out);
+
+    let scenarios = ["--scenario", SCENARIO, "--scenario", other];
+    let strength =
+        |more: &[&str]| ritual(&[&["strength", &content, "--games", "2"], &scenarios[..], more].concat()).ends_with(1);
+    let told = strength(&[]);
+    assert!(told.err.contains("! `quick` with 5 players: `fear-of-the-unknown/kilkenny-"), "{}", told.err);
+    assert!(told.err.contains(fault) && told.out.contains(&format!("{SCENARIO}` | – |")), "{}", told.out);
+    let told = strength(&["--format", "json"]).json();
+    let rows = told["policies"][1]["rows"].as_array().unwrap();
+    assert!(rows.len() == 4 && rows.iter().all(|row| row["scenario"].as_str().unwrap().ends_with(other)), "{told}");
+    assert_eq!(told["faults"].as_array().unwrap().len(), 8);
+
+    let dist = path(folder.path(), "dist");
+    let build =
+        |more: &[&str]| ritual(&[&["build", &content, "--games", "1", "--dist", &dist], more].concat()).ends_with(1);
+    let told = build(&[]).out;
+    assert!(told.contains("\n! `fear-of-the-unknown/kilkenny-") && told.contains(fault), "{told}");
+    assert!(told.contains("not played") && told.contains("Nothing was exported") && told.contains(other), "{told}");
+    let told = build(&["--format", "json"]).json();
+    let scenarios = told["scenarios"].as_array().unwrap();
+    let (faulty, sound): (Vec<&Value>, Vec<&Value>) = scenarios.iter().partition(|it| it["fault"].is_string());
+    assert!(faulty.iter().any(|it| it["scenario"].as_str().unwrap().ends_with(SCENARIO)), "{told}");
+    assert!(sound.iter().any(|it| it["scenario"].as_str().unwrap().ends_with(other) && it["games"] == 1), "{told}");
+    assert!(!Path::new(&dist).exists());
 }
 
 #[test]
@@ -485,6 +648,7 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
         "wins",
         "win_rate",
         "turns",
+        "first_games",
         "band",
         "outside",
         "fault",

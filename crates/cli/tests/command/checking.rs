@@ -48,12 +48,69 @@ fn a_project_says_how_bad_findings_are() {
 }
 
 #[test]
+fn no_path_hides_why_a_document_is_left_out() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes()), ("odd.yaml", b"id: odd\n")]);
+    let says = |ignored: &str| {
+        let text = format!("[[paths]]\npath = \"packs/test\"\nignore = [\"{ignored}\"]\nreason = \"a sketch\"\n");
+        fs::write(folder.path().join("ritual.toml"), text).unwrap();
+    };
+    says("file");
+    let ran = check(folder.path(), &["packs"]).ends_with(1);
+    assert!(ran.out.contains("schema/wrong-type") && !ran.out.contains("file/unknown-kind"), "{}", ran.out);
+    says("schema");
+    let ran = check(folder.path(), &["packs"]).ends_with(2);
+    assert!(ran.err.contains("ritual.toml:3:11: `schema` keeps documents out of the game"), "{}", ran.err);
+}
+
+#[test]
 fn what_is_wrong_with_settings_is_said_at_its_line() {
     let folder = pack(&[]);
     fs::write(folder.path().join("ritual.toml"), "[levels]\n\"choice/dead-brnach\" = \"off\"\n").unwrap();
     let ran = check(folder.path(), &["packs"]).ends_with(2);
     assert!(ran.err.contains("ritual.toml:2:1: no check is called `choice/dead-brnach`"), "{}", ran.err);
     assert!(ran.err.contains("did you mean `choice/dead-branch`?"), "{}", ran.err);
+}
+
+#[test]
+fn what_settings_say_in_vain_is_told_at_its_line() {
+    let folder = pack(&[("mythos.yaml", CROSSROADS.as_bytes())]);
+    let says = |language: &str, path: &str| {
+        let paths = format!("[[paths]]\npath = \"{path}\"\nignore = [\"choice\"]\nreason = \"a sketch\"\n");
+        fs::write(folder.path().join("ritual.toml"), format!("language = \"{language}\"\n{paths}")).unwrap();
+        check(folder.path(), &["packs"]).ends_with(0)
+    };
+    let ran = says("xx", "pakcs/**");
+    assert!(ran.out.contains(CODE), "{}", ran.out);
+    let told: Vec<&str> = ran.err.lines().collect();
+    assert!(matches!(told.as_slice(), [_, _]), "{told:?}");
+    assert!(told[0].starts_with("warning: ritual.toml:1:") && told[0].ends_with("translated into `xx`"), "{told:?}");
+    assert!(told[1].starts_with("warning: ritual.toml:3:") && told[1].contains("`pakcs/**`"), "{told:?}");
+    for path in ["packs", "./packs/test", "packs/*/mythos.yaml", "**/mythos.yaml"] {
+        let ran = says("EN", path);
+        assert!(ran.err.is_empty() && !ran.out.contains(CODE), "{path}: {}{}", ran.out, ran.err);
+    }
+    assert!(says("en", "packs/test/skills.yaml").err.contains("means no file"));
+}
+
+#[test]
+fn settings_that_are_no_file_are_not_passed_over() {
+    let folder = pack(&[]);
+    fs::create_dir(folder.path().join("ritual.toml")).unwrap();
+    let ran = check(folder.path(), &["packs"]).ends_with(2);
+    assert!(ran.err.contains("cannot read `ritual.toml`: "), "{}", ran.err);
+    check(folder.path(), &["packs", "--no-config"]).ends_with(0);
+}
+
+#[test]
+fn a_pack_of_folders_is_missed_when_its_manifest_is_lost() {
+    let folder = pack(&[]);
+    let lost = folder.path().join("packs/lost/tokens/more");
+    fs::create_dir_all(&lost).unwrap();
+    fs::write(lost.join("key.yaml"), KEY).unwrap();
+    fs::write(folder.path().join("packs/test/tokens.YAML"), KEY).unwrap();
+    let ran = check(folder.path(), &["packs", "--format", "line"]).ends_with(1);
+    assert!(ran.out.contains("packs/lost/pack.yaml: error[pack/missing-manifest]"), "{}", ran.out);
+    assert!(ran.out.contains("packs/test/tokens.YAML:1:1: error[file/unknown-kind]"), "{}", ran.out);
 }
 
 #[test]
@@ -216,24 +273,26 @@ fn a_text_on_standard_input_is_checked_as_if_it_were_a_file() {
 
 #[test]
 fn a_baseline_knows_what_has_moved_and_says_what_is_gone() {
-    let two = format!(
-        "{}{}",
-        KEY.replace("supply: 3", "supply: none"),
-        KEY.replace("key", "coin").replace("Key", "Coin").replace("map", "mop")
-    );
-    let folder = pack(&[("tokens.yaml", two.as_bytes())]);
-    let file = folder.path().join("packs/test/tokens.yaml");
+    let fear = "- id: fear\n  name: Fear\n  source: original\n  text: Lose 3 sanity.\n  \
+                symptoms: [{ suffer: { sanity: 2 } }]\n";
+    let dread = "- id: dread\n  name: Dread\n  source: original\n  text: Raise 3 stress.\n  \
+                 symptoms: [{ suffer: { stress: 2 } }]\n";
+    let awe = "- id: awe\n  name: Awe\n  source: original\n  text: Lose 1 sanity.\n  \
+               symptoms: [{ suffer: { sanity: 1 } }]\n";
+    let two = format!("{fear}{dread}");
+    let folder = pack(&[("insanities.yaml", two.as_bytes())]);
+    let file = folder.path().join("packs/test/insanities.yaml");
     check(folder.path(), &["packs", "--write-baseline", "old.json"]).ends_with(0);
     // Something stands before it now, and the path is written otherwise.
-    fs::write(&file, format!("{}{two}", KEY.replace("key", "ring").replace("Key", "Ring"))).unwrap();
+    fs::write(&file, format!("{awe}{two}")).unwrap();
     let whole = folder.path().join("packs");
     for path in ["packs", "./packs/../packs/test", whole.to_str().unwrap()] {
-        let ran = check(folder.path(), &[path, "--baseline", "old.json"]).ends_with(0);
+        let ran = check(folder.path(), &[path, "--baseline", "old.json", "--deny", "warnings"]).ends_with(0);
         assert!(ran.out.contains("2 known from the baseline") && !ran.out.contains("no longer"), "{path}: {}", ran.out);
     }
-    fs::write(&file, two.replace("mop", "map")).unwrap();
+    fs::write(&file, two.replace("Raise 3", "Raise 2")).unwrap();
     let ran = check(folder.path(), &["packs", "--baseline", "old.json"]).ends_with(0);
-    assert!(ran.out.contains("no longer found: test/coin: "), "{}", ran.out);
+    assert!(ran.out.contains("no longer found: test/dread: "), "{}", ran.out);
     assert!(ran.out.contains("1 of the baseline no longer found"), "{}", ran.out);
     // Nobody has looked for those of another check.
     let ran = check(folder.path(), &["packs", "--baseline", "old.json", "--select", "map"]).ends_with(0);

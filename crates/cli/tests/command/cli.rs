@@ -137,6 +137,53 @@ fn what_cannot_be_read_ends_with_2_and_its_name() {
 }
 
 #[test]
+fn the_folder_of_packs_can_be_named_by_an_option_everywhere() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let ran = |args: &[&str]| ritual_in(folder.path(), args, "");
+    for args in [
+        &["check", "--content", "packs"][..],
+        &["build", "--content", "packs"],
+        &["strength", "--content", "packs"],
+        &["train", "--content", "packs", "--out", "weights.json"],
+        &["compare", "packs", "--content", "packs"],
+    ] {
+        let said = ran(args).ends_with(1);
+        let said = said.out + &said.err;
+        assert!(said.contains("packs/test/tokens.yaml:"), "{args:?}: {said}");
+    }
+    let said = ran(&["migrate", "--content", "packs"]).ends_with(0);
+    assert!(said.out.starts_with("packs/test is already in version"), "{}", said.out);
+    let said = ran(&["edit", "--content", "no-such-folder"]).ends_with(2);
+    assert!(said.err.contains("no-such-folder"), "{}", said.err);
+    for args in [&["build", "packs"][..], &["strength", "packs"], &["migrate", "packs"], &["compare", "packs", "packs"]]
+    {
+        let said = ran(&[args, &["--content", "packs"]].concat()).ends_with(2);
+        assert!(said.err.contains("cannot be used with"), "{args:?}: {}", said.err);
+    }
+}
+
+#[test]
+fn a_word_is_the_id_of_a_pack_before_it_is_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    for (home, id, name) in [("content/held", "held", "Shelf"), ("held", "held", "Beside"), ("lone", "lone", "Lone")] {
+        let home = folder.path().join(home);
+        fs::create_dir_all(&home).unwrap();
+        fs::write(home.join("pack.yaml"), MANIFEST.replace("test", id).replace("Test", name)).unwrap();
+    }
+    for (written, name) in
+        [("held", "Shelf"), ("./held", "Beside"), ("held/", "Beside"), ("content/held", "Shelf"), ("lone", "Lone")]
+    {
+        let ran = ritual_in(folder.path(), &["text", written], "").ends_with(0);
+        assert!(ran.out.starts_with(&format!("# {name}\n")), "{written}: {}", ran.out);
+    }
+    let ran = ritual_in(folder.path(), &["text", "hled"], "").ends_with(2);
+    assert!(ran.err.contains("did you mean `held`?"), "{}", ran.err);
+    // Where there are no packs to look in, a word is a folder.
+    let ran = ritual_in(folder.path(), &["text", "held", "--content", "none"], "").ends_with(0);
+    assert!(ran.out.starts_with("# Beside\n"), "{}", ran.out);
+}
+
+#[test]
 fn hostile_files_are_findings_and_the_rest_is_still_checked() {
     let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
     for level in 1..12 {
@@ -199,10 +246,15 @@ fn every_report_form_says_what_is_wrong() {
 fn findings_are_chosen_by_code_and_group() {
     let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
     let check = |args: &[&str]| ritual_in(folder.path(), &[&["check", "packs"], args].concat(), "");
-    check(&["--ignore", "schema"]).ends_with(0);
-    check(&["--ignore", "schema/wrong-type"]).ends_with(0);
-    check(&["--select", "yaml,map"]).ends_with(0);
-    check(&["--select", "schema"]).ends_with(1);
+    // Whoever does not want to see why a document is left out hears that one is.
+    for ignored in ["schema", "schema/wrong-type"] {
+        let ran = check(&["--ignore", ignored]).ends_with(1);
+        assert!(ran.out.contains("no findings, 1 not shown for which documents are left out"), "{}", ran.out);
+    }
+    let ran = check(&["--select", "yaml,map"]).ends_with(0);
+    assert!(ran.out.contains("no findings, 1 not shown for which documents are left out"), "{}", ran.out);
+    let ran = check(&["--select", "schema", "--ignore", "map"]).ends_with(1);
+    assert!(!ran.out.contains("not shown"), "{}", ran.out);
     let ran = check(&["--select", "scheme"]).ends_with(2);
     assert!(ran.err.contains("did you mean `schema`?"), "{}", ran.err);
 }
@@ -232,18 +284,31 @@ fn no_comment_hides_why_a_document_is_left_out() {
 
 #[test]
 fn a_baseline_hides_old_findings_and_shows_new_ones() {
-    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let fear = "- id: fear\n  name: Fear\n  source: original\n  text: Lose 3 sanity.\n  \
+                symptoms: [{ suffer: { sanity: 2 } }]\n";
+    let folder = pack(&[("insanities.yaml", fear.as_bytes())]);
     ritual_in(folder.path(), &["check", "packs", "--write-baseline", "old.json"], "").ends_with(0);
-    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(0);
-    assert!(ran.out.contains("1 known from the baseline"), "{}", ran.out);
+    let known = ["check", "packs", "--baseline", "old.json", "--deny", "warnings"];
+    let ran = ritual_in(folder.path(), &known, "").ends_with(0);
+    assert!(ran.out.contains("no findings, 1 known from the baseline"), "{}", ran.out);
     // Lines may move; a fault that was not there before is shown.
-    let changed = format!("# a comment\n{}", CLUE.replace("placed: investigator", "placed: nowhere"));
-    fs::write(folder.path().join("packs/test/tokens.yaml"), changed).unwrap();
-    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(1);
-    assert!(ran.out.contains("schema/not-allowed") && !ran.out.contains("schema/wrong-type"), "{}", ran.out);
+    let changed = format!("# a comment\n{fear}{}", fear.replace("fear", "dread").replace("Fear", "Dread"));
+    fs::write(folder.path().join("packs/test/insanities.yaml"), changed).unwrap();
+    let ran = ritual_in(folder.path(), &known, "").ends_with(1);
+    assert!(ran.out.contains("1 known from the baseline") && ran.out.contains("text/numbers-differ"), "{}", ran.out);
     fs::write(folder.path().join("old.json"), "[]").unwrap();
     let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(2);
     assert!(ran.err.contains("it is no baseline"), "{}", ran.err);
+}
+
+#[test]
+fn a_baseline_hides_no_reason_why_a_document_is_left_out() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let ran = ritual_in(folder.path(), &["check", "packs", "--write-baseline", "old.json"], "").ends_with(0);
+    let said = "wrote old.json with no findings; 1 error for which documents are left out cannot be known";
+    assert!(ran.out.contains(said), "{}", ran.out);
+    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(1);
+    assert!(ran.out.contains("schema/wrong-type") && !ran.out.contains("from the baseline"), "{}", ran.out);
 }
 
 #[test]
@@ -301,7 +366,7 @@ fn numbers_that_make_no_sense_are_answered_with_those_that_do() {
     let simulate = |option: &str, number: &str| ritual(&["simulate", SCENARIO, option, number]).ends_with(2).err;
     for games in ["0", "-1", "1000000000000"] {
         let said = simulate("--games", games);
-        assert!(said.contains("1 to 100,000,000 games can be played") && !said.contains("-- -1"), "{said}");
+        assert!(said.contains("1 to 10,000,000,000 games can be played") && !said.contains("-- -1"), "{said}");
     }
     for (option, number, wanted) in [
         ("--players", "0", "1 to 5 players can sit at a table"),
@@ -339,6 +404,7 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
         "wins",
         "win_rate",
         "outcomes",
+        "first_games",
         "turns",
         "decisions",
         "seconds",

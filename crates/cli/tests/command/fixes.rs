@@ -273,6 +273,22 @@ steps: [{ gain_token: clue, count: 5 }]
 }
 
 #[test]
+fn no_fix_leaves_a_list_without_steps() {
+    let idle = "  - { add_fire: your_space, count: 0 }\n";
+    let head = "id: embers\nname: Embers\nsource: original\nsymbol: false\nsteps:\n";
+    let left = |steps: &str| {
+        let folder = packs(&[("mythos.yaml", &format!("{head}{steps}"))]);
+        check(&folder, &["--select", "effect/does-nothing", "--fix", "--unsafe"]);
+        let text = fs::read_to_string(folder.path().join("packs/example/mythos.yaml")).unwrap();
+        text.strip_prefix(head).unwrap().to_owned()
+    };
+    assert_eq!(left(idle), idle);
+    assert_eq!(left(&idle.repeat(3)), idle);
+    let rest = "  - suffer: { stress: 1 }  # in any case\n";
+    assert_eq!(left(&format!("{idle}{rest}{idle}")), rest);
+}
+
+#[test]
 fn a_choice_of_one_branch_becomes_its_steps() {
     let card = "\
 id: crossroads
@@ -417,10 +433,10 @@ fn a_second_space_of_the_same_id_gets_a_number() {
 const FIXED: &[(&str, usize)] = &[
     ("action/unknown", 1),
     ("choice/dead-branch", 4),
-    ("condition/constant", 5),
+    ("condition/constant", 10),
     ("deck/repeated-card", 1),
     ("distance/out-of-reach", 2),
-    ("effect/does-nothing", 3),
+    ("effect/does-nothing", 5),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
     ("limit/outside-span", 5),
@@ -441,7 +457,7 @@ const FIXED: &[(&str, usize)] = &[
     ("reference/shadowed", 1),
     ("reference/undeclared-dependency", 1),
     ("reference/unknown", 1),
-    ("ritual/impossible", 1),
+    ("ritual/impossible", 2),
     ("schema/bad-id", 1),
     ("schema/below-its-word", 1),
     ("schema/not-allowed", 1),
@@ -451,9 +467,9 @@ const FIXED: &[(&str, usize)] = &[
     ("skill/replaces", 2),
     ("stage/comes-twice", 1),
     ("text/missing-translation", 2),
-    ("text/numbers-differ", 1),
+    ("text/numbers-differ", 2),
     ("text/stale-translation", 2),
-    ("text/unseen-character", 4),
+    ("text/unseen-character", 6),
     ("tile/wrong-exit", 1),
     ("tile/wrong-passage", 2),
     ("token/short-supply", 2),

@@ -81,14 +81,12 @@ fn what_is_kept_plays_again_and_what_differs_is_said() {
 
 #[test]
 fn a_kept_choice_that_is_not_offered_is_said_to_be_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().to_str().unwrap();
-    assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
+    let folder = accepted();
     let file = folder.path().join(FILE);
-    let mut changed: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
-    changed["decisions"][3]["chosen"] = "action:dance".into();
+    let mut changed = read(&file);
+    changed["games"][0]["decisions"][3]["chosen"] = "action:dance".into();
     fs::write(&file, changed.to_string()).unwrap();
-    let other = golden(&[path]);
+    let other = golden(&[folder.path().to_str().unwrap()]);
     assert_eq!(other.status.code(), Some(1));
     let said = text(&other.stdout);
     assert!(said.contains("the choice that was kept is not offered: action:dance"), "{said}");

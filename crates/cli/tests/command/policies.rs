@@ -69,7 +69,7 @@ fn the_strength_of_the_players_is_a_page_and_a_document() {
         ritual(&[&args[..], more].concat())
     };
     let json = strength(&["--format", "json"]).ends_with(0).json();
-    has_keys(&json, &["version", "seed", "weights", "is_processor_time", "policies", "left_out"]);
+    has_keys(&json, &["version", "seed", "weights", "is_processor_time", "policies", "left_out", "faults"]);
     let policies: Vec<&str> =
         json["policies"].as_array().unwrap().iter().filter_map(|it| it["policy"].as_str()).collect();
     assert_eq!(policies, ["random", "quick"]);

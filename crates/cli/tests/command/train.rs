@@ -59,6 +59,12 @@ fn a_training_can_be_repeated_and_gone_on_with() {
     let further = report(&train(&out, &["--games", "9", "--resume"]));
     assert_eq!(further["games"], 9);
     assert_ne!(layers(&out), layers(&again));
+    // A run in which nothing was left to play says nothing of how it goes.
+    let page = folder.path().join("nothing.md");
+    report(&train(&out, &["--games", "9", "--resume", "--report", page.to_str().unwrap()]));
+    let page = fs::read_to_string(&page).unwrap();
+    assert!(page.contains("9 games in ") && page.contains(" minutes; ") && !page.contains("in this run"), "{page}");
+    assert!(!page.contains("Won while learning") && !page.contains("decisions in a second"), "{page}");
 
     let page = folder.path().join("curve.md");
     let third = folder.path().join("three.json");
@@ -74,6 +80,19 @@ fn a_training_can_be_repeated_and_gone_on_with() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(text(&refused.stderr).contains("numbers that are too large"), "{}", text(&refused.stderr));
     assert!(page.contains("| games | 12 |") && page.contains("0 to 12 games"), "{page}");
+    assert!(page.contains("12 games in ") && page.contains(" minutes, of these 3 in this run; "), "{page}");
+    assert!(page.contains("Won while learning") && page.contains("decisions in a second"), "{page}");
+}
+
+#[test]
+fn what_a_training_cannot_write_is_said_before_a_game_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let (out, taken) = (folder.path().join("w.json"), folder.path().join("taken"));
+    fs::write(&taken, "a file, not a folder").unwrap();
+    let inside = taken.join("curve.md");
+    let refused = train(&out, &["--games", "3", "--report", inside.to_str().unwrap()]);
+    assert_eq!(refused.status.code(), Some(2), "{}", text(&refused.stderr));
+    assert!(text(&refused.stderr).contains("taken/curve.md`") && !out.exists(), "{}", text(&refused.stderr));
 }
 
 #[test]

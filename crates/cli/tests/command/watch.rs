@@ -93,6 +93,7 @@ fn links_are_not_followed_however_they_loop() {
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(0), "{text}");
-    assert!(text.contains("1 pack, 1 file: no findings"), "{text}");
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("`packs/test/tokens.yaml` is a link, and links are not followed"), "{text}");
+    assert!(text.contains("1 pack, 2 files: 1 error"), "{text}");
 }

@@ -70,6 +70,10 @@ fn what_is_wrong_with_files_and_packs_is_said() {
         findings(&[("pack.yaml", MANIFEST), ("readme.yaml", "a: 1")]),
         [row("file/unknown-kind", "base/readme.yaml", "a: 1")]
     );
+    assert_eq!(
+        findings(&[("pack.yaml", MANIFEST), ("tokens.YAML", TOKEN)]),
+        [row("file/unknown-kind", "base/tokens.YAML", TOKEN)]
+    );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
     for name in ["pack.yml", "Pack.yaml", "packs.yaml"] {

@@ -117,9 +117,14 @@ impl Layout {
         Self { neighbours, distance }
     }
 
-    /// The shortest way ([DIST-1]).
+    /// The shortest way ([DIST-1]); there is none to or from what is no space of the map.
     pub fn distance(&self, from: Space, to: Space) -> Distance {
-        self.distance.get(from.index() * self.neighbours.len() + to.index()).copied().unwrap_or(Distance::NO_WAY)
+        let n_spaces = self.neighbours.len();
+        // In the table such a space would be one of a later row.
+        if to.index() >= n_spaces {
+            return Distance::NO_WAY;
+        }
+        self.distance.get(from.index() * n_spaces + to.index()).copied().unwrap_or(Distance::NO_WAY)
     }
 
     /// The shortest way from any of several spaces.

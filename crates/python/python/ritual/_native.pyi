@@ -4,7 +4,20 @@ import os
 from collections.abc import Sequence
 from typing import final
 
-__all__ = ["Content", "Game", "RitualError", "columns", "merge", "report", "simulate"]
+__all__ = [
+    "Content",
+    "Game",
+    "RitualError",
+    "columns",
+    "merge",
+    "most_games",
+    "most_jobs",
+    "report",
+    "simulate",
+    "train",
+]
+
+_Table = tuple[str | None, str | None, str | None, Sequence[tuple[str, str]]]
 
 class RitualError(Exception): ...
 
@@ -13,7 +26,7 @@ class Content:
     def __new__(cls, paths: Sequence[str | os.PathLike[str]]) -> Content: ...
     def findings(self) -> str: ...
     def scenarios(self) -> list[tuple[str, str]]: ...
-    def digest(self, scenario: str) -> str: ...
+    def digest(self, scenario: str, table: _Table) -> str: ...
 
 @final
 class Game:
@@ -50,7 +63,22 @@ def simulate(
     jobs: int,
     shard: tuple[int, int],
     statistics: bool,
+    investigators: Sequence[str],
+    weights: str | os.PathLike[str] | None,
+    table: _Table,
 ) -> str: ...
 def merge(parts: Sequence[str]) -> tuple[str, str | None]: ...
-def report(content: Content, part: str) -> str: ...
-def columns(content: Content, part: str) -> str: ...
+def report(content: Content, part: str, table: _Table) -> str: ...
+def columns(content: Content, part: str, table: _Table) -> str: ...
+def most_games() -> int: ...
+def most_jobs() -> int: ...
+def train(
+    content: Content,
+    scenarios: Sequence[str],
+    players: Sequence[tuple[int, int]],
+    games: int,
+    lot: int,
+    seed: int,
+    jobs: int,
+    begin: str | None,
+) -> str: ...

@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from . import Content, _native
+from . import _MOST_SEED, Content, _native, _within
 
 Observation = dict[str, np.ndarray]
 
@@ -53,6 +53,7 @@ class ScenarioEnv(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         content = content if isinstance(content, Content) else Content(content)
+        _within("players", players, 1, 255)
         self._seed, self._number = 1, -1
         self._decisions = 0
         self.render_mode = render_mode
@@ -80,6 +81,7 @@ class ScenarioEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
+            _within("seed", seed, 0, _MOST_SEED)
             self._seed, self._number = seed, -1
         self._number += 1
         self._decisions = 0

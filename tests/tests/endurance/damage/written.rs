@@ -63,6 +63,10 @@ pub(crate) struct Written {
     /// It may be meant: what is not found is no fault.
     #[serde(default)]
     pub(crate) suspicious: bool,
+    /// What a document may hold is all that is wrong; otherwise somebody has written the damage wrongly who only hears
+    /// that.
+    #[serde(default)]
+    pub(crate) shape: bool,
     /// The author may have to act somewhere else.
     #[serde(default)]
     elsewhere: bool,

@@ -9,6 +9,7 @@ use ritual_diagnostic::Route;
 use super::Impossible;
 use super::why::{Lack, Why};
 use super::world::World;
+use crate::cx::knows::Knows as _;
 
 impl World<'_> {
     /// Returns what stands against a condition; none if it may hold at some time.
@@ -17,7 +18,9 @@ impl World<'_> {
         let (route, why) = match condition {
             Condition::All(all) => {
                 let at = |index: usize| route.key("all").index(index);
-                return all.iter().enumerate().find_map(|(index, it)| self.against(it, &at(index)));
+                let member = all.iter().enumerate().find_map(|(index, it)| self.against(it, &at(index)));
+                let contrary = || Impossible { route: route.key("all"), why: Why::Contrary };
+                return member.or_else(|| (self.holds(condition) == Some(false)).then(contrary));
             }
             Condition::Any(any) => {
                 let mut first = None;
@@ -30,7 +33,10 @@ impl World<'_> {
             Condition::Not(inner) => return self.against_failing(inner, &route.key("not")),
             Condition::RitualDisrupted => Some((route.clone(), Why::WaitsForItself)),
             Condition::ElderOneOnMap => fails(self.elder_one_comes(), Why::NoElderOne),
-            Condition::Compare(compare) => self.against_bounds(compare).map(|(key, why)| (route.key(key), why)),
+            Condition::Compare(compare) => match self.against_bounds(compare) {
+                Some((key, why)) => Some((route.key(key), why)),
+                None => fails(self.is_within(compare) != Some(false), Why::NoNumber),
+            },
             Condition::YouHave(query) => fails(self.has_card(query), Why::NoCard),
             Condition::Enemies(query) => fails(self.most_enemies(query) > 0, Why::NoEnemy),
             Condition::Investigators(query) => {
@@ -49,7 +55,7 @@ impl World<'_> {
     }
 
     /// Returns what stands against the failing of a condition; none if it may fail at some time.
-    fn against_failing(&self, condition: &Condition, route: &Route) -> Option<Impossible> {
+    pub(super) fn against_failing(&self, condition: &Condition, route: &Route) -> Option<Impossible> {
         let why = match condition {
             Condition::Not(inner) => return self.against(inner, &route.key("not")),
             Condition::All(all) => {
@@ -62,13 +68,15 @@ impl World<'_> {
             }
             Condition::Any(any) => {
                 let at = |index: usize| route.key("any").index(index);
-                return any.iter().enumerate().find_map(|(index, it)| self.against_failing(it, &at(index)));
+                let member = any.iter().enumerate().find_map(|(index, it)| self.against_failing(it, &at(index)));
+                let always = || Impossible { route: route.key("any"), why: Why::AlwaysHolds };
+                return member.or_else(|| (self.holds(condition) == Some(true)).then(always));
             }
             Condition::Pieces(query) if self.fewest_pieces(query) > 0 => {
                 Why::PieceStays { token: query.token.written().to_owned() }
             }
             Condition::Investigators(query) if *query == InvestigatorQuery::default() => Why::AlwaysHolds,
-            Condition::Compare(compare) if self.always_within(compare) => Why::AlwaysHolds,
+            Condition::Compare(compare) if self.is_within(compare) == Some(true) => Why::AlwaysHolds,
             _ => return None,
         };
         Some(Impossible { route: route.clone(), why })
@@ -95,15 +103,6 @@ impl World<'_> {
             }
         }
         None
-    }
-
-    /// Returns whether a comparison holds whatever happens.
-    fn always_within(&self, compare: &Compare) -> bool {
-        let amount = self.range(&compare.amount);
-        let bound = |it: &Option<Amount>| it.as_ref().map(|it| self.range(it));
-        bound(&compare.at_least).is_none_or(|least| amount.is_at_least(least) == Some(true))
-            && bound(&compare.at_most).is_none_or(|most| most.is_at_least(amount) == Some(true))
-            && bound(&compare.exactly).is_none_or(|exactly| amount.is_sure_to_equal(exactly))
     }
 
     /// Returns why there is nothing to count.

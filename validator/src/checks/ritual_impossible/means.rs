@@ -1,7 +1,7 @@
 //! What the steps of documents can bring about.
 
 use ritual_content::documents::TokenPlace;
-use ritual_content::language::{Changed, Figures, Pieces, Place, Step, Summon, Word};
+use ritual_content::language::{Changed, Figures, Grant, Pieces, Place, Step, Summon, Word};
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::Path;
@@ -9,6 +9,7 @@ use ritual_diagnostic::Path;
 use super::asked::Asked;
 use crate::cx::DocumentFacts;
 use crate::cx::around::is_under;
+use crate::cx::picked::picked_around;
 use crate::cx::steps::{WholeStep, token_of};
 
 /// What the steps of a document can bring about; a piece that is not described may be any.
@@ -64,7 +65,7 @@ impl Means {
         if part.word.changes.is_empty() {
             return;
         }
-        let home = &*document.id.pack;
+        let described = |pieces: &Pieces| described(document, &part.path, pieces);
         match document.read::<Step>(&part.path) {
             Some(Step::AddFire(fire)) => self.fires.push(fire.at),
             Some(Step::MoveGate(moved)) => self.gates.push(moved.to),
@@ -79,12 +80,12 @@ impl Means {
             }
             Some(Step::AddCounters(_)) => self.adds_counters = true,
             Some(Step::SummonElderOne(_)) => self.brings_elder_one = true,
-            Some(Step::Flip(flip)) => self.turned.push((described(&flip.pieces, home), flip.to)),
-            Some(Step::RemovePieces(pieces)) => self.removed.push(described(&pieces, home)),
-            Some(Step::WoundPieces(wounds)) => self.wounded.push(described(&wounds.pieces, home)),
+            Some(Step::Flip(flip)) => self.turned.push((described(&flip.pieces), flip.to)),
+            Some(Step::RemovePieces(pieces)) => self.removed.push(described(&pieces)),
+            Some(Step::WoundPieces(wounds)) => self.wounded.push(described(&wounds.pieces)),
             Some(Step::Move(moved)) => {
                 if let Figures::Pieces(pieces) = &moved.what {
-                    self.moved.push(described(pieces, home));
+                    self.moved.push(described(pieces));
                 }
             }
             Some(Step::ClosePassage(_)) | None => {}
@@ -134,10 +135,17 @@ pub(super) fn may_be(target: Option<&FullId>, token: &FullId) -> bool {
     target.is_none_or(|target| target == token)
 }
 
-/// Returns the token of pieces that are described; none if an earlier step picked them.
-fn described(pieces: &Pieces, home: &str) -> Option<FullId> {
-    match pieces {
-        Pieces::Which(query) => Some(query.token.resolve(home)),
-        Pieces::ThatPiece | Pieces::OuterPiece => None,
-    }
+/// Returns the token of the pieces a step is about; none if they may be any.
+fn described(document: &DocumentFacts<'_>, step: &Path, pieces: &Pieces) -> Option<FullId> {
+    let nth = match pieces {
+        Pieces::Which(query) => return Some(query.token.resolve(&document.id.pack)),
+        Pieces::ThatPiece => 0,
+        Pieces::OuterPiece => 1,
+    };
+    // What happens when a piece is turned is about that piece, until another one is picked.
+    let is_of_turned = document.kind == Kind::Token
+        && is_under(step, &["when_turned"])
+        && !document.around(step).any(FoundPart::is::<Grant>);
+    let turned = is_of_turned.then(|| document.id.clone());
+    picked_around(document, step).chain(turned).nth(nth)
 }

@@ -33,6 +33,10 @@ pub(super) enum Why {
     TooMany { fewest: u32, wanted: u32 },
     /// What must not hold holds always.
     AlwaysHolds,
+    /// What must hold together excludes each other.
+    Contrary,
+    /// No number is within all bounds.
+    NoNumber,
 }
 
 /// What a piece never is.
@@ -101,6 +105,14 @@ impl Why {
             Self::AlwaysHolds => (
                 "what must not hold holds always".to_owned(),
                 "ask for something that the investigators can bring about".to_owned(),
+            ),
+            Self::Contrary => (
+                "what must hold together excludes each other".to_owned(),
+                "ask for something that can be so at one time, or write `any` where one of these will do".to_owned(),
+            ),
+            Self::NoNumber => (
+                "no number is within these bounds".to_owned(),
+                "correct the bounds so that there are numbers between them".to_owned(),
             ),
         }
     }

@@ -1,10 +1,16 @@
 //! A table, what can be brought about at it, and how low and how high amounts can get.
 
-use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{Amount, AskedAmount, Countable};
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{Counter, Episode, Token};
+use ritual_content::language::{AskedAmount, Condition, Countable};
 use ritual_content::{Entry, TokenRef};
 
 use super::means::Means;
+use crate::cx::anywhere::Limits;
+use crate::cx::counters::is_of_one;
+use crate::cx::knows::Knows;
+use crate::cx::most::Most;
 use crate::cx::range::{Range, UNBOUNDED};
 use crate::cx::{Cx, EpisodeMap, Table};
 
@@ -14,14 +20,21 @@ pub(super) struct World<'w> {
     pub(super) table: &'w Table<'w>,
     pub(super) map: Option<&'w EpisodeMap<'w>>,
     means: Vec<&'w Means>,
+    limits: Limits<'w>,
 }
 
 impl<'w> World<'w> {
     /// Looks at a table, given what each document can bring about, by position.
-    pub(super) fn new(cx: &'w Cx<'w>, table: &'w Table<'w>, means: &'w [(usize, Means)]) -> Self {
+    pub(super) fn new(
+        cx: &'w Cx<'w>,
+        table: &'w Table<'w>,
+        means: &'w BTreeMap<usize, Means>,
+        most: Option<&'w Most>,
+    ) -> Self {
         let map = cx.maps.iter().find(|map| map.episode.id == table.episode.id);
-        let at_table = means.iter().filter(|(position, _)| table.documents.contains(position));
-        Self { cx, table, map, means: at_table.map(|(_, means)| means).collect() }
+        let at_table = table.documents.iter().filter_map(|position| means.get(position));
+        let limits = Limits::new(cx.catalogue, &table.episode.id.pack, most);
+        Self { cx, table, map, means: at_table.collect(), limits }
     }
 
     pub(super) fn episode(&self) -> &'w Episode {
@@ -44,13 +57,11 @@ impl<'w> World<'w> {
     pub(super) fn token(&self, reference: &TokenRef) -> Option<&'w Entry<Token>> {
         self.cx.catalogue.get::<Token>(reference, self.home())
     }
+}
 
-    /// Returns how low and how high an amount can get.
-    pub(super) fn range(&self, amount: &Amount) -> Range {
-        let asked = match amount {
-            Amount::Fixed(n) => return Range::exactly(u32::from(*n)),
-            Amount::Asked(asked) => &**asked,
-        };
+/// What is known of all moments of a game up to the disruption: what never comes, and what is never otherwise.
+impl Knows for World<'_> {
+    fn asked(&self, asked: &AskedAmount) -> Range {
         match asked {
             AskedAmount::Count(countable) => match countable {
                 Countable::Enemies(query) => Range::up_to(self.most_enemies(query)),
@@ -62,16 +73,23 @@ impl<'w> World<'w> {
             },
             AskedAmount::Tokens(count) => Range::up_to(self.most_tokens(count)),
             AskedAmount::Counters => Range::up_to(if self.can(|it| it.adds_counters) { UNBOUNDED } else { 0 }),
-            AskedAmount::If(branches) => self.range(&branches.then).or(self.range(&branches.otherwise)),
-            AskedAmount::Sum(amounts) => Range::sum(amounts.iter().map(|it| self.range(it))),
-            AskedAmount::Minus([from, less]) => self.range(from).minus(self.range(less)),
-            AskedAmount::Times([one, other]) => self.range(one).times(self.range(other)),
-            AskedAmount::Smallest(amounts) => {
-                Range::smallest(amounts.iter().map(|it| self.range(it))).unwrap_or(Range::ANY)
-            }
-            AskedAmount::HalfUp(whole) => self.range(whole).half_up(),
-            // Only the game knows; so it is with a word that is new.
-            _ => Range::ANY,
+            AskedAmount::Counter(of) => match self.cx.catalogue.get::<Counter>(&of.counter, self.home()) {
+                Some(Entry { document: counter, .. }) if is_of_one(of, counter) => {
+                    // Where it starts beyond its limit, it is the counter that is wrong.
+                    Range::up_to(u32::from(counter.limit().max(counter.start)))
+                }
+                _ => Range::ANY,
+            },
+            _ => self.limits.range(asked),
+        }
+    }
+
+    fn leaf(&self, condition: &Condition) -> Option<bool> {
+        let route = &self.table.episode.route;
+        if self.against(condition, route).is_some() {
+            Some(false)
+        } else {
+            self.against_failing(condition, route).is_some().then_some(true)
         }
     }
 }

@@ -40,6 +40,9 @@ const ACTS: [StepWord; 11] = [
     StepWord::Set,
 ];
 
+/// The owner of a card.
+const YOU: &Who = &Who::You;
+
 /// Something that is sure to happen whenever a moment comes.
 pub(super) struct Answer<'c> {
     pub(super) position: usize,
@@ -85,8 +88,8 @@ pub(super) enum Deed {
     Roll { against_self: bool },
     /// Wounds are suffered that the same answer heals.
     Wound { who: Who },
-    /// A Mythos card is drawn after the one before was put away.
-    DrawMythos,
+    /// A Mythos card is drawn; unless the one before was put away, that one waits, and the deck runs out.
+    DrawMythos { is_put_away: bool },
     /// A counter changes.
     Count(Count),
 }
@@ -102,7 +105,7 @@ impl Deed {
     /// Returns whether a deed that uses nothing up makes a moment.
     pub(super) fn makes(&self, moment: &Moment) -> bool {
         match (self, moment) {
-            (Self::Advance, Moment::Advance) | (Self::DrawMythos, Moment::MythosDrawn) => true,
+            (Self::Advance, Moment::Advance) | (Self::DrawMythos { .. }, Moment::MythosDrawn) => true,
             (Self::Turn { token, side }, Moment::Turned { token: turned, side: shown }) => {
                 token == turned && side == shown
             }
@@ -198,7 +201,11 @@ fn reactions_of<'c>(counting: Counting<'_>, position: usize, document: &'c Docum
         };
         let home = &*document.id.pack;
         let counting = Some(counting.after(&reaction.trigger, home));
-        let deeds = deeds_of(&Telling { home, this, that, turned: None, counting }, &reaction.steps);
+        let is_yours = matches!(
+            &reaction.trigger,
+            Trigger::WoundsSuffered(someone) | Trigger::MythosDrawn(someone) if someone.who == Doer::You
+        );
+        let deeds = deeds_of(&Telling { home, this, that, turned: None, counting, is_yours }, &reaction.steps);
         let is_foreseen = is_foreseen(document, &part.path, &deeds);
         found.push(Answer { position, id: document.id, route: document.at(&part.path), moment, deeds, is_foreseen });
     }
@@ -215,7 +222,7 @@ fn advances_of<'c>(counting: Counting<'_>, position: usize, document: &'c Docume
         let path = keys.iter().fold(Path::root(), |path, key| path.key(key));
         let Some(steps) = document.read::<Vec<Step>>(&path) else { continue };
         let home = &*document.id.pack;
-        let telling = Telling { home, this: None, that: None, turned: None, counting: Some(counting) };
+        let telling = Telling { home, this: None, that: None, turned: None, counting: Some(counting), is_yours: false };
         let (route, deeds) = (document.at(&path), deeds_of(&telling, &steps));
         let is_foreseen = is_foreseen(document, &path, &deeds);
         found.push(Answer { position, id: document.id, route, moment: Moment::Advance, deeds, is_foreseen });
@@ -232,7 +239,8 @@ fn turns_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentF
     let sides = document.read::<BTreeMap<String, Vec<Step>>>(&path).unwrap_or_default();
     let answer = |(side, steps): (String, Vec<Step>)| {
         let (home, turned, counting) = (&*document.id.pack, Some((document.id, side.as_str())), Some(counting));
-        let deeds = deeds_of(&Telling { home, this: None, that: None, turned, counting }, &steps);
+        let telling = Telling { home, this: None, that: None, turned, counting, is_yours: false };
+        let deeds = deeds_of(&telling, &steps);
         let place = path.key(&side);
         let is_foreseen = is_foreseen(document, &place, &deeds);
         let moment = Moment::Turned { token: document.id.clone(), side };
@@ -283,9 +291,16 @@ struct Telling<'t> {
     turned: Option<(&'t FullId, &'t str)>,
     /// Whose counters are meant; nothing where nobody can tell how often the steps happen.
     counting: Option<Counting<'t>>,
+    /// `that_investigator` is `you`.
+    is_yours: bool,
 }
 
 impl Telling<'_> {
+    /// Returns somebody by one of several words for the same person.
+    fn person<'w>(&self, who: &'w Who) -> &'w Who {
+        if self.is_yours && *who == Who::ThatInvestigator { YOU } else { who }
+    }
+
     /// Returns what the words stand for in steps inside others.
     fn inside(&self) -> Self {
         Self { counting: None, ..self.clone() }
@@ -296,7 +311,8 @@ impl Telling<'_> {
         match picked {
             Picked::Enemy(query) => Self { that: Kinds::of_query(query, self.home), ..self.inside() },
             Picked::Piece(_) => Self { turned: None, ..self.inside() },
-            Picked::Investigator(_) | Picked::Space(_) => self.inside(),
+            Picked::Investigator(_) => Self { is_yours: false, ..self.inside() },
+            Picked::Space(_) => self.inside(),
         }
     }
 }
@@ -308,7 +324,7 @@ fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
     for step in steps {
         match step {
             Step::CancelMythos(_) => is_put_away = true,
-            Step::DrawMythos(draw) if is_put_away && draw.resolve > 0 => deeds.push(Deed::DrawMythos),
+            Step::DrawMythos(draw) if draw.resolve > 0 => deeds.push(Deed::DrawMythos { is_put_away }),
             Step::AdvanceElderOne => deeds.push(Deed::Advance),
             Step::Summon(summon) if summon.count != Amount::Fixed(0) => {
                 deeds.push(Deed::Summon(summon.enemy.resolve(telling.home)));
@@ -317,8 +333,8 @@ fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
             Step::DealWounds(deal) => deeds.extend(kill(telling, &deal.to, wounds_of(&deal.wounds))),
             Step::Flip(flip) => deeds.extend(turn(telling, flip)),
             Step::Roll(Roll { against_self, .. }) => deeds.push(Deed::Roll { against_self: *against_self }),
-            Step::Suffer(suffer) if steps.iter().any(|other| heals(suffer, other)) => {
-                deeds.push(Deed::Wound { who: suffer.who.clone() });
+            Step::Suffer(suffer) if steps.iter().any(|other| heals(telling, suffer, other)) => {
+                deeds.push(Deed::Wound { who: telling.person(&suffer.who).clone() });
             }
             Step::Raise(_) | Step::Lower(_) | Step::Set(_) => {
                 let count = telling.counting.and_then(|counting| counting.count(step, telling.home));
@@ -328,12 +344,13 @@ fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
                 deeds.extend(deeds_of(&telling.inside(), &repeat.steps));
             }
             Step::ForEach(each) => {
-                let inside = Telling { that: None, turned: None, ..telling.inside() };
+                let inside = Telling { that: None, turned: None, is_yours: false, ..telling.inside() };
                 deeds.extend(deeds_of(&inside, &each.steps));
             }
             // Somebody is always there to be `you`, but for those who are described.
             Step::As(it) if matches!(it.who, Who::You | Who::Each | Who::Active) => {
-                deeds.extend(deeds_of(&telling.inside(), &it.steps));
+                let is_yours = telling.is_yours && it.who == Who::You;
+                deeds.extend(deeds_of(&Telling { is_yours, ..telling.inside() }, &it.steps));
             }
             Step::With(with) => deeds.extend(deeds_of(&telling.with(&with.pick), &with.steps)),
             _ => {}
@@ -370,7 +387,7 @@ fn turn(telling: &Telling<'_>, flip: &Flip) -> Option<Deed> {
 }
 
 /// Returns whether a step heals the wounds that another one deals.
-fn heals(suffer: &Suffer, step: &Step) -> bool {
+fn heals(telling: &Telling<'_>, suffer: &Suffer, step: &Step) -> bool {
     let Step::Heal(Heal { who, wounds, mix, .. }) = step else { return false };
     let dealt = match &suffer.wounds {
         Some(Amount::Fixed(dealt)) if *dealt > 0 => *dealt,
@@ -381,5 +398,6 @@ fn heals(suffer: &Suffer, step: &Step) -> bool {
         Some(Amount::Asked(asked)) => matches!(**asked, AskedAmount::All),
         None => false,
     };
-    *who == suffer.who && (is_enough(wounds) || is_enough(mix))
+    let (healed, hurt) = (telling.person(who), telling.person(&suffer.who));
+    (healed == hurt || *healed == Who::Each) && (is_enough(wounds) || is_enough(mix))
 }

@@ -25,7 +25,7 @@ impl Choice {
     /// Takes out what is not to be shown.
     pub(super) fn narrow(&self, library: &mut Library) {
         library.narrow();
-        library.retain(|finding| self.codes.shows(finding.code));
+        library.show_only(&self.codes);
         library.change_all(|findings| self.settings.apply(findings));
     }
 }

@@ -27,7 +27,10 @@ pub(super) fn run(draft: &mut Draft, choice: &Choice, risky: bool) -> Vec<String
             let mut fixed = text.to_owned();
             let mut made: Vec<&Edit> = Vec::new();
             for (finding, fix) in fixes {
-                if fix.edits.iter().any(|edit| made.iter().any(|earlier| is_disturbed(edit, earlier))) {
+                let waits = |edit: &Edit| {
+                    made.iter().any(|earlier| is_disturbed(edit, earlier)) || is_last(edit, &made, library.files())
+                };
+                if fix.edits.iter().any(waits) {
                     continue;
                 }
                 let place = library.place(&finding.route);
@@ -95,6 +98,26 @@ fn is_disturbed(edit: &Edit, earlier: &Edit) -> bool {
         _ => false,
     };
     is_moved || place.starts_with(changed) || changed.starts_with(place)
+}
+
+/// Returns whether an edit takes the last item out of a list because others were taken out before: whoever proposed it
+/// thought that they are left. It waits too.
+fn is_last(edit: &Edit, made: &[&Edit], files: &Files) -> bool {
+    let Some(list) = list_of(edit) else { return false };
+    let n_taken = made.iter().filter(|earlier| list_of(earlier) == Some(list)).count();
+    let n_items = || {
+        let list = files.tree(&edit.route.file)?.find(&edit.route.path.parent()?)?.to_json();
+        Some(list.as_array()?.len())
+    };
+    n_taken > 0 && n_items().is_some_and(|n_items| n_items <= n_taken + 1)
+}
+
+/// Returns the list out of which an edit takes an item.
+fn list_of(edit: &Edit) -> Option<&[Segment]> {
+    match (&edit.change, edit.route.path.segments().split_last()) {
+        (Change::Remove, Some((Segment::Index(_), list))) => Some(list),
+        _ => None,
+    }
 }
 
 /// Makes the edits of a fix in a text.

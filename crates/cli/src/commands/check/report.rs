@@ -136,7 +136,9 @@ impl Reports {
         match form {
             Form::Human if self.shows_all => {
                 let mut findings = findings.to_vec();
-                findings.iter_mut().for_each(|finding| finding.cause = None);
+                for finding in &mut findings {
+                    finding.cause = None;
+                }
                 writers::human(&findings, files, is_styled, out)
             }
             Form::Human => writers::human(findings, files, is_styled, out),

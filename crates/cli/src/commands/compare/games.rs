@@ -1,14 +1,17 @@
 //! What a change does to games: the same ones before and after.
 
+use std::io::{self, Write};
 use std::sync::Arc;
 
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::figures::surely;
 use ritual_playtest::paired::{Paired, Winners};
+use ritual_playtest::report::MOST_NAMED;
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
 use crate::cells::CellPlayer;
+use crate::style::{counted, listed};
 
 /// A scenario before and after.
 pub(super) type Sides = [Arc<Scenario>; 2];
@@ -25,6 +28,9 @@ pub(super) struct Compared {
     pub(super) difference: Interval,
     pub(super) won_now: u64,
     pub(super) lost_now: u64,
+    /// The first games that ended otherwise, by their numbers in the batch.
+    pub(super) won_now_games: Vec<u64>,
+    pub(super) lost_now_games: Vec<u64>,
     pub(super) luck: f64,
     /// It is more than luck, also among all that are told: [`judge`] says so.
     pub(super) is_sure: bool,
@@ -61,6 +67,19 @@ impl Compared {
         Some(Self::between(&sides[0].id, players, games, [was_won, is_won]))
     }
 
+    /// Says which games ended otherwise, so that somebody can look at them.
+    pub(super) fn print_games(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Self { scenario, players, won_now_games, lost_now_games, .. } = self;
+        let told = |what: &str, games: &[u64]| (!games.is_empty()).then(|| format!("{what} game {}", listed(games)));
+        let told: Vec<String> =
+            told("won now", won_now_games).into_iter().chain(told("lost now", lost_now_games)).collect();
+        if told.is_empty() {
+            return Ok(());
+        }
+        let players = counted(*players, "player");
+        writeln!(out, "{scenario} with {players}: {} (`ritual simulate --record` writes one down)", told.join("; "))
+    }
+
     fn between(scenario: &str, players: u8, games: u64, [was_won, is_won]: [&Winners; 2]) -> Self {
         let paired = Paired::new(games, was_won, is_won);
         let [won_now, lost_now] = paired.changed();
@@ -73,6 +92,8 @@ impl Compared {
             difference: paired.difference(),
             won_now,
             lost_now,
+            won_now_games: is_won.games_beyond(was_won, MOST_NAMED),
+            lost_now_games: was_won.games_beyond(is_won, MOST_NAMED),
             luck: paired.luck(),
             is_sure: false,
             fault: None,

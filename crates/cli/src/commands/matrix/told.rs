@@ -1,5 +1,6 @@
 //! What came of all cells, for people and for programs.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use ritual_playtest::figures::surely;
@@ -37,6 +38,8 @@ pub(super) struct MatrixCell {
     pub(super) wins: u64,
     pub(super) win_rate: Interval,
     pub(super) turns: f64,
+    /// The numbers of the first games that ended so.
+    pub(super) first_games: BTreeMap<String, Vec<u64>>,
     /// The band that is wanted here.
     pub(super) band: Option<WinBand>,
     /// The share is surely outside of it: [`Matrix::judge`] says so.
@@ -147,6 +150,7 @@ impl MatrixCell {
             wins,
             win_rate,
             turns: 12.5,
+            first_games: BTreeMap::new(),
             band: None,
             outside: false,
             fault: None,

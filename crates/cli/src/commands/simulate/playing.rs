@@ -32,10 +32,16 @@ pub(super) struct Playing<'a> {
     pub(super) out: Option<&'a Path>,
 }
 
+/// Whether what was counted is in its file, if it has one.
+pub(super) type Kept = anyhow::Result<()>;
+
 impl Playing<'_> {
     /// Plays what is left of a part, until it is time to stop. Where a game cannot be played to its end, the games
     /// before it are kept.
-    pub(super) fn play(&self, batch: &Batch, part: &mut Part) -> anyhow::Result<()> {
+    ///
+    /// What cannot be written into the file is counted all the same, and whoever plays hears of it at the end: a disk
+    /// that is full now may have room in the next round.
+    pub(super) fn play(&self, batch: &Batch, part: &mut Part) -> anyhow::Result<Kept> {
         let Self { scenario, minds, seats, stop, bar, out } = self;
         let is_watched = part.counts.is_some();
         let mut rounds = if out.is_some() { Rounds::of(ROUND, batch.jobs) } else { Rounds::one() };
@@ -55,14 +61,16 @@ impl Playing<'_> {
                         && let Ok(counted) = count(scenario, &before, minds, seats, is_watched, stop, bar)
                     {
                         part.add(counted);
-                        self.keep_before(part)?;
+                        if let Err(error) = self.keep_before(part) {
+                            writeln!(style::err(), "{error:#}")?;
+                        }
                     }
                     return Err(fault(&scenario.id, batch.seed, error));
                 }
             }
-            self.keep(part)?;
+            let kept = self.keep(part);
             if part.is_whole() || stop.flag().load(Ordering::Relaxed) {
-                return Ok(());
+                return Ok(kept);
             }
         }
     }

@@ -34,12 +34,14 @@ pub(super) struct Measured {
     pub(super) games: u64,
     /// By scenario.
     pub(super) rows: Vec<Row>,
+    /// Why games cannot be played to their ends.
+    faults: Vec<String>,
 }
 
 /// What came of the games of one scenario.
 pub(super) struct Row {
     pub(super) scenario: String,
-    /// By number of players; none where the scenario is not for so many.
+    /// By number of players; none where the scenario is not for so many, or its games cannot be played to their ends.
     pub(super) cells: [Option<Cell>; PLAYERS.len()],
 }
 
@@ -66,8 +68,8 @@ pub(super) fn is_processor_time() -> bool {
 }
 
 impl Measuring<'_> {
-    /// Plays all games of a policy.
-    pub(super) fn play(&self, policy: PolicyName, games: u64) -> anyhow::Result<Measured> {
+    /// Plays all games of a policy. A fault says nothing about other games, so it is told with them.
+    pub(super) fn play(&self, policy: PolicyName, games: u64) -> Measured {
         let n_cells = u64::try_from(self.scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
         let player = CellPlayer {
             batch: Batch { jobs: self.jobs, ..Batch::whole(games, self.seed, policy) },
@@ -75,16 +77,19 @@ impl Measuring<'_> {
             stop: Stop::never(),
             bar: style::progress(games.saturating_mul(n_cells), policy.as_str()),
         };
-        let rows = self.scenarios.iter().map(|scenario| -> anyhow::Result<Row> {
+        let (mut rows, mut faults) = (Vec::with_capacity(self.scenarios.len()), Vec::new());
+        for scenario in self.scenarios {
             let mut cells: [Option<Cell>; PLAYERS.len()] = [const { None }; PLAYERS.len()];
             for (cell, players) in cells.iter_mut().zip(PLAYERS) {
-                *cell = player.play(scenario, players, || Silent)?.map(|games| self.cell(players, games));
+                match player.play(scenario, players, || Silent) {
+                    Ok(played) => *cell = played.map(|games| self.cell(players, games)),
+                    Err(error) => faults.push(format!("`{policy}` with {players} players: {error:#}")),
+                }
             }
-            Ok(Row { scenario: scenario.id.clone(), cells })
-        });
-        let rows = rows.collect::<anyhow::Result<Vec<Row>>>();
+            rows.push(Row { scenario: scenario.id.clone(), cells });
+        }
         player.bar.finish_and_clear();
-        Ok(Measured { policy, games, rows: rows? })
+        Measured { policy, games, rows, faults }
     }
 
     fn cell(&self, players: u8, games: CellGames<Silent>) -> Cell {
@@ -98,6 +103,11 @@ impl Measured {
     /// Everything that was played.
     pub(super) fn cells(&self) -> impl Iterator<Item = (&str, &Cell)> {
         self.rows.iter().flat_map(|row| row.cells().map(move |cell| (row.scenario.as_str(), cell)))
+    }
+
+    /// Why games cannot be played to their ends.
+    pub(super) fn faults(&self) -> impl Iterator<Item = &str> {
+        self.faults.iter().map(String::as_str)
     }
 
     /// Where the least games were won.

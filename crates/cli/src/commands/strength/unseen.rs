@@ -20,6 +20,8 @@ pub(super) struct Unseen {
     /// The file of those weights.
     weights: String,
     rows: Vec<UnseenRow>,
+    /// Why games cannot be played to their ends.
+    faults: Vec<String>,
 }
 
 /// A scenario as it goes with 2 to 5 players.
@@ -58,17 +60,17 @@ pub(super) fn read(path: &Path, scenarios: &[Arc<Scenario>]) -> anyhow::Result<L
 }
 
 /// Has scenarios played by weights that were trained without them; `quick` is how they go by the others.
-pub(super) fn measure(left_out: LeftOut, quick: &Measured, seed: u64, jobs: usize) -> anyhow::Result<Unseen> {
+pub(super) fn measure(left_out: LeftOut, quick: &Measured, seed: u64, jobs: usize) -> Unseen {
     let LeftOut { weights, network, scenarios } = left_out;
     let minds = Minds::of(network);
-    let measured =
-        Measuring { scenarios: &scenarios, minds: &minds, seed, jobs }.play(PolicyName::Quick, quick.games)?;
+    let measured = Measuring { scenarios: &scenarios, minds: &minds, seed, jobs }.play(PolicyName::Quick, quick.games);
     let rows = scenarios.iter().map(|scenario| UnseenRow {
         scenario: scenario.id.clone(),
         known: together(quick, &scenario.id),
         unseen: together(&measured, &scenario.id),
     });
-    Ok(Unseen { weights, rows: rows.collect() })
+    let faults = measured.faults().map(|fault| format!("by `{weights}`: {fault}")).collect();
+    Unseen { rows: rows.collect(), faults, weights }
 }
 
 /// All games of a scenario.
@@ -77,6 +79,11 @@ fn together(measured: &Measured, id: &str) -> Sum {
 }
 
 impl Unseen {
+    /// Why games cannot be played to their ends.
+    pub(super) fn faults(&self) -> impl Iterator<Item = &str> {
+        self.faults.iter().map(String::as_str)
+    }
+
     fn together(&self) -> (Sum, Sum) {
         let known = self.rows.iter().fold(Sum::default(), |sum, row| sum.and(row.known));
         let unseen = self.rows.iter().fold(Sum::default(), |sum, row| sum.and(row.unseen));

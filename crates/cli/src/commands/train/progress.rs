@@ -26,6 +26,8 @@ pub(super) struct Progress {
     started: Instant,
     said: Instant,
     decisions: AtomicU64,
+    /// Games that were played before this run.
+    before: u64,
     /// The last games of this run.
     pub(super) kept: VecDeque<Played>,
 }
@@ -37,7 +39,8 @@ impl Progress {
         bar.set_position(trainer.games());
         bar.reset_eta();
         let now = Instant::now();
-        Self { bar, started: now, said: now, decisions: AtomicU64::new(0), kept: VecDeque::new() }
+        let before = trainer.games();
+        Self { bar, started: now, said: now, decisions: AtomicU64::new(0), before, kept: VecDeque::new() }
     }
 
     /// Hears of a game, from any thread.
@@ -68,6 +71,11 @@ impl Progress {
                 "{games} of {planned} games, {won}, {speed}, {minutes} min, entropy {entropy:.2}, drift {drift:.4}"
             );
         }
+    }
+
+    /// Games of this run.
+    pub(super) fn games(&self, trainer: &Trainer<Session>) -> u64 {
+        trainer.games().saturating_sub(self.before)
     }
 
     /// Decisions of this run.

@@ -21,6 +21,8 @@ pub(super) struct Report<'a> {
     checkpoint: String,
     record: &'a TrainingRecord,
     games: u64,
+    /// Those of this run, and not of one that it went on with.
+    games_now: u64,
     planned: u64,
     seconds: u64,
     decisions: u64,
@@ -52,6 +54,7 @@ impl<'a> Report<'a> {
             checkpoint: show(checkpoint),
             record,
             games: trainer.games(),
+            games_now: progress.games(trainer),
             planned: trainer.planned(),
             seconds: trainer.seconds(),
             decisions: progress.decisions(),
@@ -86,22 +89,27 @@ impl<'a> Report<'a> {
         text.push_str(&format!("```text\n{}```\n\n{}\n\n", plot(curve), self.summary()));
         text.push_str("| what | value |\n| --- | --- |\n");
         let games = grouped(float(*games));
-        for (what, value) in [
+        let rows = [
             ("seed", seed.to_string()),
             ("content", format!("`{content}`")),
             ("games", games),
             ("minutes", minutes.to_string()),
             ("jobs", jobs.to_string()),
             ("scenarios", scenarios.len().to_string()),
-            ("decisions in a second, of the last run", grouped(self.speed)),
-        ] {
+        ];
+        // Where nothing was left to play, this run says nothing of how it goes.
+        let speed = ("decisions in a second, of the last run", grouped(self.speed));
+        let of_this_run = (!self.tables.is_empty()).then_some(speed);
+        for (what, value) in rows.into_iter().chain(of_this_run) {
             text.push_str(&format!("| {what} | {value} |\n"));
         }
-        text.push_str("\n## Won while learning\n\n");
-        text.push_str("Of the last games of the training, in which options are drawn by their chances.\n\n");
-        text.push_str("| scenario | won, by players |\n| --- | --- |\n");
-        for (scenario, line) in self.lines() {
-            text.push_str(&format!("| {scenario} | {line} |\n"));
+        if !self.tables.is_empty() {
+            text.push_str("\n## Won while learning\n\n");
+            text.push_str("Of the last games of the training, in which options are drawn by their chances.\n\n");
+            text.push_str("| scenario | won, by players |\n| --- | --- |\n");
+            for (scenario, line) in self.lines() {
+                text.push_str(&format!("| {scenario} | {line} |\n"));
+            }
         }
         text.push_str("\n## Points\n\n| games | won |\n| --- | --- |\n");
         for point in curve {
@@ -133,10 +141,16 @@ impl<'a> Report<'a> {
         })
     }
 
+    /// All games that are behind the weights, as the record counts them.
     fn summary(&self) -> String {
-        let (games, latest) = (grouped(float(self.games)), grouped(float(self.latest.games)));
+        let TrainingRecord { games, minutes, .. } = self.record;
+        let now = match self.games_now {
+            now if now == 0 || now == *games => String::new(),
+            now => format!(", of these {} in this run", grouped(float(now))),
+        };
+        let (games, latest) = (grouped(float(*games)), grouped(float(self.latest.games)));
         let won = percent(self.latest.share());
-        format!("{games} games in {} minutes; {won} of the last {latest} won", self.seconds.saturating_add(30) / 60)
+        format!("{games} games in {} minutes{now}; {won} of the last {latest} won", grouped(*minutes))
     }
 
     /// Each scenario with the shares by number of players, as in `2: 61.0 %`.
