@@ -44,8 +44,8 @@ impl Check for TextNamesDiffer {
         let mut found = Vec::new();
         each_wording(cx, |wording| {
             let said = names.in_text(wording.text);
-            // Only a text with a name is worth writing the other one.
-            if said.is_empty() {
+            // Only a text with a name is worth writing the other one; a word alone, as in a label, may be a deed ("Bridge").
+            if said.is_empty() || words(wording.text).nth(1).is_none() {
                 return;
             }
             let meant = names.in_text(&wording.written());

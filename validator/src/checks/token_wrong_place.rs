@@ -193,7 +193,8 @@ fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
         let place = part.word.places.or(part.word.takes);
         place.map(|place| (token.path.clone(), Wanted::of(place))).into_iter().collect()
     } else if part.is::<PieceQuery>() {
-        let is_written = |field: &str| document.read::<Value>(&place(field)).is_some();
+        // Where the token alone is written, every field is at its place.
+        let is_written = |field: &str| place(field) != part.path && document.read::<Value>(&place(field)).is_some();
         let wanted = if is_written("held_by") {
             Wanted::Hand
         } else if is_written("at") || is_written("within") {
