@@ -229,9 +229,8 @@ impl Library {
 fn say_why(findings: &mut Vec<Diagnostic>, unread: &Unread) {
     let why = Diagnostic::error("file/unreadable", unread.reason.clone(), Route::file(unread.file.as_str()))
         .help("let it be no link, and let everybody read it, or take it out");
-    let is_about = |it: &Diagnostic| {
-        *it.route.file == *unread.file && matches!(it.code, "yaml/empty" | "file/unknown-kind")
-    };
+    let is_about =
+        |it: &Diagnostic| *it.route.file == *unread.file && matches!(it.code, "yaml/empty" | "file/unknown-kind");
     match findings.iter_mut().find(|it| is_about(it)) {
         Some(finding) => *finding = why,
         None => findings.push(why),
@@ -267,12 +266,8 @@ mod tests {
         let library = Library::of(Found { packs, unread, ..Found::default() }, &Codes::default());
         let said: Vec<_> = library.findings().iter().map(|it| (&*it.route.file, it.code)).collect();
         let unreadable = "file/unreadable";
-        let expected = [
-            ("a/more", unreadable),
-            ("a/tiles.yaml", "yaml/empty"),
-            ("a/tokens.yaml", unreadable),
-            ("b", unreadable),
-        ];
+        let expected =
+            [("a/more", unreadable), ("a/tiles.yaml", "yaml/empty"), ("a/tokens.yaml", unreadable), ("b", unreadable)];
         assert_eq!((said, library.counts().errors), (expected.to_vec(), 4));
         assert_eq!(library.findings()[2].message, "cannot read it");
     }

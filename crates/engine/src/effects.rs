@@ -3,21 +3,21 @@
 pub(crate) mod attack;
 pub(crate) mod bid;
 pub(crate) mod cards;
-pub(crate) mod counters;
+mod counters;
 pub(crate) mod decks;
-pub(crate) mod elder_one;
-pub(crate) mod enemies;
-pub(crate) mod fire;
+mod elder_one;
+mod enemies;
+mod fire;
 pub(crate) mod flow;
-pub(crate) mod ground;
-pub(crate) mod movement;
-pub(crate) mod mythos;
-pub(crate) mod people;
-pub(crate) mod pick;
-pub(crate) mod pieces;
-pub(crate) mod rolls;
+mod ground;
+mod movement;
+mod mythos;
+mod people;
+mod pick;
+mod pieces;
+mod rolls;
 pub(crate) mod stealing;
-pub(crate) mod table;
+mod table;
 pub(crate) mod time;
 pub(crate) mod tokens;
 pub(crate) mod vote;
@@ -290,7 +290,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         }
         Step::LookAt(lang::LookAt { deck, cards, take, rest }) => decks::look_at(cx, &f, *deck, [cards, take], *rest),
         Step::ResolveAgain(pile) => decks::resolve_again(cx, &f, *pile),
-        Step::Table(lang::Table { rows, row }) => table::resume(cx, &f, rows, row.as_ref()),
+        Step::Table(lang::Table { rows, row }) => table::draw(cx, &f, rows, row.as_ref()),
         Step::As(lang::As { who, steps }) => {
             if pick::need_seats(cx, &mut f, &mut answer, who) && f.set != 0 {
                 cx.push(Frame::As { block: *steps, left: f.set, bind: f.bind });

@@ -124,10 +124,20 @@ pub struct Harm {
     pub suffered: u8,
     /// Seats that have been asked whether something happens instead, as bits.
     pub asked: u8,
+    /// What has replaced a part of it, with the card: it does so once for one cause.
+    #[serde(default, skip_serializing_if = "is_whole")]
+    pub replaced: Replacements,
     /// How far it has got.
     pub at: HarmAt,
     /// The source.
     pub name: Name,
+}
+
+/// Abilities that have replaced a part of some harm, each with the card it is on.
+pub(crate) type Replacements = [Option<(AbilityId, DiscoveryCard)>; 3];
+
+fn is_whole(replaced: &Replacements) -> bool {
+    replaced.iter().all(Option::is_none)
 }
 
 /// Which price is being paid.
@@ -589,6 +599,7 @@ impl Harm {
             roll: false,
             suffered: 0,
             asked: 0,
+            replaced: [None; 3],
             at: HarmAt::Stress,
             name,
         }

@@ -140,7 +140,14 @@ pub(crate) fn order(cx: &mut Cx<'_>, count: u8, seat: Seat, answer: Option<Choic
 
 /// A reaction happens: asked for if it is optional, paid for if it has a price; one of an enemy's card may be
 /// ignored.
-pub(crate) fn now(cx: &mut Cx<'_>, ability: AbilityId, owner: Seat, at: ReactAt, bind: Bind, answer: Option<Choice>) {
+pub(crate) fn resume(
+    cx: &mut Cx<'_>,
+    ability: AbilityId,
+    owner: Seat,
+    at: ReactAt,
+    bind: Bind,
+    answer: Option<Choice>,
+) {
     let scenario = cx.scenario;
     let Some(it) = scenario.program.ability(ability) else { return };
     let AbilityKind::When(lang::Reaction { optional, pay, steps, .. }) = &it.word else { return };

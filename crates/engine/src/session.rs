@@ -351,7 +351,7 @@ fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
         Frame::Step(step) => effects::step(cx, step, answer),
         Frame::Vote(it) => vote::resume(cx, it, answer),
         Frame::Bid(it) => bid::resume(cx, it, answer),
-        Frame::React { ability, owner, at, bind } => react::now(cx, ability, owner, at, bind, answer),
+        Frame::React { ability, owner, at, bind } => react::resume(cx, ability, owner, at, bind, answer),
         Frame::Order { count, seat } => react::order(cx, count, seat, answer),
         Frame::Pay { price, cost, seat, card, name } => price::pay(cx, price, cost, seat, card, name),
         Frame::PayCard { price, seat, card, name } => price::pay_card(cx, price, seat, card, name, answer),
@@ -365,16 +365,16 @@ fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
             trade::resume(cx, seat, moved, passed, card, piece, answer);
         }
         Frame::March(it) => march::resume(cx, it, answer),
-        Frame::Heal { seats, points, by, name } => healing::heal_split(cx, seats, points, by, name, answer),
+        Frame::Heal { seats, points, by, name } => healing::split(cx, seats, points, by, name, answer),
         Frame::Roll { at, next } => roll::resume(cx, at, next, answer),
         Frame::Harm(it) => harm::resume(cx, it, answer),
         Frame::Threshold { seat, at } => threshold::resume(cx, seat, at, answer),
         Frame::Mythos(it) => mythos::resume(cx, it.at, it.card, answer),
-        Frame::MythosPick { seat, cards, resolve, rest } => mythos::mythos_pick(cx, seat, cards, resolve, rest, answer),
+        Frame::MythosPick { seat, cards, resolve, rest } => mythos::pick(cx, seat, cards, resolve, rest, answer),
         Frame::LookAt(it) => decks::look_further(cx, it, answer),
         Frame::TakeCard { seat, deck, card } => decks::take_card(cx, seat, deck, card),
         Frame::Copied => {}
-        Frame::UnknownSetup { slot, gates } => unknown::unknown_setup(cx, slot, gates),
+        Frame::UnknownSetup { slot, gates } => unknown::set_up(cx, slot, gates),
         Frame::Begin => react::to(cx, Moment::GameStarts),
         Frame::Dying { seat, mad, asked, cause } => instead::dying(cx, seat, mad, asked, cause, answer),
         Frame::Forestall { deed, seat, asked } => instead::forestall(cx, deed, seat, asked, answer),

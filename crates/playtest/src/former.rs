@@ -24,30 +24,20 @@ pub struct Fitted {
     pub n_left_out: usize,
 }
 
-/// A game on its way through the choices.
-#[derive(Clone)]
+/// A game before an answer that was given, to go back to and leave the answer out.
 struct Way<G> {
     game: G,
     chance: SeededChance,
-    /// The position of the next choice.
+    /// The position of the answer.
     next: usize,
-    /// The positions of the answers that were left out, in their order.
-    left_out: Vec<usize>,
-}
-
-impl<G> Way<G> {
-    /// Leaves the next choice out.
-    fn leave_out(&mut self) {
-        self.left_out.push(self.next);
-        self.next += 1;
-    }
+    /// How many answers before it were left out; they are the first of those that are left out now.
+    n_left_out: usize,
 }
 
 /// Leaves out of the choices of a game that begins like this each `no` to a question that is not asked any more.
 pub fn fitted<G: Told>(game: &G, chance: &SeededChance, turns: &[RecordedTurn]) -> Fitted {
     let choices: Vec<&str> = turns.iter().flat_map(|turn| &turn.choices).map(String::as_str).collect();
-    let begun = Way { game: game.clone(), chance: chance.clone(), next: 0, left_out: Vec::new() };
-    let left_out = left_out(begun, &choices);
+    let left_out = left_out(game, chance, &choices);
     let mut kept = turns.to_vec();
     let mut position = 0;
     for turn in &mut kept {
@@ -62,42 +52,45 @@ pub fn fitted<G: Told>(game: &G, chance: &SeededChance, turns: &[RecordedTurn]) 
 
 /// Returns the positions of the answers that are left out on the first way that leads to the end, or else on the one
 /// that leads farthest.
-fn left_out<G: Told>(mut way: Way<G>, choices: &[&str]) -> Vec<usize> {
-    // Ways on which an answer is left out that was given, to go back to where it turns out to have been none.
+fn left_out<G: Told>(game: &G, chance: &SeededChance, choices: &[&str]) -> Vec<usize> {
+    let (mut game, mut chance, mut next) = (game.clone(), chance.clone(), 0);
+    let mut left_out = Vec::new();
     let mut others: VecDeque<Way<G>> = VecDeque::new();
     let mut farthest = (0, Vec::new());
     let mut n_tried = 0;
-    while let Some(choice) = choices.get(way.next) {
+    while let Some(choice) = choices.get(next) {
         n_tried += 1;
-        let option = way.game.names().iter().position(|name| name == choice);
-        if *choice == UNUSED {
-            let mut other = way.clone();
-            other.leave_out();
-            match option {
-                Some(option) if way.game.choose(option, &mut way.chance, &mut Silent).is_ok() => {
-                    way.next += 1;
-                    if others.len() == MOST_WAYS {
-                        others.pop_front();
-                    }
-                    others.push_back(other);
-                }
-                _ => way = other,
+        let option = game.names().iter().position(|name| name == choice);
+        let is_unused = *choice == UNUSED;
+        let before = (is_unused && option.is_some()).then(|| Way {
+            game: game.clone(),
+            chance: chance.clone(),
+            next,
+            n_left_out: left_out.len(),
+        });
+        if option.is_some_and(|option| game.choose(option, &mut chance, &mut Silent).is_ok()) {
+            if others.len() == MOST_WAYS {
+                others.pop_front();
             }
-            continue;
+            others.extend(before);
+        } else if is_unused {
+            left_out.push(next);
+        } else {
+            if next > farthest.0 {
+                farthest = (next, left_out.clone());
+            }
+            match others.pop_back() {
+                Some(other) if n_tried < MOST_TRIED => {
+                    left_out.truncate(other.n_left_out);
+                    left_out.push(other.next);
+                    (game, chance, next) = (other.game, other.chance, other.next);
+                }
+                _ => return farthest.1,
+            }
         }
-        if option.is_some_and(|option| way.game.choose(option, &mut way.chance, &mut Silent).is_ok()) {
-            way.next += 1;
-            continue;
-        }
-        if way.next > farthest.0 {
-            farthest = (way.next, way.left_out);
-        }
-        match others.pop_back() {
-            Some(other) if n_tried < MOST_TRIED => way = other,
-            _ => return farthest.1,
-        }
+        next += 1;
     }
-    way.left_out
+    left_out
 }
 
 #[cfg(test)]
@@ -218,7 +211,11 @@ mod tests {
         let turns = [turn(1, &["no", "move", "fly", "no"])];
         let fitted = fits(&[ACT, USE, ACT], &turns);
         assert_eq!(fitted, Fitted { turns: vec![turn(1, &["move", "fly", "no"])], n_left_out: 1 });
-        // However many ways there are.
+        // However many answers there are, and however many ways.
+        let mut answers = vec!["no"; 300_000];
+        answers.push("fly");
+        let turns = [turn(1, &answers)];
+        assert_eq!(fits(&[ACT], &turns).n_left_out, 300_000);
         let turns = [turn(1, &[&["no"; 40][..], &["fly"]].concat())];
         assert_eq!(fits(&[USE; 40], &turns), Fitted { turns: turns.to_vec(), n_left_out: 0 });
     }

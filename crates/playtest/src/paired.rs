@@ -63,12 +63,7 @@ impl Winners {
 
     /// The first game that was won here and lost there.
     pub fn first_beyond(&self, other: &Self) -> Option<u64> {
-        let others = other.won.iter().copied().chain(std::iter::repeat(0));
-        let mut words = (0_u64..).zip(self.won.iter().zip(others));
-        words.find_map(|(place, (here, there))| {
-            let only = here & !there;
-            (only != 0).then(|| place * 64 + u64::from(only.trailing_zeros()))
-        })
+        self.games_beyond(other, 1).first().copied()
     }
 }
 

@@ -94,6 +94,10 @@ impl Game {
                 "it has the form {form}, and only {OLDEST} and {VERSION} can be read"
             )));
         }
+        if !recording.changes.is_empty() {
+            let why = "it was played with a change of the content: `ritual replay` plays it";
+            return Err(Trouble::NoRecording(why.to_owned()));
+        }
         let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
         let start = Start {
             request: request(catalogue, recording).map_err(Trouble::NoRecording)?,

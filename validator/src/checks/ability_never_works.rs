@@ -55,7 +55,9 @@ impl Check for AbilityNeverWorks {
         let (message, help) = match why {
             Why::Home => (format!("`{word}` never works on {place}"), move_to(part.word)),
             Why::ForOthers => (
-                format!("`{word}` for others never works on {place}: it belongs to each whom it helps"),
+                format!(
+                    "`{word}` for others, or for those within a distance, never works on {place}: it belongs to each whom it helps"
+                ),
                 "leave out whom it is for: it helps everybody there".to_owned(),
             ),
         };
@@ -63,17 +65,20 @@ impl Check for AbilityNeverWorks {
     }
 }
 
-/// Returns whether an ability helps only somebody who is not its owner.
+/// Returns whether an ability helps only somebody who is not its owner, or who is so near to its owner as nobody is to a
+/// home that nobody owns.
 fn is_for_others(ability: &Ability) -> bool {
     let is_other = |who: &Who| match who {
         Who::EachOther => true,
-        Who::Which(query) => query.other,
+        Who::Which(query) => query.other || (query.within.is_some() && query.from.is_none()),
         Who::You | Who::Each | Who::ThatInvestigator | Who::Active => false,
     };
     match ability {
         Ability::BonusDice(dice) => is_other(&dice.who),
         Ability::FreeRerolls(rerolls) => is_other(&rerolls.who),
-        Ability::FewerAttackDice(fewer) => matches!(fewer.against.who, Doer::Other | Doer::OtherHere),
+        Ability::FewerAttackDice(fewer) => {
+            matches!(fewer.against.who, Doer::Other | Doer::OtherHere) || fewer.against.within.is_some()
+        }
         Ability::Instead(instead) => is_other(&instead.who),
         _ => false,
     }

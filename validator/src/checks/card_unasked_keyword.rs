@@ -18,6 +18,8 @@ pub(super) struct CardUnaskedKeyword;
 pub(super) struct Unasked<'c> {
     document: &'c DocumentFacts<'c>,
     name: &'c FoundText,
+    /// A keyword that is asked for and written alike.
+    close: Option<&'c str>,
 }
 
 impl Check for CardUnaskedKeyword {
@@ -35,18 +37,23 @@ impl Check for CardUnaskedKeyword {
         let mut found = Vec::new();
         for document in &cx.documents {
             let borne = document.names_of(NameOf::OwnKeyword);
-            let unasked = borne.filter(|name| !asked.contains(name.text.as_str()));
-            found.extend(unasked.map(|name| Unasked { document, name }));
+            // Cards for games that others make may bear what only those ask for.
+            let is_played = !cx.of_pack(Kind::Scenario, &document.id.pack).is_empty();
+            for name in borne.filter(|name| !asked.contains(name.text.as_str())) {
+                let close = suggest::closest(&name.text, asked.iter().copied());
+                if is_played || close.is_some() {
+                    found.push(Unasked { document, name, close });
+                }
+            }
         }
         found
     }
 
-    fn describe(cx: &Cx<'_>, Unasked { document, name }: Unasked<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Unasked { document, name, close }: Unasked<'_>) -> Diagnostic {
         let message = format!("nothing asks for the keyword `{}`", name.text);
         let finding = Diagnostic::warning(Self::CODE, message, document.at(&name.path));
-        let asked = asked(cx);
-        if suggest::closest(&name.text, asked.iter().copied()).is_some() {
-            return suggest::respell(finding, &name.text, asked);
+        if close.is_some() {
+            return suggest::respell(finding, &name.text, close);
         }
         finding.help(format!("ask for it, as in `you_have: {{ keyword: {} }}`, or take it out", name.text))
     }

@@ -24,7 +24,8 @@ const SAY_SO: &str = "write what it does; if nothing is meant, say so under `tex
 const TAKE_OUT: &str = "write what it does, or take it out";
 
 /// What to do about a replacement: without steps it only prevents, and whoever means that says so.
-const SAY_COMPULSORY: &str = "write what happens instead; if it is only prevented, write `compulsory: true`";
+const SAY_COMPULSORY: &str =
+    "write what happens instead; if it is only prevented, say how often (`limit`), or write `compulsory: true`";
 
 /// See the page.
 pub(super) struct EffectDoesNothing;
@@ -161,6 +162,10 @@ fn none_of(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     }
     let place = if part.word.is_beside { part.path.clone() } else { part.path.key(part.word.name) };
     let inner = document.parts_at(&place).find(|it| it.shape == carried)?;
+    // A symbol that counts as nothing is taken out of the roll.
+    if carried == <Convert>::SHAPE && document.read::<bool>(&inner.place("keep")) != Some(true) {
+        return None;
+    }
     let is_none = |amount: &&str| document.read::<Amount>(&inner.place(amount)).as_ref().is_none_or(is_zero);
     carried.one_of.iter().all(is_none).then_some(Why::NoneOf(carried.one_of))
 }
@@ -191,7 +196,9 @@ fn empty(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
         // Who must prevent harm, or prevents a part of it, needs no steps; nor does who lives on or does not act.
         let replaced = document.read::<String>(&part.place("of")).and_then(|of| Replaced::SHAPE.word(&of));
         let is_harm = replaced.is_some_and(|of| of.binds.contains(&Bound::Number));
-        let only_prevents = says("compulsory") || document.read::<Amount>(&part.place("up_to")).is_some();
+        let is_narrowed = ["up_to", "limit", "if", "from"];
+        let is_narrowed = is_narrowed.iter().any(|field| document.read::<Value>(&part.place(field)).is_some());
+        let only_prevents = says("compulsory") || is_narrowed;
         let is_idle = is_harm && !has("steps") && !is_paid() && !only_prevents;
         return is_idle.then_some(Why::Empty("replacement", "steps", SAY_COMPULSORY));
     } else if part.is::<EpisodeAction>() {

@@ -39,6 +39,7 @@ impl Check for TextNumbersDiffer {
                 let is_clear = odd > 1 && meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
                 let mended = is_clear.then(|| with_number(wording.text, odd, meant));
                 let mended = mended.filter(|mended| mended != wording.text);
+                let mended = mended.map(|mended| format!("{}{mended}", wording.before));
                 found.push(Differ { route: wording.route(), said: odd, meant, mended });
             }
         });
@@ -65,8 +66,9 @@ fn odd_pair(said: &[u32], meant: &[u32]) -> Option<(u32, u32)> {
     match (several(&odd), several(&other)) {
         (Some(odd), Some(other)) => Some((odd, other)),
         (None, Some(other)) => odd.contains(&1).then_some((1, other)),
+        // What the effects say one after the other may be said together: 1 stress and 1 stress are 2.
         (_, None) => {
-            let odd = odd.iter().copied().find(|n| *n > 1 && !meant.contains(n))?;
+            let odd = odd.iter().copied().find(|n| *n > 1 && !meant.contains(n) && *n != other.iter().sum::<u32>())?;
             Some((odd, *other.first()?))
         }
     }
@@ -97,10 +99,21 @@ fn numbers(text: &str) -> Vec<u32> {
         } else if word.eq_ignore_ascii_case("once") {
             words.get(position + 1).is_some_and(|next| next.eq_ignore_ascii_case("per")).then_some(1)
         } else {
-            number(word)
+            // `no one`, `one by one` and `one of you` count nothing.
+            let is_pronoun = word.eq_ignore_ascii_case("one")
+                && (position
+                    .checked_sub(1)
+                    .and_then(|before| words.get(before))
+                    .is_some_and(|it| is_any(it, &["no", "by"]))
+                    || words.get(position + 1).is_some_and(|next| is_any(next, &["by", "of", "who", "for"])));
+            if is_pronoun { None } else { number(word) }
         }
     };
     words.iter().enumerate().filter_map(number_at).collect()
+}
+
+fn is_any(word: &str, words: &[&str]) -> bool {
+    words.iter().any(|it| it.eq_ignore_ascii_case(word))
 }
 
 /// Returns a text with another number in the place of one, in digits or as a word like that one.

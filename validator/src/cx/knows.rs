@@ -184,7 +184,11 @@ impl Bounded {
 
 /// Returns whether something is so of an amount and the several bounds that ask about it.
 fn is_of_an_amount(bounds: &[Bounded], is: impl Fn(&Amount, &[&Bounded]) -> bool) -> bool {
-    bounds.iter().any(|one| {
+    bounds.iter().enumerate().any(|(index, one)| {
+        // Of several of one amount the first stands for all.
+        if bounds.iter().take(index).any(|it| it.amount == one.amount) {
+            return false;
+        }
         let same: Vec<&Bounded> = bounds.iter().filter(|it| it.amount == one.amount).collect();
         same.len() > 1 && is(&one.amount, &same)
     })

@@ -6,6 +6,8 @@ use ritual_content::{FullId, Kind, suggest};
 
 use super::{Cx, DocumentFacts};
 
+/// So many names that lead nowhere are a file that is lost, and not documents with other ids.
+const MOST_MISSING: usize = 64;
 /// So often something is named before it is taken for the former name of a document: once may be a slip.
 const FEWEST_TIMES: usize = 2;
 
@@ -28,15 +30,19 @@ pub(crate) fn renamed<'c>(cx: &'c Cx<'_>) -> Vec<Renamed<'c>> {
     }
     let mut missing: BTreeMap<(Kind, &FullId), usize> = BTreeMap::new();
     for document in &cx.documents {
-        let dangling = document.references.iter().filter(|it| !cx.is_known(it.kind, &it.target));
+        let mut dangling = document.references.iter().filter(|it| !cx.is_known(it.kind, &it.target)).peekable();
+        if dangling.peek().is_none() {
+            continue;
+        }
+        let seen = cx.catalogue.in_scope([&*document.id.pack]);
         for reference in dangling {
-            if cx.catalogue.in_scope([&*document.id.pack]).contains(&*reference.target.pack) {
+            if seen.contains(&*reference.target.pack) {
                 *missing.entry((reference.kind, &reference.target)).or_default() += 1;
             }
         }
     }
     missing.retain(|(_, target), times| *times >= FEWEST_TIMES && cx.is_complete(&target.pack));
-    if missing.is_empty() {
+    if missing.is_empty() || missing.len() > MOST_MISSING {
         return Vec::new();
     }
     let references = cx.documents.iter().flat_map(|document| &document.references);

@@ -27,10 +27,47 @@ pub(crate) fn number(word: &str) -> Option<u32> {
     u32::try_from(position + 1).ok()
 }
 
+/// What is counted in the game: a number beside one of these speaks of a rule.
+const UNITS: [&str; 16] = [
+    "stress",
+    "wound",
+    "wounds",
+    "sanity",
+    "fire",
+    "success",
+    "successes",
+    "tentacle",
+    "tentacles",
+    "die",
+    "dice",
+    "item",
+    "items",
+    "space",
+    "spaces",
+    "action",
+];
+
+/// Returns what of a label is about the game: what is behind its flavour, or all of it where a number has a unit.
+fn rule_of(label: &str) -> Option<&str> {
+    if let Some((_, rule)) = label.rsplit_once(';') {
+        return Some(rule);
+    }
+    let mut words = label.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
+    while let Some(word) = words.next() {
+        let is_unit = |next: &&str| UNITS.iter().any(|unit| unit.eq_ignore_ascii_case(next));
+        if number(word).is_some() && words.peek().is_some_and(is_unit) {
+            return Some(label);
+        }
+    }
+    None
+}
+
 /// A text in the words of an author.
 pub(crate) struct Wording<'w> {
     /// The text.
     pub(crate) text: &'w str,
+    /// What stands before it where it is only a part of what the author wrote.
+    pub(crate) before: &'w str,
     route: &'w dyn Fn() -> Route,
     written: &'w dyn Fn() -> String,
 }
@@ -84,12 +121,35 @@ struct Reader<'c, V> {
 
 impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
     fn visit(&mut self, text: &str, home: &str, route: impl Fn() -> Route, write: impl Fn(Writer<'_>) -> String) {
+        self.visit_part(("", text), home, route, write);
+    }
+
+    /// Visits a label if it speaks of a rule.
+    fn visit_label(
+        &mut self,
+        label: &str,
+        home: &str,
+        route: impl Fn() -> Route,
+        write: impl Fn(Writer<'_>) -> String,
+    ) {
+        if let Some(rule) = rule_of(label) {
+            self.visit_part((label.strip_suffix(rule).unwrap_or_default(), rule), home, route, write);
+        }
+    }
+
+    fn visit_part(
+        &mut self,
+        (before, text): (&str, &str),
+        home: &str,
+        route: impl Fn() -> Route,
+        write: impl Fn(Writer<'_>) -> String,
+    ) {
         if text.is_empty() {
             return;
         }
         let Self { catalogue, language, visit } = self;
         let written = || write(Writer::new(catalogue, language, home));
-        visit(&Wording { text, route: &route, written: &written });
+        visit(&Wording { text, before, route: &route, written: &written });
     }
 
     /// What actions of cards and the branches of choices and votes are called.
@@ -101,19 +161,21 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
             for At { path, value: Branch { label, condition, pay, steps } } in document.each::<Branch>() {
                 let taken = May { who: Who::You, volunteer: false, pay, then: steps, otherwise: Vec::new() };
                 let step = held(condition, Step::May(taken));
-                self.visit(&label, home, || document.at(&path.key("label")), |writer| writer.steps(from_ref(&step)));
+                let route = || document.at(&path.key("label"));
+                self.visit_label(&label, home, route, |writer| writer.steps(from_ref(&step)));
             }
             for At { path, value: Proposal { label, condition, steps } } in document.each::<Proposal>() {
                 let pay = Price::default();
                 let taken = May { who: Who::You, volunteer: false, pay, then: steps, otherwise: Vec::new() };
                 let step = held(condition, Step::May(taken));
-                self.visit(&label, home, || document.at(&path.key("label")), |writer| writer.steps(from_ref(&step)));
+                let route = || document.at(&path.key("label"));
+                self.visit_label(&label, home, route, |writer| writer.steps(from_ref(&step)));
             }
             for part in document.parts.iter().filter(|part| part.is::<ActionAbility>()) {
                 let Some(ability) = document.read::<Ability>(&part.path) else { continue };
                 let Ability::Action(action) = &ability else { continue };
                 let route = || document.at(&part.path.key("action"));
-                self.visit(&action.label, home, route, |writer| {
+                self.visit_label(&action.label, home, route, |writer| {
                     writer.abilities(&unlabelled(from_ref(&ability))).join(" ")
                 });
             }
@@ -253,6 +315,20 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
                     writer.action(&EpisodeAction { text: String::new(), ..action.clone() })
                 });
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_speaks_of_a_rule_behind_its_flavour_or_in_numbers_with_units() {
+        assert_eq!(rule_of("Take the red pill; suffer 1 stress"), Some(" suffer 1 stress"));
+        assert_eq!(rule_of("Heal two wounds"), Some("Heal two wounds"));
+        for flavour in ["Lose heart", "Take door 2", "Chapter 3", "One for all", "Bridge", ""] {
+            assert_eq!(rule_of(flavour), None, "{flavour}");
         }
     }
 }

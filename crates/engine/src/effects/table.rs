@@ -8,7 +8,7 @@ use crate::program::{Amount, Row};
 use ritual_table::Draw;
 
 /// One row of a table happens: the one with a number, or one that is drawn by its weight.
-pub(super) fn resume(cx: &mut Cx<'_>, f: &StepFrame, rows: &[Row], number: Option<&Amount>) {
+pub(super) fn draw(cx: &mut Cx<'_>, f: &StepFrame, rows: &[Row], number: Option<&Amount>) {
     let position = match cx.view().optional(number, &f.bind) {
         Some(number) => usize::from(number).checked_sub(1),
         None => draw_row(cx, rows),

@@ -35,7 +35,7 @@ impl Frame {
             | Self::Roll { .. }
             | Self::Harm(_)
             | Self::Threshold { .. }
-            | Self::Mythos { .. }
+            | Self::Mythos(_)
             | Self::Investigate { .. }
             | Self::Fight { .. }
             | Self::Afterwards { .. }
@@ -72,7 +72,7 @@ impl Frame {
             | Self::Rest { .. }
             | Self::Trade { .. }
             | Self::Roll { .. }
-            | Self::Mythos { .. }
+            | Self::Mythos(_)
             | Self::Investigate { .. }
             | Self::Fight { .. }
             | Self::Afterwards { .. }
@@ -137,7 +137,7 @@ impl Frame {
             | Self::Roll { .. }
             | Self::Harm(_)
             | Self::Threshold { .. }
-            | Self::Mythos { .. }
+            | Self::Mythos(_)
             | Self::Investigate { .. }
             | Self::Fight { .. }
             | Self::Afterwards { .. }

@@ -152,7 +152,7 @@ fn frames_of_others(cx: &Cx<'_>, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
         | Frame::Trade { .. }
         | Frame::March(_)
         | Frame::Roll { .. }
-        | Frame::Mythos { .. }
+        | Frame::Mythos(_)
         | Frame::Investigate { .. }
         | Frame::Fight { .. }
         | Frame::Afterwards { .. }

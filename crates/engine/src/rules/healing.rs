@@ -21,7 +21,7 @@ pub(crate) fn heal(cx: &mut Cx<'_>, seat: Seat, stress: u8, wounds: u8) {
 /// A player splits points among stress and wounds of one investigator, or of several one after the other.
 ///
 /// A single investigator heals as many points as possible, unless the table wants it asked: fewer is never better.
-pub(crate) fn heal_split(cx: &mut Cx<'_>, seats: u8, points: u8, by: Seat, name: Name, answer: Option<Choice>) {
+pub(crate) fn split(cx: &mut Cx<'_>, seats: u8, points: u8, by: Seat, name: Name, answer: Option<Choice>) {
     let Some(seat) = bits(Mask::from(seats)).next().map(Seat) else { return };
     let others = seats & !(1 << (seat.0 & 7));
     if let Some(answer) = answer {

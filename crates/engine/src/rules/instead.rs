@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Costs, MAX_COSTS, Options, Question};
 use crate::effects::cards;
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Harm, HarmAt, InvestigateAt, PriceOf};
+use crate::frame::{Bind, Frame, Harm, HarmAt, InvestigateAt, PriceOf, Replacements};
 use crate::ids::{AbilityId, DiscoveryCard, Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
@@ -41,17 +41,19 @@ pub(super) struct Threat {
     pub(super) deed: Option<Replaced>,
     /// Where it comes from.
     pub(super) cause: Cause,
+    /// What has replaced a part of it and is not used again.
+    pub(super) replaced: Replacements,
 }
 
 impl Threat {
     const fn of_death(seat: Seat, mad: bool, cause: Cause) -> Self {
         let death = Some(if mad { Death::Madness } else { Death::Wounds });
-        Self { seat, wounds: 0, sanity: 0, death, deed: None, cause }
+        Self { seat, wounds: 0, sanity: 0, death, deed: None, cause, replaced: [None; 3] }
     }
 
     /// A deed comes from nothing: whatever asks for causes, asks for those of harm.
     const fn of_deed(seat: Seat, deed: Replaced) -> Self {
-        Self { seat, wounds: 0, sanity: 0, death: None, deed: Some(deed), cause: Cause::Effect }
+        Self { seat, wounds: 0, sanity: 0, death: None, deed: Some(deed), cause: Cause::Effect, replaced: [None; 3] }
     }
 
     const fn is(self, of: Replaced) -> bool {
@@ -105,6 +107,7 @@ impl View<'_, '_> {
                 let mut bind = it.bind(self.state.active);
                 bind.investigator = threat.seat;
                 let fits = threat.is(*of)
+                    && !threat.replaced.contains(&Some((it.id, it.card)))
                     && (*from == 0 || threat.deed.is_some() || from & bit_of!(threat.cause) != 0)
                     && self.investigators(who, &bind).members & bit(threat.seat.index()) != 0
                     && self.may_replace(&it, threat.seat);
@@ -170,8 +173,8 @@ pub(super) fn replace_harm(cx: &mut Cx<'_>, mut it: Harm, answer: Option<Choice>
         cx.push(Frame::Harm(it));
         return;
     }
-    let Harm { seat, wounds, sanity, cause, .. } = it;
-    let threat = Threat { seat, wounds, sanity, death: None, deed: None, cause };
+    let Harm { seat, wounds, sanity, cause, replaced, .. } = it;
+    let threat = Threat { seat, wounds, sanity, death: None, deed: None, cause, replaced };
     let Some((owner, options)) = cx.view().rescuer(threat, it.asked) else {
         cx.push(Frame::Harm(it));
         return;
@@ -184,8 +187,12 @@ pub(super) fn replace_harm(cx: &mut Cx<'_>, mut it: Harm, answer: Option<Choice>
         }
         Some(Choice::Use { ability, card }) => {
             let replaced = replaced_part(cx, &mut it, ability, card, owner);
-            if replaced == 0 {
-                it.asked |= 1 << (owner.0 & 7);
+            // Whoever replaces a part of it has done so: the rest is for others, and for what else the owner has.
+            let free = it.replaced.iter_mut().find(|used| used.is_none());
+            match free {
+                Some(free) if replaced > 0 && replaces_part(cx, ability) => *free = Some((ability, card)),
+                Some(_) if replaced > 0 => {}
+                _ => it.asked |= 1 << (owner.0 & 7),
             }
             cx.push(Frame::Harm(it));
             if replaced > 0 {
@@ -197,6 +204,12 @@ pub(super) fn replace_harm(cx: &mut Cx<'_>, mut it: Harm, answer: Option<Choice>
             cx.push(Frame::Harm(it));
         }
     }
+}
+
+/// Returns whether an ability replaces only a part of what would be suffered.
+fn replaces_part(cx: &Cx<'_>, ability: AbilityId) -> bool {
+    let ability = cx.scenario.program.ability(ability);
+    ability.is_some_and(|it| matches!(&it.word, AbilityKind::Instead(lang::Instead { up_to: Some(_), .. })))
 }
 
 /// Takes out of the harm what an ability replaces, and returns how much that is.

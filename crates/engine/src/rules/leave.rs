@@ -9,7 +9,7 @@ use crate::moment::Moment;
 use crate::react;
 
 /// An investigator goes to an adjacent space, with those carried along; enemies in `stay` do not follow.
-pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, to: Space, stay: Mask, carried: u8, in_move_action: bool) {
+pub(crate) fn go(cx: &mut Cx<'_>, seat: Seat, to: Space, stay: Mask, carried: u8, in_move_action: bool) {
     let from = cx.view().space_of_seat(seat);
     if from == to || !cx.state.is_on_map(cx.scenario, to) {
         return;

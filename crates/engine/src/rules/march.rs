@@ -101,7 +101,7 @@ fn go(cx: &mut Cx<'_>, mover: Mover, from: Space, to: Space) {
         Mover::Enemy(figure) => cx.commit(Event::EnemyMoved { figure, from, to }),
         Mover::Piece(piece) => cx.commit(Event::PieceMoved { piece, from, to }),
         Mover::Investigator(seat) if cx.scenario.options.followed_outside_move_actions => {
-            leave::resume(cx, seat, to, 0, 0, false);
+            leave::go(cx, seat, to, 0, 0, false);
         }
         Mover::Investigator(seat) => go_unnoticed(cx, seat, from, to),
     }

@@ -56,7 +56,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, mut it: MoveAction, answer: Option<Choice>
             it.left = it.left.saturating_sub(1);
             it.moved = true;
             cx.push(Frame::Move(MoveAction { stay: 0, carried: 0, asked: 0, to: Space::NONE, ..it }));
-            leave::resume(cx, it.seat, it.to, it.stay, it.carried, true);
+            leave::go(cx, it.seat, it.to, it.stay, it.carried, true);
         }
     }
 }

@@ -92,14 +92,7 @@ pub(crate) fn draw(cx: &mut Cx<'_>, seat: Seat, draw: u8, resolve: u8, rest: Myt
 }
 
 /// One after the other is picked; when enough are, the others go where they are to go.
-pub(crate) fn mythos_pick(
-    cx: &mut Cx<'_>,
-    seat: Seat,
-    cards: Mask,
-    resolve: u8,
-    rest: MythosPile,
-    answer: Option<Choice>,
-) {
+pub(crate) fn pick(cx: &mut Cx<'_>, seat: Seat, cards: Mask, resolve: u8, rest: MythosPile, answer: Option<Choice>) {
     if let Some(Choice::Mythos(card)) = answer {
         let left = cards & !bit(card.index());
         cx.push(Frame::MythosPick { seat, cards: left, resolve: resolve.saturating_sub(1), rest });

@@ -9,7 +9,7 @@ use crate::react;
 use ritual_table::Draw;
 
 /// Draws a monster for a slot and places its first figure on a gate that is drawn too; `gates` are those left.
-pub(crate) fn unknown_setup(cx: &mut Cx<'_>, slot: u8, gates: u8) {
+pub(crate) fn set_up(cx: &mut Cx<'_>, slot: u8, gates: u8) {
     let scenario = cx.scenario;
     let free = (0..scenario.unknown.len())
         .map(UnknownMonster::from_index)
