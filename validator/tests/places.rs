@@ -357,6 +357,8 @@ fn an_ability_that_says_no_amount_does_nothing() {
     }
     for ability in [
         "{ reduce: { sanity: 1 } }",
+        "{ convert: tentacle, up_to: 1 }",
+        "{ instead: suffer_wounds, limit: { times: 1, per: round }, steps: [] }",
         "{ convert: success, successes: 1, keep: true, up_to: 1 }",
         "{ convert: tentacle, successes: 1, up_to: 1 }",
         "{ fewer_attack_dice: { any: 1 } }",

@@ -39,10 +39,11 @@ fn no_text_is_the_name_of_a_type() {
 }
 
 /// Texts that are called like a step and are none: the file, the text, and what it is.
-const NO_STEPS: [(&str, &str, &str); 6] = [
+const NO_STEPS: [(&str, &str, &str); 7] = [
     ("card_relic_taken.rs", "discard", "a field of a price"),
     ("choice_dead_branch.rs", "if", "a field of a branch"),
     ("condition_constant.rs", "if", "a field of what has a condition"),
+    ("effect_does_nothing.rs", "if", "a field of what has a condition"),
     ("limit_outside_span.rs", "roll", "a span of time"),
     ("text_words_differ.rs", "heal", "a word that people read"),
     ("text_words_differ.rs", "suffer", "a word that people read"),

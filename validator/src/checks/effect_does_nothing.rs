@@ -162,8 +162,11 @@ fn none_of(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     }
     let place = if part.word.is_beside { part.path.clone() } else { part.path.key(part.word.name) };
     let inner = document.parts_at(&place).find(|it| it.shape == carried)?;
-    // A symbol that counts as nothing is taken out of the roll.
-    if carried == <Convert>::SHAPE && document.read::<bool>(&inner.place("keep")) != Some(true) {
+    // A tentacle that counts as nothing is taken out of the roll.
+    if carried == <Convert>::SHAPE
+        && document.read::<Symbol>(&inner.place("from")) == Some(Symbol::Tentacle)
+        && document.read::<bool>(&inner.place("keep")) != Some(true)
+    {
         return None;
     }
     let is_none = |amount: &&str| document.read::<Amount>(&inner.place(amount)).as_ref().is_none_or(is_zero);

@@ -224,6 +224,10 @@ impl Writer<'_> {
     fn worth(&self, successes: u8, tentacles: u8) -> String {
         let counted = [("unit-successes", successes), ("unit-tentacles", tentacles)];
         let counted = counted.into_iter().filter(|(_, count)| *count > 0);
+        // What counts as nothing is taken out of the roll.
+        if successes == 0 && tentacles == 0 {
+            return self.unit("unit-successes", &Amount::Fixed(0));
+        }
         let symbols = counted.map(|(unit, count)| self.unit(unit, &Amount::Fixed(count))).collect();
         self.listed(symbols, "list-and")
     }
