@@ -12,7 +12,7 @@ use ritual_engine::compile::CompileError;
 use ritual_engine::event::Event;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
-use ritual_playtest::batch::{self, Batch, BatchError, MOST_DECISIONS};
+use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::counts::Counts;
 use ritual_playtest::figures::{Figures, figures};
@@ -20,11 +20,11 @@ use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::paired::Winners;
 use ritual_playtest::policy::{Policy, PolicyName};
-use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, note};
+use ritual_playtest::recording::{self, Digest, RecordedTable, Recording, VERSION};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::watch::Watch;
-use ritual_table::{Game as _, Observer, Seen as _, Silent, Told as _};
+use ritual_table::{Game as _, Observer, Seen as _, Silent};
 
 /// How games are played.
 #[derive(Clone, Copy)]
@@ -145,18 +145,7 @@ impl Play<'_> {
         let mut chance = SeededChance::new(self.seed, number);
         let game = self.set_up(scenario, &mut chance);
         let mut game = game.map_err(|error| PlayError::Games(BatchError::Setup { game: number, error }))?;
-        let (mut player, mut turns) = (self.chooser(number), Vec::new());
-        for _ in 0..MOST_DECISIONS {
-            if game.outcome().is_some() {
-                break;
-            }
-            let option = player.choose(&game);
-            let Some(choice) = game.names().into_iter().nth(option) else { break };
-            note(&mut turns, &game, choice);
-            if game.choose(option, &mut chance, &mut Silent).is_err() {
-                break;
-            }
-        }
+        let turns = recording::play(&mut game, self.chooser(number).as_mut(), &mut chance);
         let who = self.people(scenario, number).into_iter();
         Ok(Recording {
             version: VERSION,
