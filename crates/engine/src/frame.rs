@@ -18,6 +18,7 @@ use crate::ids::{
 use crate::movement::{Mover, Way};
 use crate::state::Outcome;
 
+pub(crate) use kinds::Part;
 pub use place::{
     AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, HarmAt, InvestigateAt, MoveAt, MythosAt, NoSuchPlace, ReactAt, RestAt,
     RollAt, StepAt, ThresholdAt,
@@ -495,82 +496,6 @@ impl Frame {
     /// A Mythos card is resolved.
     pub const fn mythos(at: MythosAt, card: MythosCard) -> Self {
         Self::Mythos(MythosFrame { at, card })
-    }
-
-    /// The investigator who acts in this frame; the frame goes when that one dies.
-    pub fn actor(&self) -> Seat {
-        match *self {
-            Self::Turn { .. }
-            | Self::Order { .. }
-            | Self::Roll { .. }
-            | Self::Mythos(_)
-            | Self::Advance { .. }
-            | Self::StageFall { .. }
-            | Self::Lost { .. }
-            | Self::UnknownSetup { .. }
-            | Self::Begin
-            | Self::As { .. }
-            | Self::Copied
-            | Self::DropCarried { .. }
-            | Self::StartingRelics { .. } => Seat::NONE,
-            Self::Block { bind, .. }
-            | Self::Repeat { bind, .. }
-            | Self::Each { bind, .. }
-            | Self::Vote(Voting { bind, .. })
-            | Self::Bid(Bidding { bind, .. }) => bind.you,
-            Self::Step(step) => step.bind.you,
-            Self::React { owner, .. } => owner,
-            Self::March(March { mover, by, .. }) => match mover {
-                Mover::Investigator(seat) => seat,
-                Mover::Enemy(_) | Mover::Piece(_) => by,
-            },
-            Self::Heal { by, .. } => by,
-            Self::Pay { seat, .. }
-            | Self::PayCard { seat, .. }
-            | Self::TakeAction { seat, .. }
-            | Self::Spare { seat }
-            | Self::Act { seat, .. }
-            | Self::Rest { seat, .. }
-            | Self::Trade { seat, .. }
-            | Self::Threshold { seat, .. }
-            | Self::Investigate { seat, .. }
-            | Self::Fight { seat, .. }
-            | Self::Afterwards { seat }
-            | Self::EnemyAttack { seat, .. }
-            | Self::Burn { seat, .. }
-            | Self::Dying { seat, .. }
-            | Self::Forestall { seat, .. }
-            | Self::MythosPick { seat, .. }
-            | Self::TakeCard { seat, .. }
-            | Self::Favour { seat, .. }
-            | Self::Relics { seat, .. }
-            | Self::CopySkill { seat, .. }
-            | Self::TrackToken { seat, .. }
-            | Self::Steal { seat, .. }
-            | Self::DiscardCard { seat, .. } => seat,
-            Self::LookAt(it) => it.seat,
-            Self::Move(it) => it.seat,
-            Self::Attack(it) => it.seat,
-            Self::Harm(it) => it.seat,
-        }
-    }
-
-    /// The source that is at work, for reports about endless effects.
-    pub fn source(&self) -> Name {
-        match *self {
-            Self::Block { bind, .. }
-            | Self::Repeat { bind, .. }
-            | Self::Each { bind, .. }
-            | Self::Vote(Voting { bind, .. })
-            | Self::Bid(Bidding { bind, .. })
-            | Self::As { bind, .. }
-            | Self::React { bind, .. } => bind.name,
-            Self::Step(step) => step.bind.name,
-            Self::Harm(harm) => harm.name,
-            Self::LookAt(it) => it.name,
-            Self::Steal { name, .. } => name,
-            _ => Name(0),
-        }
     }
 }
 
