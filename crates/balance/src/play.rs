@@ -71,7 +71,7 @@ pub enum PlayError {
 
 /// Games of a scenario.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedGames {
     /// What they came to.
     pub report: Report,
     /// Which were won.
@@ -82,7 +82,7 @@ pub struct Played {
 
 /// Games that were watched.
 #[derive(Clone, Debug)]
-pub struct Watched {
+pub struct WatchedGames {
     /// What was met in them, what was asked, and how the table went.
     pub figures: Figures,
     /// What they came to.
@@ -106,7 +106,7 @@ impl Play<'_> {
     ///
     /// # Errors
     /// Says why they cannot be played to their ends.
-    pub fn games(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Played, PlayError> {
+    pub fn games(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<PlayedGames, PlayError> {
         let make_policy = |game| self.chooser(game);
         let (report, scores) = self.watch(scenario, games, make_policy, Score::default)?;
         let mut all = Score::default();
@@ -116,14 +116,14 @@ impl Play<'_> {
         }
         // No batch comes to 2^53, so nothing is lost.
         let reached = float(all.reached);
-        Ok(Played { report, winners: all.winners, reached })
+        Ok(PlayedGames { report, winners: all.winners, reached })
     }
 
     /// Plays some games and watches them.
     ///
     /// # Errors
     /// As [`Self::games`].
-    pub fn watched(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Watched, PlayError> {
+    pub fn watched(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<WatchedGames, PlayError> {
         let first = self.set_up(scenario, &mut SeededChance::new(self.seed, games.start));
         let first = first.map_err(|error| PlayError::Games(BatchError::Setup { game: games.start, error }))?;
         let same = same_things(&first);
@@ -134,7 +134,7 @@ impl Play<'_> {
         for meter in meters {
             counts.merge(&meter.counts());
         }
-        Ok(Watched { figures: figures(&counts, &first), report })
+        Ok(WatchedGames { figures: figures(&counts, &first), report })
     }
 
     /// Plays a game once more and records it.

@@ -31,12 +31,12 @@ pub struct Found {
     /// The folders of the packs, by their true names.
     pub folders: BTreeMap<PathBuf, PathBuf>,
     /// What cannot be read; in their packs these are empty files.
-    pub unread: Vec<Unread>,
+    pub unread: Vec<UnreadFile>,
 }
 
 /// A file, a folder or a link that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unread {
+pub struct UnreadFile {
     /// Its name, as it is shown.
     pub file: String,
     /// What cannot be done, and why.
@@ -64,7 +64,7 @@ pub fn look(paths: &[PathBuf], beside: &[PathBuf]) -> Result<Found, DiskError> {
     // By their true names, so that no pack is read twice.
     let mut folders: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
     let mut asked: Vec<(PathBuf, PathBuf)> = Vec::new();
-    let mut lost: Vec<Unread> = Vec::new();
+    let mut lost: Vec<UnreadFile> = Vec::new();
     for path in paths {
         let target = find(path)?;
         for folder in target.folders {
@@ -82,7 +82,7 @@ pub fn look(paths: &[PathBuf], beside: &[PathBuf]) -> Result<Found, DiskError> {
         }
     }
     let read = folders.par_iter().map(|(_, folder)| look_into(folder)).collect::<Result<Vec<_>, DiskError>>()?;
-    let (packs, unread): (Vec<PackFiles>, Vec<Vec<Unread>>) = read.into_iter().unzip();
+    let (packs, unread): (Vec<PackFiles>, Vec<Vec<UnreadFile>>) = read.into_iter().unzip();
     let shown = asked
         .iter()
         .filter_map(|(name, inside)| {
@@ -102,7 +102,7 @@ struct Target {
     /// What was asked about: the true name of a pack, and the place inside it.
     asked: Vec<(PathBuf, PathBuf)>,
     /// What cannot be read beside those packs, and may be or hold one.
-    lost: Vec<Unread>,
+    lost: Vec<UnreadFile>,
 }
 
 fn find(path: &Path) -> Result<Target, DiskError> {
@@ -227,9 +227,9 @@ struct Searched {
     /// The folders of its packs, sorted.
     packs: Vec<PathBuf>,
     /// The folders outside of them that cannot be read.
-    unread: Vec<Unread>,
+    unread: Vec<UnreadFile>,
     /// The links to packs that are nowhere else in the folder.
-    links: Vec<Unread>,
+    links: Vec<UnreadFile>,
 }
 
 /// Looks for packs in a folder.
@@ -263,10 +263,10 @@ fn search(folder: &Path) -> Result<Searched, DiskError> {
     let without_manifest = packs_without_manifest(folder, &packs);
     packs.extend(without_manifest);
     packs.sort();
-    let unread = errors.into_iter().map(|(place, error)| Unread { file: show(&place), reason: error.whole() });
+    let unread = errors.into_iter().map(|(place, error)| UnreadFile { file: show(&place), reason: error.whole() });
     let link = |path: PathBuf| {
         let reason = format!("`{}` is a link to a pack, and links are not followed", show(&path));
-        Unread { file: show(&path), reason }
+        UnreadFile { file: show(&path), reason }
     };
     Ok(Searched { packs, unread: unread.collect(), links: links.into_iter().map(link).collect() })
 }
@@ -330,13 +330,13 @@ pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
 }
 
 /// Fails for the first thing that cannot be read.
-fn whole(unread: &[Unread]) -> Result<(), DiskError> {
+fn whole(unread: &[UnreadFile]) -> Result<(), DiskError> {
     unread.first().map_or(Ok(()), |it| Err(DiskError::because(it.reason.clone())))
 }
 
 /// Reads every YAML file of a pack that can be read. The others are empty in it, and so is a folder that cannot be
 /// read, which stands for the files in it.
-fn look_into(folder: &Path) -> Result<(PackFiles, Vec<Unread>), DiskError> {
+fn look_into(folder: &Path) -> Result<(PackFiles, Vec<UnreadFile>), DiskError> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
@@ -361,7 +361,7 @@ fn look_into(folder: &Path) -> Result<(PackFiles, Vec<Unread>), DiskError> {
             // It was there a moment ago.
             Err(error) if error.is_gone() => continue,
             Err(error) => {
-                unread.push(Unread { file: show(&path), reason: error.whole() });
+                unread.push(UnreadFile { file: show(&path), reason: error.whole() });
                 Vec::new()
             }
         };

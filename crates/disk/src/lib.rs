@@ -15,7 +15,7 @@ mod watch;
 pub use belongings::{Belongings, read_belongings};
 pub use error::DiskError;
 pub use files::{
-    Found, MANIFEST, Unread, can_write, folder_with, has_file, is_manifest, is_pack, is_yaml, look, pack_around,
+    Found, MANIFEST, UnreadFile, can_write, folder_with, has_file, is_manifest, is_pack, is_yaml, look, pack_around,
     packs_below, read, read_file, read_pack, read_whole, remove, show, true_name, write, write_below, write_soon,
 };
 pub use new::{Readers, replace_folder, write_new, write_new_folder};

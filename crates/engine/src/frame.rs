@@ -18,7 +18,7 @@ use crate::ids::{
 use crate::movement::{Mover, Way};
 use crate::state::Outcome;
 
-pub(crate) use kinds::Part;
+pub(crate) use kinds::PartOf;
 pub use place::{
     AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, HarmAt, InvestigateAt, MoveAt, MythosAt, NoSuchPlace, ReactAt, RestAt,
     RollAt, StepAt, ThresholdAt,

@@ -67,7 +67,7 @@ impl<'e> Below<'e> {
 }
 
 /// What is wrong with one value.
-pub(super) enum Fault<'e> {
+pub(super) enum ValueFault<'e> {
     /// It violates a keyword of the schema.
     Keyword(Problem<'e>),
     /// It fits none of the branches, because it is of another type than all of them.
@@ -80,7 +80,7 @@ pub(super) enum Fault<'e> {
     Below(Problem<'e>, Below<'e>),
 }
 
-impl<'e> Fault<'e> {
+impl<'e> ValueFault<'e> {
     /// Returns the place in the document.
     pub(super) fn path(&self) -> &'e str {
         match self {
@@ -121,9 +121,9 @@ impl<'e> Problem<'e> {
     }
 
     /// Adds what is wrong at the innermost places.
-    pub(super) fn innermost(self, schema: &'e Value, out: &mut Vec<Fault<'e>>) {
+    pub(super) fn innermost(self, schema: &'e Value, out: &mut Vec<ValueFault<'e>>) {
         let Some(branches) = self.branches() else {
-            out.push(Fault::Keyword(self));
+            out.push(ValueFault::Keyword(self));
             return;
         };
         if self.value.is_object()
@@ -133,10 +133,10 @@ impl<'e> Problem<'e> {
             let is_alone = choice.stands_alone(&among, self.value);
             match choice.branch(&among).filter(|_| is_alone).and_then(|branch| branches.get(branch)) {
                 Some(branch) => match Below::of(&self, &among, branch) {
-                    Some(below) => out.push(Fault::Below(self, below)),
+                    Some(below) => out.push(ValueFault::Below(self, below)),
                     None => branch.iter().for_each(|error| Problem::of(error).innermost(schema, out)),
                 },
-                None => out.push(Fault::Words(self, among)),
+                None => out.push(ValueFault::Words(self, among)),
             }
             return;
         }
@@ -146,7 +146,7 @@ impl<'e> Problem<'e> {
             [] => {
                 let mut types = BTreeSet::new();
                 self.expected(&mut types);
-                out.push(Fault::Type(self, types));
+                out.push(ValueFault::Type(self, types));
                 return;
             }
             [only] => Some(*only),
@@ -163,7 +163,7 @@ impl<'e> Problem<'e> {
                     Problem::of(error).innermost(schema, out);
                 }
             }
-            None => out.push(Fault::Word(self, words)),
+            None => out.push(ValueFault::Word(self, words)),
         }
     }
 

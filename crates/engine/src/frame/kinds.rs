@@ -10,7 +10,7 @@ use crate::movement::Mover;
 
 /// What a frame is a part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum PartOf {
     /// Of the course of a turn.
     Turn,
     /// Of what a card or a rule does.
@@ -31,17 +31,17 @@ impl Frame {
 
     /// Returns whether the frame waits for the result of a roll: there is one roll for each such frame, in the same order.
     pub(crate) fn is_rolling(&self) -> bool {
-        self.part() == Part::Roll
+        self.part() == PartOf::Roll
     }
 
     /// Returns whether the frame is a part of a roll or of what a card does, and not of the course of a turn.
     pub(crate) fn is_of_an_effect(&self) -> bool {
-        self.part() != Part::Turn
+        self.part() != PartOf::Turn
     }
 
     /// Returns whether the frame is a part of a card's text, which goes on without the one it calls `you`.
     pub fn is_card_text(&self) -> bool {
-        self.part() == Part::Text
+        self.part() == PartOf::Text
     }
 
     /// The source that is at work, for reports about endless effects.
@@ -63,13 +63,13 @@ impl Frame {
     }
 
     /// What the frame is a part of.
-    pub(crate) fn part(&self) -> Part {
+    pub(crate) fn part(&self) -> PartOf {
         self.whose().1
     }
 
     /// Who acts in the frame, and what it is a part of.
-    fn whose(&self) -> (Seat, Part) {
-        let part = |is_rolling, otherwise| if is_rolling { Part::Roll } else { otherwise };
+    fn whose(&self) -> (Seat, PartOf) {
+        let part = |is_rolling, otherwise| if is_rolling { PartOf::Roll } else { otherwise };
         match *self {
             Self::Turn { .. }
             | Self::StartingRelics { .. }
@@ -80,7 +80,7 @@ impl Frame {
             | Self::Lost { .. }
             | Self::UnknownSetup { .. }
             | Self::Begin
-            | Self::DropCarried { .. } => (Seat::NONE, Part::Turn),
+            | Self::DropCarried { .. } => (Seat::NONE, PartOf::Turn),
             Self::Spare { seat }
             | Self::Act { seat, .. }
             | Self::Move(MoveAction { seat, .. })
@@ -89,25 +89,25 @@ impl Frame {
             | Self::Investigate { seat, .. }
             | Self::Fight { seat, .. }
             | Self::Afterwards { seat }
-            | Self::Forestall { seat, .. } => (seat, Part::Turn),
-            Self::Attack(Attack { seat, at, .. }) => (seat, part(at >= AttackAt::Wounds, Part::Turn)),
-            Self::EnemyAttack { seat, at, .. } => (seat, part(at >= EnemyAttackAt::Wounds, Part::Turn)),
-            Self::Burn { seat, at } => (seat, part(at >= BurnAt::Wounds, Part::Turn)),
-            Self::Step(step) => (step.bind.you, part(step.at >= StepAt::Rolling, Part::Text)),
+            | Self::Forestall { seat, .. } => (seat, PartOf::Turn),
+            Self::Attack(Attack { seat, at, .. }) => (seat, part(at >= AttackAt::Wounds, PartOf::Turn)),
+            Self::EnemyAttack { seat, at, .. } => (seat, part(at >= EnemyAttackAt::Wounds, PartOf::Turn)),
+            Self::Burn { seat, at } => (seat, part(at >= BurnAt::Wounds, PartOf::Turn)),
+            Self::Step(step) => (step.bind.you, part(step.at >= StepAt::Rolling, PartOf::Text)),
             Self::Block { bind, .. }
             | Self::Repeat { bind, .. }
             | Self::Each { bind, .. }
             | Self::Vote(Voting { bind, .. })
-            | Self::Bid(Bidding { bind, .. }) => (bind.you, Part::Text),
-            Self::As { .. } => (Seat::NONE, Part::Aimed),
-            Self::Heal { by, .. } => (by, Part::Aimed),
+            | Self::Bid(Bidding { bind, .. }) => (bind.you, PartOf::Text),
+            Self::As { .. } => (Seat::NONE, PartOf::Aimed),
+            Self::Heal { by, .. } => (by, PartOf::Aimed),
             Self::Harm(Harm { seat, at: HarmAt::Stress, .. })
             | Self::TakeAction { seat, .. }
             | Self::Threshold { seat, .. }
             | Self::CopySkill { seat, .. }
             | Self::TrackToken { seat, .. }
             | Self::DiscardCard { seat, .. }
-            | Self::Steal { seat, .. } => (seat, Part::Aimed),
+            | Self::Steal { seat, .. } => (seat, PartOf::Aimed),
             Self::Harm(Harm { seat, .. })
             | Self::Pay { seat, .. }
             | Self::PayCard { seat, .. }
@@ -117,10 +117,10 @@ impl Frame {
             | Self::TakeCard { seat, .. }
             | Self::Favour { seat, .. }
             | Self::Relics { seat, .. }
-            | Self::March(March { mover: Mover::Investigator(seat), .. }) => (seat, Part::Effect),
-            Self::React { owner, .. } => (owner, Part::Effect),
-            Self::March(March { by, .. }) => (by, Part::Effect),
-            Self::StageFall { .. } | Self::Copied => (Seat::NONE, Part::Effect),
+            | Self::March(March { mover: Mover::Investigator(seat), .. }) => (seat, PartOf::Effect),
+            Self::React { owner, .. } => (owner, PartOf::Effect),
+            Self::March(March { by, .. }) => (by, PartOf::Effect),
+            Self::StageFall { .. } | Self::Copied => (Seat::NONE, PartOf::Effect),
         }
     }
 }

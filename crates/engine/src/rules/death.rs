@@ -4,7 +4,7 @@ use ritual_content::language::Deck;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{AdvanceAt, Frame, InvestigateAt, Part, TurnAt};
+use crate::frame::{AdvanceAt, Frame, InvestigateAt, PartOf, TurnAt};
 use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::react;
@@ -125,7 +125,7 @@ fn frames_of_others(cx: &Cx<'_>, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
     let is_aimed = |frame: &Frame| match frame {
         Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
         Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
-        _ => frame.part() == Part::Aimed && frame.actor() != dead,
+        _ => frame.part() == PartOf::Aimed && frame.actor() != dead,
     };
     let n_own = cx.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();
     let n_aimed = cx.stack.iter().rev().skip(n_own).take_while(|frame| is_aimed(frame)).count();
