@@ -5,7 +5,6 @@ use ritual_content::{FullId, Id};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::barriers::gate_name;
 use crate::cx::ground::{GroundChange, GroundStep, in_play, named_pair};
 use crate::cx::{Cx, EpisodeMap};
 
@@ -56,18 +55,18 @@ impl Check for MapChangesNothing {
         let (home, tile, why) = match what {
             What::Tile(home, tile, why) => (home, tile, why),
             What::Gate(gate, space, placed) => {
-                let gate = gate_name(gate);
+                let gate = gate.written();
                 let message = format!("the {gate} gate is in `{space}` already, and no step moves it away");
                 return Diagnostic::warning(Self::CODE, message, route)
                     .related(placed, "it is here from the start")
                     .help("name another space, or take the step out");
             }
             What::GateItself(gate) => {
-                let message = format!("the {} gate moves to where it is", gate_name(gate));
+                let message = format!("the {} gate moves to where it is", gate.written());
                 return Diagnostic::warning(Self::CODE, message, route).help("name another space or another gate");
             }
             What::MovedOn(gate, next) => {
-                let gate = gate_name(gate);
+                let gate = gate.written();
                 let message = format!("the {gate} gate moves on with the next step: nothing comes of this one");
                 return Diagnostic::warning(Self::CODE, message, route)
                     .related(next, "this is the next step")
@@ -158,7 +157,7 @@ fn unchanged<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, step: &'c GroundStep) 
                 _ => false,
             };
             let is_there = space == to && !steps.iter().any(|step| moves_away(&step.change));
-            let placed = map.episode.route.key("map").key("gates").key(gate_name(*gate));
+            let placed = map.episode.route.key("map").key("gates").key(gate.written());
             is_there.then_some(What::Gate(*gate, to, placed))
         }
         GroundChange::Open(between) => {

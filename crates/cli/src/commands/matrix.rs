@@ -119,7 +119,7 @@ fn tell_of_others(pairings: &[Pairing]) -> anyhow::Result<()> {
     let others = pairings.iter().filter_map(|it| it.wanted_of_others.as_ref());
     let others: BTreeMap<&str, BalancePolicy> = others.map(|(pack, policy)| (pack.as_str(), *policy)).collect();
     for (pack, policy) in others {
-        let policy = policy.as_str();
+        let policy = policy.written();
         writeln!(
             style::err(),
             "the `balance` of `{pack}` is about `{policy}`: play with `--policy {policy}` to hold it to it"
@@ -181,7 +181,7 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
         let pack = &request.scenario.pack;
         let balance = catalogue.pack(pack).and_then(|it| it.document.balance).filter(|_| is_own);
         let (wanted, wanted_of_others) = match balance {
-            Some(balance) if balance.policy.as_str() == args.cells.policy.as_str() => (balance.into(), None),
+            Some(balance) if balance.policy.written() == args.cells.policy.as_str() => (balance.into(), None),
             Some(balance) => (Wanted::default(), Some((pack.to_string(), balance.policy))),
             None => (Wanted { band: args.band, spread: None }, None),
         };

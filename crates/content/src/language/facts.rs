@@ -77,3 +77,23 @@ pub fn ability(word: &str) -> Option<&'static Word> {
 pub fn trigger(word: &str) -> Option<&'static Word> {
     <Trigger>::SHAPE.word(word)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::documents::{LinkKind, Turn};
+    use crate::language::{Gate, SafeFor};
+
+    #[test]
+    fn the_word_of_a_bare_choice_is_the_one_that_is_read() {
+        for (read, written) in [
+            (json!(Gate::Blue), Gate::Blue.written()),
+            (json!(SafeFor::EpisodeActions), SafeFor::EpisodeActions.written()),
+            (json!(LinkKind::Tunnel), LinkKind::Tunnel.written()),
+            (json!(Turn::Half), Turn::Half.written()),
+        ] {
+            assert_eq!(read, written);
+        }
+    }
+}

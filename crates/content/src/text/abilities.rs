@@ -36,7 +36,7 @@ impl Writer<'_> {
             }
             Ability::FreeRerolls(FreeRerolls { count, who, rolls, per, condition }) => {
                 let args = self.of_rolls(who, rolls, condition.as_ref());
-                let args = args.text("per", span_word(per.unwrap_or(Span::Roll)));
+                let args = args.text("per", per.unwrap_or(Span::Roll).written());
                 self.told("ability-free-rerolls", &args.text("rerolls", self.unit("unit-rerolls", count)))
             }
             Ability::DoubleRerolls(DoubleRerolls { rolls, condition }) => {
@@ -123,7 +123,7 @@ impl Writer<'_> {
     /// Returns how often something may be done.
     fn limit(&self, limit: Limit) -> String {
         let Limit { times, per } = limit;
-        self.say("limit", &Args::new().number("times", times).text("per", span_word(per)))
+        self.say("limit", &Args::new().number("times", times).text("per", per.written()))
     }
 
     pub(super) fn limit_before(&self, limit: Option<Limit>) -> String {
@@ -252,7 +252,7 @@ impl Writer<'_> {
 
     pub(super) fn causes(&self, causes: &[Cause]) -> String {
         let beside_fire = causes.contains(&Cause::Fire);
-        let args = |cause: Cause| Args::new().text("cause", cause_word(cause)).flag("beside-fire", beside_fire);
+        let args = |cause: Cause| Args::new().text("cause", cause.written()).flag("beside-fire", beside_fire);
         let causes = causes.iter().map(|cause| self.say("cause", &args(*cause)));
         self.listed(causes.collect(), "list-or")
     }
@@ -364,26 +364,6 @@ impl Writer<'_> {
             .flag("optional", *optional)
             .text("if", self.if_before(condition.as_ref()));
         self.told("ability-ignore", &args)
-    }
-}
-
-fn span_word(span: Span) -> &'static str {
-    match span {
-        Span::Roll => "roll",
-        Span::Move => "move",
-        Span::Rest => "rest",
-        Span::Turn => "turn",
-        Span::Round => "round",
-        Span::Game => "game",
-    }
-}
-
-fn cause_word(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Attack => "attack",
-        Cause::Fire => "fire",
-        Cause::Roll => "roll",
-        Cause::Effect => "effect",
     }
 }
 
