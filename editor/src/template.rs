@@ -152,11 +152,7 @@ mod tests {
         let shipped = ritual_disk::packs_below(&content).unwrap();
         let mut packs: Vec<PackFiles> = shipped.iter().map(|it| ritual_disk::read_pack(it).unwrap()).collect();
         assert!(packs.len() >= 4);
-        let files = new_pack("games/fog", name).into_iter().map(|(path, text)| SourceFile {
-            path: format!("fog/{path}").into(),
-            pack_path: path,
-            bytes: text.into_bytes(),
-        });
+        let files = new_pack("games/fog", name).into_iter().map(|(path, text)| SourceFile::inside("fog", &path, text));
         packs.push(PackFiles { folder: "fog".to_owned(), files: files.collect() });
         packs
     }

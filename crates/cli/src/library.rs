@@ -252,11 +252,7 @@ mod tests {
 
     #[test]
     fn of_a_file_that_cannot_be_read_is_said_why() {
-        let file = |name: &str, text: &str| ritual_content::SourceFile {
-            path: format!("a/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| ritual_content::SourceFile::inside("a", name, text);
         let manifest = "{ id: a, schema_version: 2, name: A, version: 1.0.0, authors: [us], licence: MIT }";
         let files =
             vec![file("pack.yaml", manifest), file("tokens.yaml", ""), file("tiles.yaml", ""), file("more", "")];

@@ -155,8 +155,8 @@ fn whatever_is_cut_off_is_rewritten_or_refused() {
 const MANIFEST: &str = "# A pack.\nid: base  # its id\nname: Base\nversion: 1.0.0\n";
 const CARD: &str = "id: ebb\nsteps:\n  - summon: { enemy: ghast, at: { named: pub } }\n";
 
-fn file(path: &str, bytes: impl Into<Vec<u8>>) -> SourceFile {
-    SourceFile { path: format!("base/{path}").into(), pack_path: path.to_owned(), bytes: bytes.into() }
+fn file(path: &str, bytes: impl AsRef<[u8]>) -> SourceFile {
+    SourceFile::inside("base", path, bytes)
 }
 
 /// The codes and files of what is said.

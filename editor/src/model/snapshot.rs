@@ -168,11 +168,7 @@ mod tests {
 
     #[test]
     fn a_document_uses_the_one_it_is_like_and_not_what_that_one_uses() {
-        let file = |path: &str, text: &str| ritual_content::SourceFile {
-            path: format!("p/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |path: &str, text: &str| ritual_content::SourceFile::inside("p", path, text);
         let enemies = "
 - { id: fiend, name: Fiend, source: original, class: monster, health: 3, reserve: 2, dice: { standard: 1 },
     abilities: [{ when: attacks, steps: [{ summon: imp, at: your_space }] }] }

@@ -343,11 +343,7 @@ mod tests {
     pub(super) const CARD: &str = "# ours\n- id: a\n  name: Old # keep\n- id: b\n  name: B\n";
 
     pub(super) fn workspace() -> Workspace {
-        let file = |name: &str, text: &str| SourceFile {
-            path: format!("packs/one/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| SourceFile::inside("packs/one", name, text);
         let files = vec![file("pack.yaml", "id: one\n"), file("mythos.yaml", CARD)];
         Workspace::new("packs".into(), vec![PackFiles { folder: "packs/one".into(), files }])
     }

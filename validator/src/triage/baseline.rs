@@ -203,11 +203,7 @@ mod tests {
 
     /// The texts of a pack in a folder.
     fn texts(folder: &str, tokens: &str) -> Files {
-        let file = |path: &str, text: &str| SourceFile {
-            path: format!("{folder}/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |path: &str, text: &str| SourceFile::inside(folder, path, text);
         let files = vec![file("pack.yaml", "id: base"), file("tokens.yaml", tokens)];
         load(vec![PackFiles { folder: folder.to_owned(), files }], &mut Sink::new()).files
     }

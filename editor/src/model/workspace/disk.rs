@@ -177,11 +177,7 @@ mod tests {
 
     /// The pack with another text of its cards.
     fn with(cards: &str) -> PackFiles {
-        let file = |name: &str, text: &str| SourceFile {
-            path: format!("packs/one/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| SourceFile::inside("packs/one", name, text);
         PackFiles {
             folder: "packs/one".into(),
             files: vec![file("pack.yaml", "id: one\n"), file("mythos.yaml", cards)],
