@@ -10,7 +10,7 @@ use std::sync::Arc;
 use petgraph::graph::DiGraph;
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::{FullId, Kind};
-use ritual_diagnostic::{Route, Segment, Severity};
+use ritual_diagnostic::{Route, Severity};
 
 use crate::model::snapshot::Snapshot;
 
@@ -55,7 +55,7 @@ impl Graph {
             let index = graph.nodes.len();
             let AnyEntry { kind, id, route, plain, .. } = entry;
             graph.known.insert((kind, id.clone()), index);
-            graph.places.insert((Arc::clone(&route.file), item_of(route)), index);
+            graph.places.insert((Arc::clone(&route.file), route.item()), index);
             if comes_by_itself(kind, plain) {
                 roots.push(index);
             }
@@ -87,7 +87,7 @@ impl Graph {
 
     /// The document a place is in.
     pub fn at(&self, route: &Route) -> Option<usize> {
-        let of_item = self.places.get(&(Arc::clone(&route.file), item_of(route)));
+        let of_item = self.places.get(&(Arc::clone(&route.file), route.item()));
         of_item.or_else(|| self.places.get(&(Arc::clone(&route.file), None))).copied()
     }
 
@@ -208,14 +208,6 @@ fn circles(n_nodes: usize, edges: &[(usize, usize)]) -> BTreeSet<usize> {
     let several = petgraph::algo::tarjan_scc(&graph).into_iter().filter(|circle| circle.len() > 1);
     let alone = edges.iter().filter(|(source, target)| source == target).map(|(source, _)| *source);
     several.flatten().map(petgraph::graph::NodeIndex::index).chain(alone).collect()
-}
-
-/// The position of a document in its file, if the file holds a list.
-fn item_of(route: &Route) -> Option<usize> {
-    match route.path.segments().first() {
-        Some(Segment::Index(index)) => Some(*index),
-        _ => None,
-    }
 }
 
 /// Whether a document comes into play without anybody naming it.

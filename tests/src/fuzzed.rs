@@ -59,9 +59,9 @@ pub fn yaml_reader(bytes: &[u8]) {
 pub fn document_loader(bytes: &[u8]) {
     let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
     let path = String::from_utf8_lossy(&bytes[..end]).into_owned();
-    let text = bytes.get(end + 1..).unwrap_or_default().to_vec();
+    let text = bytes.get(end + 1..).unwrap_or_default();
     let former =
-        [SourceFile::inside("example", &path, &text), SourceFile::inside("example", "pack.yaml", "id: example\n")];
+        [SourceFile::inside("example", &path, text), SourceFile::inside("example", "pack.yaml", "id: example\n")];
     let _migrated = ritual_migrate::migrate(&former);
     let files = vec![
         SourceFile::inside("example", &path, text),

@@ -5,7 +5,7 @@ use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
 use ritual_content::Files;
-use ritual_diagnostic::{Diagnostic, Path, Segment};
+use ritual_diagnostic::{Diagnostic, Path};
 use serde::{Deserialize, Serialize};
 
 use super::levels::keeps_from_reading;
@@ -128,10 +128,7 @@ impl Known {
     fn of(finding: &Diagnostic, files: &Files) -> Self {
         let route = &finding.route;
         let (pack, inside) = home(files, &route.file);
-        let document = match route.path.segments().first() {
-            Some(Segment::Index(index)) => Path::root().index(*index),
-            _ => Path::root(),
-        };
+        let document = route.item().map_or_else(Path::root, |index| Path::root().index(index));
         Self {
             pack,
             about: text_at(files, &route.file, &document.key("id")).unwrap_or_else(|| inside.to_owned()),

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use ritual_content::Entry;
 use ritual_content::documents::{DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
+use ritual_content::{Entry, suggest};
 use ritual_diagnostic::{Path, Route};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
@@ -420,5 +420,5 @@ impl Trial<'_> {
 /// An option as people read it.
 fn label(option: &OptionName) -> String {
     let value = serde_json::to_value(option).unwrap_or_default();
-    format!("`{}`", value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    format!("`{}`", suggest::written(&value))
 }

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::choice::Choice;
 use crate::language::facts;
+use crate::suggest::written;
 
 /// What the schema checker says about one value.
 #[derive(Clone, Copy)]
@@ -205,7 +206,7 @@ impl<'e> Problem<'e> {
                 return false;
             }
             match inner.kind {
-                ValidationErrorKind::Constant { expected_value } => words.push(word(expected_value)),
+                ValidationErrorKind::Constant { expected_value } => words.push(written(expected_value)),
                 ValidationErrorKind::Enum { options } => {
                     words.extend(options.as_array().into_iter().flatten().map(word));
                 }
@@ -220,9 +221,4 @@ impl<'e> Problem<'e> {
             true
         })
     }
-}
-
-/// Writes an allowed value as an author would.
-pub(super) fn word(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -11,7 +11,7 @@ use ritual_diagnostic::{Diagnostic, Path, Route};
 use serde_json::Value;
 
 use super::choice::Choice;
-use super::problem::{Problem, ValueFault, word};
+use super::problem::{Problem, ValueFault};
 use crate::language::{Ability, Amount, AskedAmount, Condition, Shape, Shaped as _, Step, Trigger, facts};
 use crate::references::route_under;
 use crate::suggest;
@@ -38,7 +38,9 @@ pub(super) fn findings(fault: &ValueFault<'_>, schema: &Value, root: &Route) -> 
             ValidationErrorKind::AdditionalProperties { unexpected } => {
                 return unexpected.iter().map(|name| key::unknown(&at, problem, name, schema)).collect();
             }
-            ValidationErrorKind::Required { property } => key::missing(&at, problem, &word(property), schema),
+            ValidationErrorKind::Required { property } => {
+                key::missing(&at, problem, &suggest::written(property), schema)
+            }
             ValidationErrorKind::MinProperties { .. } | ValidationErrorKind::MaxProperties { .. } => {
                 return beside::wrong_number(&at, problem, schema);
             }
@@ -49,7 +51,7 @@ pub(super) fn findings(fault: &ValueFault<'_>, schema: &Value, root: &Route) -> 
                 scalar::wrong_type(&at, problem, &several.iter().collect::<Vec<JsonType>>(), schema)
             }
             ValidationErrorKind::Constant { expected_value } => {
-                scalar::not_allowed(&at, problem, &[word(expected_value)], schema)
+                scalar::not_allowed(&at, problem, &[suggest::written(expected_value)], schema)
             }
             ValidationErrorKind::Enum { options } => {
                 let words: Vec<String> = options.as_array().into_iter().flatten().map(word).collect();
