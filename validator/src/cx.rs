@@ -9,6 +9,7 @@ pub(crate) mod document;
 pub(crate) mod ground;
 pub(crate) mod homes;
 pub(crate) mod knows;
+pub(crate) mod lacking;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod most;
