@@ -69,9 +69,8 @@ events! {
         "An ability with a limit, or an action of a card, was used; `card` is the claimed card it stands on.";
     "enemy_ability_used" => EnemyAbilityUsed { ability: Ability, figure: Figure },
         "An ability of an enemy with a limit was used; it is counted for each figure.";
-    "nothing_used" => NothingUsed { seat: Seat, late: Flag },
-        "The active investigator used nothing between other things: it is not asked again while everything stays as it is. \
-         `late` if that was after the summoning check of the turn.";
+    "nothing_used" => NothingUsed { seat: Seat },
+        "The active investigator used nothing between other things: it is not asked again while everything stays as it is.";
     "uses_forgotten" => UsesForgotten { ability: Ability }, "Uses counted for a span are forgotten.";
     "investigator_moved" => InvestigatorMoved { seat: Seat, from: Space, to: Space },
         "An investigator moved along a passage.";
