@@ -3,10 +3,12 @@
 
 trigger-turn-starts = { $card ->
         [table] at the start of every turn
+        [enemy] at the start of every turn
        *[yours] at the start of your turn
     }
 trigger-turn-ends = { $card ->
         [table] at the end of every turn
+        [enemy] at the end of every turn
        *[yours] at the end of your turn
     }
 trigger-round-starts = at the start of each round
@@ -154,7 +156,10 @@ rolls-clause = { $has-action ->
             [attack-task-attacked-self] { $they } make a roll that is not for fire{ $against }
             [attack-task-fire-self] { $they } make a roll that is not for an enemy's attack{ $against }
             [several] { $several }
-           *[any] { $they } roll{ $against }
+           *[any] { $has-against ->
+                [yes] { $they } roll{ $against }
+               *[no] { $they } roll, also against { rolls-self }
+            }
         }
     }
 rolls-self = { $they ->
