@@ -239,6 +239,32 @@ fn a_counter_of_the_one_that_was_picked_is_named_beside_the_step() {
 }
 
 #[test]
+fn a_space_that_is_nobodys_says_what_would_give_it_a_meaning() {
+    let help = |steps: &str| {
+        let found = of_ability("effect/unbound-word", &format!("{{ when: turn_ends, steps: [{steps}] }}"));
+        found.into_iter().next().and_then(|finding| finding.help).unwrap_or_default()
+    };
+    for (steps, picked, moments) in [
+        (
+            "{ add_fire: that_space }",
+            "`{ with: { space: {} }, steps: [] }`",
+            "`killed`, `investigator_dies`, `left_space`",
+        ),
+        ("{ add_fire: that_enemys_space }", "pick the enemy", "`killed`, "),
+        ("{ add_fire: that_investigators_space }", "pick the investigator", "`rested`, "),
+        ("{ put_out: that_investigator }", "write `you`", "`rested`, "),
+    ] {
+        let help = help(steps);
+        let (write, answer) = help.split_once(", or answer to a moment that it is part of: ").unwrap_or((&help, ""));
+        assert!(write.contains(picked) && answer.contains(moments), "{steps}: {help}");
+    }
+    assert!(help("{ add_fire: that_pieces_space }").ends_with("around this"), "no moment has a piece");
+    // Where nothing is answered to there is no other moment.
+    let card = of_step("effect/unbound-word", "{ summon: ghoul, at: that_space }");
+    assert!(card[0].help.as_deref().is_some_and(|help| help.ends_with("around this")), "{card:#?}");
+}
+
+#[test]
 fn a_field_that_says_nothing_goes() {
     let steal = of_step("field/says-nothing", "{ steal: item, from: you, by: ghoul, to: each_other }");
     assert_eq!(edits(steal), [("steps[0].to".to_owned(), Change::Remove)]);
@@ -396,6 +422,15 @@ fn a_stage_hears_of_nobody_else_and_of_nothing_near() {
     }
     for trigger in ["{ left_space: anyone }", "{ enemy_summoned: { at_gate: true } }", "{ attack_starts: {} }"] {
         assert_eq!(of(trigger), [], "{trigger}");
+    }
+    // What would be answered to, though to more than it says, is not called silent.
+    for (trigger, fault) in [
+        ("{ rested: other }", "`rested` cannot be about `other` here: "),
+        ("{ enemy_summoned: { within: 0 } }", "`enemy_summoned` cannot be `within` a distance here: "),
+        ("{ rested: other_here }", "`rested` is never answered to here: "),
+    ] {
+        let findings = of(trigger);
+        assert!(findings.iter().all(|finding| finding.message.starts_with(fault)), "{trigger}: {findings:#?}");
     }
 }
 
