@@ -265,6 +265,53 @@ fn a_space_that_is_nobodys_says_what_would_give_it_a_meaning() {
 }
 
 #[test]
+fn the_nearest_of_all_is_to_be_another_one() {
+    let nearest = |who: &str| of_step("investigator/always-you", &format!("{{ suffer: {{ who: {who}, wounds: 1 }} }}"));
+    for who in ["{ pick: nearest }", "{ pick: nearest, from: your_space }", "{ pick: nearest, at: your_space }"] {
+        let other = Change::Add { key: "other".into(), value: json!(true) };
+        assert_eq!(edits(nearest(who)), [("steps[0].suffer.who".to_owned(), other)], "{who}");
+    }
+    for who in [
+        "{ pick: nearest, other: true }",
+        "{ pick: nearest, from: nearest_gate }",
+        "{ pick: nearest, at: nearest_gate }",
+        "{ pick: nearest, with_token: coin }",
+        "{ pick: farthest }",
+        "{ pick: one, within: 0 }",
+    ] {
+        assert_eq!(nearest(who), [], "{who}");
+    }
+    let granted = "{ when: turn_ends, steps: [{ suffer: { who: { pick: nearest }, wounds: 1 } }] }";
+    let on_enemies = format!("{{ grant: [{granted}], on_enemies: ghoul, until: end_of_game }}");
+    let from = Change::Add { key: "from".into(), value: json!("this_enemys_space") };
+    let path = "steps[0].grant[0].steps[0].suffer.who".to_owned();
+    assert_eq!(edits(of_step("investigator/always-you", &on_enemies)), [(path, from)]);
+}
+
+#[test]
+fn dice_of_every_roll_are_to_be_for_some() {
+    let rolls = json!({ "kinds": ["attack", "task"] });
+    let of = |ability: &str| of_ability("roll/against-yourself-too", ability);
+    for ability in ["{ bonus_dice: 1 }", "{ bonus_dice: 1, who: each_other }", "{ fewer: dice, by: 2 }"] {
+        let add = Change::Add { key: "rolls".into(), value: rolls.clone() };
+        assert_eq!(edits(of(ability)), [("normal.abilities[0]".to_owned(), add)], "{ability}");
+    }
+    let added = edits(of("{ when: { roll_starts: {} }, steps: [{ add_dice: 1 }] }"));
+    let replaced = Change::Replace(json!({ "roll_starts": rolls }));
+    assert_eq!(added, [("normal.abilities[0].when".to_owned(), replaced)]);
+    for ability in [
+        "{ bonus_dice: 1, rolls: attack }",
+        "{ fewer: actions }",
+        "{ free_rerolls: 1 }",
+        "{ when: { roll_starts: {} }, optional: true, steps: [{ add_dice: 1 }] }",
+        "{ when: { roll_starts: {} }, pay: { stress: 1 }, steps: [{ add_dice: 1 }] }",
+        "{ when: { roll_starts: task }, steps: [{ add_dice: 1 }] }",
+    ] {
+        assert_eq!(of(ability), [], "{ability}");
+    }
+}
+
+#[test]
 fn a_field_that_says_nothing_goes() {
     let steal = of_step("field/says-nothing", "{ steal: item, from: you, by: ghoul, to: each_other }");
     assert_eq!(edits(steal), [("steps[0].to".to_owned(), Change::Remove)]);
