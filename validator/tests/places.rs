@@ -330,6 +330,16 @@ fn a_field_that_says_nothing_goes() {
     }
     let anytime = "{ action: Ring, free: false, anytime: true, steps: [investigate] }";
     assert_eq!(of_ability("field/says-nothing", anytime), []);
+    // Only others are at a distance.
+    let rested = |who: &str| {
+        of_ability("field/says-nothing", &format!("{{ when: {{ rested: {who}, within: 2 }}, steps: [investigate] }}"))
+    };
+    for who in ["you", "other_here"] {
+        assert_eq!(edits(rested(who)), [("normal.abilities[0].when.within".to_owned(), Change::Remove)], "{who}");
+    }
+    for who in ["other", "anyone"] {
+        assert_eq!(rested(who), [], "{who}");
+    }
     let counter = |at_most: u8| {
         let sky = "id: sky, name: Sky, source: original, values: [clear, dull, dark]";
         found("field/says-nothing", &format!("# file: counters.yaml\n{{ {sky}, at_most: {at_most} }}\n"))

@@ -233,6 +233,10 @@ pub struct Someone {
     #[main]
     pub who: Doer,
     /// Only at most this many spaces away from you.
+    #[fact(unread = &[(
+        Unread::Unless("who", &["other", "anyone"]),
+        "you, and whoever is in your space, are as near as can be",
+    )])]
     pub within: Option<u8>,
 }
 
