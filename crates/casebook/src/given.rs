@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ritual_content::documents::{
     CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, StageName, TurnPoint,
 };
+use ritual_content::language::CounterNumber;
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, TokenKind, bit, bits, token_bit};
@@ -75,14 +76,15 @@ fn each_counter(
     state: &mut State,
     holders: &[Holder],
     on: CounterHolder,
-    counters: &BTreeMap<Id, u8>,
+    counters: &BTreeMap<Id, CounterNumber>,
     at: &Path,
 ) -> Result<(), Wrong> {
-    for (id, value) in counters {
+    for (id, written) in counters {
         let at = at.key("counters").key(id.as_str());
         let (counter, info) = counters::of_these(names, on, id, &at)?;
+        let value = counters::number_of(info, id, written).at(&at)?;
         for holder in holders {
-            counters::set(state, counter, info, *holder, *value).at(&at)?;
+            counters::set(state, counter, info, *holder, value).at(&at)?;
         }
     }
     Ok(())

@@ -11,9 +11,11 @@ use ritual_content::suggest;
 use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
 use ritual_engine::ids::MAX_SPACES;
+use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::State;
 
 use crate::called;
+use crate::counters;
 use crate::dice::{face_called, has_face};
 use crate::events::{BETWEEN, TIMES, plain};
 use crate::names::{Names, behind};
@@ -143,7 +145,7 @@ fn times(route: Route, value: &EventValue, is_counted: bool) -> Result<(), Missp
 /// Says why no event has such a value, whatever the scenario.
 fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
     let is_right = match value {
-        EventValue::Number(_) => sort.is_number(),
+        EventValue::Number(_) => sort.is_number() || sort == Sort::CounterNumber,
         EventValue::Flag(_) => sort == Sort::Flag,
         EventValue::Name(_) => !sort.is_number() && sort != Sort::Flag,
     };
@@ -178,6 +180,7 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
             let found = match value {
                 EventValue::Name(name) => of_value(names, state, about, name),
                 EventValue::Number(number) if *sort == Sort::Side => of_side(names, about, *number),
+                EventValue::Number(number) if *sort == Sort::CounterNumber => of_counter(names, about, *number),
                 EventValue::Number(_) | EventValue::Flag(_) => Ok(()),
             };
             found.map_err(|what| (route.key(name).key(field), format!("`{field}` {what}")))?;
@@ -212,6 +215,21 @@ fn of_side(names: Names<'_>, about: About<'_>, side: u32) -> Result<(), String> 
         return Ok(());
     }
     Err(format!("cannot be `{side}`: the last side is {}, sides are counted from 0", n_sides - 1))
+}
+
+/// The counters that may be meant beside a number of one.
+fn counters_meant<'n>(names: Names<'n>, about: About<'_>) -> impl Iterator<Item = &'n CounterInfo> {
+    let counter = about.beside.get("counter").map(plain);
+    names.scenario.counters.iter().filter(move |it| counter.as_ref().is_none_or(|id| called::fits(id, &it.id)))
+}
+
+/// Complains about a number that no counter is which may be meant.
+fn of_counter(names: Names<'_>, about: About<'_>, number: u32) -> Result<(), String> {
+    let most = counters_meant(names, about).map(|it| it.at_most).max().unwrap_or(0);
+    if number <= u32::from(most) {
+        return Ok(());
+    }
+    Err(format!("cannot be `{number}`: the counter never goes beyond {most}"))
 }
 
 /// Complains about what the die in question never shows.
@@ -255,6 +273,10 @@ fn of_value(names: Names<'_>, state: &State, about: About<'_>, value: &str) -> R
         Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| it.id.as_str())),
         Sort::Token | Sort::Piece => known.extend(tokens()),
         Sort::Counter => known.extend(scenario.counters.iter().map(|it| it.id.as_str())),
+        Sort::CounterNumber => {
+            named = counters_meant(names, about).flat_map(counters::value_ids).collect();
+            known = named.iter().map(String::as_str).collect();
+        }
         Sort::Holder => {
             known.push("game");
             known.extend(names.at_table(state).chain(enemies()).chain(spaces()).chain(tokens()));

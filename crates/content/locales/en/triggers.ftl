@@ -59,6 +59,10 @@ trigger-counter-reaches = { $way ->
                *[other] { $most } or less
             }
         }
+        [exactly] when { counter-of-any } comes to { $named ->
+            [yes] { $value }
+           *[no] { $least }
+        }
        *[between] when { counter-of-any } comes to { $named ->
             [yes] { $value }
            *[no] between { $least } and { $most }

@@ -44,7 +44,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::String(text) if is(JsonType::Integer) && text.parse::<i64>().is_ok() => {
             finding.help("remove the quotes").fix(write(at, text.parse::<i64>().unwrap_or_default()))
         }
-        Value::String(text) if expected == [JsonType::Integer] => finding.help(number_help(at, text)),
+        Value::String(_) if expected == [JsonType::Integer] => finding.help("write a number"),
         // How a fraction was spelled is no longer known.
         Value::Number(number) if is(JsonType::String) && number.is_f64() => finding.help("put it in quotes"),
         Value::Number(_) | Value::Bool(_) if expected == [JsonType::String] && is_free_text(problem, schema) => {
@@ -59,6 +59,16 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
                 None => finding.help(format!("write one of {words}")),
             }
         }
+        // Where no other amount can stand, a number of a counter is written by its name alone.
+        Value::Object(amount) if is(JsonType::Integer) && is(JsonType::String) => {
+            match amount.get("value").and_then(Value::as_str).filter(|_| amount.len() == 1) {
+                Some(name) => {
+                    let fix = Fix::safe(format!("write `{name}`")).replace(at.route.clone(), name);
+                    finding.help(format!("write `{name}`")).fix(fix)
+                }
+                None => finding,
+            }
+        }
         value if is(JsonType::Array) => {
             let finding = finding.help("write a list: each item on a line with `- `, or all in `[…]`");
             if expected == [JsonType::Array] && is_item(problem, value, schema) {
@@ -71,16 +81,6 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
             None => finding,
         },
         _ => finding,
-    }
-}
-
-/// Says to write a number in the place of a text.
-fn number_help(at: &At, text: &str) -> String {
-    match at.route.path.last() {
-        Some(Segment::Key(key)) if matches!(&**key, "at_least" | "at_most") => {
-            format!("write a number; if `{text}` is a value of a counter, its place among the `values`, counted from 0")
-        }
-        _ => "write a number".to_owned(),
     }
 }
 
