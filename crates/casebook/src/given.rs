@@ -14,6 +14,7 @@ use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 
 use crate::carried::{carry, claimed};
 use crate::counters;
+use crate::named::on_track;
 use crate::names::{At as _, Names, Wrong, behind, short};
 
 /// Changes the table of a new game as a test wants it; `at` is the way to what it wants.
@@ -30,6 +31,10 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
     state.disrupted = given.ritual_disrupted;
     state.call_due = given.summoning_due;
     if let Some(track) = given.summoning_track {
+        let most = scenario.numbers.track;
+        if !(1..=most).contains(&track) {
+            return Err((at.key("summoning_track"), format!("the Summoning track has the spaces 1 to {most}")));
+        }
         state.track = track;
     }
     if let Some(elder_one) = &given.elder_one {
@@ -61,7 +66,7 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
     for (id, wanted) in &given.investigators {
         let at = at.key("investigators").key(id.as_str());
         let seat = names.seat(state, id.as_str()).at(&at)?;
-        investigator(names, state, seat, wanted, &at)?;
+        investigator(names, state, (seat, id), wanted, &at)?;
     }
     for it in counters::of_table(names, state, &given.counters, &at.key("counters"))? {
         counters::set(state, it.counter, it.info, it.holder, it.value).at(&it.at)?;
@@ -226,25 +231,13 @@ fn possible(names: Names<'_>, kind: TokenKind, given: &GivenPieces, at: &Path) -
         };
         return Err((at.key("wounds"), most));
     }
-    let hidden = if token.backs.is_empty() { &token.numbers } else { &token.backs };
-    match given.number {
-        Some(number) if !hidden.contains(&number) => {
-            let known: Vec<String> = hidden.iter().map(ToString::to_string).collect();
-            let what = if known.is_empty() {
-                format!("a `{id}` bears no number")
-            } else {
-                format!("no `{id}` bears the number {number}; there are {}", known.join(", "))
-            };
-            Err((at.key("number"), what))
-        }
-        _ => Ok(()),
-    }
+    given.number.map_or(Ok(()), |number| names.hidden_number(kind, number)).at(&at.key("number"))
 }
 
 fn investigator(
     names: Names<'_>,
     state: &mut State,
-    seat: Seat,
+    (seat, id): (Seat, &Id),
     given: &GivenInvestigator,
     at: &Path,
 ) -> Result<(), Wrong> {
@@ -280,7 +273,11 @@ fn investigator(
     }
     let mut relics = Vec::new();
     for (index, relic) in given.relics.iter().enumerate() {
-        let number = names.relic(&relic.relic).at(&item("relics", index).key("relic"))?;
+        let at = item("relics", index).key("relic");
+        let number = names.relic(&relic.relic).at(&at)?;
+        if !state.relic_deck.contains(&number) {
+            return Err((at, format!("`{}` is in play already: there is one of it", relic.relic.0)));
+        }
         state.relic_deck.retain(|it| *it != number);
         relics.push(HeldRelic { relic: number, transformed: relic.transformed });
     }
@@ -295,6 +292,12 @@ fn investigator(
     state.fire_reserve = left.at(&at.key("fire"))?;
     let levels = levels(scenario, state, seat, given, &at.key("skills"))?;
     let Some(it) = state.seats.get_mut(seat.index()) else { return Ok(()) };
+    let tracks = scenario.tracks_of(it.who);
+    on_track(id, "stress", Some(given.stress), tracks.stress, at)?;
+    on_track(id, "blocked_stress", Some(given.blocked_stress), tracks.stress, at)?;
+    on_track(id, "wounds", Some(given.wounds), tracks.wounds, at)?;
+    on_track(id, "blocked_wounds", Some(given.blocked_wounds), tracks.wounds, at)?;
+    on_track(id, "sanity_lost", Some(given.sanity_lost), tracks.sanity, at)?;
     it.space = space.unwrap_or(it.space);
     it.stress.blocked = given.blocked_stress;
     it.stress.marker = given.stress.max(given.blocked_stress);
@@ -311,11 +314,15 @@ fn investigator(
     if let Some(insanity) = insanity {
         it.insanity = InsanityCard::from_index(insanity);
     }
-    for held in cards {
-        let _full = it.cards.try_push(held);
+    for (index, held) in cards.into_iter().enumerate() {
+        it.cards
+            .try_push(held)
+            .map_err(|_| "nobody has room for that many cards".to_owned())
+            .at(&item("cards", index))?;
     }
-    for held in relics {
-        let _full = it.relics.try_push(held);
+    for (index, held) in relics.into_iter().enumerate() {
+        let pushed = it.relics.try_push(held).map_err(|_| "nobody has room for that many relics".to_owned());
+        pushed.at(&item("relics", index))?;
     }
     if given.dead {
         state.apply(&ritual_engine::event::Event::InvestigatorDied { seat });

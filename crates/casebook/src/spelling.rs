@@ -156,6 +156,8 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
         Sort::CardSide => 1,
         Sort::SkillSlot => 2,
         Sort::Place => 3,
+        // The engine counts no farther.
+        Sort::Number => u8::MAX.into(),
         _ => u32::MAX,
     };
     // Words that are the same in every scenario; other actions are those of the episode.
@@ -163,6 +165,9 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
     match value {
         EventValue::Name(name) if !words.is_empty() && !words.contains(&name.as_str()) => {
             Err(format!("cannot be `{name}`{}", behind(suggest::help(name, words.iter().copied()))))
+        }
+        EventValue::Number(number) if sort == Sort::Number && *number > most => {
+            Err(format!("cannot be `{number}`: no number goes beyond {most}"))
         }
         EventValue::Number(number) if *number > most => Err(format!("cannot be `{number}`: write {}", sort.about())),
         _ => Ok(()),
@@ -179,9 +184,8 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
             let about = About { event: entry.name, field, sort: *sort, beside: values };
             let found = match value {
                 EventValue::Name(name) => of_value(names, state, about, name),
-                EventValue::Number(number) if *sort == Sort::Side => of_side(names, about, *number),
-                EventValue::Number(number) if *sort == Sort::CounterNumber => of_counter(names, about, *number),
-                EventValue::Number(_) | EventValue::Flag(_) => Ok(()),
+                EventValue::Number(number) => of_number(names, about, *number),
+                EventValue::Flag(_) => Ok(()),
             };
             found.map_err(|what| (route.key(name).key(field), format!("`{field}` {what}")))?;
         }
@@ -202,6 +206,19 @@ struct About<'a> {
 impl About<'_> {
     fn may_be_none(self) -> bool {
         self.sort != Sort::Figure || PERHAPS_NO_ENEMY.contains(&(self.event, self.field))
+    }
+}
+
+/// Complains about a number that the event never has in this scenario.
+fn of_number(names: Names<'_>, about: About<'_>, number: u32) -> Result<(), String> {
+    let n_slots = names.scenario.slots.len();
+    match (about.sort, about.field) {
+        (Sort::Side, _) => of_side(names, about, number),
+        (Sort::CounterNumber, _) => of_counter(names, about, number),
+        (_, "slot") if about.event == "unknown_drawn" && usize::try_from(number).is_ok_and(|it| it >= n_slots) => {
+            Err(format!("cannot be `{number}`: the last slot is {}, slots are counted from 0", n_slots - 1))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -386,6 +403,11 @@ mod tests {
                 json!({ "not_happened": [{ "sanity_lost": { "by": "two" } }] }),
                 "not_happened[0].sanity_lost.by",
                 "a number",
+            ),
+            (
+                json!({ "not_happened": [{ "sanity_lost": { "by": 256 } }] }),
+                "not_happened[0].sanity_lost.by",
+                "cannot be `256`: no number goes beyond 255",
             ),
             (
                 json!({ "not_happened": [{ "enemy_killed": { "times": 2 } }] }),

@@ -148,6 +148,23 @@ fn a_number_of_a_counter_is_written_by_its_name_alone() {
 }
 
 #[test]
+fn an_action_that_not_every_episode_has_is_told_how_a_test_names_it() {
+    for (word, of_episode) in [("action", "episode_action"), ("free_action", "free_episode_action")] {
+        let findings = of(
+            Kind::Test,
+            &json!({
+                "id": "dance", "name": "Dance", "scenario": "ball", "investigators": ["ada"],
+                "play": [{ "choose": { word: "dance" } }],
+            }),
+        );
+        let help =
+            format!("an action of the episode is `{{ {of_episode}: dance }}`, one of a card `{{ ability: dance }}`");
+        let path = format!("play[0].choose.{word}");
+        only(&findings, "schema/not-allowed", &path, "`dance` is not allowed here", &help);
+    }
+}
+
+#[test]
 fn a_description_of_spaces_with_a_gate_is_no_gate() {
     let findings = of_steps(&json!([{ "add_fire": { "gate": true } }]));
     let help = "write `with_gate: true` in its place, or one of `red`, `yellow`, `blue`";

@@ -189,7 +189,7 @@ pub struct ExpectedEnemies {
     /// Tokens on them all together; an empty list says that there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tokens: Option<Vec<GivenTokens>>,
-    /// Counters of them all together.
+    /// Counters of them: a number is that of all together, a name that of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<Id, CounterNumber>,
     /// Claimed cards that they carry all together: these and no others.
@@ -212,7 +212,7 @@ pub struct ExpectedPieces {
     /// How many.
     #[serde(default = "one")]
     pub count: u8,
-    /// Counters of them all together.
+    /// Counters of them: a number is that of all together, a name that of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<Id, CounterNumber>,
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::super::problem::Problem;
 use super::beside::of_another_sort;
 use super::{At, choice, mapping, node, parts_of, proposal, resolved, shape_of, short, words_of};
-use crate::language::{AskedAmount, Shaped as _, facts};
+use crate::language::{AskedAmount, BasicAction, Shaped as _, facts};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -188,7 +188,8 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         Some((word, fix)) => finding.fix(fix.replace(at.route.clone(), word)),
         None => finding,
     };
-    let help = of_another_sort(problem, &written).or_else(|| proposal(problem, &written, words.chain(keys)));
+    let help = of_another_sort(problem, &written).or_else(|| action_help(at, problem, &written));
+    let help = help.or_else(|| proposal(problem, &written, words.chain(keys)));
     match help {
         Some(help) if is_amount && is_id(&written) => {
             finding.help(format!("{}; or else {help}", counter_help(at, &written)))
@@ -196,6 +197,19 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         Some(help) => finding.help(help),
         None => finding,
     }
+}
+
+/// Says how a scenario test names an action that is none of those that every episode has.
+fn action_help(at: &At, problem: &Problem<'_>, id: &str) -> Option<String> {
+    let Some(Segment::Key(word)) = at.route.path.last() else { return None };
+    let of_episode = match &**word {
+        "action" => "episode_action",
+        "free_action" => "free_episode_action",
+        _ => return None,
+    };
+    let is_one = is_id(id) && shape_of(problem).is_some_and(|it| it == BasicAction::SHAPE);
+    is_one
+        .then(|| format!("an action of the episode is `{{ {of_episode}: {id} }}`, one of a card `{{ ability: {id} }}`"))
 }
 
 /// Says how to write what a counter is, where an id stands for an amount.
