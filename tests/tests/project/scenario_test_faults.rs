@@ -322,6 +322,15 @@ fn what_is_offered_by_another_word_is_told_where_it_is_not_by_this_one() {
 }
 
 #[test]
+fn a_point_that_never_comes_fails_where_it_is_written() {
+    let content = shipped();
+    let play = json!([{ "asked": {} }, { "until": { "question": "bid" } }]);
+    let (place, what) = fault(&content.catalogue, &json!({}), &play);
+    assert_eq!(place, "play[1]");
+    assert!(what == "the game ended before that" || what.starts_with("that is not reached"), "{what}");
+}
+
+#[test]
 fn a_die_that_is_not_rolled_or_cannot_be_fails_where_it_is_scripted() {
     let content = shipped();
     for (play, place, said) in [
