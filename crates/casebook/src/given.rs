@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use ritual_content::documents::{
     CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, StageName, TurnPoint,
 };
-use ritual_content::language::CounterNumber;
+use ritual_content::language::{AbilityWord, CounterNumber};
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, TokenKind, bit, bits, token_bit};
+use ritual_engine::ids::{
+    EnemyKind, Figure, InsanityCard, MythosCard, Piece, Seat, Space, TokenKind, bit, bits, token_bit,
+};
+use ritual_engine::program::ability_bit;
 use ritual_engine::scenario::{PieceInfo, Scenario};
 use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 
@@ -112,6 +115,7 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     let kind = names.enemy(&given.enemy).at(&at.key("enemy"))?;
     let space = names.space(&given.at).at(&at.key("at"))?;
     some(given.count, at)?;
+    alive(names.scenario, kind, given, at)?;
     let mut tokens = 0;
     for (index, held) in given.tokens.iter().enumerate() {
         let at = at.key("tokens").index(index);
@@ -140,6 +144,16 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     }
     let holders: Vec<Holder> = free.into_iter().map(Holder::Enemy).collect();
     each_counter(names, state, &holders, CounterHolder::Enemy, &given.counters, at)
+}
+
+/// Complains about wounds that kill, unless something in the scenario gives enemies more health.
+fn alive(scenario: &Scenario, kind: EnemyKind, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {
+    let health = scenario.enemies.get(kind.index()).map_or(0, |it| it.health);
+    let may_have_more = scenario.program.used & ability_bit(AbilityWord::ExtraHealth) != 0;
+    if may_have_more || health == 0 || given.wounds < health {
+        return Ok(());
+    }
+    Err((at.key("wounds"), format!("a `{}` with {} wounds is dead", given.enemy.0, given.wounds)))
 }
 
 /// Complains about none of something where what there is none of is left out.

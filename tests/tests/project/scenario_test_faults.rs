@@ -385,6 +385,7 @@ fn a_table_that_cannot_be_set_says_what_of_it() {
             json!({ "investigators": { "mike": { "skills": { "brawling": 9 } } } }),
             "given.investigators.mike.skills.brawling",
         ),
+        (json!({ "enemies": [{ "enemy": "ghast", "at": "pub", "wounds": 99 }] }), "given.enemies[0].wounds"),
         (json!({ "summoning_track": 99 }), "given.summoning_track"),
         (json!({ "investigators": { "mike": { "stress": 99 } } }), "given.investigators.mike.stress"),
         (json!({ "investigators": { "mike": { "sanity_lost": 99 } } }), "given.investigators.mike.sanity_lost"),
