@@ -23,7 +23,7 @@ impl Writer<'_> {
             None => then.offered(&offer),
         };
         let causes =
-            (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from))));
+            (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from, who))));
         let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes);
         let args = Args::new()
             .text("limit", self.limit_before(*limit))
