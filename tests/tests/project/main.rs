@@ -26,4 +26,5 @@ mod rules;
 mod saved_games;
 mod scenario_test_faults;
 mod scenario_tests;
+mod templates;
 mod texts;
