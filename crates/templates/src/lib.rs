@@ -21,7 +21,7 @@ use ritual_content::{Catalogue, Kind};
 pub use layout::{KINDS, file_of, has_title, next_step};
 pub use names::{id_of, title_of, words};
 pub use refusal::{Refusal, refusal};
-pub use starter::{NEEDS, pack_id, starter};
+pub use starter::{NEEDS, comes_with_ritual, pack_id, starter};
 
 /// The pack that a new document goes into, and what is around it.
 #[derive(Clone, Copy)]

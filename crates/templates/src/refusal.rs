@@ -84,7 +84,8 @@ fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     if !is_id(id) {
         return Some(Refusal::Reserved(id.to_owned()));
     }
-    if Kind::from_name(id).is_some() {
+    // The manifest of a pack is always called the same.
+    if kind != Kind::Pack && Kind::from_name(id).is_some() {
         return Some(Refusal::NameOfKind(id.to_owned()));
     }
     if is_taken(home, kind, id) {

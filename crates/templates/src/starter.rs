@@ -56,7 +56,7 @@ pub fn pack_id(name: &str) -> String {
 }
 
 /// Returns whether a pack that comes with Ritual has this id.
-pub(crate) fn comes_with_ritual(id: &str) -> bool {
+pub fn comes_with_ritual(id: &str) -> bool {
     TAKEN.contains(&id)
 }
 

@@ -9,6 +9,7 @@ use ritual_templates::{Home, NewFile, Wanted};
 
 use super::EditorApp;
 use super::dialogs::{Dialog, Draft};
+use crate::model::buffer::Buffer;
 use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
 
@@ -16,7 +17,7 @@ impl EditorApp {
     /// Asks what a new document is; what nobody said is as in the document that is picked.
     pub(super) fn ask_for_document(&mut self, kind: Option<Kind>, pack: Option<Arc<str>>, title: String) {
         let picked = self.picked.document.as_ref().and_then(|it| self.workspace.file(&it.file));
-        let kind = kind.or_else(|| picked.and_then(|it| it.kind()).filter(|it| *it != Kind::Pack));
+        let kind = kind.or_else(|| picked.and_then(Buffer::kind).filter(|it| *it != Kind::Pack));
         let pack = pack.or_else(|| picked.map(|it| Arc::clone(&it.pack)));
         let pack = pack.or_else(|| self.workspace.packs().next().cloned());
         self.dialog = match pack {
