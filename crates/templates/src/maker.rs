@@ -67,7 +67,8 @@ impl<'h> Maker<'h> {
             files.push(NewFile { path, text: filled(text, &mut |key| self.value(&mut filling, key)) });
         }
         // What was made along meanwhile comes behind.
-        self.files.splice(0..0, files);
+        files.append(&mut self.files);
+        self.files = files;
     }
 
     /// What stands at a place of a text.
