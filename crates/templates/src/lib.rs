@@ -4,10 +4,11 @@
 //! builds on hold, or made along. [`starter()`] gives a whole small pack that can be played as it stands.
 //!
 //! INVARIANT: no file system and no window; what is there is asked, and files go out as names and texts.
-//! INVARIANT: every document has a file of its own or lies in a folder of its own, so nothing is written into a file that
-//! is there.
+//! INVARIANT: every document has a file or a folder of its own, so nothing is written into a file that is there; only an
+//! action, which is no document, is an item of its episode.
 //! INVARIANT: the same content and the same wish give the same texts.
 
+mod action;
 mod choose;
 mod fill;
 mod layout;
@@ -18,6 +19,7 @@ mod starter;
 
 use ritual_content::{Catalogue, Kind};
 
+pub use action::action;
 pub use layout::{KINDS, file_of, has_title, next_step};
 pub use names::{id_of, title_of, words};
 pub use refusal::{Refusal, refusal};

@@ -60,6 +60,9 @@ pub enum Refusal {
     /// The name holds what nobody sees.
     #[error("the name holds line breaks or characters that nobody sees: write it anew, in one line")]
     UnseenTitle,
+    /// An episode has no room for another action.
+    #[error("the episode has {0} actions, and there is room for no more: change one of them")]
+    TooManyActions(usize),
     /// There is no enemy to change.
     #[error("the pack builds on no pack with enemies that could be changed: name one under `dependencies` first")]
     NothingToChange,
@@ -67,7 +70,8 @@ pub enum Refusal {
 
 /// Returns why there can be no such document; nothing where there can.
 pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
-    of_id(home, wanted).or_else(|| of_title(wanted)).or_else(|| {
+    let of_its_title = || of_title(wanted.title, longest_title(wanted.kind)?);
+    of_id(home, wanted).or_else(of_its_title).or_else(|| {
         let lacks = wanted.kind == Kind::Override && choose::change(home).is_none();
         lacks.then_some(Refusal::NothingToChange)
     })
@@ -75,11 +79,8 @@ pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
 
 fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     let Wanted { kind, id, .. } = wanted;
-    if id.is_empty() {
-        return Some(Refusal::NoId);
-    }
-    if id_of(id) != id {
-        return Some(Refusal::BadId { id: id.to_owned(), proposed: id_of(id) });
+    if let Some(refusal) = of_shape(id) {
+        return Some(refusal);
     }
     if !is_id(id) {
         return Some(Refusal::Reserved(id.to_owned()));
@@ -98,15 +99,23 @@ fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     paths(kind, id).find(|path| (home.has_file)(path)).map(Refusal::FileThere)
 }
 
-fn of_title(wanted: Wanted<'_>) -> Option<Refusal> {
-    let most = longest_title(wanted.kind)?;
-    let n_letters = wanted.title.chars().count();
-    if wanted.title.trim().is_empty() {
+/// What is wrong with an id wherever it is to stand.
+pub(crate) fn of_shape(id: &str) -> Option<Refusal> {
+    if id.is_empty() {
+        return Some(Refusal::NoId);
+    }
+    (id_of(id) != id).then(|| Refusal::BadId { id: id.to_owned(), proposed: id_of(id) })
+}
+
+/// What is wrong with a name that may have so many letters.
+pub(crate) fn of_title(title: &str, most: usize) -> Option<Refusal> {
+    let n_letters = title.chars().count();
+    if title.trim().is_empty() {
         Some(Refusal::NoTitle)
     } else if n_letters > most {
         Some(Refusal::LongTitle { n_letters, most })
     } else {
-        wanted.title.contains(is_unseen).then_some(Refusal::UnseenTitle)
+        title.contains(is_unseen).then_some(Refusal::UnseenTitle)
     }
 }
 

@@ -1,5 +1,7 @@
 //! `ritual new`: makes a document of any kind, with what it needs.
 
+mod action;
+
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -28,13 +30,14 @@ Examples:
   ritual new pack my-pack                            a pack of its own, in `content`
   ritual new episode lighthouse --pack content/my-pack
   ritual new enemy pale-moth --title \"Pale moth\"     in the pack of this folder
+  ritual new action ring-the-bell                    a new action of the only episode, in its file
   ritual new translation pt-br                       the id of a translation is its language
   ritual new                                         asks for everything
 
 Without --pack it is the pack of the folder you are in, or the only one in `content` that is not shipped.")]
 pub(crate) struct Args {
     /// The kind of document
-    #[arg(value_name = "KIND", value_parser = PossibleValuesParser::new(KINDS.map(Kind::name)))]
+    #[arg(value_name = "KIND", value_parser = PossibleValuesParser::new(kinds()))]
     kind: Option<String>,
 
     /// Its id, in small letters, digits and hyphens
@@ -49,17 +52,32 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
+    /// The episode that a new action belongs to, where the pack has several
+    #[arg(long, value_name = "ID")]
+    episode: Option<String>,
+
     #[command(flatten)]
     content: Content,
+}
+
+/// What stands for an action, which is no document but a part of an episode.
+const ACTION: &str = "action";
+
+/// What can be made.
+fn kinds() -> impl Iterator<Item = &'static str> {
+    KINDS.into_iter().map(Kind::name).chain([ACTION])
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let kind = match &args.kind {
         Some(kind) => kind.clone(),
-        None => ask("Which kind of document?", &KINDS.map(Kind::name).join(", "), "KIND", |it| {
-            Kind::from_name(it).is_none().then(|| "there is no such kind".to_owned())
+        None => ask("Which kind of document?", &kinds().collect::<Vec<_>>().join(", "), "KIND", |it| {
+            kinds().all(|kind| kind != it).then(|| "there is no such kind".to_owned())
         })?,
     };
+    if kind == ACTION {
+        return new_action(args);
+    }
     let Some(kind) = Kind::from_name(&kind) else { bail!("no kind of document is called `{kind}`") };
     let place = if kind == Kind::Pack { Place::of_new_pack(args)? } else { Place::of_pack(args)? };
     let has_file = |path: &str| place.folder.join(path).symlink_metadata().is_ok();
@@ -91,6 +109,24 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         next_step(kind),
         style::clean(&show(&folder))
     )?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Makes an action of an episode.
+fn new_action(args: &Args) -> anyhow::Result<ExitCode> {
+    let place = Place::of_pack(args)?;
+    let episode = action::episode(&place.catalogue, &place.id, args.episode.as_deref())?;
+    let fault = |id: &str| ritual_templates::action(&episode.document, id, "x").err().map(|it| it.to_string());
+    let id = match &args.id {
+        Some(id) => id.clone(),
+        None => ask("Which id has the action?", "as in ring-the-bell", "ID", fault)?,
+    };
+    let title = args.title.as_deref().map_or_else(|| title_of(&id), |title| title.trim().to_owned());
+    let file = action::add(episode, &id, &title)?;
+    let mut out = style::out();
+    writeln!(out, "wrote {}", style::clean(&show(&file)))?;
+    writeln!(out, "next: say under `steps` what the action does")?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

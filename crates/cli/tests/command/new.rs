@@ -17,6 +17,13 @@ fn from_an_empty_folder_to_an_episode_that_is_tested() {
     let text = fs::read_to_string(folder.path().join(episode)).unwrap();
     assert!(text.contains("id: old-lighthouse\nname: The old lighthouse\n"), "{text}");
     ran(&["new", "test", "somebody-moves", "--pack", "content/harbour"]);
+    let before = fs::read_to_string(folder.path().join(episode)).unwrap();
+    let said = ran(&["new", "action", "ring-the-bell"]);
+    assert!(said.starts_with(&format!("wrote {episode}\n")), "{said}");
+    let after = fs::read_to_string(folder.path().join(episode)).unwrap();
+    assert!(after.contains("id: ring-the-bell") && before.lines().all(|line| after.contains(line)), "{after}");
+    let again = ritual_in(folder.path(), &["new", "action", "ring-the-bell"], "").ends_with(2).err;
+    assert!(again.contains("`ring-the-bell-2`"), "{again}");
     ran(&["check", "content", "--deny", "warnings"]);
     let said = ran(&["test"]);
     assert!(said.contains("1 passed, 0 failed"), "{said}");
@@ -50,7 +57,8 @@ fn a_pack_beside_the_shipped_ones_can_be_played() {
 #[test]
 fn what_cannot_be_made_is_refused_and_nothing_is_written_over() {
     let folder = pack(&[("enemies.yaml", b"[]\n"), ("tokens/there.yaml", b"[]\n")]);
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 9] = [
+        (&["action", "ring-the-bell"], "`ritual new episode`"),
         (&["enemy", "Pale Moth"], "`pale-moth`"),
         (&["enemy", "con"], "Windows"),
         (&["enemy", "tiles"], "of that kind"),
