@@ -2,6 +2,7 @@
 
 mod answers;
 mod carry;
+mod creating;
 mod dialogs;
 pub mod dock;
 pub mod documents;

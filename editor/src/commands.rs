@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ritual_content::FullId;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Fix, Route};
 use ritual_playtest::policy::PolicyName;
 
@@ -65,6 +65,26 @@ pub enum Command {
         parent: PathBuf,
         /// What it is called.
         name: String,
+    },
+    /// Ask for kind, pack, id and name of a new document; what is known is filled in.
+    AskForDocument {
+        /// The kind, where it is known.
+        kind: Option<Kind>,
+        /// The folder of the pack, where it is known.
+        pack: Option<Arc<str>>,
+        /// What it is called, as far as that is known.
+        title: String,
+    },
+    /// Make a document, with what it needs, and put it on the disk.
+    NewDocument {
+        /// The kind.
+        kind: Kind,
+        /// The folder of the pack.
+        pack: Arc<str>,
+        /// Its id.
+        id: String,
+        /// What it is called.
+        title: String,
     },
     /// Ask in which forms a pack leaves.
     AskToExport,

@@ -22,6 +22,5 @@ pub mod play;
 pub mod players;
 pub mod profile;
 pub mod shipped;
-pub mod template;
 pub mod theme;
 pub mod tutorial;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::ViewportCommand;
 use ritual_content::FullId;
 use ritual_diagnostic::Route;
+use ritual_templates::NewFile;
 
 use super::dialogs::Dialog;
 use super::dock::{Dock, Pane};
@@ -15,8 +16,8 @@ use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit};
 use crate::play::BatchGame;
+use crate::shipped;
 use crate::theme::icons;
-use crate::{shipped, template};
 
 impl EditorApp {
     /// Carries out one command.
@@ -65,6 +66,8 @@ impl EditorApp {
             Command::AskForPack => {
                 self.dialog = Dialog::NewPack { name: String::new(), folder: self.likely_folder() };
             }
+            Command::AskForDocument { kind, pack, title } => self.ask_for_document(kind, pack, title),
+            Command::NewDocument { kind, pack, id, title } => self.make_document(kind, &pack, &id, &title, time),
             Command::NewPack { parent, name } => {
                 if self.is_open && self.workspace.root() == parent {
                     self.begin_pack(&name, time);
@@ -124,7 +127,7 @@ impl EditorApp {
                     self.pick(route, true);
                 }
             }
-            Command::QuickOpen => self.finder.open("Go to a document", self.everything()),
+            Command::QuickOpen => self.finder.open_or_create("Go to a document", self.everything()),
             Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
             Command::Palette => self.finder.open("Do something", menus::everything()),
@@ -195,13 +198,13 @@ impl EditorApp {
         }
     }
 
-    fn or_complain(&mut self, done: Result<(), EditError>) {
+    pub(super) fn or_complain(&mut self, done: Result<(), EditError>) {
         if let Err(error) = done {
             self.complain(format!("Nothing was changed: {error}. The text can be edited by hand."));
         }
     }
 
-    fn pick(&mut self, route: Route, is_shown: bool) {
+    pub(super) fn pick(&mut self, route: Route, is_shown: bool) {
         let Some(document) = self.workspace.document_at(&route) else { return };
         let is_other = self.picked.document.as_ref() != Some(&document);
         if is_other {
@@ -231,7 +234,7 @@ impl EditorApp {
 
     /// Begins a pack in the folder that is open.
     pub(super) fn begin_pack(&mut self, name: &str, time: f64) {
-        let id = template::id_of(name);
+        let id = ritual_templates::pack_id(name);
         let root = ritual_disk::show(self.workspace.root());
         let at = |folder: &str, file: &str| -> Arc<str> {
             if root == "." { format!("{folder}/{file}").into() } else { format!("{root}/{folder}/{file}").into() }
@@ -240,18 +243,20 @@ impl EditorApp {
         let known: Vec<String> = self.workspace.packs().filter_map(|it| self.workspace.pack_id(it)).collect();
         // A manifest comes first, so that the files behind it have a pack to belong to.
         for (pack, file, text) in shipped::files() {
-            if !known.iter().any(|id| id == pack) && template::NEEDS.contains(&pack) {
+            if !known.iter().any(|id| id == pack) && ritual_templates::NEEDS.contains(&pack) {
                 texts.push((at(pack, file), Some(text.into())));
             }
         }
-        for (file, text) in template::new_pack(&id, name) {
-            texts.push((at(&id, &file), Some(text.into())));
+        for NewFile { path, text } in ritual_templates::starter(&id, name) {
+            texts.push((at(&id, &path), Some(text.into())));
         }
         texts.sort_by_key(|(file, _)| !file.ends_with("/pack.yaml"));
         let episode = texts.iter().map(|(file, _)| file).find(|file| file.contains(&id) && file.contains("episode"));
         let episode = episode.cloned();
+        let names: Vec<Arc<str>> = texts.iter().map(|(file, _)| Arc::clone(file)).collect();
         let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
         self.or_complain(written);
+        self.save_files(&names);
         if let Some(episode) = episode {
             self.places.go(Route::file(Arc::clone(&episode)));
             self.pick(Route::file(episode), true);
@@ -282,7 +287,7 @@ impl EditorApp {
     }
 
     /// The folder to suggest.
-    fn likely_folder(&self) -> String {
+    pub(super) fn likely_folder(&self) -> String {
         let open = self.is_open.then(|| self.workspace.root().to_path_buf());
         let folder = open.or_else(|| self.settings.recent.first().cloned()).unwrap_or_else(|| PathBuf::from("packs"));
         ritual_disk::show(&folder)

@@ -32,6 +32,12 @@ impl EditorApp {
         self.write(texts);
     }
 
+    /// Saves some files.
+    pub(super) fn save_files(&mut self, files: &[Arc<str>]) {
+        let texts = files.iter().filter_map(|file| self.workspace.begin_save(file)).collect();
+        self.write(texts);
+    }
+
     fn write(&mut self, texts: Vec<Writing>) {
         if !texts.is_empty() {
             self.n_saving += texts.len();

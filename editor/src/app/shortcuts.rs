@@ -3,6 +3,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::dock::Pane;
+use super::menus::NEW;
 use crate::commands::Command;
 
 /// A key that works everywhere.
@@ -23,6 +24,7 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Save all", SHIFT, Key::S, Command::SaveAll),
         key("Redo", SHIFT, Key::Z, Command::Redo),
         key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
+        key(NEW, Modifiers::COMMAND, Key::N, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
         key("Save", Modifiers::COMMAND, Key::S, Command::Save),
         key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
         key("Hint for the next choice", Modifiers::COMMAND, Key::H, Command::Hint),

@@ -3,7 +3,10 @@
 mod rows;
 mod search;
 
+use std::sync::Arc;
+
 use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui};
+use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 
 use crate::commands::Command;
@@ -106,13 +109,20 @@ impl TreePanel {
             }
         }
         if let What::Document(document) = &row.what {
-            response.context_menu(|ui| menu(ui, document, out));
-        } else {
             response.context_menu(|ui| {
-                if ui.button(format!("{} New pack", icons::ADD)).clicked() {
-                    out.push(Command::AskForPack);
-                    ui.close();
-                }
+                menu(ui, document, out);
+                let pack = cx.workspace.file(&document.file).map(|buffer| &buffer.pack);
+                new(ui, Some(row.kind), pack, out);
+            });
+        } else {
+            let (kind, pack) = match &row.what {
+                What::Kind(pack, kind) => (Some(*kind), Some(pack)),
+                What::Pack(pack) => (None, Some(pack)),
+                What::Document(_) => (None, None),
+            };
+            response.context_menu(|ui| {
+                new(ui, kind, pack, out);
+                entry(ui, "New pack", Command::AskForPack, out);
             });
         }
     }
@@ -135,6 +145,22 @@ fn state(ui: &mut Ui, row: &Row) {
     }
     if let Some(count) = row.count {
         ui.label(theme::explains(ui, count.to_string()));
+    }
+}
+
+/// The entries that make a document: one of the kind, where it is known and no pack, and one of any kind.
+fn new(ui: &mut Ui, kind: Option<Kind>, pack: Option<&Arc<str>>, out: &mut Vec<Command>) {
+    let ask = |kind| Command::AskForDocument { kind, pack: pack.cloned(), title: String::new() };
+    if let Some(kind) = kind.filter(|kind| *kind != Kind::Pack) {
+        entry(ui, &format!("New {}", ritual_templates::words(kind)), ask(Some(kind)), out);
+    }
+    entry(ui, "New document", ask(None), out);
+}
+
+fn entry(ui: &mut Ui, label: &str, command: Command, out: &mut Vec<Command>) {
+    if ui.button(format!("{} {label}", icons::ADD)).clicked() {
+        out.push(command);
+        ui.close();
     }
 }
 

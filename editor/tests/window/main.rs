@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests read and write files and wait for workers")]
 
 mod batches;
+mod creating;
 mod desk;
 mod disk;
 mod documents;

@@ -12,6 +12,7 @@ mod golden;
 mod hostile;
 mod lines;
 mod migrate;
+mod new;
 mod pack;
 mod players;
 mod policies;
