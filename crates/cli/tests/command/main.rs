@@ -17,4 +17,5 @@ mod players;
 mod policies;
 mod stopping;
 mod train;
+mod village;
 mod watch;
