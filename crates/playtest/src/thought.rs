@@ -303,7 +303,9 @@ fn settle(options: &mut [Weighed], candidates: &[Candidate]) {
     let Some(first) = options.first().filter(|it| vain.contains(&it.option)) else { return };
     let least = first.win.saturating_sub(LEAST_GAIN);
     let as_good = options.iter().position(|it| it.tries > 0 && it.win >= least && !vain.contains(&it.option));
-    if let Some(deeds) = as_good.and_then(|place| options.get_mut(..=place)) {
+    if let Some(place) = as_good
+        && let Some(deeds) = options.get_mut(..=place)
+    {
         deeds.rotate_right(1);
     }
 }
