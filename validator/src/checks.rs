@@ -2,6 +2,7 @@
 
 mod ability_never_works;
 mod action_duplicate;
+mod action_safe_by_condition;
 mod action_unknown;
 mod card_missing_side;
 mod card_relic_taken;
@@ -43,6 +44,7 @@ mod forbid_for_good;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
+mod investigator_always_you;
 mod limit_outside_span;
 mod look_at_beyond_the_deck;
 mod look_at_takes_more;
@@ -83,6 +85,7 @@ mod relic_same_sides;
 mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
+mod roll_against_yourself_too;
 mod rules_wrong_track;
 mod scenario_same_game;
 mod scenario_unplayable;
@@ -120,6 +123,7 @@ use crate::check::CheckEntry;
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ability_never_works::AbilityNeverWorks>(),
     CheckEntry::of::<action_duplicate::ActionDuplicate>(),
+    CheckEntry::of::<action_safe_by_condition::ActionSafeByCondition>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
@@ -161,6 +165,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
+    CheckEntry::of::<investigator_always_you::InvestigatorAlwaysYou>(),
     CheckEntry::of::<limit_outside_span::LimitOutsideSpan>(),
     CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
@@ -201,6 +206,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
+    CheckEntry::of::<roll_against_yourself_too::RollAgainstYourselfToo>(),
     CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
     CheckEntry::of::<scenario_same_game::ScenarioSameGame>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),

@@ -239,6 +239,79 @@ fn a_counter_of_the_one_that_was_picked_is_named_beside_the_step() {
 }
 
 #[test]
+fn a_space_that_is_nobodys_says_what_would_give_it_a_meaning() {
+    let help = |steps: &str| {
+        let found = of_ability("effect/unbound-word", &format!("{{ when: turn_ends, steps: [{steps}] }}"));
+        found.into_iter().next().and_then(|finding| finding.help).unwrap_or_default()
+    };
+    for (steps, picked, moments) in [
+        (
+            "{ add_fire: that_space }",
+            "`{ with: { space: {} }, steps: [] }`",
+            "`killed`, `investigator_dies`, `left_space`",
+        ),
+        ("{ add_fire: that_enemys_space }", "pick the enemy", "`killed`, "),
+        ("{ add_fire: that_investigators_space }", "pick the investigator", "`rested`, "),
+        ("{ put_out: that_investigator }", "write `you`", "`rested`, "),
+    ] {
+        let help = help(steps);
+        let (write, answer) = help.split_once(", or answer to a moment that it is part of: ").unwrap_or((&help, ""));
+        assert!(write.contains(picked) && answer.contains(moments), "{steps}: {help}");
+    }
+    assert!(help("{ add_fire: that_pieces_space }").ends_with("around this"), "no moment has a piece");
+    // Where nothing is answered to there is no other moment.
+    let card = of_step("effect/unbound-word", "{ summon: ghoul, at: that_space }");
+    assert!(card[0].help.as_deref().is_some_and(|help| help.ends_with("around this")), "{card:#?}");
+}
+
+#[test]
+fn the_nearest_of_all_is_to_be_another_one() {
+    let nearest = |who: &str| of_step("investigator/always-you", &format!("{{ suffer: {{ who: {who}, wounds: 1 }} }}"));
+    for who in ["{ pick: nearest }", "{ pick: nearest, from: your_space }", "{ pick: nearest, at: your_space }"] {
+        let other = Change::Add { key: "other".into(), value: json!(true) };
+        assert_eq!(edits(nearest(who)), [("steps[0].suffer.who".to_owned(), other)], "{who}");
+    }
+    for who in [
+        "{ pick: nearest, other: true }",
+        "{ pick: nearest, from: nearest_gate }",
+        "{ pick: nearest, at: nearest_gate }",
+        "{ pick: nearest, with_token: coin }",
+        "{ pick: farthest }",
+        "{ pick: one, within: 0 }",
+    ] {
+        assert_eq!(nearest(who), [], "{who}");
+    }
+    let granted = "{ when: turn_ends, steps: [{ suffer: { who: { pick: nearest }, wounds: 1 } }] }";
+    let on_enemies = format!("{{ grant: [{granted}], on_enemies: ghoul, until: end_of_game }}");
+    let from = Change::Add { key: "from".into(), value: json!("this_enemys_space") };
+    let path = "steps[0].grant[0].steps[0].suffer.who".to_owned();
+    assert_eq!(edits(of_step("investigator/always-you", &on_enemies)), [(path, from)]);
+}
+
+#[test]
+fn dice_of_every_roll_are_to_be_for_some() {
+    let rolls = json!({ "kinds": ["attack", "task"] });
+    let of = |ability: &str| of_ability("roll/against-yourself-too", ability);
+    for ability in ["{ bonus_dice: 1 }", "{ bonus_dice: 1, who: each_other }", "{ fewer: dice, by: 2 }"] {
+        let add = Change::Add { key: "rolls".into(), value: rolls.clone() };
+        assert_eq!(edits(of(ability)), [("normal.abilities[0]".to_owned(), add)], "{ability}");
+    }
+    let added = edits(of("{ when: { roll_starts: {} }, steps: [{ add_dice: 1 }] }"));
+    let replaced = Change::Replace(json!({ "roll_starts": rolls }));
+    assert_eq!(added, [("normal.abilities[0].when".to_owned(), replaced)]);
+    for ability in [
+        "{ bonus_dice: 1, rolls: attack }",
+        "{ fewer: actions }",
+        "{ free_rerolls: 1 }",
+        "{ when: { roll_starts: {} }, optional: true, steps: [{ add_dice: 1 }] }",
+        "{ when: { roll_starts: {} }, pay: { stress: 1 }, steps: [{ add_dice: 1 }] }",
+        "{ when: { roll_starts: task }, steps: [{ add_dice: 1 }] }",
+    ] {
+        assert_eq!(of(ability), [], "{ability}");
+    }
+}
+
+#[test]
 fn a_field_that_says_nothing_goes() {
     let steal = of_step("field/says-nothing", "{ steal: item, from: you, by: ghoul, to: each_other }");
     assert_eq!(edits(steal), [("steps[0].to".to_owned(), Change::Remove)]);
@@ -257,6 +330,16 @@ fn a_field_that_says_nothing_goes() {
     }
     let anytime = "{ action: Ring, free: false, anytime: true, steps: [investigate] }";
     assert_eq!(of_ability("field/says-nothing", anytime), []);
+    // Only others are at a distance.
+    let rested = |who: &str| {
+        of_ability("field/says-nothing", &format!("{{ when: {{ rested: {who}, within: 2 }}, steps: [investigate] }}"))
+    };
+    for who in ["you", "other_here"] {
+        assert_eq!(edits(rested(who)), [("normal.abilities[0].when.within".to_owned(), Change::Remove)], "{who}");
+    }
+    for who in ["other", "anyone"] {
+        assert_eq!(rested(who), [], "{who}");
+    }
     let counter = |at_most: u8| {
         let sky = "id: sky, name: Sky, source: original, values: [clear, dull, dark]";
         found("field/says-nothing", &format!("# file: counters.yaml\n{{ {sky}, at_most: {at_most} }}\n"))
@@ -396,6 +479,15 @@ fn a_stage_hears_of_nobody_else_and_of_nothing_near() {
     }
     for trigger in ["{ left_space: anyone }", "{ enemy_summoned: { at_gate: true } }", "{ attack_starts: {} }"] {
         assert_eq!(of(trigger), [], "{trigger}");
+    }
+    // What would be answered to, though to more than it says, is not called silent.
+    for (trigger, fault) in [
+        ("{ rested: other }", "`rested` cannot be about `other` here: "),
+        ("{ enemy_summoned: { within: 0 } }", "`enemy_summoned` cannot be `within` a distance here: "),
+        ("{ rested: other_here }", "`rested` is never answered to here: "),
+    ] {
+        let findings = of(trigger);
+        assert!(findings.iter().all(|finding| finding.message.starts_with(fault)), "{trigger}: {findings:#?}");
     }
 }
 

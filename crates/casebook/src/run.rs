@@ -15,7 +15,7 @@ use ritual_engine::{Session, narrate};
 use ritual_table::{Game as _, Kept as _};
 
 use crate::choices::{Offer, who};
-use crate::dice::Script;
+use crate::dice::{NoSuchFace, Place, Script, face_name, shows};
 use crate::events::{Named, show, times};
 use crate::expected::differences;
 use crate::hollow;
@@ -205,9 +205,9 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
     };
     // Dice that are scripted first are meant for what happens before the first question.
     let n_first = document.play.iter().take_while(|entry| matches!(entry, PlayEntry::Roll(_))).count();
-    for entry in document.play.iter().take(n_first) {
+    for (index, entry) in document.play.iter().enumerate().take(n_first) {
         if let PlayEntry::Roll(faces) = entry {
-            trial.chance.then(faces);
+            trial.chance.then(index, faces);
         }
     }
     let before = trial.game.state().clone();
@@ -266,7 +266,7 @@ impl Trial<'_> {
 
     fn play(&mut self, index: usize, entry: &PlayEntry) -> Outcome {
         match entry {
-            PlayEntry::Roll(faces) => self.chance.then(faces),
+            PlayEntry::Roll(faces) => self.chance.then(index, faces),
             PlayEntry::Choose(option) => self.choose(index, option)?,
             PlayEntry::Until(point) => self.until(index, point)?,
             PlayEntry::Asked(asked) => {
@@ -323,10 +323,17 @@ impl Trial<'_> {
             let route = list.index(position);
             match self.find(&route, option)? {
                 Some(offered) => found.push(offered),
-                None => return Err(self.failure_at(route, format!("{} is not offered", label(option)))),
+                None => return Err(self.failure_at(route, self.not_offered(option))),
             }
         }
         Ok(found)
+    }
+
+    /// Says that an option is not offered, and how one of the same name is written that is.
+    fn not_offered(&self, option: &OptionName) -> String {
+        let other = self.offer().and_then(|offer| offer.by_another_word(option));
+        let other = other.map_or_else(String::new, |other| format!("; `{other}` is"));
+        format!("{} is not offered{other}", label(option))
     }
 
     fn compared(&self, index: usize, what: impl Into<String>, expected: String, actual: String) -> Box<Failure> {
@@ -345,7 +352,7 @@ impl Trial<'_> {
 
     fn choose(&mut self, index: usize, option: &OptionName) -> Outcome {
         let Some(position) = self.find(&self.entry(index), option)? else {
-            return Err(self.failure(index, format!("{} is not offered", label(option))));
+            return Err(self.failure(index, self.not_offered(option)));
         };
         if let OptionName::Reroll(DieName::Fitting(die)) | OptionName::RerollFreely(DieName::Fitting(die)) = option {
             self.log.named = die.position.and_then(|position| usize::from(position).checked_sub(1));
@@ -398,7 +405,7 @@ impl Trial<'_> {
             let position = decision.options.iter().position(|it| *it == Choice::Pass).unwrap_or(0);
             self.take(index, position)?;
         }
-        Err(self.failure(index, "that is never reached"))
+        Err(self.failure(index, format!("that is not reached in {MOST_ANSWERS} answers")))
     }
 
     /// Whether the last choice, or the beginning of the play, has begun the turn under way: nothing was chosen in it.
@@ -522,12 +529,19 @@ impl Trial<'_> {
 
     /// After every entry the table must make sense and the dice must have been possible.
     fn check(&self, index: usize) -> Outcome {
-        if let Some((face, bonus)) = self.chance.impossible {
+        if let Some(NoSuchFace { face, bonus, place }) = self.chance.impossible {
             let die = if bonus { "a bonus die" } else { "a standard die" };
-            return Err(self.failure(index, format!("{die} has no face {face:?}")));
+            let route = place.map_or_else(|| self.entry(index), |place| self.die(place));
+            let face = face_name(shows(face)).unwrap_or_default();
+            return Err(self.failure_at(route, format!("{die} never shows `{face}`")));
         }
         self.check_draws()?;
         self.game.check().map_err(|broken| self.failure(index, broken))
+    }
+
+    /// The route of a scripted die.
+    fn die(&self, (entry, index): Place) -> Route {
+        self.entry(entry).key("roll").index(index)
     }
 
     /// What was drawn must have been there to be drawn.
@@ -540,11 +554,17 @@ impl Trial<'_> {
 
     /// In the end everything that was scripted must have come.
     fn finish(&self) -> Outcome {
-        let last = self.test.document.play.len().saturating_sub(1);
-        match (self.chance.left(), self.chance.undrawn()) {
-            (0, None) => Ok(()),
-            (0, Some((position, what))) => Err(self.failure_at(draw(self.test, position), what)),
-            (left, _) => Err(self.failure(last, format!("{left} of the scripted dice were not rolled"))),
+        if let Some((first, left)) = self.chance.left() {
+            let dice = if left == 1 {
+                "this die was not rolled".to_owned()
+            } else {
+                format!("{left} dice from here on were not rolled")
+            };
+            return Err(self.failure_at(self.die(first), dice));
+        }
+        match self.chance.undrawn() {
+            Some((position, what)) => Err(self.failure_at(draw(self.test, position), what)),
+            None => Ok(()),
         }
     }
 }

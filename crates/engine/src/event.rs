@@ -34,8 +34,8 @@ pub enum Event {
     AbilityUsed { ability: AbilityId, seat: Seat, card: DiscoveryCard, spends_action: bool },
     /// An ability of an enemy with a limit was used.
     EnemyAbilityUsed { ability: AbilityId, figure: Figure },
-    /// The active investigator used nothing between other things, before the summoning check of the turn or after it.
-    NothingUsed { seat: Seat, late: bool },
+    /// The active investigator used nothing between other things.
+    NothingUsed { seat: Seat },
     /// Uses counted for a span are forgotten.
     UsesForgotten { ability: AbilityId },
     /// An investigator moved along a passage.

@@ -27,3 +27,4 @@ mod saved_games;
 mod scenario_test_faults;
 mod scenario_tests;
 mod texts;
+mod words_of_tests;

@@ -407,7 +407,7 @@ fn what_happens_in_a_turn_is_told_in_a_line_each() {
     ] {
         assert_eq!(log(&scene, event, Name(0)).as_deref(), Some(told), "{event:?}");
     }
-    for event in [Event::RollEnded, Event::NothingUsed { seat: mike, late: true }, Event::RollDropped { index: 0 }] {
+    for event in [Event::RollEnded, Event::NothingUsed { seat: mike }, Event::RollDropped { index: 0 }] {
         assert_eq!(log(&scene, event, Name(0)), None, "{event:?}");
     }
 }

@@ -1,16 +1,18 @@
 #![doc = include_str!("effect_unbound_word.md")]
 
-use ritual_content::Kind;
 use ritual_content::documents::CounterHolder;
-use ritual_content::language::{Bound, CounterBounds, CounterOf, Home, May, Place, SpaceQuery, Step};
+use ritual_content::language::{
+    Bound, CounterBounds, CounterOf, Home, May, Place, Reaction, Shape, Shaped as _, SpaceQuery, Step, Trigger,
+};
 use ritual_content::references::FoundPart;
+use ritual_content::{Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 use serde_json::{Value, json};
 
 use crate::check::Check;
 use crate::cx::around::{Nested, Outer, find_parts, is_under};
 use crate::cx::counters::{counter_of, is_change};
-use crate::cx::homes::granted_home;
+use crate::cx::homes::{granted_home, home_of};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -64,7 +66,7 @@ impl Check for EffectUnboundWord {
                 .help(format!("did you mean `{word}`?"))
                 .fix(Fix::risky(format!("write `{word}`")).replace(route, word))
         } else {
-            let finding = finding.help(help(need));
+            let finding = finding.help(help(document, part, need));
             match stand_in(part.word.name) {
                 Some(word) => finding.fix(Fix::risky(format!("write `{word}`")).replace(route, word)),
                 None => finding,
@@ -87,8 +89,17 @@ fn why(need: Bound) -> &'static str {
     }
 }
 
-/// Says what to write.
-fn help(need: Bound) -> &'static str {
+/// Says what to write: something else, what picks it, or the moments that it is part of.
+fn help(document: &DocumentFacts<'_>, part: &FoundPart, need: Bound) -> String {
+    let write = if part.is::<Place>() { help_with_space(need) } else { help_with(need) };
+    match moments_with(document, part, need) {
+        Some(moments) => format!("{write}, or answer to a moment that it is part of: {moments}"),
+        None => write.to_owned(),
+    }
+}
+
+/// Says what to write, and what picks it.
+fn help_with(need: Bound) -> &'static str {
     match need {
         Bound::ThisEnemy => {
             "describe the enemies, as in `{ at: your_space }`, or move this to the `abilities` of an enemy"
@@ -103,6 +114,34 @@ fn help(need: Bound) -> &'static str {
         Bound::Number => "write a number, or count something, as in `{ enemies: { at: your_space } }`",
         Bound::Mover => "use it under `toward` or `away_from` of a `move` step, or name another space",
     }
+}
+
+/// Says the same where the space is meant in which somebody or something is.
+fn help_with_space(need: Bound) -> &'static str {
+    match need {
+        Bound::ThisEnemy => "write `your_space`, or move this to the `abilities` of an enemy",
+        Bound::Enemy => "write `your_space`, or pick the enemy with `{ with: { enemy: {} }, steps: [] }` around this",
+        Bound::Investigator => {
+            "write `your_space`, or pick the investigator with `{ with: { investigator: {} }, steps: [] }` around this"
+        }
+        Bound::Piece => "write `your_space`, or pick the piece with `{ with: { piece: … }, steps: [] }` around this",
+        Bound::OuterPiece | Bound::Space | Bound::Number | Bound::Mover => help_with(need),
+    }
+}
+
+/// Returns the moments that give a word in an answer a meaning, those that are used most first.
+fn moments_with(document: &DocumentFacts<'_>, part: &FoundPart, need: Bound) -> Option<String> {
+    let home = home_of(document, &part.path)?;
+    if !document.around(&part.path).any(FoundPart::is::<Reaction>) {
+        return None;
+    }
+    let all = <Trigger>::SHAPE;
+    // A counter has something that the moment is about only if it is one of such things.
+    let is_sure = |carried: fn() -> &'static Shape| carried() != <CounterBounds>::SHAPE;
+    let bind = all.words.iter().filter(|word| word.binds.contains(&need) && word.carries.is_none_or(is_sure));
+    let mut moments: Vec<&str> = bind.filter(|word| word.works_on_home(home)).map(|word| word.name).collect();
+    moments.sort_by_key(|word| all.rank(word));
+    (!moments.is_empty()).then(|| suggest::proposed(moments))
 }
 
 /// Says what to write where nobody is named whose counter is meant.

@@ -23,7 +23,7 @@ pub(super) struct Deaf<'c> {
     why: Why,
 }
 
-/// Why a trigger is never answered to.
+/// Why a trigger is never answered to, or does not answer as it says.
 #[derive(Clone, Copy)]
 enum Why {
     /// It is not heard of on this home.
@@ -34,11 +34,11 @@ enum Why {
     LateForRitual,
     /// Whoever has it stands on the map already.
     LateForSummons,
-    /// Nobody owns it, so nobody is another one.
+    /// Nobody owns it, so everybody is another one.
     NoOther,
     /// Nobody owns it, so nobody is another one in the owner's space.
     NoOtherHere,
-    /// Nobody owns it, so nothing is near its owner.
+    /// Nobody owns it, so there is nobody to measure from.
     Nowhere,
     /// Nobody owns it, so it has no favoured enemies.
     Favours,
@@ -67,7 +67,7 @@ impl Check for TriggerNeverAnswers {
     }
 
     fn describe(_: &Cx<'_>, Deaf { document, part, why }: Deaf<'_>) -> Diagnostic {
-        let message = format!("`{}` is never answered to here: {}", part.word.name, why.words());
+        let message = format!("`{}` {}: {}", part.word.name, why.fault(), why.words());
         let route = document.at(&part.path);
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
         if let (Why::Home(_, word), Some((likely, trigger))) = (why, likely_trigger(part.word.name)) {
@@ -85,7 +85,16 @@ impl Check for TriggerNeverAnswers {
 }
 
 impl Why {
-    /// Says why nothing answers.
+    /// Says what is wrong.
+    fn fault(self) -> &'static str {
+        match self {
+            Self::NoOther => "cannot be about `other` here",
+            Self::Nowhere => "cannot be `within` a distance here",
+            _ => "is never answered to here",
+        }
+    }
+
+    /// Says why that is so.
     fn words(self) -> &'static str {
         match self {
             Self::Home(Home::Enemy, _) => "an enemy's card hears only of its own enemy and of what concerns everybody",
@@ -96,9 +105,15 @@ impl Why {
             Self::LateForStart => "this is not in play yet when the game starts",
             Self::LateForRitual => "the ritual is disrupted before this stage can be revealed",
             Self::LateForSummons => "an enemy to which something is granted is on the map already",
-            Self::NoOther => "nobody owns a stage or an episode, so `other` is nobody",
-            Self::NoOtherHere => "nobody owns a stage or an episode, so `other_here` is nobody",
-            Self::Nowhere => "nobody owns a stage or an episode, so nothing is near its owner",
+            Self::NoOther => {
+                "nobody owns a stage or an episode, so there is nobody whom the others are other than, and whoever \
+                 does it would be answered to"
+            }
+            Self::NoOtherHere => "nobody owns a stage or an episode, so nobody is in the space of its owner",
+            Self::Nowhere => {
+                "nobody owns a stage or an episode, so there is no space to measure from, and it would answer at any \
+                 distance"
+            }
             Self::Favours => "nobody owns this, so it favours no enemy",
             Self::Dead => "the card of an investigator who has died is out of the game",
             Self::Killed => "an investigator whom an attack kills is out of the game at once",

@@ -431,6 +431,7 @@ fn a_second_space_of_the_same_id_gets_a_number() {
 
 /// The codes of which so many of the wrong examples on their page are fixed.
 const FIXED: &[(&str, usize)] = &[
+    ("action/safe-by-condition", 2),
     ("action/unknown", 1),
     ("choice/dead-branch", 4),
     ("condition/constant", 5),
@@ -439,6 +440,7 @@ const FIXED: &[(&str, usize)] = &[
     ("effect/does-nothing", 1),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
+    ("investigator/always-you", 2),
     ("limit/outside-span", 5),
     ("map/barrier-nowhere", 1),
     ("map/duplicate-space", 1),
@@ -458,6 +460,7 @@ const FIXED: &[(&str, usize)] = &[
     ("reference/undeclared-dependency", 1),
     ("reference/unknown", 1),
     ("ritual/impossible", 2),
+    ("roll/against-yourself-too", 3),
     ("schema/bad-id", 1),
     ("schema/below-its-word", 1),
     ("schema/not-allowed", 1),

@@ -88,13 +88,13 @@ reduce-wounds = { $count ->
        *[other] suffer { $count } wounds less
     }
 reduce-sanity = lose { $count } sanity less
-# $beside-fire: fire, for which you roll as well, is named too.
+# $beside-fire: fire, for which one rolls as well, is named too. $they: whoever rolls, as in triggers.ftl.
 cause = { $cause ->
         [attack] an enemy's attack
         [fire] fire
         [roll] { $beside-fire ->
-            [yes] your other rolls
-           *[no] your rolls for anything but fire
+            [yes] { rolls-their } other rolls
+           *[no] { rolls-their } rolls for anything but fire
         }
        *[effect] cards and effects
     }

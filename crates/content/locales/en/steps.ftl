@@ -260,13 +260,18 @@ action-rest = a Rest action
 action-trade = a Trade action
 # An action of the episode, by its name.
 action-episode = “{ $name }”
-# How long something holds. Your turns are those of whoever has the card.
+# How long something holds. Your turns are those of whoever the card calls "you", also where somebody else has what is
+# granted: $yours is `no` then, and what they have says "your" as well.
 until = { $until ->
         [end-of-turn] until the end of the turn
         [end-of-round] until the end of the round
-        [your-next-turn] until your next turn begins
-        [end-of-your-next-turn] until the end of your next turn
+        [your-next-turn] until the start of { until-your } next turn
+        [end-of-your-next-turn] until the end of { until-your } next turn
        *[end-of-game] for the rest of the game
+    }
+until-your = { $yours ->
+        [yes] your
+       *[no] your own
     }
 # $yours: you have the abilities, else $who has them and is addressed in them. $action: it is an action, by its label.
 step-grant = { $yours ->

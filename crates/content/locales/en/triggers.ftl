@@ -3,10 +3,12 @@
 
 trigger-turn-starts = { $card ->
         [table] at the start of every turn
+        [enemy] at the start of every turn
        *[yours] at the start of your turn
     }
 trigger-turn-ends = { $card ->
         [table] at the end of every turn
+        [enemy] at the end of every turn
        *[yours] at the end of your turn
     }
 trigger-round-starts = at the start of each round
@@ -43,8 +45,8 @@ attack-on-you = { $redirected ->
         [yes] { $by-a } makes an attack that was redirected to you
        *[no] { $by-a } attacks you
     }
-# $way: `least` or `most` for the one number it rises or falls to, or `between`. $named: the numbers have names; they are
-# $value.
+# $way: `least` or `most` for the one number it rises or falls to, `exactly` for the one it comes to, or `between`. $named:
+# the numbers have names; they are $value.
 trigger-counter-reaches = { $way ->
         [least] when { counter-of-any } rises to { $named ->
             [yes] { $value }
@@ -56,6 +58,10 @@ trigger-counter-reaches = { $way ->
                 [0] 0
                *[other] { $most } or less
             }
+        }
+        [exactly] when { counter-of-any } comes to { $named ->
+            [yes] { $value }
+           *[no] { $least }
         }
        *[between] when { counter-of-any } comes to { $named ->
             [yes] { $value }
@@ -154,7 +160,10 @@ rolls-clause = { $has-action ->
             [attack-task-attacked-self] { $they } make a roll that is not for fire{ $against }
             [attack-task-fire-self] { $they } make a roll that is not for an enemy's attack{ $against }
             [several] { $several }
-           *[any] { $they } roll{ $against }
+           *[any] { $has-against ->
+                [yes] { $they } roll{ $against }
+               *[no] { $they } roll, also against { rolls-self }
+            }
         }
     }
 rolls-self = { $they ->

@@ -78,7 +78,7 @@ pub struct EpisodeAction {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// It needs a safe space ([ACT-5]).
+    /// It needs a safe space, or one that counts as safe ([ACT-5]).
     #[serde(default)]
     pub safe: bool,
     /// It may be taken only if this holds.

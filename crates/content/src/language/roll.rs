@@ -43,7 +43,7 @@ pub enum Symbol {
     Tentacle,
 }
 
-/// Picks rolls. Everything given must fit; nothing given means every roll.
+/// Picks rolls. Everything given must fit; nothing given means every roll, also those against yourself ([DICE-12]).
 #[word(default, short = "kinds")]
 pub struct RollFilter<P: Phase = Written> {
     /// What the roll is made for; any of these.

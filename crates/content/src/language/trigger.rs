@@ -11,10 +11,10 @@ use crate::language::{
 /// The moment a reaction answers to.
 #[word]
 pub enum Trigger<P: Phase = Written> {
-    /// Your turn begins.
+    /// Your turn begins; on episodes, stages and enemies, every turn.
     #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnStarts,
-    /// Your turn ends; on episodes and stages, every turn ([EOT-2], [EOT-7]).
+    /// Your turn ends; on episodes, stages and enemies, every turn ([EOT-2], [EOT-7]).
     #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnEnds,
@@ -233,6 +233,10 @@ pub struct Someone {
     #[main]
     pub who: Doer,
     /// Only at most this many spaces away from you.
+    #[fact(unread = &[(
+        Unread::Unless("who", &["other", "anyone"]),
+        "you, and whoever is in your space, are as near as can be",
+    )])]
     pub within: Option<u8>,
 }
 

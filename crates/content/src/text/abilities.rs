@@ -250,9 +250,10 @@ impl Writer<'_> {
         self.told("ability-extra-targets", &args)
     }
 
-    fn causes(&self, causes: &[Cause]) -> String {
+    /// Returns what harms somebody.
+    fn causes(&self, causes: &[Cause], who: &Who) -> String {
         let beside_fire = causes.contains(&Cause::Fire);
-        let args = |cause: Cause| Args::new().text("cause", cause_word(cause)).flag("beside-fire", beside_fire);
+        let args = |cause: Cause| self.rolling(who).text("cause", cause_word(cause)).flag("beside-fire", beside_fire);
         let causes = causes.iter().map(|cause| self.say("cause", &args(*cause)));
         self.listed(causes.collect(), "list-or")
     }
@@ -264,7 +265,7 @@ impl Writer<'_> {
         let less = less.map(|(id, count)| self.say(id, &Args::new().number("count", count))).collect();
         let args = Args::new().text("less", self.listed(less, "list-and")).flag("has-causes", !from.is_empty());
         let args = args.text("if", self.if_before(condition.as_ref()));
-        self.told("ability-reduce", &args.text("causes", self.causes(from)))
+        self.told("ability-reduce", &args.text("causes", self.causes(from, &Who::You)))
     }
 
     fn instead(&self, instead: &Instead) -> Vec<Part> {
@@ -282,7 +283,7 @@ impl Writer<'_> {
             None => then.offered(&offer),
         };
         let causes =
-            (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from))));
+            (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from, who))));
         let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes);
         let args = Args::new()
             .text("limit", self.limit_before(*limit))

@@ -269,15 +269,31 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
             ),
             (
                 "{ grant: [{ armour: 1 }], on_enemies: ghast, until: your_next_turn }",
-                "Until your next turn begins, each Ghast has “When this enemy is attacked, it suffers 1 wound less”.",
+                "Until the start of your own next turn, each Ghast has “When this enemy is attacked, it suffers 1 wound less”.",
+            ),
+            (
+                "{ grant: [{ move_distance: 1 }], until: your_next_turn }",
+                "Until the start of your next turn, your Move actions go 1 space farther.",
+            ),
+            (
+                "{ grant: [{ move_distance: 1 }], to: each_other, until: your_next_turn }",
+                "Until the start of your own next turn, each other investigator has “Your Move actions go 1 space farther”.",
+            ),
+            (
+                "{ grant: [{ when: turn_ends, steps: [{ heal_enemies: this_enemy }] }], on_enemies: ghast, until: end_of_game }",
+                "For the rest of the game, each Ghast has “At the end of every turn, heal all wounds of this enemy”.",
             ),
             (
                 "{ grant: [{ forbid: [rest] }, { fewer: dice }], until: end_of_your_next_turn }",
-                "Until the end of your next turn:\n- You cannot rest.\n- When you roll, roll 1 die fewer.",
+                "Until the end of your next turn:\n- You cannot rest.\n- When you roll, also against yourself, roll 1 die fewer.",
             ),
             (
                 "{ copy_skill: each_other }",
                 "Copy 1 skill of any other investigator, at the level it has now, until the end of the turn.",
+            ),
+            (
+                "{ copy_skill: you, to: that_investigator, until: end_of_your_next_turn }",
+                "That investigator copies 1 skill of you, at the level it has now, until the end of your own next turn.",
             ),
             (
                 "{ copy_skill: you, to: that_investigator, until: end_of_game }",
@@ -677,6 +693,18 @@ fn conditions_hold_and_do_not_hold() {
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, at_least: 1 } }",
                 "at least 1 Ghast whose Mood is uneasy or wild is on the map",
             ),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: mood, exactly: wild } }",
+                "at least 1 Ghast whose Mood is wild is on the map",
+            ),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: mood, at_most: uneasy } }",
+                "at least 1 Ghast whose Mood is calm or uneasy is on the map",
+            ),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: hunger, exactly: 2 } }",
+                "at least 1 Ghast with exactly 2 Hunger is on the map",
+            ),
             ("{ compare: { counter: weather }, at_least: 1 }", "Weather is steady rain or storm"),
             ("not: { compare: { counter: weather }, at_least: { value: storm } }", "Weather is not storm"),
             ("{ compare: that_many, at_least: 2 }", "that number is at least 2"),
@@ -881,7 +909,7 @@ fn abilities_are_paragraphs() {
             ),
             (
                 "{ when: { roll_starts: {} }, limit: { per: roll }, pay: { fire: 1 }, steps: [{ add_dice: 1 }] }",
-                "Once per roll, before you roll, you may take 1 fire to add 1 bonus die.",
+                "Once per roll, before you roll, also against yourself, you may take 1 fire to add 1 bonus die.",
             ),
             (
                 "{ when: { counter_reaches: floodwater, at_least: 3 }, steps: [{ lower: floodwater, by: 3 }] }",
@@ -904,6 +932,18 @@ fn abilities_are_paragraphs() {
                 "When Weather rises to steady rain or storm, investigate.",
             ),
             (
+                "{ when: { counter_reaches: weather, at_least: steady-rain }, steps: [investigate] }",
+                "When Weather rises to steady rain or storm, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: weather, exactly: storm }, steps: [investigate] }",
+                "When Weather comes to storm, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: floodwater, exactly: 3 }, steps: [investigate] }",
+                "When Floodwater comes to 3, investigate.",
+            ),
+            (
                 "{ when: { counter_reaches: weather, at_most: 0 }, steps: [investigate] }",
                 "When Weather falls to calm, investigate.",
             ),
@@ -917,7 +957,7 @@ fn abilities_are_paragraphs() {
             ),
             (
                 "{ convert: elder_sign, successes: 2, tentacles: 1, up_to: all, limit: { per: turn } }",
-                "Once per turn, when you roll, you may count any number of elder signs as 2 successes and 1 tentacle each.",
+                "Once per turn, when you roll, also against yourself, you may count any number of elder signs as 2 successes and 1 tentacle each.",
             ),
             (
                 "reduce: { wounds: 1, sanity: 1, from: [attack, fire] }",
@@ -925,6 +965,14 @@ fn abilities_are_paragraphs() {
             ),
             ("reduce: { sanity: 1, from: [roll] }", "From your rolls for anything but fire, lose 1 sanity less."),
             ("reduce: { sanity: 1, from: [fire, roll] }", "From fire or your other rolls, lose 1 sanity less."),
+            (
+                "{ instead: lose_sanity, from: [roll], steps: [] }",
+                "When you would lose sanity from your rolls for anything but fire, you may prevent it.",
+            ),
+            (
+                "{ instead: lose_sanity, who: { other: true, at: your_space }, from: [fire, roll], steps: [] }",
+                "When any other investigator in your space would lose sanity from fire or their other rolls, you may prevent it.",
+            ),
             (
                 "{ instead: suffer_wounds, from: [fire], steps: [{ deal_wounds: that_many, to: { pick: one, at: your_space } }] }",
                 "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
@@ -1006,6 +1054,12 @@ fn abilities_are_paragraphs() {
                 "Add 1 bonus die when you attack a Ghast or you roll against yourself for a card.",
             ),
             ("{ bonus_dice: 1, rolls: { target: here } }", "Add 1 bonus die when you attack a target in your space."),
+            ("bonus_dice: 1", "Add 1 bonus die when you roll, also against yourself."),
+            (
+                "{ bonus_dice: 1, who: { other: true, at: your_space } }",
+                "Each other investigator in your space adds 1 bonus die when they roll, also against themselves.",
+            ),
+            ("{ bonus_dice: 1, rolls: { against: ghast } }", "Add 1 bonus die when you roll against a Ghast."),
             (
                 "{ bonus_dice: 1, rolls: task }",
                 "Add 1 bonus die when you make a roll that is neither an attack nor against yourself.",
@@ -1040,6 +1094,10 @@ fn an_enemys_card_says_who_attacks_it() {
             (
                 "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: attacks, steps: [{ may: that_investigator, pay: { stress: 1 }, otherwise: [{ suffer: { who: that_investigator, sanity: 1 } }] }] }] }",
                 "Before this enemy attacks, the attacked investigator loses 1 sanity unless they raise their stress by 1.",
+            ),
+            (
+                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: turn_starts, steps: [{ suffer: { stress: 1 } }] }] }",
+                "At the start of every turn, raise your stress by 1.",
             ),
         ],
         |writer, enemy| writer.enemy(enemy),
@@ -1191,9 +1249,9 @@ fn a_level_that_gives_the_same_once_more_says_so() {
     assert_eq!(
         writer.skill_levels(&skill),
         [
-            "Each turn, you have 1 free reroll when you roll.",
-            "(Besides level 1.) Each turn, you have 1 free reroll when you roll.",
-            "(Besides level 2.) Each turn, you have 1 free reroll when you roll.",
+            "Each turn, you have 1 free reroll when you roll, also against yourself.",
+            "(Besides level 1.) Each turn, you have 1 free reroll when you roll, also against yourself.",
+            "(Besides level 2.) Each turn, you have 1 free reroll when you roll, also against yourself.",
             "",
         ]
     );

@@ -11,7 +11,7 @@ impl Writer<'_> {
         let Grant { abilities, to, on_enemies, until } = grant;
         let is_yours = on_enemies.is_none() && *to == Who::You;
         let holder = on_enemies.as_ref().map_or_else(|| self.who(to), |enemies| self.enemies(enemies));
-        let args = until_args(*until).flag("yours", is_yours).phrase("who", &holder);
+        let args = until_args(*until, is_yours).phrase("who", &holder);
         let inside = self.with_whoever_has_it(grant.home(), *until);
         if let [Ability::Forbid(Forbid { deeds, condition: None })] = abilities.as_slice()
             && !is_yours
@@ -64,12 +64,12 @@ impl Writer<'_> {
             _ if *to == Who::You => self.who(of),
             _ => self.beside(Around::Person).who(of),
         };
-        self.deed("step-copy-skill", to, until_args(*until).phrase("of", &of))
+        self.deed("step-copy-skill", to, until_args(*until, *to == Who::You).phrase("of", &of))
     }
 }
 
-/// Returns what a message about a time needs.
-fn until_args(until: Until) -> Args {
+/// Returns what a message about a time needs; it may be you who has something for that time.
+fn until_args(until: Until, is_yours: bool) -> Args {
     let word = match until {
         Until::EndOfTurn => "end-of-turn",
         Until::EndOfRound => "end-of-round",
@@ -77,5 +77,5 @@ fn until_args(until: Until) -> Args {
         Until::EndOfYourNextTurn => "end-of-your-next-turn",
         Until::EndOfGame => "end-of-game",
     };
-    Args::new().text("until", word)
+    Args::new().text("until", word).flag("yours", is_yours)
 }

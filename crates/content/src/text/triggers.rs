@@ -168,11 +168,10 @@ impl Writer<'_> {
         };
         let each = ROLL_KINDS.iter().filter(|(kind, _)| word == SEVERAL && kinds.contains(kind));
         let several = self.listed(each.map(|(kind, _)| single(*kind)).collect(), "list-or");
-        let they = self.who(who).form("they").unwrap_or_default().to_owned();
         let enemies = against.as_ref().map(|filter| self.enemy_filter(filter)).unwrap_or_default();
         let tail = against.as_ref().map(|_| self.say("rolls-against", &Args::new().phrase("enemies", &enemies)));
-        let args = Args::new()
-            .text("they", they)
+        let args = self
+            .rolling(who)
             .text("kinds", word)
             .text("several", several)
             .text("target", target_word(*target))
@@ -183,6 +182,11 @@ impl Writer<'_> {
             .flag("has-action", action.is_some())
             .maybe("action", action.as_ref().map(|action| self.episode_action(action)));
         self.phrase("rolls", &args)
+    }
+
+    /// Returns what a message about rolls needs: a pronoun for whoever rolls.
+    pub(super) fn rolling(&self, who: &Who) -> Args {
+        Args::new().text("they", self.who(who).form("they").unwrap_or_default())
     }
 }
 

@@ -33,9 +33,7 @@ impl State {
                 self.count_use(Use { ability, seat, card, figure: Figure::NONE, times: 1 });
             }
             Event::EnemyAbilityUsed { ability, figure } => self.count_use(Use::of_enemy(ability, figure)),
-            Event::NothingUsed { late, .. } => {
-                self.declined = if late { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck };
-            }
+            Event::NothingUsed { .. } => self.declined = Declined::Everything,
             Event::UsesForgotten { ability } => self.uses.retain(|it| it.ability != ability),
             Event::ElderOneAdvanced { to } => self.track = to,
             Event::SummoningDue => self.call_due = true,

@@ -69,9 +69,8 @@ events! {
         "An ability with a limit, or an action of a card, was used; `card` is the claimed card it stands on.";
     "enemy_ability_used" => EnemyAbilityUsed { ability: Ability, figure: Figure },
         "An ability of an enemy with a limit was used; it is counted for each figure.";
-    "nothing_used" => NothingUsed { seat: Seat, late: Flag },
-        "The active investigator used nothing between other things: it is not asked again while everything stays as it is. \
-         `late` if that was after the summoning check of the turn.";
+    "nothing_used" => NothingUsed { seat: Seat },
+        "The active investigator used nothing between other things: it is not asked again while everything stays as it is.";
     "uses_forgotten" => UsesForgotten { ability: Ability }, "Uses counted for a span are forgotten.";
     "investigator_moved" => InvestigatorMoved { seat: Seat, from: Space, to: Space },
         "An investigator moved along a passage.";
@@ -148,7 +147,9 @@ events! {
     "token_gained" => TokenGained { seat: Seat, token: Token }, "An investigator got a token.";
     "token_lost" => TokenLost { seat: Seat, token: Token }, "An investigator lost a token.";
     "counters_added" => CountersAdded { seat: Seat, count: Number }, "An investigator's insanity card got counters.";
-    "counter_changed" => CounterChanged { counter: Counter, holder: Holder, from: Number, to: Number },
+    "counter_changed" => CounterChanged {
+        counter: Counter, holder: Holder, from: CounterNumber(counter), to: CounterNumber(counter)
+    },
         "A counter became another number; `holder` is whose it is.";
     "roll_started" => RollStarted {
         kind: Roll, seat: Seat, enemy: Figure, targets: Figures, here: Flag, action: Action, dice: Number,

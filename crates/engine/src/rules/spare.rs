@@ -9,17 +9,11 @@ use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
 use crate::ids::{Name, Seat};
 use crate::rules::action;
-use crate::state::Declined;
 
 /// The active investigator may use something; whoever has, may use more.
 pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, answer: Option<Choice>) {
-    let at = match cx.stack.first() {
-        Some(Frame::Turn { at }) => *at,
-        _ => TurnAt::Actions,
-    };
-    let now = declining(cx, at);
     match answer {
-        None if cx.state.declined == now || is_last_attack_over(cx) => {}
+        None if cx.state.declined.is_everything() || is_last_attack_over(cx) => {}
         None => {
             let mut options = Options::new();
             cx.view().list_anytime(seat, &mut options);
@@ -32,7 +26,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, answer: Option<Choice>) {
             cx.push(Frame::Spare { seat });
             action::start(cx, seat, choice);
         }
-        Some(_) => cx.commit(Event::NothingUsed { seat, late: now == Declined::AfterSummoningCheck }),
+        Some(_) => cx.commit(Event::NothingUsed { seat }),
     }
 }
 
@@ -42,20 +36,13 @@ fn is_last_attack_over(cx: &Cx<'_>) -> bool {
     cx.state.figures_in(cx.view().space_of_seat(*seat)) & !*attacked == 0
 }
 
-/// Returns whether there is something to use at this point of the turn that was not declined as things are.
-pub(crate) fn may_use_something(cx: &Cx<'_>, seat: Seat, at: TurnAt) -> bool {
-    cx.state.declined != declining(cx, at) && cx.view().has_anytime(seat)
+/// Returns whether there is something to use that was not declined as things are.
+pub(crate) fn may_use_something(cx: &Cx<'_>, seat: Seat) -> bool {
+    !cx.state.declined.is_everything() && cx.view().has_anytime(seat)
 }
 
 /// Before the turn goes on at a point something may be used.
 pub(crate) fn pause(cx: &mut Cx<'_>, seat: Seat, at: TurnAt) {
     cx.push(Frame::Turn { at });
     cx.push(Frame::Spare { seat });
-}
-
-/// What it is to decline at this point of the turn. That the summoning check is over is a change by itself as long
-/// as there is something to summon.
-fn declining(cx: &Cx<'_>, at: TurnAt) -> Declined {
-    let is_late = matches!(at, TurnAt::Stages(_) | TurnAt::End);
-    if is_late && !cx.state.summoned { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck }
 }

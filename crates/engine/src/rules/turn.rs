@@ -49,7 +49,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: TurnAt, answer: Option<Choice>) {
         }
         TurnAt::Encounter => encounter(cx, seat, answer),
         TurnAt::EndEffects => {
-            if spare::may_use_something(cx, seat, at) && cx.view().is_answered(Moment::TurnEnds(seat)) {
+            if spare::may_use_something(cx, seat) && cx.view().is_answered(Moment::TurnEnds(seat)) {
                 spare::pause(cx, seat, at);
                 return;
             }
@@ -60,7 +60,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: TurnAt, answer: Option<Choice>) {
         }
         TurnAt::Fire => {
             let burns = cx.state.seat(seat).is_some_and(|it| it.fire > 0);
-            if burns && spare::may_use_something(cx, seat, at) {
+            if burns && spare::may_use_something(cx, seat) {
                 spare::pause(cx, seat, at);
                 return;
             }
@@ -71,7 +71,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: TurnAt, answer: Option<Choice>) {
         }
         TurnAt::DiscardCheck => {
             let advances = advance::symbols_in_discard(cx) >= usize::from(cx.scenario.numbers.symbols);
-            if advances && spare::may_use_something(cx, seat, at) {
+            if advances && spare::may_use_something(cx, seat) {
                 spare::pause(cx, seat, at);
                 return;
             }
@@ -90,7 +90,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: TurnAt, answer: Option<Choice>) {
         }
         TurnAt::SummoningCheck | TurnAt::ReshufflingSummoningCheck => {
             // What is used now may yet disrupt the ritual in time for the check ([RITUAL-5]).
-            if advance::is_summoning_open(cx) && spare::may_use_something(cx, seat, at) {
+            if advance::is_summoning_open(cx) && spare::may_use_something(cx, seat) {
                 spare::pause(cx, seat, at);
                 return;
             }
@@ -101,7 +101,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: TurnAt, answer: Option<Choice>) {
             advance::summoning_check(cx);
         }
         TurnAt::Stages(stage) if stage <= cx.state.stage => {
-            if stage == 0 && spare::may_use_something(cx, seat, at) && stages_end_turns(cx, seat) {
+            if stage == 0 && spare::may_use_something(cx, seat) && stages_end_turns(cx, seat) {
                 spare::pause(cx, seat, at);
                 return;
             }

@@ -5,23 +5,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 
-/// When the active investigator chose to use nothing between other things; it holds until something changes.
+/// What the active investigator chose not to use between other things; it holds until something changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Declined {
     /// Nothing was declined, or something has changed since.
     #[default]
     Nothing,
-    /// Before the summoning check of the turn, or at any time once the Elder One is summoned.
-    BeforeSummoningCheck,
-    /// After it: a ritual that is disrupted now counts for the check of the next turn only ([RITUAL-5]).
-    AfterSummoningCheck,
+    /// All there was to use. Games that were saved before say when in the turn that was.
+    #[serde(alias = "before_summoning_check", alias = "after_summoning_check")]
+    Everything,
 }
 
 impl Declined {
     /// Returns whether nothing is declined.
     pub const fn is_nothing(&self) -> bool {
         matches!(self, Self::Nothing)
+    }
+
+    /// Returns whether all there is to use is declined.
+    pub const fn is_everything(self) -> bool {
+        matches!(self, Self::Everything)
     }
 
     /// What is declined after an event: nothing any more, unless the event leaves everything as it was.
@@ -61,9 +65,9 @@ mod tests {
 
     #[test]
     fn declining_holds_until_something_changes() {
-        let declined = Declined::BeforeSummoningCheck;
+        let declined = Declined::Everything;
         assert_eq!(declined.after(&Event::PhaseBegan { phase: Phase::EndOfTurn }), declined);
-        assert_eq!(declined.after(&Event::NothingUsed { seat: Seat(0), late: false }), declined);
+        assert_eq!(declined.after(&Event::NothingUsed { seat: Seat(0) }), declined);
         let changes = [
             Event::WoundsSuffered { seat: Seat(1), wounds: 1, by_roll: false },
             Event::EnemySummoned { figure: Figure(0), space: Space(0) },
@@ -73,6 +77,14 @@ mod tests {
         ];
         for change in changes {
             assert_eq!(declined.after(&change), Declined::Nothing, "{change:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_declined_in_a_game_that_was_saved_before_is_read() {
+        for former in ["before_summoning_check", "after_summoning_check", "everything"] {
+            let read: Result<Declined, _> = serde_json::from_value(serde_json::json!(former));
+            assert_eq!(read.ok(), Some(Declined::Everything), "{former}");
         }
     }
 }

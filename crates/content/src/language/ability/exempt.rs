@@ -45,7 +45,7 @@ pub struct Ignore<P: Phase = Written> {
 pub enum SafeFor {
     /// The Rest action.
     Rest,
-    /// Actions of the episode that need a safe space.
+    /// Actions of the episode that say `safe: true`; what they ask in `if` it does not change.
     EpisodeActions,
 }
 

@@ -15,9 +15,9 @@ pub enum Until {
     EndOfTurn,
     /// To the end of the round: every living investigator has had a turn.
     EndOfRound,
-    /// Until your next turn begins.
+    /// Until your next turn begins: yours, whoever has what is given.
     YourNextTurn,
-    /// To the end of your next turn; if it is your turn now, that is the one after it.
+    /// To the end of your next turn, whoever has what is given; if it is your turn now, that is the one after it.
     EndOfYourNextTurn,
     /// For the rest of the game.
     EndOfGame,
@@ -40,7 +40,7 @@ pub struct Grant<P: Phase = Written> {
     /// The enemies that have them, instead of investigators; each is `this_enemy` in them. They are lost when it leaves
     /// the map.
     pub on_enemies: Option<Enemies<P>>,
-    /// How long.
+    /// How long. `your_next_turn` is that of whoever does this step, and not of whoever has what it gives.
     pub until: Until,
 }
 
@@ -61,7 +61,7 @@ pub struct CopySkill<P: Phase = Written> {
     #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
     #[schemars(extend("default" = "you"))]
     pub to: Who<P>,
-    /// How long.
+    /// How long. `your_next_turn` is that of whoever does this step, and not of whoever has what it gives.
     #[serde(default)]
     pub until: Until,
 }
