@@ -18,4 +18,5 @@ mod players;
 mod policies;
 mod stopping;
 mod train;
+mod village;
 mod watch;
