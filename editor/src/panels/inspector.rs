@@ -70,7 +70,7 @@ impl InspectorPanel {
 
     fn head(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) {
         let Some(head) = cx.workspace.head(document) else {
-            ui.label(theme::explains(ui, "This document is gone. Undo brings it back."));
+            ui.label(theme::explains(ui, "This document is not there any more. Pick another one."));
             return;
         };
         ui.label(theme::title(&head.name));
