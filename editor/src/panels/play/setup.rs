@@ -4,6 +4,7 @@ mod offered;
 mod rows;
 
 use egui::{Button, CentralPanel, CollapsingHeader, DragValue, Frame, Panel, RichText, ScrollArea, TextEdit, Ui};
+use ritual_balance::change::Change;
 use ritual_content::FullId;
 use ritual_content::options::SetIn;
 use ritual_engine::scenario::Scenario;
@@ -109,6 +110,7 @@ impl Setup {
             form: ritual_playtest::recording::VERSION,
             draws_people: false,
             position: self.position.position(scenario, &self.seats)?,
+            change: Change::default(),
         })
     }
 

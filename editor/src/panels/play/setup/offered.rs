@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::Arc;
 
+use ritual_balance::change::Change;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
@@ -111,6 +112,7 @@ impl TestRow {
             form: ritual_playtest::recording::VERSION,
             draws_people: false,
             position: Some(Position { name: self.name.clone(), home: Arc::clone(home), given: test.given.clone() }),
+            change: Change::default(),
         })
     }
 }
