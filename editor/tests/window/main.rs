@@ -8,6 +8,7 @@ mod disk;
 mod documents;
 mod forms;
 mod journal;
+mod keys;
 mod killed;
 mod patches;
 mod playing;
