@@ -159,6 +159,6 @@ mod tests {
         assert_eq!(first.first().map(|pack| &**pack), Some("zz-own"));
         assert!(first.len() > 5, "{first:?}");
         assert_eq!(ask(None, scenario), None);
-        assert_eq!(ask(None, scenario_or_any).unwrap().pack.as_ref(), "zz-own");
+        assert_eq!(&*ask(None, scenario_or_any).unwrap().pack, "zz-own");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ritual_content::documents::{Episode, MapLayout, PlacedTile, Setup, SideUp, Tile};
+use ritual_content::documents::{MapLayout, PlacedTile, Setup, SideUp, Tile};
 use ritual_content::{FullId, Kind};
 use serde_json::Value;
 
