@@ -40,6 +40,8 @@ pub enum Command {
     Undo,
     /// Do it again.
     Redo,
+    /// Take steps back, or do them again, until so many are done.
+    GoToStep(usize),
     /// Save the picked file.
     Save,
     /// Save every file.
@@ -140,6 +142,10 @@ pub enum Command {
     Tell(String),
     /// Play a scenario.
     Play(FullId),
+    /// Play the scenario that the open document belongs to.
+    PlayAtHand,
+    /// Play the game on the table from its beginning, with the same seed.
+    PlayAgain,
     /// Think about something, beside the window.
     Think(Box<Task>),
     /// Show how likely a win is behind each option that is due in the game.

@@ -4,7 +4,7 @@ pub mod canvas;
 pub mod layout;
 pub mod view;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use petgraph::graph::DiGraph;
@@ -113,19 +113,6 @@ impl Graph {
             found.extend(seen);
         }
         found.into_iter().collect()
-    }
-
-    /// The nearest document of a kind from which references lead to this one; itself if it is of the kind.
-    pub fn nearest_user(&self, of: usize, kind: Kind) -> Option<usize> {
-        let mut seen = BTreeSet::from([of]);
-        let mut waiting = VecDeque::from([of]);
-        while let Some(index) = waiting.pop_front() {
-            if self.nodes.get(index)?.kind == kind {
-                return Some(index);
-            }
-            waiting.extend(self.previous.get(index)?.iter().filter(|user| seen.insert(**user)));
-        }
-        None
     }
 
     /// Whom a document refers to, and who refers to it.
@@ -265,8 +252,6 @@ pub(crate) mod tests {
         let graph = graph(7, &[(0, 1), (1, 2), (2, 3), (3, 4), (5, 2), (5, 6)]);
         assert_eq!(graph.around(2, 1), [1, 2, 3, 5]);
         assert_eq!(graph.around(2, 2), [0, 1, 2, 3, 4, 5]);
-        assert_eq!(graph.nearest_user(4, Kind::Scenario), Some(0));
-        assert_eq!(graph.nearest_user(6, Kind::Scenario), None);
         assert_eq!(graph.neighbours(2).collect::<Vec<_>>(), [3, 1, 5]);
     }
 
@@ -285,10 +270,6 @@ pub(crate) mod tests {
         let mut snapshot = Snapshot::default();
         snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
         let graph = Graph::read(&snapshot);
-        let episode =
-            graph.nodes.iter().position(|node| node.title == "The drowned archive" && node.kind == Kind::Episode);
-        let user = graph.nearest_user(episode.unwrap(), Kind::Scenario).unwrap();
-        assert!(graph.nodes[user].id.id.starts_with("drowned-archive-"));
         let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
         let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
         assert_eq!(lost, None);

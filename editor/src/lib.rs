@@ -9,6 +9,7 @@
 #![deny(clippy::disallowed_methods)]
 
 pub mod app;
+pub mod at_hand;
 pub mod batch;
 pub mod board;
 pub mod commands;

@@ -12,7 +12,7 @@ pub(crate) mod grants;
 pub(crate) mod harm;
 pub(crate) mod healing;
 mod hidden;
-pub(crate) mod hopeless;
+mod hopeless;
 mod idle;
 pub(crate) mod instead;
 pub(crate) mod investigate;

@@ -14,10 +14,10 @@ use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
-use crate::model::workspace::{EditError, FileEdit};
+use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
-use crate::shipped;
 use crate::theme::icons;
+use crate::{at_hand, shipped};
 
 impl EditorApp {
     /// Carries out one command.
@@ -48,6 +48,7 @@ impl EditorApp {
                 let redone = self.workspace.redo();
                 self.show_step(redone);
             }
+            Command::GoToStep(wanted) => self.go_to_step(wanted),
             Command::Save => self.save(),
             Command::SaveAll => self.save_all(),
             Command::Resolve { file, text } => self.workspace.resolve(&file, text, time),
@@ -76,7 +77,7 @@ impl EditorApp {
                     self.open(parent);
                 }
             }
-            Command::Show(pane) => self.settings.dock.show(pane),
+            Command::Show(pane) => self.focus(pane),
             Command::Fill => self.settings.dock.toggle_filling(),
             Command::ResetLayout => self.settings.dock = Dock::default(),
             Command::AskToRename(document) => {
@@ -130,7 +131,11 @@ impl EditorApp {
             Command::QuickOpen => self.finder.open_or_create("Go to a document", self.everything()),
             Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
-            Command::Palette => self.finder.open("Do something", menus::everything()),
+            Command::Palette => {
+                let mut all = menus::everything(ctx);
+                all.extend(self.about_picked());
+                self.finder.open("Do something", all);
+            }
             Command::ToggleTheme => {
                 self.settings.is_dark = !self.settings.is_dark;
                 ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
@@ -146,6 +151,21 @@ impl EditorApp {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
                 self.panels.play.start(&cx, &scenario);
                 self.settings.dock.show(Pane::Play);
+            }
+            Command::PlayAtHand => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
+                match at_hand::scenario_or_any(&cx) {
+                    Some(scenario) => self.carry_out(ctx, Command::Play(scenario), time),
+                    None => self.notices.note("There is no scenario without errors yet to be played.", time),
+                }
+            }
+            Command::PlayAgain => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
+                if self.panels.play.again(&cx) {
+                    self.settings.dock.show(Pane::Play);
+                } else {
+                    self.carry_out(ctx, Command::PlayAtHand, time);
+                }
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
             Command::Think(task) => self.jobs.think(*task),
@@ -219,12 +239,52 @@ impl EditorApp {
         self.picked.count += 1;
     }
 
+    /// Takes steps back, or does them again, until so many are done.
+    fn go_to_step(&mut self, wanted: usize) {
+        let mut last = None;
+        while self.workspace.history().n_done() != wanted {
+            let is_ahead = self.workspace.history().n_done() < wanted;
+            let step = if is_ahead { self.workspace.redo() } else { self.workspace.undo() };
+            if step.is_none() {
+                break;
+            }
+            last = step;
+        }
+        if last.is_some() {
+            self.show_step(last);
+        }
+    }
+
+    /// Goes to the last place that is still there, where what was picked is gone.
+    fn leave_what_is_gone(&mut self) {
+        let is_there = |workspace: &Workspace, document: &DocumentRef| workspace.head(document).is_some();
+        if self.picked.document.as_ref().is_none_or(|document| is_there(&self.workspace, document)) {
+            return;
+        }
+        let mut place = self.places.here().cloned();
+        while let Some(route) = place {
+            if self.workspace.document_at(&route).is_some_and(|document| is_there(&self.workspace, &document)) {
+                self.pick(route, true);
+                return;
+            }
+            place = self.places.back();
+        }
+        self.picked.document = None;
+        self.picked.field = None;
+        self.pick_something();
+    }
+
     /// Shows what an undone or redone step is about.
     fn show_step(&mut self, step: Option<(Arc<str>, String)>) {
         let Some((file, label)) = step else {
             self.notices.note("There is nothing more.", self.time);
             return;
         };
+        self.leave_what_is_gone();
+        if self.workspace.file(&file).is_none_or(|buffer| buffer.text.is_none()) {
+            self.notices.note(label, self.time);
+            return;
+        }
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
             self.pick(Route::file(file), true);
@@ -293,10 +353,41 @@ impl EditorApp {
         ritual_disk::show(&folder)
     }
 
-    /// Every document, to be found by name.
+    /// Brings a pane to the front, and lets it have the keys.
+    fn focus(&mut self, pane: Pane) {
+        self.settings.dock.focus(pane);
+        match pane {
+            Pane::Map => self.panels.map.take_focus(),
+            Pane::Text => self.panels.text.take_focus(),
+            Pane::Play => self.panels.play.take_attention(),
+            _ => {}
+        }
+    }
+
+    /// What can be done with the picked document.
+    fn about_picked(&self) -> Vec<Find> {
+        let Some(document) = &self.picked.document else { return Vec::new() };
+        let Some(head) = self.workspace.head(document) else { return Vec::new() };
+        let deeds = [
+            (icons::FORM, "Rename", Command::AskToRename(document.clone())),
+            (icons::COPY, "Duplicate", Command::Duplicate(document.clone())),
+            (icons::REMOVE, "Delete", Command::AskToDelete(document.clone())),
+            (icons::SEARCH, "Find usages", Command::FindUsages(document.clone())),
+        ];
+        let find = |(icon, name, command): (&'static str, &str, Command)| Find {
+            icon,
+            name: name.to_owned(),
+            detail: head.name.clone(),
+            command,
+        };
+        deeds.into_iter().map(find).collect()
+    }
+
+    /// Every document, somebody's own before those that are shipped, to be found by name.
     fn everything(&self) -> Vec<Find> {
+        let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, self.time);
         let mut all = Vec::new();
-        for buffer in self.workspace.files() {
+        for buffer in at_hand::packs(&cx).iter().flat_map(|folder| self.workspace.files_of(folder)) {
             let kind = buffer.kind();
             let pack = self.workspace.pack_id(&buffer.pack).unwrap_or_default();
             for head in &buffer.parsed.documents {

@@ -69,9 +69,14 @@ pub(super) enum Dialog {
 }
 
 impl Dialog {
+    /// Returns whether a question is asked.
+    pub(super) const fn is_open(&self) -> bool {
+        !matches!(self, Self::None)
+    }
+
     /// Draws the question, if one is asked.
     pub(super) fn ui(&mut self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
-        if matches!(self, Self::None) {
+        if !self.is_open() {
             return;
         }
         let mut is_done = false;
@@ -297,14 +302,7 @@ fn export(
 
 fn keys(ui: &mut Ui) -> bool {
     ui.label(theme::title("Keys"));
-    egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-        for shortcut in super::shortcuts::all() {
-            ui.label(RichText::new(ui.ctx().format_shortcut(&shortcut.keys)).monospace());
-            ui.label(shortcut.name);
-            ui.end_row();
-        }
-    });
-    ui.label(theme::explains(ui, "Every pane says in its tips which keys it has besides."));
+    super::keys::ui(ui);
     ui.add_space(theme::APART);
     ui.button("Close").clicked()
 }

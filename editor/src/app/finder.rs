@@ -34,6 +34,8 @@ pub(super) struct Finder {
 
 /// The most rows that are shown.
 const MOST: usize = 60;
+/// How high the list is at most, in points.
+const HEIGHT: f32 = 380.0;
 
 impl Finder {
     /// Opens it.
@@ -70,7 +72,8 @@ impl Finder {
                 self.chosen = 0;
             }
             ui.add_space(theme::NEAR);
-            ScrollArea::vertical().max_height(380.0).show(ui, |ui| {
+            // The room is asked for anew each time: a short list would otherwise leave no room for the next one.
+            ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).show(ui, |ui| {
                 for (index, find) in found.iter().enumerate() {
                     let response = row(ui, find, index == self.chosen);
                     if index == self.chosen && (up || down) {

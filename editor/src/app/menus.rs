@@ -58,6 +58,8 @@ fn menus() -> Vec<Menu> {
             "Playtest",
             vec![
                 (icons::PLAY, "Play a scenario", Command::Show(Pane::Play)),
+                (icons::PLAY, "Play what is at hand", Command::PlayAtHand),
+                (icons::FAST, "Play again with the same seed", Command::PlayAgain),
                 (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
                 (icons::LOG, "What happened", Command::Show(Pane::Log)),
                 (icons::HINT, "Hint for the next choice", Command::Hint),
@@ -74,13 +76,16 @@ fn menus() -> Vec<Menu> {
     ]
 }
 
-/// Everything in the menus, and every kind of document that can be made, to be found by name.
-pub(super) fn everything() -> Vec<Find> {
+/// Everything in the menus with its keys, and every kind of document that can be made, to be found by name.
+pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
     let entries = menus().into_iter().flat_map(|(menu, entries)| entries.into_iter().map(move |entry| (menu, entry)));
     let find = |(menu, (icon, name, command)): (&str, (&'static str, &'static str, Command))| Find {
         icon,
         name: name.to_owned(),
-        detail: menu.to_owned(),
+        detail: match shortcuts::keys_of(name, ctx) {
+            keys if keys.is_empty() => menu.to_owned(),
+            keys => format!("{menu} · {keys}"),
+        },
         command,
     };
     let new = KINDS.into_iter().filter(|kind| *kind != Kind::Pack).map(|kind| Find {
@@ -109,7 +114,7 @@ impl EditorApp {
                                 _ => None,
                             };
                             let label = label.unwrap_or_else(|| name.to_owned());
-                            let keys = shortcuts::keys_of(name, ui);
+                            let keys = shortcuts::keys_of(name, ui.ctx());
                             let button = Button::new(format!("{icon}  {label}")).shortcut_text(keys);
                             if ui.add(button).clicked() {
                                 out.push(command);

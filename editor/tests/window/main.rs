@@ -9,6 +9,7 @@ mod disk;
 mod documents;
 mod forms;
 mod journal;
+mod keys;
 mod killed;
 mod patches;
 mod playing;
