@@ -3,9 +3,9 @@
 //! A file in `tests/edges` is Markdown.
 //! A fence holds files, in the form of the examples on pages, and stands for all tables up to the next one.
 //! A heading names a check, and each row of a table below it is a case.
-//! Its first cell says what it is about, those behind it what is written under the keys that head them, in place of what
-//! the files say there (`-` takes the line out), and the last one what the check finds: each place, followed by some words
-//! of what is said.
+//! Its first cell says what it is about, and the last one what the check finds: each place, followed by some words of
+//! what is said. Those between stand under the keys that head them in place of what the files say there (`-` takes the
+//! line out).
 
 use std::path::{Path, PathBuf};
 
