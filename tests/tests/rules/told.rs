@@ -17,7 +17,7 @@ use crate::numbers::in_a_fight;
 const TABLE: &str = "\
 Turn 1 (round 1), Mike: actions, 3 left
 Tsathoggua, stage I, not summoned; Summoning track 4 of 8 (red from 5); 2 of 3 symbols discarded; Mythos deck 14
-Ritual under way: Bring 4 innocent jury members together in the Town Square. Then remove all jury members.
+Ritual under way: The ritual is disrupted as soon as at least 4 innocent Jury members are in the Town Square. Then remove each Jury member.
 Mike in Pub: stress 2 of 4, wounds 2 of 5, sanity lost 5 of 20, 1 fire
   Skills: Proficient 2, Brawling 1, Toughness 1
   Has: William, first husband, Pistol, Sinister book, Megalomania, 1 × Fatigue token
@@ -221,8 +221,8 @@ fn every_option_says_what_it_does_where_it_is_offered() {
     let kind = scene.game.scenario().figures[ghast.index()];
     let split = |stress: u8, wounds: u8| Choice::Split { stress, wounds };
     let reduce = |wounds: bool, sanity: bool| Choice::Reduce { wounds, sanity };
-    let raised = "Raise Brawling to level 2: Your attack may have any number of targets in your space; split the \
-                  wounds among them.";
+    let raised = "Raise Brawling to level 2: When you attack a target in your space, you may attack any number of \
+                  targets there at once and split the wounds among them.";
     for (question, choice, told) in [
         (Question::Action, Choice::Act { deed: Deed::Move, free: false }, "Move"),
         (Question::Action, Choice::Act { deed: Deed::Move, free: true }, "Move (free)"),
