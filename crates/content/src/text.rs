@@ -20,6 +20,7 @@ mod locale;
 mod names;
 mod passages;
 mod people;
+mod picks;
 mod places;
 mod prices;
 mod steps;

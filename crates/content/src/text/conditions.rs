@@ -218,6 +218,7 @@ impl Writer<'_> {
                     (None, _) | (Some(_), Some(_)) => return None,
                 }
             }
+            AskedAmount::Supply(token) => ("condition-compare-supply", args.phrase("token", &self.token_name(token))),
             AskedAmount::Counter(of) => ("condition-compare-counter", args.and(self.counters_together(of))),
             AskedAmount::Thresholds(who) => ("condition-compare-thresholds", args.phrase("who", &self.who(who))),
             AskedAmount::WoundsOn(enemies) => {

@@ -187,7 +187,7 @@ fn steps_are_sentences() {
             ),
             (
                 "suffer: { wounds: { smallest: [3, { half_up: that_many }] } }",
-                "Suffer wounds equal to half of that many (rounded up) (at most 3).",
+                "Suffer wounds equal to half of that many (rounded up; at most 3).",
             ),
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
@@ -411,7 +411,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
         &[
             (
                 "{ if: { enemies: { kinds: [cultist], at: your_space } }, then: [{ suffer: { stress: 1 } }], else: [{ heal: { stress: 1 } }] }",
-                "If at least 1 Cultist is in your space, raise your stress by 1. Otherwise, heal 1 stress.",
+                "If a Cultist is in your space, raise your stress by 1. Otherwise, heal 1 stress.",
             ),
             (
                 "{ may: you, pay: { stress: 2 }, otherwise: [{ gain_token: verse }] }",
@@ -468,6 +468,23 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             (
                 "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ suffer: { who: that_investigator, sanity: { half_up: { tokens: verse, held_by: that_investigator } } } }] }",
                 "The investigator with the most Verses loses 1 sanity for every 2 Verses they have (rounded up).",
+            ),
+            (
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ may: that_investigator, pay: { stress: 2 }, otherwise: [{ suffer: { who: that_investigator, wounds: 1 } }] }] }",
+                "Each investigator with a Verse suffers 1 wound unless they raise their stress by 2.",
+            ),
+            (
+                "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ may: that_investigator, pay: { stress: 1 }, otherwise: [{ suffer: { who: that_investigator, sanity: { tokens: verse, held_by: that_investigator } } }] }] }",
+                "The investigator with the most Verses loses 1 sanity for each Verse they have unless they raise their stress by 1.",
+            ),
+            (
+                "{ with: { enemy: { pick: nearest, kinds: [unnamable] } }, steps: [{ move: { enemies: that_enemy }, spaces: 2, toward: your_space }, { suffer: { who: { within: 1, from: that_enemys_space }, sanity: 1 } }] }",
+                "If The Unnamable is on the map, move The Unnamable 2 spaces toward you, then each investigator within 1 space of The Unnamable loses 1 sanity.",
+            ),
+            ("add_fire: { with_enemy: unnamable }", "Put 1 fire in The Unnamable's space."),
+            (
+                "{ if: { safe: your_space }, then: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }], else: [investigate] }",
+                "If your space is safe, choose 1:\n- **Rest**: Heal 1 stress.\n\nOtherwise, investigate.",
             ),
             (
                 "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: that_investigator }] }",
@@ -585,6 +602,7 @@ fn what_chance_and_others_do_is_told() {
                 "Look at the top 2 Discovery cards, resolve 1 of them as if you investigated and discard the rest in any order.",
             ),
             ("look_at: discoveries", "Look at the top Discovery card and put it back on top of the deck."),
+            ("cancel_mythos: bottom", "Put that card under the deck without resolving it."),
             ("resolve_again: mythos", "Resolve the top card of the Mythos discard pile again, without drawing it."),
             (
                 "{ steal: item, from: you, by: { kinds: [ghast] } }",
@@ -672,7 +690,17 @@ fn conditions_hold_and_do_not_hold() {
                 "{ compare: { thresholds: you }, at_least: { thresholds: each_other } }",
                 "the number of thresholds you have reached is at least the highest number of thresholds reached among all other investigators",
             ),
-            ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
+            ("{ compare: { supply: juror }, at_least: 1 }", "at least 1 Juror is left in the supply"),
+            ("not: { compare: { supply: juror }, at_least: 1 }", "no Jurors are left in the supply"),
+            ("{ compare: { supply: juror }, at_most: 2 }", "at most 2 Jurors are left in the supply"),
+            ("you_have: { keyword: evidence }", "you have an evidence card"),
+            ("you_have: { keyword: patient, types: [companion] }", "you have a patient companion"),
+            ("you_have: { types: [item, companion], other: true }", "you have another item or companion"),
+            (
+                "{ compare: { cards: { types: [item, companion] } }, at_least: counters }",
+                "the number of items and companions you have is at least the number of counters on this card",
+            ),
+            ("investigators: { other: true, within: 2 }", "another investigator is within 2 spaces of you"),
             ("enemies: unnamable", "The Unnamable is on the map"),
             (
                 "spaces: { within: 0, from: that_enemys_space, burning: true, safe: false }",
@@ -680,30 +708,30 @@ fn conditions_hold_and_do_not_hold() {
             ),
             (
                 "spaces: { within: 1, burning: true }",
-                "there is at least 1 space that has fire and is within 1 space of you",
+                "there is a space that has fire and is within 1 space of you",
             ),
-            ("burning: { pick: one, with_gate: true }", "at least 1 gate has fire"),
+            ("burning: { pick: one, with_gate: true }", "a gate has fire"),
             ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
             ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: hunger, at_least: 2 } }",
-                "at least 1 Ghast with at least 2 Hunger is on the map",
+                "a Ghast with at least 2 Hunger is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, at_least: 1 } }",
-                "at least 1 Ghast whose Mood is uneasy or wild is on the map",
+                "a Ghast whose Mood is uneasy or wild is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, exactly: wild } }",
-                "at least 1 Ghast whose Mood is wild is on the map",
+                "a Ghast whose Mood is wild is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, at_most: uneasy } }",
-                "at least 1 Ghast whose Mood is calm or uneasy is on the map",
+                "a Ghast whose Mood is calm or uneasy is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: hunger, exactly: 2 } }",
-                "at least 1 Ghast with exactly 2 Hunger is on the map",
+                "a Ghast with exactly 2 Hunger is on the map",
             ),
             ("{ compare: { counter: weather }, at_least: 1 }", "Weather is steady rain or storm"),
             ("not: { compare: { counter: weather }, at_least: { value: storm } }", "Weather is not storm"),
@@ -711,7 +739,7 @@ fn conditions_hold_and_do_not_hold() {
             ("{ compare: round, at_most: 0 }", "the number of the round is 0"),
             (
                 "pieces: { token: juror, with_counter: { counter: frost, at_most: 0 } }",
-                "at least 1 Juror with no Frost is on the map",
+                "a Juror with no Frost is on the map",
             ),
         ],
         |writer, condition| writer.holds(condition),
@@ -807,7 +835,7 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "each other investigator is in the pub or the quay",
             ),
             ("not: { in_space: your_space, who: each }", "not every investigator is in your space"),
-            ("burning: { with_gate: true }", "at least 1 gate has fire"),
+            ("burning: { with_gate: true }", "a gate has fire"),
             ("not: { burning: { with_gate: true } }", "no gate has fire"),
             ("burning: your_space", "there is fire in your space"),
             ("safe: { with_gate: true }", "each gate is safe"),
@@ -1132,7 +1160,7 @@ fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
         (
             Home::Enemy,
             "attack_dice: { standard: 1, if: { enemies: { classes: [cultist], at: this_enemys_space } } }",
-            "When this enemy attacks, if at least 1 Cultist is in its space, it adds 1 standard die.",
+            "When this enemy attacks, if a Cultist is in its space, it adds 1 standard die.",
         ),
     ] {
         assert_eq!(writer.rule(home, &read::<Ability>(yaml)), expected, "{yaml}");
