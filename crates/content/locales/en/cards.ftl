@@ -19,6 +19,8 @@ side-item = *{ $side }:* **{ $name }** (item{ $keywords })
 side-companion = *{ $side }:* **{ $name }** (companion, { $health } health{ $keywords })
 side-condition = *{ $side }:* **{ $name }** (condition)
 keywords = ; { $keywords }
+# What is read aloud, on a line before the text.
+flavour = *{ $flavour }*
 # What stands behind the name of a card.
 framed = { $frame }: { $text }
 

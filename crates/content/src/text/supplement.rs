@@ -6,6 +6,7 @@ mod investigators;
 
 use std::collections::BTreeSet;
 
+use self::cards::read_aloud;
 use super::locale::Args;
 use super::{Language, Setting, Writer};
 use crate::documents::{ElderOne, Enemy, Pack, Stages};
@@ -144,14 +145,14 @@ impl<'a> Supplement<'a> {
             let Stages { first, second, third, last } = stages;
             let stage = self.writer.word("stage-first");
             self.push("stage-heading", &Args::new().text("stage", stage));
-            self.lines(&self.writer.first_stage(first));
+            self.lines(&read_aloud(&self.writer, &first.flavour, self.writer.first_stage(first)));
             for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
                 let dice = self.writer.dice(stage.dice);
                 let numbers =
                     self.writer.say("stage-numbers", &Args::new().number("health", stage.health).text("dice", dice));
                 let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
                 self.push("stage-heading-numbers", &args);
-                self.lines(&self.writer.stage(stage));
+                self.lines(&read_aloud(&self.writer, &stage.flavour, self.writer.stage(stage)));
             }
             self.mythos_deck(mythos, self.writer);
         }

@@ -1254,6 +1254,24 @@ fn what_authors_write_stays_text_in_a_supplement() {
 }
 
 #[test]
+fn what_is_read_aloud_stands_on_a_line_before_the_text() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let card = "{ id: draught, name: Draught, source: original, flavour: 'It is *cold*.', steps: [{ suffer: { sanity: 1 } }] }";
+    add::<Discovery>(&mut catalogue, card);
+    add::<Insanity>(
+        &mut catalogue,
+        "{ id: fear, name: Fear, source: original, flavour: \"Run.\\nRun!\", symptoms: [{ suffer: { stress: 1 } }] }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("- **Draught**: *It is \\*cold\\*.*  \n  Lose 1 sanity."), "{text}");
+    assert!(text.contains("- **Fear**: *Run. Run!*  \n  Raise your stress by 1."), "{text}");
+}
+
+#[test]
 fn a_pure_event_has_no_sides_in_a_supplement() {
     let mut catalogue = catalogue();
     add::<Pack>(

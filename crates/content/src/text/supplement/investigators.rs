@@ -1,11 +1,13 @@
 //! Investigators, skills, small cards, tokens and counters in a supplement.
 
-use super::cards::framed;
+use super::cards::{framed, read_aloud};
 use crate::TokenRef;
 use std::sync::Arc;
 
 use super::{Supplement, kept_apart};
-use crate::documents::{Barrier, Counter, Investigator, OwnTracks, Skill, SkillLevelText, Token};
+use crate::documents::{
+    Barrier, ConditionCard, Counter, Insanity, Investigator, OwnTracks, RelicSide, Skill, SkillLevelText, Token,
+};
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
@@ -65,7 +67,10 @@ impl Supplement<'_> {
         let insanities: Vec<String> = self
             .own(&catalogue.insanities)
             .iter()
-            .map(|entry| named(&entry.document.name, &writer.insanity(&entry.document)))
+            .map(|entry| {
+                let Insanity { name, flavour, .. } = &*entry.document;
+                named(name, &read_aloud(&writer, flavour, writer.insanity(&entry.document)))
+            })
             .collect();
         self.list("supplement-insanities", &insanities);
         let relics = self.own(&catalogue.relics);
@@ -73,7 +78,8 @@ impl Supplement<'_> {
             .iter()
             .map(|entry| {
                 let [normal, transformed] = [&entry.document.normal, &entry.document.transformed];
-                let sides = [normal, transformed].map(|side| named(&side.name, &writer.relic_side(side)));
+                let told = |side: &RelicSide| read_aloud(&writer, &side.flavour, writer.relic_side(side));
+                let sides = [normal, transformed].map(|side| named(&side.name, &told(side)));
                 let args = Args::new().text("name", normal.name.as_str()).text("other", transformed.name.as_str());
                 format!("{}\n\n{}", writer.say("relic-heading", &args), kept_apart(&sides.join("\n")))
             })
@@ -85,7 +91,10 @@ impl Supplement<'_> {
         let conditions: Vec<String> = self
             .own(&catalogue.conditions)
             .iter()
-            .map(|entry| named(&entry.document.name, &writer.condition(&entry.document)))
+            .map(|entry| {
+                let ConditionCard { name, flavour, .. } = &*entry.document;
+                named(name, &read_aloud(&writer, flavour, writer.condition(&entry.document)))
+            })
             .collect();
         self.list("supplement-conditions", &conditions);
     }
