@@ -469,6 +469,7 @@ const FIXED: &[(&str, usize)] = &[
     ("schema/wrong-type", 1),
     ("skill/replaces", 2),
     ("stage/comes-twice", 1),
+    ("text/by-hand", 1),
     ("text/missing-translation", 2),
     ("text/numbers-differ", 2),
     ("text/stale-translation", 2),

@@ -5,9 +5,7 @@ use crate::TokenRef;
 use std::sync::Arc;
 
 use super::{Supplement, kept_apart};
-use crate::documents::{
-    Barrier, ConditionCard, Counter, Insanity, Investigator, OwnTracks, RelicSide, Skill, SkillLevelText, Token,
-};
+use crate::documents::{Barrier, Counter, Investigator, OwnTracks, RelicSide, Skill, SkillLevelText, Token};
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
@@ -68,8 +66,8 @@ impl Supplement<'_> {
             .own(&catalogue.insanities)
             .iter()
             .map(|entry| {
-                let Insanity { name, flavour, .. } = &*entry.document;
-                named(name, &read_aloud(&writer, flavour, writer.insanity(&entry.document)))
+                let card = &*entry.document;
+                named(&card.name, &read_aloud(&writer, &card.flavour, writer.insanity(card)))
             })
             .collect();
         self.list("supplement-insanities", &insanities);
@@ -92,8 +90,8 @@ impl Supplement<'_> {
             .own(&catalogue.conditions)
             .iter()
             .map(|entry| {
-                let ConditionCard { name, flavour, .. } = &*entry.document;
-                named(name, &read_aloud(&writer, flavour, writer.condition(&entry.document)))
+                let card = &*entry.document;
+                named(&card.name, &read_aloud(&writer, &card.flavour, writer.condition(card)))
             })
             .collect();
         self.list("supplement-conditions", &conditions);
