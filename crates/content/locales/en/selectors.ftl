@@ -398,6 +398,14 @@ piece-destroyed = { $destroyed ->
        *[no] intact{" "}
     }
 
+## Names that stand as they are. A language may give them attributes, as it may all names of documents: what a translation
+## says of a name under `forms` arrives as $name-form for each of them, and $has-form is `yes` where there is one.
+
+counter-name = { $name }
+skill-name = { $name }
+condition-name = { $name }
+side-name = { $name }
+
 ## Counters. $on: `game`, `you`, `one` with $whose in front, or `others` for $things: whose counter it is.
 
 counter-of = { $on ->

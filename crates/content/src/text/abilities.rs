@@ -66,7 +66,7 @@ impl Writer<'_> {
             Ability::Reduce(reduce) => self.reduce(reduce),
             Ability::Instead(instead) => self.instead(instead),
             Ability::SkillLevel(SkillLevel { skill, levels }) => {
-                let args = Args::new().text("skill", self.skill_name(skill)).number("levels", *levels);
+                let args = Args::new().phrase("skill", &self.skill_name(skill)).number("levels", *levels);
                 self.told("ability-skill-level", &args)
             }
             Ability::Armour(Armour { wounds, classes, condition }) => {

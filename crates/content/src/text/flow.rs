@@ -6,7 +6,6 @@ use super::people::{single, single_who};
 use super::places::{is_origin, is_plain};
 use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Voice, Writer};
-use crate::documents::CardSide;
 use crate::language::{
     Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, EnemyQuery, ForEach, GainToken, If, May, Pick, Picked,
     Pieces, Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
@@ -397,18 +396,18 @@ impl Writer<'_> {
         let Claim { who, left, right, forced, otherwise } = claim;
         let who = &single_who(who);
         let sides = [
-            (left, "claim-left", self.discovery.and_then(|card| card.left.as_ref())),
-            (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
+            (left, "claim-left", self.discovery.and_then(|it| Some(self.side_name(it, "left", it.left.as_ref()?)))),
+            (right, "claim-right", self.discovery.and_then(|it| Some(self.side_name(it, "right", it.right.as_ref()?)))),
         ];
         let form = if *forced { self.form_of(who) } else { "may" };
         let tag = |price: &Option<Price>| price.as_ref().and_then(|price| self.price_tag(price, who));
         let free = tag(left).is_none() && tag(right).is_none();
         let mut texts = Vec::new();
-        for (price, id, side) in sides {
+        for (price, id, name) in sides {
             if price.is_some() {
-                let name = side.map_or_else(|| self.word(id), |side: &CardSide| self.side_name(side));
+                let name = name.unwrap_or_else(|| self.phrase(id, &Args::new()));
                 let price = tag(price);
-                let args = Args::new().text("name", name).flag("gift", free).flag("free", price.is_none());
+                let args = Args::new().phrase("name", &name).flag("gift", free).flag("free", price.is_none());
                 texts.push(self.say("claim-side", &args.maybe("price", price)));
             }
         }

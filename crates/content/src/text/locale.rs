@@ -167,6 +167,14 @@ impl Phrase {
         let mut forms = vec![("both".to_owned(), and(values()))];
         for (name, _) in &first.forms {
             let each = || phrases.iter().map(|it| it.form(name).unwrap_or(&it.value).to_owned()).collect::<Vec<_>>();
+            // What all have in common, such as a gender, is not said once for each.
+            let mut texts = each();
+            texts.dedup();
+            if let (Some(common), true) = (texts.pop(), texts.is_empty()) {
+                forms.push((name.clone(), common.clone()));
+                forms.push((format!("{name}-both"), common));
+                continue;
+            }
             forms.push((name.clone(), or(each())));
             forms.push((format!("{name}-both"), and(each())));
         }
@@ -217,6 +225,13 @@ impl Args {
         for (form, text) in &phrase.forms {
             self.0.set(format!("{name}-{form}"), text.clone());
         }
+        self
+    }
+
+    /// Adds a form of the name that is the argument `name`, and that there is one.
+    pub(super) fn form(mut self, form: &str, text: &str) -> Self {
+        self.0.set(format!("name-{form}"), text.to_owned());
+        self.0.set(format!("has-{form}"), "yes");
         self
     }
 

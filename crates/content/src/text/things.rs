@@ -80,10 +80,11 @@ impl Writer<'_> {
         let CardQuery { types, keyword, condition, other } = query;
         let types: Vec<Phrase> = types.iter().map(|kind| self.card_type(*kind)).collect();
         let noun = self.either(&types).unwrap_or_else(|| self.phrase("card-any", &Args::new()));
+        let condition_name = condition.as_ref().map(|it| self.condition_name(it));
         Args::new()
             .phrase("noun", &noun)
             .flag("named", condition.is_some())
-            .maybe("condition", condition.as_ref().map(|it| self.condition_name(it)))
+            .phrase("condition", &condition_name.unwrap_or_default())
             .flag("has-keyword", keyword.is_some())
             .maybe("keyword", keyword.as_ref().map(|it| plain(it.as_str())))
             .flag("other", *other)

@@ -157,6 +157,26 @@ fn another_pack_translates_this_one() {
 }
 
 #[test]
+fn names_have_the_forms_of_the_language_that_is_read() {
+    let catalogue = with(
+        "- { id: es, language: es, texts: { enemy/ghoul: { name: Hiena } }, \
+             forms: { enemy/ghoul: { name: { gender: f, genitive: X } }, discovery/lamp: { left.item.name: { gender: f } } } }\n\
+         - { id: mexican, language: es-MX, forms: { enemy/ghoul: { name: { gender: m } }, nothing: { name: { gender: m } } } }\n",
+    );
+    let gender = |language: &str, kind: Kind, id: &str, address: &str| {
+        let read = catalogue.in_language(language);
+        let forms = read.forms.get(&(kind, FullId::resolve(id, "base")))?.get(address)?.clone();
+        Some((forms.get("gender")?.clone(), forms.len()))
+    };
+    let is = |gender: &str, n_forms: usize| Some((gender.to_owned(), n_forms));
+    assert_eq!(gender("es", Kind::Enemy, "ghoul", "name"), is("f", 2));
+    assert_eq!(gender("es", Kind::Discovery, "lamp", "left.item.name"), is("f", 1));
+    assert_eq!(gender("es-MX", Kind::Enemy, "ghoul", "name"), is("m", 1), "its own forms come as a whole");
+    assert_eq!(gender("fr", Kind::Enemy, "ghoul", "name"), None);
+    assert!(catalogue.forms.is_empty(), "a catalogue as it is written has none");
+}
+
+#[test]
 fn what_a_document_has_from_another_one_is_translated_there() {
     let enemies = "
 - { id: ghoul, name: Ghoul, source: original, plural: Ghoulies, class: monster, health: 1, reserve: 2,
