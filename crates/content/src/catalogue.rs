@@ -101,6 +101,8 @@ macro_rules! tables {
             pub likes: BTreeMap<(Kind, FullId), Like>,
             /// The forms of names by address, in a catalogue that was made to read in a language.
             pub forms: BTreeMap<(Kind, FullId), BTreeMap<String, Forms>>,
+            /// The language it was made to read in; empty where it is as its authors wrote it.
+            pub language: Arc<str>,
         }
 
         $(
@@ -185,7 +187,7 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, likes, forms } = other;
+                let Self { $( $table, )* broken, unread, likes, forms, language: _ } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);

@@ -388,14 +388,16 @@ pieces-which = { $pick ->
     .many = { piece-nouns }{ piece-tail }
     .a = { article } { piece-noun }{ piece-tail }
 pieces-all-together = all { piece-nouns }{ piece-tail } together
-piece-noun = { $destroyed }{ $side }{ $token }
-piece-nouns = { $destroyed }{ $side }{ $token-many }
+piece-noun = { piece-destroyed }{ $side }{ $token }
+piece-nouns = { piece-destroyed }{ $side }{ $token-many }
 piece-tail = { $at }{ $within }{ $held-by }{ piece-traits }
 piece-traits = { $with-counter }
 piece-side = { $side }{" "}
-piece-destroyed = { $destroyed ->
-        [yes] destroyed{" "}
-       *[no] intact{" "}
+# $state: `destroyed`, `intact`, or `any`.
+piece-destroyed = { $state ->
+        [destroyed] destroyed{" "}
+        [intact] intact{" "}
+       *[any] {""}
     }
 
 ## Names that stand as they are. A language may give them attributes, as it may all names of documents: what a translation
@@ -693,6 +695,7 @@ space-unsafe-many = { $safe ->
         [no] {" "}that are not safe
        *[other] {""}
     }
+space-holds = { $what }
 space-lacks = no { $what }
 space-fire = { $there ->
         [yes] fire

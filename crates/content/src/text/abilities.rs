@@ -5,7 +5,7 @@ use super::flow::Offer;
 use super::locale::Args;
 use super::passages::{Body, Part, Reach, repeats};
 use super::triggers::target_word;
-use super::{Around, Role, Writer};
+use super::{Around, Role, Voice, Writer};
 use crate::language::{
     Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
     Condition, Convert, CountsAsSafe, DoubleRerolls, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer,
@@ -178,13 +178,17 @@ impl Writer<'_> {
 
     /// Returns steps that a price is paid for first.
     fn paid(&self, price: String, steps: &[Step]) -> Body {
-        let parts = self.sequence(steps);
-        let parts = match self.orders(&parts) {
+        // What is paid for stands after "to" as it would after "may".
+        let after_to = Self { voice: Voice::YouMay, ..*self };
+        let parts = match after_to.offered_orders(&Who::You, steps) {
             Some((steps, rest)) => {
                 let paid = Part::Clause { text: self.price_for(price.clone(), steps), order: true };
                 std::iter::once(paid).chain(rest).collect()
             }
-            None => std::iter::once(Part::Clause { text: price.clone(), order: true }).chain(parts).collect(),
+            None => {
+                let paid = Part::Clause { text: price.clone(), order: true };
+                std::iter::once(paid).chain(self.sequence(steps)).collect()
+            }
         };
         let pays = self.block(&[Part::Clause { text: price, order: true }]);
         Body { parts, items: std::iter::once(pays).chain(self.items(steps)).collect() }
@@ -300,7 +304,8 @@ impl Writer<'_> {
             Replaced::LoseSanity => "sanity",
             Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness => "other",
         };
-        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1));
+        let form = if compulsory && price.is_none() { "order" } else { "may" };
+        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1)).text("form", form);
         let prevent = self.say("instead-prevent", &args.phrase("amount", &self.amount(most)));
         let args = Args::new().flag("paid", price.is_some()).flag("compulsory", compulsory);
         let deed = match price {

@@ -48,7 +48,8 @@ impl Writer<'_> {
     pub(super) fn chosen(&self, choose: &Choose) -> Vec<Part> {
         let Choose { who, options } = choose;
         let who = &single_who(who);
-        let items = options.iter().map(|branch| self.branch(branch, who)).collect();
+        let told = self.apart();
+        let items = options.iter().map(|branch| told.branch(branch, who)).collect();
         let opening = self.language.say_form("step-choose", "list", &self.doing(who));
         vec![Part::List { opening, items, next: false }]
     }
@@ -168,7 +169,13 @@ impl Writer<'_> {
 
     /// Returns a writer for what comes of a question: where others are asked, what you do is told of you.
     fn asking(&self, who: &Who) -> Self {
-        if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self }.beside(Around::Person) }
+        if *who == Who::You { self.apart() } else { Self { voice: Voice::Others, ..*self }.beside(Around::Person) }
+    }
+
+    /// Returns a writer for what is told in sentences of its own, and no more after "you may".
+    fn apart(&self) -> Self {
+        let voice = if self.voice == Voice::YouMay { Voice::Order } else { self.voice };
+        Self { voice, ..*self }
     }
 
     /// Returns steps that are somebody else's.
@@ -212,12 +219,13 @@ impl Writer<'_> {
         };
         let phrase = self.who(who);
         let subject = if volunteer { phrase.form("one").unwrap_or(phrase.value()) } else { phrase.value() };
+        let offered = || Args::new().phrase("who", &phrase).text("who", subject).flag("instead", instead);
         let may = |what: String| {
-            let args = Args::new().text("who", subject).flag("instead", instead);
-            Part::Clause { text: self.say("step-may", &args.text("what", what)), order: false }
+            let text = self.say("step-may", &offered().text("what", what));
+            Part::Clause { text, order: false }
         };
         let price = self.price(pay, who, "may");
-        let mut parts: Vec<Part> = match (price, asked.orders(&asked.sequence(then))) {
+        let mut parts: Vec<Part> = match (price, asked.offered_orders(who, then)) {
             (Some(price), Some((steps, rest))) => {
                 std::iter::once(may(self.price_for(price, steps))).chain(rest).collect()
             }
@@ -234,19 +242,27 @@ impl Writer<'_> {
                     && asked.is_order(&single_who(&choose.who))
                     && let [Part::List { opening, items, next: false }] = asked.chosen(choose).as_slice()
                 {
-                    let args = Args::new().text("who", subject).flag("instead", instead);
-                    let opening = self.say("step-may", &args.text("what", opening.as_str()));
+                    let opening = self.say("step-may", &offered().text("what", opening.as_str()));
                     let mut parts = vec![Part::List { opening, items: items.clone(), next: false }];
                     parts.extend(Self::declined(told, person, otherwise));
                     return parts;
                 }
-                let args = Args::new().text("who", subject).flag("instead", instead);
-                let opening = self.language.say_form("step-may", "list", &args);
+                let opening = self.language.say_form("step-may", "list", &offered());
                 vec![Part::List { opening, items: told.items(then), next: false }]
             }
         };
         parts.extend(Self::declined(told, person, otherwise));
         parts
+    }
+
+    /// Returns what is told after "may", and what follows it, which is told after no "may" where it is you who is asked.
+    pub(super) fn offered_orders(&self, who: &Who, then: &[Step]) -> Option<(String, Vec<Part>)> {
+        let (steps, rest) = self.orders(&self.sequence(then))?;
+        if rest.is_empty() || *who != Who::You {
+            return Some((steps, rest));
+        }
+        let told = Self { voice: Voice::Order, ..*self };
+        Some((steps, told.sequence(then).split_off(1)))
     }
 
     /// Returns what happens if an offer is declined.

@@ -42,6 +42,7 @@ impl Catalogue {
         self.add_inherited(&mut wanted);
         let mut out = self.clone();
         out.forms = self.forms_in(language);
+        out.language = language.into();
         for ((kind, id), wanted) in &wanted {
             out.rewrite(*kind, id, &|document, plain| translated(document, plain, wanted));
         }
