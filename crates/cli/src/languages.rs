@@ -52,7 +52,10 @@ impl Tongue {
     /// Reads content in this language; what is not in it stays in the language of its author, and is announced.
     pub(crate) fn read<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Reading<'c>> {
         let translated = catalogue.languages();
-        let known: BTreeSet<&str> = translated.iter().copied().chain(Language::ids()).collect();
+        let mut known: BTreeSet<&str> = translated.clone();
+        for id in Language::ids() {
+            known.insert(id);
+        }
         let settings =
             if self.language.is_some() { Settings::default() } else { Settings::find(&[PathBuf::from(".")])? };
         let written = self.language.as_deref().or(settings.language.as_deref()).unwrap_or("en");

@@ -559,14 +559,14 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
 fn a_pack_reads_in_the_languages_it_is_translated_into() {
     let ran = ritual(&["text", "the-drowned-archive", "--language", "es"]).ends_with(0);
     for text in
-        ["El archivo inundado", "Anguila de páginas", "Cajones del catálogo", "Sala de bombas", "Volar el túnel"]
+        ["El archivo inundado", "Anguila de páginas", "Cajones del catálogo", "Sala de bombas", "Vuela el Túnel"]
     {
         assert!(ran.out.contains(text), "`{text}` is missing in\n{}", ran.out);
     }
     for text in ["Page eel", "Pump room", "Shout the reader down"] {
         assert!(!ran.out.contains(text), "`{text}` is not translated in\n{}", ran.out);
     }
-    for text in ["Por cada Éxito que saques", "cada Investigador", "Invoca a un Corista hueco en el Portal"] {
+    for text in ["Por cada Éxito que saques", "cada Investigador", "Invoca a un Corista hueco en el Portal más cercano"] {
         assert!(ran.out.contains(text), "`{text}` is missing in\n{}", ran.out);
     }
     assert_eq!(ran.err, "");
