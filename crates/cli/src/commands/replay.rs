@@ -46,6 +46,7 @@ Examples:
   ritual check --feasibility --recordings lines
   ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.win.json
   ritual replay game.json --quiet    only say how it ends
+  ritual replay game.json --language es
   ritual replay game.json --explain              what was considered where a choice cost something, and what turned it
   ritual replay game.json --explain --quiet      the turning points and the curve of the chance of winning
   ritual replay game.json --explain --effort expert --cost 1 --format json
