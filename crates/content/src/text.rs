@@ -11,6 +11,8 @@
 mod abilities;
 mod amounts;
 mod cards;
+#[cfg(test)]
+mod catalogues;
 mod conditions;
 mod counters;
 mod enemies;
@@ -23,6 +25,7 @@ mod people;
 mod picks;
 mod places;
 mod prices;
+mod sounds;
 mod steps;
 mod supplement;
 mod things;

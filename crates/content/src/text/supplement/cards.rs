@@ -100,7 +100,7 @@ fn side_text(writer: &Writer<'_>, word: &str, side: &CardSide) -> String {
             framed(writer, frame, &read_aloud(writer, flavour, writer.companion(companion)))
         }
         CardSide::Condition(condition) => {
-            let args = Args::new().text("side", word).text("name", writer.condition_name(condition));
+            let args = Args::new().text("side", word).phrase("name", &writer.condition_name(condition));
             let card = writer.catalogue.get::<ConditionCard>(condition, writer.home).map(|entry| &entry.document);
             let text = card.map(|card| read_aloud(writer, &card.flavour, writer.condition(card))).unwrap_or_default();
             framed(writer, writer.say("side-condition", &args), &text)
