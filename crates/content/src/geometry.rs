@@ -3,6 +3,7 @@
 //! Pure functions. They never complain: what cannot be made sense of is left out, and the checks that know
 //! about routes and wording say so to the author.
 
+mod borders;
 mod plan;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::documents::{Edge, MapLayout, PlacedTile, Tile, Turn};
 use crate::{Id, TileRef};
 
+pub use borders::Border;
 pub use plan::{PlanExit, PlanSpace, TilePlan, counterparts, turn_further};
 
 /// A cell of the grid, as column and row.

@@ -1394,10 +1394,10 @@ fn spanish_prices_and_offers_are_infinitives_and_exceptions_subjunctives() {
 fn spanish_words_agree_with_the_gender_of_names() {
     check_spanish::<Condition>(
         &[
-            ("enemies: { kinds: [ghast], other: true }", "hay al menos otro Ghast en el tablero"),
+            ("enemies: { kinds: [ghast], other: true }", "hay otro Ghast en el tablero"),
             ("not: { pieces: { token: verse, at: your_space } }", "no hay ninguna Verse en tu espacio"),
             ("not: { pieces: { token: juror, at: your_space } }", "no hay ningún Juror en tu espacio"),
-            ("pieces: { token: verse, destroyed: true }", "hay al menos 1 Verse destruida en el tablero"),
+            ("pieces: { token: verse, destroyed: true }", "hay una Verse destruida en el tablero"),
         ],
         |writer, condition| writer.holds(condition),
     );

@@ -23,7 +23,7 @@ impl Supplement<'_> {
         for entry in investigators {
             let Investigator { id: _, name, background, source: _, signature, common, tracks } = &*entry.document;
             self.entry(name);
-            self.paragraph(background);
+            self.prose(background);
             let common = common.iter().map(|skill| self.writer.skill_name(skill).value().to_owned()).collect();
             let args = Args::new().phrase("signature", &self.writer.skill_name(signature));
             let common = self.writer.listed(common, "list-and");
@@ -84,7 +84,9 @@ impl Supplement<'_> {
             .collect();
         if !relics.is_empty() {
             self.heading("supplement-relics");
-            self.blocks.extend(relics);
+            for relic in relics {
+                self.block(relic);
+            }
         }
         let conditions: Vec<String> = self
             .own(&catalogue.conditions)
