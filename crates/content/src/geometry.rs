@@ -157,6 +157,18 @@ pub fn cell_at(at: [i16; 2], turn: Turn, size: [u8; 2], cell: [u8; 2]) -> Option
     Some((left.checked_add(column)?, top.checked_add(row)?))
 }
 
+/// Returns the one of some cells that is nearest to the middle of all of them.
+pub fn middle(cells: &[Cell]) -> Option<Cell> {
+    let n_cells = i64::try_from(cells.len()).unwrap_or(i64::MAX);
+    let columns: i64 = cells.iter().map(|(column, _)| i64::from(*column)).sum();
+    let rows: i64 = cells.iter().map(|(_, row)| i64::from(*row)).sum();
+    let far = |(column, row): &Cell| {
+        let (aside, below) = (i64::from(*column) * n_cells - columns, i64::from(*row) * n_cells - rows);
+        aside.pow(2) + below.pow(2)
+    };
+    cells.iter().copied().min_by_key(far)
+}
+
 /// An exit where it lies on the map.
 struct PlacedExit {
     /// None when the layout does not name the space; such an exit still counts as a counterpart.

@@ -556,6 +556,23 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
 }
 
 #[test]
+fn a_supplement_can_be_laid_out_from_as_text_and_as_a_page() {
+    let ran = ritual(&["text", "the-drowned-archive"]).ends_with(0);
+    for part in
+        ["## Scenarios", "## Components", "| Tile | Side up |", "#### Setup", "1. Lay out", "## Glossary", "## Sources"]
+    {
+        assert!(ran.out.contains(part), "`{part}` is missing in\n{}", ran.out);
+    }
+    let page = ritual(&["text", "the-drowned-archive", "--to", "html", "--language", "es"]).ends_with(0);
+    assert!(page.out.starts_with("<!DOCTYPE html>\n<html lang=\"es\">"), "{}", page.out);
+    // A picture for each episode.
+    assert_eq!(page.out.matches("<svg").count(), 2);
+    assert!(page.out.contains("<h2>Glosario</h2>") && page.out.contains(">Sala de bombas</text>"), "{}", page.out);
+    let unknown = ritual(&["text", "the-drowned-archive", "--to", "pdf"]).ends_with(2);
+    assert!(unknown.err.contains("markdown, html"), "{}", unknown.err);
+}
+
+#[test]
 fn a_pack_reads_in_the_languages_it_is_translated_into() {
     let ran = ritual(&["text", "the-drowned-archive", "--language", "es"]).ends_with(0);
     for text in

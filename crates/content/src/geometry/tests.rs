@@ -186,3 +186,12 @@ fn the_end_of_the_grid_and_unknown_tiles_are_no_trouble() {
     assert!(graph.spaces.iter().any(|space| space.cells.is_empty()));
     assert_eq!(MapGraph::build(&beyond, |_| None), MapGraph::default());
 }
+
+#[test]
+fn the_middle_of_cells_is_one_of_them() {
+    assert_eq!(middle(&[(0, 0), (1, 0), (2, 0)]), Some((1, 0)));
+    // Not in the hole of a ring, but beside it.
+    let ring = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
+    assert!(middle(&ring).is_some_and(|(column, row)| (column == 1) != (row == 1)));
+    assert_eq!(middle(&[]), None);
+}
