@@ -45,7 +45,12 @@ option-act = { $deed ->
 option-act-episode = { $free ->
         [yes] Sin coste:{" "}
        *[no] {""}
-    }{ $card }{ $text }
+    }{ $card }{ $idle ->
+        [yes] {" "}({ option-too-few-dice })
+       *[no] {""}
+    }{ $text }
+# Una tirada que no puede bastar, salga lo que salga.
+option-too-few-dice = los dados no pueden bastar ahora
 option-use = Usar { $card }{ $text }
 option-use-action = { $card }: { $action }
 option-free = sin coste

@@ -180,16 +180,11 @@ impl Writer<'_> {
     pub(super) fn paid(&self, price: String, steps: &[Step]) -> Body {
         // What is paid for stands after "to" as it would after "may".
         let after_to = Self { voice: Voice::YouMay, ..*self };
-        let parts = match after_to.offered_orders(&Who::You, steps) {
-            Some((steps, rest)) => {
-                let paid = Part::Clause { text: self.price_for(price.clone(), steps), order: true };
-                std::iter::once(paid).chain(rest).collect()
-            }
-            None => {
-                let paid = Part::Clause { text: price.clone(), order: true };
-                std::iter::once(paid).chain(self.sequence(steps)).collect()
-            }
+        let (paid, rest) = match after_to.offered_orders(&Who::You, steps) {
+            Some((steps, rest)) => (self.price_for(price.clone(), steps), rest),
+            None => (price.clone(), self.sequence(steps)),
         };
+        let parts = std::iter::once(Part::Clause { text: paid, order: true }).chain(rest).collect();
         let pays = self.block(&[Part::Clause { text: price, order: true }]);
         Body { parts, items: std::iter::once(pays).chain(self.items(steps)).collect() }
     }

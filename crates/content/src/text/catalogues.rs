@@ -39,7 +39,9 @@ impl Said {
                 if let InlineExpression::VariableReference { id } = selector {
                     self.used.insert(id.name.to_owned());
                 }
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
             }
         }
     }

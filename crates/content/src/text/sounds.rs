@@ -47,15 +47,12 @@ impl Sounds {
         let mut is_new = true;
         while let Some(first) = rest.chars().next() {
             let rule = if is_new { self.0.iter().find(|rule| rule.fits(rest)) } else { None };
-            let taken = match rule {
-                Some(rule) => {
-                    out.push_str(&rule.said);
-                    if rule.is_start { rule.word.len() } else { rule.word.len() + 1 + rule.next.len() }
-                }
-                None => {
-                    out.push(first);
-                    first.len_utf8()
-                }
+            let taken = if let Some(rule) = rule {
+                out.push_str(&rule.said);
+                if rule.is_start { rule.word.len() } else { rule.word.len() + 1 + rule.next.len() }
+            } else {
+                out.push(first);
+                first.len_utf8()
             };
             is_new = rule.is_none() && !first.is_alphanumeric();
             rest = rest.get(taken..).unwrap_or_default();

@@ -922,7 +922,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
     check::<Enemy>(
         &[(
             "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: turn_ends, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }] }",
-            "At the end of your turn, kill the Cultist nearest to you.",
+            "At the end of every turn, kill the Cultist nearest to you.",
         )],
         |writer, enemy| writer.enemy(enemy),
     );
