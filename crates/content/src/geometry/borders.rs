@@ -66,10 +66,7 @@ impl MapGraph {
 }
 
 /// Returns the exits of the tiles that lie on the map when the game begins.
-fn exits_at_start<'a>(
-    layout: &MapLayout,
-    tile: impl Fn(&TileRef) -> Option<&'a Tile>,
-) -> BTreeSet<(Cell, Edge)> {
+fn exits_at_start<'a>(layout: &MapLayout, tile: impl Fn(&TileRef) -> Option<&'a Tile>) -> BTreeSet<(Cell, Edge)> {
     let mut exits = BTreeSet::new();
     for (index, placed) in layout.tiles.iter().enumerate().filter(|(_, placed)| !placed.aside) {
         let Some(tile) = tile(&placed.tile) else { continue };

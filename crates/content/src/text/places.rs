@@ -73,7 +73,8 @@ impl Writer<'_> {
     pub(super) fn space_of_the_only_one(&self, place: &Place) -> Option<Phrase> {
         let Place::Which(query) = place else { return None };
         let enemy = query.with_enemy.as_ref().filter(|enemy| self.is_only_one(enemy))?;
-        let nothing_else = SpaceQuery { pick: query.pick, with_enemy: query.with_enemy.clone(), ..SpaceQuery::default() };
+        let nothing_else =
+            SpaceQuery { pick: query.pick, with_enemy: query.with_enemy.clone(), ..SpaceQuery::default() };
         if **query != nothing_else {
             return None;
         }

@@ -21,10 +21,8 @@ fn add<T: Document>(catalogue: &mut Catalogue, yaml: &str) {
     let document: T = read(yaml);
     let plain = Arc::new(parse(yaml.as_bytes(), &Limits::DEFAULT).unwrap().root.to_json());
     let id = FullId::resolve(document.id().as_str(), "base");
-    T::table_mut(catalogue).insert(
-        id.clone(),
-        Entry { id, route: Route::file("a.yaml"), document: Arc::new(document), plain },
-    );
+    T::table_mut(catalogue)
+        .insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document: Arc::new(document), plain });
 }
 
 fn catalogue() -> Catalogue {
@@ -707,10 +705,7 @@ fn conditions_hold_and_do_not_hold() {
                 "spaces: { within: 0, from: that_enemys_space, burning: true, safe: false }",
                 "that enemy's space has fire and is not safe",
             ),
-            (
-                "spaces: { within: 1, burning: true }",
-                "there is a space that has fire and is within 1 space of you",
-            ),
+            ("spaces: { within: 1, burning: true }", "there is a space that has fire and is within 1 space of you"),
             ("burning: { pick: one, with_gate: true }", "a gate has fire"),
             ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
             ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),
@@ -1258,9 +1253,8 @@ fn what_authors_write_stays_text_in_a_supplement() {
 fn what_authors_write_makes_no_heading_no_list_no_code_and_no_link() {
     let mut catalogue = Catalogue::default();
     let summary = "# Heading\\n- item\\n1. one\\n```\\n| cell\\n2nd line\\n[a](http://b) [c]: d";
-    let manifest = format!(
-        "{{ id: base, name: Base, version: 1.0.0, summary: \"{summary}\", authors: [us], licence: MIT }}"
-    );
+    let manifest =
+        format!("{{ id: base, name: Base, version: 1.0.0, summary: \"{summary}\", authors: [us], licence: MIT }}");
     add::<Pack>(&mut catalogue, &manifest);
     let text = supplement(&catalogue, &Language::english(), "base");
     let expected = "\\# Heading\n\\- item\n1\\. one\n\\`\\`\\`\n\\| cell\n2nd line\n[a]\\(http://b) [c]\\: d";

@@ -100,9 +100,8 @@ impl Sheet {
             }
         }
         let corner = cells.iter().min_by_key(|(column, row)| (*row, *column)).map(|cell| self.corner(*cell));
-        let label = corner.map(|(x, y)| {
-            format!("<text class=\"code\" x=\"{}\" y=\"{}\">{}</text>\n", x + 5, y + 12, text(label))
-        });
+        let label = corner
+            .map(|(x, y)| format!("<text class=\"code\" x=\"{}\" y=\"{}\">{}</text>\n", x + 5, y + 12, text(label)));
         format!("<path class=\"tile\" d=\"{outline}\"/>\n{}", label.unwrap_or_default())
     }
 

@@ -60,7 +60,8 @@ mod tests {
 
     #[test]
     fn what_would_be_html_or_a_link_is_text() {
-        let hostile = "<script>alert(1)</script>\n\n[click](javascript:alert(2)) ![x](http://a/b.png) {{title}}\n\n<div>\nx";
+        let hostile =
+            "<script>alert(1)</script>\n\n[click](javascript:alert(2)) ![x](http://a/b.png) {{title}}\n\n<div>\nx";
         let page = page("T", "en", &[Block::Words(hostile.to_owned())]);
         for bad in ["<script", "javascript:", "http://a", "<img", "<a ", "<div>\nx"] {
             assert!(!page.contains(bad), "{bad} in {page}");

@@ -170,7 +170,8 @@ fn heaps(writer: &Writer<'_>, setup: &Setup) -> Vec<Heap> {
     let Setup { enemies, pieces, fire } = setup;
     let mut heaps: Vec<Heap> = Vec::new();
     let mut put = |name: Phrase, side: String, count: u8, place: String| {
-        match heaps.iter_mut().find(|heap| heap.name == name && heap.side == side) {
+        let known = heaps.iter_mut().find(|heap| heap.name == name && heap.side == side);
+        match known {
             Some(heap) => {
                 heap.count = heap.count.saturating_add(count);
                 heap.places.push(place);
