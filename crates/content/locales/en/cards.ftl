@@ -188,9 +188,9 @@ nothing = none
 supplement-scenarios = ## Scenarios
 scenario-head = | Scenario | Episode | Elder One | Rules | With |
 scenario-row = | { $name } | { $episode } | { $elder-one } | { $rules } | { $options } |
-option-starting-relics = a relic for each investigator
-option-random-places = a random place for the Elder One in Stage III and the Final stage
-option-unknown = { $number ->
+scenario-starting-relics = a relic for each investigator
+scenario-random-places = a random place for the Elder One in Stage III and the Final stage
+scenario-unknown = { $number ->
         [one] one Unknown monster
        *[two] two Unknown monsters
     }

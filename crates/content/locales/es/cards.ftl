@@ -188,9 +188,9 @@ nothing = ninguna
 supplement-scenarios = ## Partidas
 scenario-head = | Partida | Episodio | Primigenio | Reglas | Con |
 scenario-row = | { $name } | { $episode } | { $elder-one } | { $rules } | { $options } |
-option-starting-relics = una Reliquia para cada Investigador
-option-random-places = un lugar al azar para el Primigenio en la Etapa III y la Etapa final
-option-unknown = { $number ->
+scenario-starting-relics = una Reliquia para cada Investigador
+scenario-random-places = un lugar al azar para el Primigenio en la Etapa III y la Etapa final
+scenario-unknown = { $number ->
         [one] un Monstruo desconocido
        *[two] dos Monstruos desconocidos
     }

@@ -254,7 +254,7 @@ fn line_of_text(line: &str) -> String {
 }
 
 /// Returns steps as a list with numbers.
-fn numbered(steps: Vec<String>) -> String {
+fn numbered(steps: &[String]) -> String {
     let steps = steps.iter().zip(1_u32..).map(|(step, number)| indented(&format!("{number}. "), step));
     steps.collect::<Vec<_>>().join("\n")
 }

@@ -157,7 +157,7 @@ impl<'a> Supplement<'a> {
             format!("{}\n{}", said(id), items.join("\n"))
         };
         self.block(said("turn-phases"));
-        self.lines(&numbered(vec![
+        self.lines(&numbered(&[
             under("turn-actions", &ACTIONS),
             said("turn-mythos"),
             said("turn-encounter"),
@@ -259,11 +259,11 @@ fn options_text(writer: &Writer<'_>, options: &ScenarioOptions) -> String {
     let unknown = match unknown_monsters {
         UnknownMonsters::None => None,
         UnknownMonsters::One | UnknownMonsters::Two => {
-            Some(writer.say("option-unknown", &Args::new().text("number", unknown_monsters.as_str())))
+            Some(writer.say("scenario-unknown", &Args::new().text("number", unknown_monsters.as_str())))
         }
     };
-    let relics = starting_relics.then(|| writer.word("option-starting-relics"));
-    let places = random_elder_one_places.then(|| writer.word("option-random-places"));
+    let relics = starting_relics.then(|| writer.word("scenario-starting-relics"));
+    let places = random_elder_one_places.then(|| writer.word("scenario-random-places"));
     let chosen: Vec<String> = [relics, places, unknown].into_iter().flatten().collect();
     if chosen.is_empty() { writer.word("nothing") } else { writer.listed(chosen, "list-comma") }
 }

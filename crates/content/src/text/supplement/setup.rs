@@ -140,7 +140,7 @@ impl Supplement<'_> {
         steps.push(writer.word("setup-elder-one"));
         steps.push(writer.say("setup-people", &Args::new().phrase("start", &writer.space_name(&map.start))));
         steps.push(writer.word("setup-first"));
-        self.lines(&numbered(steps));
+        self.lines(&numbered(&steps));
     }
 
     /// Returns the kinds of tokens that are on the map at first, and those of the hand that an episode speaks of.
