@@ -145,6 +145,8 @@ condition-compare-thresholds = { $who-have } reached { $bound } { $count ->
         [one] threshold
        *[other] thresholds
     }
+# $others: several investigators, of whom the highest number counts.
+condition-compare-thresholds-of-others = { $who-have } reached at least as many thresholds as { $others }
 condition-compare-rolled = you rolled { $bound } { $count ->
         [one] { $symbol }
        *[other] { $symbol-many }

@@ -145,6 +145,8 @@ condition-compare-thresholds = { $who-did } alcanzado { $bound } { $count ->
         [one] Umbral de la Locura
        *[other] Umbrales de la Locura
     }
+# $others: several investigators, of whom the highest number counts.
+condition-compare-thresholds-of-others = { $who-did } alcanzado al menos tantos Umbrales de la Locura como { $others }
 condition-compare-rolled = has sacado { $bound } { $count ->
         [one] { $symbol }
        *[other] { $symbol-many }

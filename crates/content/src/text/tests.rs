@@ -687,7 +687,7 @@ fn conditions_hold_and_do_not_hold() {
             ),
             (
                 "{ compare: { thresholds: you }, at_least: { thresholds: each_other } }",
-                "the number of thresholds you have reached is at least the highest number of thresholds reached among all other investigators",
+                "you have reached at least as many thresholds as each other investigator",
             ),
             ("{ compare: { supply: juror }, at_least: 1 }", "at least 1 Juror is left in the supply"),
             ("not: { compare: { supply: juror }, at_least: 1 }", "no Jurors are left in the supply"),
