@@ -59,11 +59,13 @@ fn json(file: &SourceFile) -> Value {
     parse(&file.bytes, &Limits::DEFAULT).unwrap_or_else(|error| panic!("{}: {error}", file.path)).to_json()
 }
 
-/// Takes out what cards say in words of their author's: what is shipped has none any more.
+/// Takes out what cards say in words of their author's: what is shipped says nothing by hand any more, and has words to
+/// be read aloud, which were none in version 1.
 fn without_own_words(mut value: Value) -> Value {
     match &mut value {
         Value::Object(fields) => {
             fields.remove("text");
+            fields.remove("flavour");
             fields.values_mut().for_each(|it| *it = without_own_words(it.take()));
         }
         Value::Array(items) => items.iter_mut().for_each(|it| *it = without_own_words(it.take())),
