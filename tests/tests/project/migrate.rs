@@ -61,17 +61,15 @@ fn json(file: &SourceFile) -> Value {
 
 /// Takes out what cards say in words of their author's: what is shipped says nothing by hand any more, and has words to
 /// be read aloud, which were none in version 1.
-fn without_own_words(mut value: Value) -> Value {
-    match &mut value {
+fn without_own_words(value: Value) -> Value {
+    match value {
         Value::Object(fields) => {
-            fields.remove("text");
-            fields.remove("flavour");
-            fields.values_mut().for_each(|it| *it = without_own_words(it.take()));
+            let said = fields.into_iter().filter(|(key, _)| !matches!(key.as_str(), "text" | "flavour"));
+            said.map(|(key, value)| (key, without_own_words(value))).collect()
         }
-        Value::Array(items) => items.iter_mut().for_each(|it| *it = without_own_words(it.take())),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Value::Array(items) => items.into_iter().map(without_own_words).collect(),
+        value => value,
     }
-    value
 }
 
 /// The comments of a text in which no text has a `#` behind a space.
