@@ -155,5 +155,5 @@ impl Relaid {
 
 /// Two spaces, the lower one first.
 fn in_order([one, other]: [Space; 2]) -> [Space; 2] {
-    if one <= other { [one, other] } else { [other, one] }
+    [one.min(other), one.max(other)]
 }
