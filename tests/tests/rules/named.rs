@@ -2,11 +2,13 @@
 
 use ritual_content::language::MythosPile;
 use ritual_engine::decision::{Choice, Decision, Deed, Question, Stake};
+use ritual_engine::event::Event;
 use ritual_engine::ids::{
     AbilityId, DiscoveryCard, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
 };
 use ritual_engine::movement::Mover;
 use ritual_engine::naming::{option_name, option_names, question_name, seat_name};
+use ritual_table::Told as _;
 use ritual_tests::scene::{Scene, discovery, fatigue, mythos, relic};
 
 /// A decision of Mike's.
@@ -175,4 +177,19 @@ fn a_decision_is_called_by_what_is_asked_and_by_the_source_that_asks() {
         assert_eq!(by(card), format!("{name}@{key}"), "{question:?} of a card");
     }
     assert_eq!(seat_name(it, scene.state(), Seat(1)), "fear-of-the-unknown/ruth");
+}
+
+#[test]
+fn a_game_tells_what_it_asks_and_what_happens_by_names() {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    assert_eq!(scene.game.names(), ["action:move", "action:rest", "no"]);
+    assert_eq!(scene.game.question().as_deref(), Some("action"));
+    assert_eq!([0, 1].map(|seat| scene.game.seat(seat)), ["fear-of-the-unknown/mike", "fear-of-the-unknown/ruth"]);
+    let began = scene.game.line(&Event::TurnBegan { seat: Seat(1) });
+    assert_eq!(began, "turn_began seat=fear-of-the-unknown/ruth");
+    let (before, again) = (scene.game.digest(), scene.game.clone().digest());
+    scene.choose("Move");
+    assert_eq!(before, again, "the same position has the same digest");
+    assert_ne!(before, scene.game.digest(), "another position has another one");
+    assert_eq!(scene.game.question().as_deref(), Some("step"));
 }
