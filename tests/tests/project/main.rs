@@ -10,6 +10,7 @@ mod conformance;
 mod effect_reference;
 mod event_names;
 mod events_reference;
+mod expectations;
 mod exports;
 mod facts;
 mod fuzz_corpus;
