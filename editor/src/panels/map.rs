@@ -2,6 +2,7 @@
 
 mod actions;
 mod canvas;
+mod drawing;
 mod edits;
 mod gesture;
 mod keys;
@@ -10,7 +11,6 @@ mod offers;
 mod overlay;
 mod place_strip;
 mod reading;
-mod sheet;
 mod standing;
 mod subject;
 mod thing;
@@ -28,6 +28,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
 use actions::{Action, Hand};
+use drawing::Pen;
 use gesture::{Armed, Drag};
 use notes::{inside, located};
 use subject::{EpisodeMap, Stamp, Subject};
@@ -45,6 +46,8 @@ pub struct MapPanel {
     trouble: Option<String>,
     view: View,
     hand: Hand,
+    /// What tiles are drawn with.
+    pen: Pen,
     tile_box: TileBox,
     shows_all_packs: bool,
     /// What the overlay said when it was last drawn.
@@ -62,7 +65,7 @@ impl MapPanel {
                 ui.add_space(APART);
                 ui.label(RichText::new(format!("{} {why}", icons::WARNING)).color(Palette::of(ui).warning));
             }
-            Subject::Tile(tile) => sheet::ui(ui, cx, tile, out),
+            Subject::Tile(tile) => drawing::ui(ui, cx, tile, &mut self.pen, out),
             Subject::Episode(map) => self.episode(ui, cx, map, out),
         }
         self.subject = subject;
