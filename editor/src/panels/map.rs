@@ -2,10 +2,13 @@
 
 mod actions;
 mod canvas;
+mod clipboard;
 mod drawing;
 mod edits;
 mod gesture;
+mod guides;
 mod keys;
+mod layering;
 mod notes;
 mod offers;
 mod overlay;
@@ -22,6 +25,7 @@ mod toolbar;
 use std::sync::Arc;
 
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+use ritual_diagnostic::Route;
 
 use crate::batch::results::Heat;
 use crate::commands::Command;
@@ -109,8 +113,9 @@ impl MapPanel {
                 self.heat.as_deref().filter(|heat| map.id.as_ref() == Some(&heat.episode)).map(|heat| &heat.spaces);
             self.legend = canvas::ui(ui, cx, map, &mut self.view, &mut self.hand, heat, out);
         });
+        self.tell_several(cx, map, out);
         for action in actions {
-            if let Some(copied) = self.hand.act(action, map, cx, out) {
+            if let Some(copied) = self.hand.act(action, map, &self.view.layers, cx, out) {
                 ui.ctx().copy_text(copied);
             }
         }
@@ -147,6 +152,17 @@ impl MapPanel {
         self.hand.look_at = space.map(|space| map.board.anchor(space)).or_else(of_tile);
     }
 
+    /// Several selected tiles are edited together in the inspector.
+    fn tell_several(&self, cx: &EditorCx<'_>, map: &EpisodeMap, out: &mut Vec<Command>) {
+        let tiles = &self.hand.selection.tiles;
+        let is_here = cx.picked.document.as_ref() == Some(&map.document) && tiles.len() > 1;
+        let route = |tile: &usize| map.document.route().key("map").key("tiles").index(*tile);
+        let several: Vec<Route> = tiles.iter().filter(|_| is_here).map(route).collect();
+        if cx.picked.several != several {
+            out.push(Command::PickSeveral(several));
+        }
+    }
+
     /// The line below the toolbar: what to do next, or what the map says.
     fn status(&self, map: &EpisodeMap) -> String {
         if let Some(why) = &self.trouble {
@@ -155,6 +171,9 @@ impl MapPanel {
         if let Some(Armed { name, first, .. }) = &self.hand.armed {
             return match first {
                 Some(_) => format!("{name}: click the space on the other side. Esc lets go."),
+                None if self.hand.is_armed_for_two() => {
+                    format!("{name}: click the border of two spaces, or one space and then the other. Esc lets go.")
+                }
                 None => format!("{name}: click the space it goes to. Esc lets go."),
             };
         }

@@ -143,7 +143,11 @@ pub(in crate::panels::map) fn opened(tile: &Tile, side: SideUp, edges: &BTreeSet
         match at_edge(tile, side, *edge) {
             AtEdge::Rim(_) => drawn.exits.push(Exit { cell: edge.0, edge: edge.1 }),
             AtEdge::Between(one, other) if !drawn.passages.iter().any(|it| connects(it, one, other)) => {
-                drawn.passages.push(InnerPassage { between: [one.clone(), other.clone()] });
+                // In the order of the spaces, as people write it.
+                let first = drawn.spaces.iter().find(|space| space.id == *one || space.id == *other);
+                let is_in_order = first.is_some_and(|space| space.id == *one);
+                let between = if is_in_order { [one, other] } else { [other, one] };
+                drawn.passages.push(InnerPassage { between: between.map(Id::clone) });
             }
             AtEdge::Between(..) => {}
             AtEdge::Inside(id) => why = Some(inside(id)),
