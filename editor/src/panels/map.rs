@@ -25,7 +25,7 @@ mod toolbar;
 use std::sync::Arc;
 
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Path, Route};
 
 use crate::batch::results::Heat;
 use crate::commands::Command;
@@ -143,7 +143,7 @@ impl MapPanel {
         }
         match (thing, tile) {
             (Some(thing), _) => {
-                self.hand.selection = gesture::Selection { thing: Some(thing), ..gesture::Selection::default() };
+                self.hand.selection = gesture::Selection::of_thing(thing);
             }
             (None, Some(tile)) => self.hand.selection.only_tile(tile),
             (None, None) => {}
@@ -152,12 +152,15 @@ impl MapPanel {
         self.hand.look_at = space.map(|space| map.board.anchor(space)).or_else(of_tile);
     }
 
-    /// Several selected tiles are edited together in the inspector.
+    /// Several tiles that are selected, or several enemies, are edited together in the inspector.
     fn tell_several(&self, cx: &EditorCx<'_>, map: &EpisodeMap, out: &mut Vec<Command>) {
-        let tiles = &self.hand.selection.tiles;
-        let is_here = cx.picked.document.as_ref() == Some(&map.document) && tiles.len() > 1;
-        let route = |tile: &usize| map.document.route().key("map").key("tiles").index(*tile);
-        let several: Vec<Route> = tiles.iter().filter(|_| is_here).map(route).collect();
+        let places = self.hand.selection.places();
+        let is_here = cx.picked.document.as_ref() == Some(&map.document) && places.len() > 1;
+        let route = |path: &Path| {
+            let root = map.document.root();
+            Route::new(Arc::clone(&map.document.file), root.segments().iter().chain(path.segments()).cloned().collect())
+        };
+        let several: Vec<Route> = places.iter().filter(|_| is_here).map(route).collect();
         if cx.picked.several != several {
             out.push(Command::PickSeveral(several));
         }

@@ -1,6 +1,6 @@
 //! What keys and buttons do to what is selected, or to what is held.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::Pos2;
@@ -121,7 +121,7 @@ impl Hand {
         };
         let mut ghosts = self.ghosts(map);
         let tiles = if ghosts.len() == 1 { "tile" } else { "tiles" };
-        let thing = self.selection.thing;
+        let thing = self.selection.only_thing();
         let mut step: Option<Step> = None;
         match action {
             Action::Turn => {
@@ -161,9 +161,10 @@ impl Hand {
                 step = edits::change_tiles(&site, &format!("Align {tiles}"), &changes);
             }
             Action::Remove => {
-                step = match thing {
-                    Some(thing) => edits::remove_thing(&site, thing),
-                    None => edits::remove_tiles(&site, &self.selection.tiles),
+                step = if self.selection.things.is_empty() {
+                    edits::remove_tiles(&site, &self.selection.tiles)
+                } else {
+                    edits::remove_things(&site, &self.selection.places())
                 };
                 if step.is_some() {
                     self.selection = Selection::default();
@@ -187,8 +188,7 @@ impl Hand {
             Action::More => step = thing.and_then(|thing| edits::change_count(&site, thing, true)),
             Action::Fewer => step = thing.and_then(|thing| edits::change_count(&site, thing, false)),
             Action::SelectAll => {
-                let tiles: BTreeSet<usize> = map.tiles.iter().filter_map(|ghost| ghost.index).collect();
-                self.selection = Selection { tiles, thing: None };
+                self.selection = Selection::of_tiles(map.tiles.iter().filter_map(|ghost| ghost.index));
             }
             Action::Cancel => {
                 let was_armed = self.armed.take().is_some();
@@ -216,8 +216,8 @@ impl Hand {
             Action::Turn | Action::Flip | Action::Aside | Action::Nudge(_) | Action::Align(_) => {
                 (!self.selection.tiles.is_empty()).then_some(Layer::Tiles)
             }
-            Action::Remove | Action::More | Action::Fewer => match self.selection.thing {
-                Some(thing) => Some(Layer::of(thing)),
+            Action::Remove | Action::More | Action::Fewer => match self.selection.things.first() {
+                Some(thing) => Some(Layer::of(*thing)),
                 None => (!self.selection.tiles.is_empty()).then_some(Layer::Tiles),
             },
             Action::Duplicate
@@ -302,7 +302,7 @@ impl Hand {
         };
         out.push(Command::Edit(step));
         let first = map.layout.tiles.len();
-        self.selection = Selection { tiles: (first..first + ghosts.len()).collect(), thing: None };
+        self.selection = Selection::of_tiles(first..first + ghosts.len());
         self.pick(map, &Path::root().key("map").key("tiles").index(first), out);
         true
     }

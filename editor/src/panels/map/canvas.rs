@@ -220,7 +220,11 @@ fn click(target: Target, adds: bool, map: &EpisodeMap, cx: &EditorCx<'_>, hand: 
                 click(Target::Space(space), adds, map, cx, hand, out);
                 return;
             }
-            hand.selection = Selection { thing: Some(thing), ..Selection::default() };
+            if adds {
+                hand.selection.toggle_thing(thing);
+                return;
+            }
+            hand.selection = Selection::of_thing(thing);
             let path = match thing {
                 Thing::Link(_, end) => thing.path().key("between").index(end),
                 _ => thing.path(),

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Grid, Ui};
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{Grid, PopupCloseBehavior, Ui};
 
 use super::thing::Thing;
 use crate::theme::icons;
@@ -102,7 +103,9 @@ impl Layers {
             (0, 0) => format!("{} Layers", icons::LAYERS),
             (hidden, locked) => format!("{} Layers ({hidden} hidden, {locked} locked)", icons::LAYERS),
         };
-        let menu = ui.menu_button(text, |ui| {
+        // It stays open until everything is as wanted.
+        let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        let (button, _) = MenuButton::new(text).config(config).ui(ui, |ui| {
             Grid::new("map-layers").num_columns(3).show(ui, |ui| {
                 for layer in Layer::ALL {
                     ui.label(layer.name());
@@ -118,7 +121,7 @@ impl Layers {
                 }
             });
         });
-        menu.response.accessible_name("Layers").on_hover_text("What is seen, and what a hand can take hold of");
+        button.accessible_name("Layers").on_hover_text("What is seen, and what a hand can take hold of");
     }
 }
 

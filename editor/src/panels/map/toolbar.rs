@@ -52,7 +52,12 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
             actions.push(action);
         }
     };
-    if let Some(thing) = hand.selection.thing {
+    if hand.selection.things.len() > 1 {
+        ui.strong(format!("{} picked", hand.selection.things.len()));
+        offer(ui, icons::REMOVE, "Remove", "Take them off the map (Delete)", Action::Remove);
+        return;
+    }
+    if let Some(thing) = hand.selection.only_thing() {
         let name = map.standing.iter().find(|it| it.thing == thing).map_or("", |it| it.name.as_str());
         ui.strong(name);
         if thing.is_countable() {

@@ -1,7 +1,5 @@
 //! Where drags begin and end.
 
-use std::collections::BTreeSet;
-
 use egui::{CursorIcon, PointerButton, Response, Ui};
 use ritual_diagnostic::Path;
 
@@ -29,7 +27,7 @@ pub(super) fn begin(ui: &Ui, response: &Response, seen: Seen<'_>, hand: &mut Han
     let what = |spot: &Spot| map.standing.get(spot.standing).filter(|it| layers.gives(Layer::of(it.thing)));
     let grabbed = spot_at(&map.spots, origin, |spot| what(spot).is_some()).and_then(what);
     if let Some(it) = grabbed {
-        hand.selection = Selection { tiles: BTreeSet::new(), thing: Some(it.thing) };
+        hand.selection = Selection::of_thing(it.thing);
         let placing = Placing::Move { thing: it.thing, is_barrier: it.face == Face::Barrier };
         hand.drag = Some(Drag::Thing(placing, it.name.clone()));
     } else if let Some(tile) = map.board.tile_at(origin).filter(|_| layers.gives(Layer::Tiles)) {
@@ -94,7 +92,7 @@ pub(super) fn end(ui: &Ui, seen: Seen<'_>, cx: &EditorCx<'_>, hand: &mut Hand, o
             if let (Some(only), 1) = (tiles.first(), tiles.len()) {
                 hand.pick(map, &Path::root().key("map").key("tiles").index(*only), out);
             }
-            hand.selection = Selection { tiles, thing: None };
+            hand.selection = Selection::of_tiles(tiles);
         }
         Drag::New(_) | Drag::Thing(..) => {}
     }

@@ -54,7 +54,7 @@ pub(super) fn standing(
 ) {
     for spot in &map.spots {
         let Some(it) = map.standing.get(spot.standing).filter(|it| layers.shows(Layer::of(it.thing))) else { continue };
-        let is_selected = hand.selection.thing == Some(it.thing);
+        let is_selected = hand.selection.things.contains(&it.thing);
         let (at, size) = (stage.at(spot.at), spot.size * stage.camera.scale);
         match it.face {
             Face::Sign => {}

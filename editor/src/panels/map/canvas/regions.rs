@@ -66,7 +66,7 @@ pub(super) fn all(ui: &Ui, canvas: &Response, seen: Seen<'_>, hand: &Hand) -> Ve
             _ => format!("{} on {space}", it.name),
         };
         let rect = stage.rect(Rect::from_center_size(spot.at, Vec2::splat(spot.size)));
-        let is_selected = hand.selection.thing == Some(it.thing);
+        let is_selected = hand.selection.things.contains(&it.thing);
         if let Some(region) = region(ui, canvas, stage, rect, ("thing", index), &name, is_selected) {
             let help = format!("{name}. Drag it to another space.");
             regions.push((Target::Thing(it.thing), region.on_hover_text(help)));

@@ -108,7 +108,7 @@ fn on_the_same_map_names_are_new_and_what_there_is_one_of_stays() {
     let stands = &parcel.stands;
     assert_eq!((stands.start.is_none(), stands.gates.len()), (true, 0));
     assert_eq!(stands.enemies[0].at.as_str(), "den-2");
-    assert_eq!(stands.links[0].between.each_ref().map(|id| id.as_str()), ["hall-2", "den-2"]);
+    assert_eq!(stands.links[0].between.each_ref().map(Id::as_str), ["hall-2", "den-2"]);
     assert_eq!(parcel.left, ["the start, which this map has already", "the red gate, which this map has already"]);
 }
 

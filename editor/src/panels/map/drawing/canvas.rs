@@ -4,6 +4,7 @@ use egui::{
     Align2, CursorIcon, FontId, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind,
     Ui, Vec2, WidgetInfo,
 };
+use ritual_content::Id;
 use ritual_content::documents::{Edge, SideUp, Tile};
 
 use super::notes::{middle, middle_of_edge};
@@ -195,7 +196,7 @@ fn regions(
         }
         Tool::Paint | Tool::Erase => {
             for (index, cell) in cells(tile).enumerate() {
-                let what = owner(drawn, cell).map_or("no space", |id| id.as_str());
+                let what = owner(drawn, cell).map_or("no space", Id::as_str);
                 if region(stage.cell(cell), ("cell", index), format!("Cell {} {title}, {what}", at_cell(cell))) {
                     clicked = Some(pen::Stroke::of(side, Some(cell), None));
                 }

@@ -142,6 +142,9 @@ pub(super) fn side(
         if field.changed() {
             pen.draft = Some((side, brush, code));
         }
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
+            pen.draft = None;
+        }
         if field.lost_focus() {
             pen.rename(sheet, cx, out);
         }

@@ -1,6 +1,7 @@
 //! Who uses a tile: the maps it lies on, and whoever else names it.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use ritual_content::documents::SideUp;
 use ritual_content::references::value_at;
@@ -70,7 +71,7 @@ fn laid(workspace: &Workspace, route: &Route) -> Option<Laid> {
     let path: Path = before.iter().cloned().collect();
     let placed = reading::placed(value_at(&workspace.file(&route.file)?.parsed.json, &path)?);
     let names = placed.spaces.into_keys().collect();
-    Some(Laid { route: Route::new(route.file.clone(), path), side: placed.side, names })
+    Some(Laid { route: Route::new(Arc::clone(&route.file), path), side: placed.side, names })
 }
 
 #[cfg(test)]

@@ -174,9 +174,12 @@ fn of_several_one_moves() {
 fn counts_end_where_nothing_is_left() {
     check(TEXT, |site| change_count(site, Thing::Enemy(1), false), "count: 3", "count: 2");
     check(TEXT, |site| change_count(site, Thing::Enemy(0), false), "    - { enemy: ghoul, at: yard }\n", "");
-    check(TEXT, |site| remove_thing(site, Thing::Enemy(0)), "    - { enemy: ghoul, at: yard }\n", "");
+    check(TEXT, |site| remove_things(site, &[Thing::Enemy(0).path()]), "    - { enemy: ghoul, at: yard }\n", "");
     let (value, file) = (value(TEXT), Arc::from("e.yaml"));
     let site = Site { value: &value, file: &file, root: Path::root() };
-    assert_eq!(remove_thing(&site, Thing::Start), None);
+    assert_eq!(remove_things(&site, &[Thing::Start.path()]), None);
+    let both = [Thing::Enemy(0).path(), Thing::Enemy(1).path()];
+    let text = after(TEXT, |site| remove_things(site, &both));
+    assert_eq!(self::value(&text)["setup"]["enemies"], json!([]));
     assert_eq!(change_count(&site, Thing::Link(0, 0), true), None);
 }
