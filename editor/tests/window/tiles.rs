@@ -73,9 +73,10 @@ fn a_bare_cell_is_said_to_be_bare_where_it_is() {
     desk.click("Cell 1, 0 of side A, quay");
     desk.settle();
     assert!(desk.on_screen(TILES).contains("- { id: quay, cells: [[0, 0]] }"), "{}", desk.labels());
-    let note = desk.window.query_all_by_label_contains("no space covers the cell [1, 0]").next().unwrap().rect();
     let cell = desk.node("Cell 1, 0 of side A, no space").rect();
-    assert!(cell.contains(note.center()), "{note:?} is not in {cell:?}");
+    // The list of problems says the same, elsewhere.
+    let mut notes = desk.window.query_all_by_label_contains("no space covers the cell [1, 0]");
+    assert!(notes.any(|note| cell.contains(note.rect().center())), "{}", desk.labels());
 }
 
 #[test]
