@@ -142,11 +142,11 @@ fn copied(desk: &mut Desk) -> String {
     desk.window.event(Event::Copy);
     desk.steps(1);
     let commands = desk.window.output().platform_output.commands.iter();
-    let text = commands.filter_map(|command| match command {
+    let text = commands.rev().find_map(|command| match command {
         OutputCommand::CopyText(text) => Some(text.clone()),
         _ => None,
     });
-    let text = text.last().unwrap_or_default();
+    let text = text.unwrap_or_default();
     desk.steps(2);
     assert!(desk.shows("Copied 1 tile with 1 start"), "{}", desk.labels());
     assert!(desk.shows("1 staircase or tunnel with only one end here"), "{}", desk.labels());
