@@ -11,16 +11,20 @@
 mod abilities;
 mod amounts;
 mod cards;
+#[cfg(test)]
+mod catalogues;
 mod conditions;
 mod counters;
 mod enemies;
 mod flow;
+mod instead;
 mod locale;
 mod names;
 mod passages;
 mod people;
 mod places;
 mod prices;
+mod sounds;
 mod steps;
 mod supplement;
 mod things;

@@ -139,9 +139,10 @@ fn add_usages(
 fn entries(catalogue: &Catalogue) -> BTreeMap<(Kind, FullId), Vec<Route>> {
     let mut entries: BTreeMap<(Kind, FullId), Vec<Route>> = BTreeMap::new();
     for Entry { id, route, document, .. } in catalogue.translations.values() {
-        for key in document.texts.keys() {
+        let texts = document.texts.keys().map(|key| ("texts", key));
+        for (given, key) in texts.chain(document.forms.keys().map(|key| ("forms", key))) {
             if let Some(about) = translation::document(key, document.pack(&id.pack)) {
-                entries.entry(about).or_default().push(route.key("texts").key(key));
+                entries.entry(about).or_default().push(route.key(given).key(key));
             }
         }
     }
@@ -168,11 +169,7 @@ mod tests {
 
     #[test]
     fn a_document_uses_the_one_it_is_like_and_not_what_that_one_uses() {
-        let file = |path: &str, text: &str| ritual_content::SourceFile {
-            path: format!("p/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |path: &str, text: &str| ritual_content::SourceFile::inside("p", path, text);
         let enemies = "
 - { id: fiend, name: Fiend, source: original, class: monster, health: 3, reserve: 2, dice: { standard: 1 },
     abilities: [{ when: attacks, steps: [{ summon: imp, at: your_space }] }] }

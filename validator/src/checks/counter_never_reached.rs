@@ -37,13 +37,13 @@ enum Why {
 
 /// The numbers that a counter is compared with, where they are fixed.
 #[derive(Default)]
-struct Asked {
+struct ComparedWith {
     at_least: Option<u8>,
     at_most: Option<u8>,
     exactly: Option<u8>,
 }
 
-impl Asked {
+impl ComparedWith {
     fn hold(&self, number: u8) -> bool {
         self.at_least.is_none_or(|least| number >= least)
             && self.at_most.is_none_or(|most| number <= most)
@@ -155,7 +155,7 @@ fn lacks(counter: &Counter, range: CounterRange, ways: &Ways) -> Option<Why> {
 }
 
 /// Returns the numbers that a counter is in a scenario, where in none it ever is one that is asked for.
-fn never_is(counter: &Counter, asked: &Asked, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<BTreeSet<u8>> {
+fn never_is(counter: &Counter, asked: &ComparedWith, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<BTreeSet<u8>> {
     // The same holds here for numbers beyond the limit and counters that never change.
     if !(0..=counter.limit()).any(|number| asked.hold(number)) {
         return None;
@@ -166,13 +166,17 @@ fn never_is(counter: &Counter, asked: &Asked, in_play: impl Fn() -> Option<Vec<W
 }
 
 /// Returns the counter that a comparison or a description asks about, and what it asks.
-fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'c Entry<Counter>, Asked)> {
+fn asked<'c>(
+    cx: &Cx<'c>,
+    document: &DocumentFacts<'_>,
+    part: &FoundPart,
+) -> Option<(&'c Entry<Counter>, ComparedWith)> {
     if part.is::<CounterBounds>() {
         // Of a moment the choice is read.
         let bounds = document.read::<CounterBounds>(&part.path)?;
         let counter = counter_of(cx, document, part)?;
         let CounterRange { at_least, at_most } = counter.document.range_of(&bounds)?;
-        return Some((counter, Asked { at_least, at_most, ..Asked::default() }));
+        return Some((counter, ComparedWith { at_least, at_most, ..ComparedWith::default() }));
     }
     if !part.is::<Compare>() {
         return None;
@@ -180,7 +184,7 @@ fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Opt
     let of = document.parts_at(&part.place("amount")).find(|amount| amount.is::<CounterOf>())?;
     let counter = counter_of(cx, document, of).filter(|counter| is_single(document, of, &counter.document))?;
     let number = |field: &str| number_of(&document.read::<Amount>(&part.place(field))?, &counter.document);
-    let asked = Asked { at_least: number("at_least"), at_most: number("at_most"), exactly: number("exactly") };
+    let asked = ComparedWith { at_least: number("at_least"), at_most: number("at_most"), exactly: number("exactly") };
     Some((counter, asked))
 }
 

@@ -97,7 +97,7 @@ fn flag_meant(at: &At, value: &Value) -> Option<&'static str> {
 
 /// Returns a value as an author writes it.
 fn plain(value: &Value) -> String {
-    super::word(value)
+    suggest::written(value)
 }
 
 /// Returns whether any text may stand in a place, and not only an id or one of some words.
@@ -167,7 +167,7 @@ fn write(at: &At, value: impl Into<Value>) -> Fix {
 
 /// A word that is none of those allowed.
 pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], schema: &Value) -> Diagnostic {
-    let written = super::word(problem.value);
+    let written = suggest::written(problem.value);
     let finding = at.error("schema/not-allowed", format!("`{}` is not allowed here", short(&written)));
     let choice = choice(problem, schema).unwrap_or_default();
     if choice.key(&written).is_some() {
@@ -226,7 +226,7 @@ fn counter_help(at: &At, id: &str) -> String {
 
 /// A text that does not have the form of its kind.
 pub(super) fn wrong_form(at: &At, problem: &Problem<'_>, pattern: &str, schema: &Value) -> Diagnostic {
-    let written = super::word(problem.value);
+    let written = suggest::written(problem.value);
     if pattern.contains(KEBAB_CASE) {
         let finding = at.error("schema/bad-id", format!("`{}` is not an id", short(&written)));
         let finding = finding.help(id_help(&written));

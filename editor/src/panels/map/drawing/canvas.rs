@@ -71,6 +71,9 @@ pub(super) fn ui(
     ui.advance_cursor_after_rect(screen);
     let name = format!("Side {} of the tile", letter(side));
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
+    if std::mem::take(&mut pen.wants_focus) {
+        response.request_focus();
+    }
     let bounds = Rect::from_min_size(Pos2::ZERO, Vec2::new(sheet.tile.width.into(), sheet.tile.height.into()));
     let mut camera = Camera::fit(bounds, screen.shrink(APART));
     camera.scale = camera.scale.min(LARGEST);

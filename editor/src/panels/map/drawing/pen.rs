@@ -46,6 +46,8 @@ impl Tool {
 /// What is drawn with, and what it has drawn so far.
 #[derive(Debug, Default)]
 pub(in crate::panels::map) struct Pen {
+    /// A side gets the keys as soon as it is drawn.
+    pub(in crate::panels::map) wants_focus: bool,
     /// The tile it draws on.
     document: Option<DocumentRef>,
     /// The tool.
@@ -114,7 +116,8 @@ impl Pen {
     /// Takes up another tile; the tool stays in the hand.
     pub(super) fn follow(&mut self, sheet: &TileSheet) {
         if self.document.as_ref() != Some(&sheet.document) {
-            *self = Self { document: Some(sheet.document.clone()), tool: self.tool, ..Self::default() };
+            let (document, tool, wants_focus) = (Some(sheet.document.clone()), self.tool, self.wants_focus);
+            *self = Self { document, tool, wants_focus, ..Self::default() };
             let first = |side| side_of(&sheet.tile, side).spaces.first().map(|space| space.id.clone());
             self.brushes = [SideUp::A, SideUp::B].map(first);
         }
