@@ -28,7 +28,11 @@ impl EditorApp {
                 self.pick(route, true);
             }
             Command::Pick(route) => self.pick(route, false),
-            Command::PickNothing => self.picked.field = None,
+            Command::PickNothing => {
+                self.picked.field = None;
+                self.picked.several.clear();
+            }
+            Command::PickSeveral(routes) => self.picked.several = routes,
             Command::Edit(step) => self.edit(&step, time),
             Command::Write { label, texts, gesture } => {
                 let written = self.workspace.write(&label, texts, gesture, time);
@@ -235,6 +239,7 @@ impl EditorApp {
             self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
         }
         self.picked.document = Some(document);
+        self.picked.several.clear();
         self.picked.field = (!is_whole).then_some(route);
         self.picked.count += 1;
     }
