@@ -52,7 +52,7 @@ pub fn made<'t>(
     let mut texts: BTreeMap<Arc<str>, String> = BTreeMap::new();
     for FileEdit { file, edit } in edits {
         let before = match texts.get(file) {
-            Some(text) => text,
+            Some(text) => text.as_str(),
             None => text_of(file).ok_or_else(|| EditsError::NoFile(Arc::clone(file)))?,
         };
         let after = apply(before, std::slice::from_ref(edit));
@@ -90,8 +90,7 @@ fn change(before: &str, after: &str, at: usize) -> Option<TextChange> {
     let same = |(one, other): &(char, char)| one == other;
     let start: usize = before.chars().zip(after.chars()).take_while(same).map(|(one, _)| one.len_utf8()).sum();
     let (one, other) = (before.get(start..)?, after.get(start..)?);
-    let end: usize =
-        one.chars().rev().zip(other.chars().rev()).take_while(same).map(|(one, _)| one.len_utf8()).sum();
+    let end: usize = one.chars().rev().zip(other.chars().rev()).take_while(same).map(|(one, _)| one.len_utf8()).sum();
     let text = other.get(..other.len() - end)?.to_owned();
     Some(TextChange { span: at + start..at + before.len() - end, text })
 }

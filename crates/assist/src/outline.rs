@@ -66,7 +66,8 @@ fn inside(node: &Node, depth: usize) -> Vec<Part> {
 fn named(item: &Node, depth: usize) -> Option<Part> {
     let Value::Map(entries) = &item.value else { return None };
     let find = |key: &str| entries.iter().find(|entry| entry.key == key);
-    let told = ["name", "id"].into_iter().filter_map(find).find(|it| text_of(&it.node).is_some_and(|it| !it.is_empty()));
+    let told =
+        ["name", "id"].into_iter().filter_map(find).find(|it| text_of(&it.node).is_some_and(|it| !it.is_empty()));
     let (name, place) = match told {
         Some(entry) => (text_of(&entry.node)?.to_owned(), entry.node.span.clone()),
         None => {

@@ -103,7 +103,8 @@ fn tile(tile: &Tile) -> String {
             space.cells.iter().map(move |[column, row]| ((i16::from(*column), i16::from(*row)), number))
         });
         let picture = drawn(cells).unwrap_or_default();
-        let spaces: Vec<String> = side.spaces.iter().zip(1..).map(|(it, n): (_, usize)| format!("{n} {}", it.id)).collect();
+        let spaces: Vec<String> =
+            side.spaces.iter().zip(1..).map(|(it, n): (_, usize)| format!("{n} {}", it.id)).collect();
         let exits: Vec<String> = side
             .exits
             .iter()
@@ -183,7 +184,10 @@ abilities: [{ when: attacks, steps: [{ suffer: { stress: 1 } }] }]
         assert_eq!(sink.into_sorted(), []);
         let told = |kind, id: &str| printed(&catalogue, kind, &FullId::resolve(id, "p"));
         let ghast = told(Kind::Enemy, "ghast").unwrap();
-        assert!(ghast.starts_with("**Ghast** (enemy `p/ghast`)\n\nclass monster · health 3 · reserve 2\n\n"), "{ghast}");
+        assert!(
+            ghast.starts_with("**Ghast** (enemy `p/ghast`)\n\nclass monster · health 3 · reserve 2\n\n"),
+            "{ghast}"
+        );
         assert!(ghast.contains("stress"), "the text of the card is missing: {ghast}");
         let tile = told(Kind::Tile, "d01").unwrap();
         assert!(tile.contains("Side A: 1 quay, 2 hall; exits west of [0, 0]\n\n```text\n1 2\n```"), "{tile}");

@@ -49,13 +49,7 @@ pub fn is_only(books: &dyn Books, file: &str, kind: Kind, id: &str) -> bool {
 }
 
 /// Returns the edits that make everybody who refers to one document refer to another one.
-pub fn replaced(
-    books: &dyn Books,
-    usages: &Usages,
-    kind: Kind,
-    old: &FullId,
-    new: &FullId,
-) -> Option<Vec<FileEdit>> {
+pub fn replaced(books: &dyn Books, usages: &Usages, kind: Kind, old: &FullId, new: &FullId) -> Option<Vec<FileEdit>> {
     let edit = |route: &Route| {
         let tree = books.tree(&route.file)?;
         let value = new.written_in(&home_of(books, tree, route)?);
@@ -72,7 +66,8 @@ pub fn replaced(
 
 /// Returns whether a text is an id: words of small letters and digits, with dashes between them.
 pub fn is_id(text: &str) -> bool {
-    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit());
+    let is_word =
+        |word: &str| !word.is_empty() && word.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit());
     text.len() <= 64 && text.split('-').all(is_word)
 }
 
@@ -154,7 +149,9 @@ mod tests {
         };
         let pack = |folder: &str, manifest: &str| {
             let mut own = vec![source(&format!("{folder}/pack.yaml"), manifest)];
-            own.extend(files.iter().filter(|(path, _)| path.starts_with(folder)).map(|(path, text)| source(path, text)));
+            own.extend(
+                files.iter().filter(|(path, _)| path.starts_with(folder)).map(|(path, text)| source(path, text)),
+            );
             PackFiles { folder: folder.to_owned(), files: own }
         };
         let mut sink = Sink::new();

@@ -63,14 +63,16 @@ pub fn target(page: &Page<'_>, known: Known<'_>, schema: &Value, spot: &Spot) ->
         return Some(own);
     }
     // Of what the checker has seen, the documents themselves say what is meant.
-    let is_entry = spot.part == Part::Key;
-    let node = tree.find(&spot.path)?;
-    if let Some((kind, id)) = known.usages.at(page.file, &spot.path)
-        && (is_entry || text_of(node).is_some())
-    {
+    let text = text_of(tree.find(&spot.path)?);
+    // A reference is a text, or a key with something under it.
+    let part = if text.is_some() { Part::Value } else { Part::Key };
+    if spot.part != part {
+        return None;
+    }
+    if let Some((kind, id)) = known.usages.at(page.file, &spot.path) {
         return Some(Target::Document(kind, id.clone()));
     }
-    let text = text_of(node).filter(|_| spot.part == Part::Value)?;
+    let text = text?;
     // In a document with a fault it is what the schema says.
     let Place { kinds, names } = Place::of(page.kind, schema, tree, &spot.path);
     let ids = || kinds.iter().map(|kind| (*kind, FullId::of(*kind, text, page.home)));
@@ -86,12 +88,12 @@ pub fn target(page: &Page<'_>, known: Known<'_>, schema: &Value, spot: &Spot) ->
 
 /// What a spot defines: a document, or a space of the map.
 fn own(page: &Page<'_>, spot: &Spot) -> Option<Target> {
-    let tree = page.tree?;
+    let tree = page.tree.filter(|_| spot.part == Part::Value)?;
     let heads = page.documents();
     if let Some(head) = heads.iter().find(|head| head.root.key("id") == spot.path) {
         return Some(Target::Document(page.kind, page.id_of(head)?));
     }
-    if page.kind == Kind::Episode && spot.part == Part::Value {
+    if page.kind == Kind::Episode {
         let text = text_of(tree.find(&spot.path)?)?;
         for head in &heads {
             let root = page.route(head.root.clone());

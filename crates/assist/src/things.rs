@@ -107,8 +107,7 @@ pub fn places(catalogue: &Catalogue, home: &str, what: NameOf, id: &str) -> Vec<
 /// Visits the documents of a kind that a pack can name, its own ones first.
 fn each<T: Document>(catalogue: &Catalogue, home: &str, mut visit: impl FnMut(&Entry<T>)) {
     let scope = catalogue.in_scope([home]);
-    let mut entries: Vec<&Entry<T>> =
-        T::table(catalogue).values().filter(|it| scope.contains(&*it.id.pack)).collect();
+    let mut entries: Vec<&Entry<T>> = T::table(catalogue).values().filter(|it| scope.contains(&*it.id.pack)).collect();
     entries.sort_by_key(|it| *it.id.pack != *home);
     entries.into_iter().for_each(&mut visit);
 }

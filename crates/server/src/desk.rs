@@ -119,7 +119,10 @@ impl Desk {
             });
             WorkspaceEdit { document_changes: Some(DocumentChanges::Edits(each.collect())), ..WorkspaceEdit::default() }
         } else {
-            WorkspaceEdit { changes: Some(each.map(|(uri, _, edits)| (uri, edits)).collect()), ..WorkspaceEdit::default() }
+            WorkspaceEdit {
+                changes: Some(each.map(|(uri, _, edits)| (uri, edits)).collect()),
+                ..WorkspaceEdit::default()
+            }
         }
     }
 }

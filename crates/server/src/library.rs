@@ -88,8 +88,12 @@ impl Library {
             there.extend(files.into_iter().map(|file| (Arc::clone(&file.path), (Arc::clone(&folder), file))));
             packs.insert(folder);
         }
-        let gone: Vec<Arc<str>> =
-            self.files.iter().filter(|(name, it)| it.disk.is_some() && !there.contains_key(*name)).map(|(name, _)| Arc::clone(name)).collect();
+        let gone: Vec<Arc<str>> = self
+            .files
+            .iter()
+            .filter(|(name, it)| it.disk.is_some() && !there.contains_key(*name))
+            .map(|(name, _)| Arc::clone(name))
+            .collect();
         for name in gone {
             self.set_disk(&name, None);
         }

@@ -1,10 +1,10 @@
 //! What something is, where it is defined and used, and how it is called otherwise.
 
+use lsp_server::ErrorCode;
 use lsp_types::{
     GotoDefinitionParams, GotoDefinitionResponse, Hover, HoverContents, HoverParams, Location, MarkupContent,
     MarkupKind, PrepareRenameResponse, ReferenceParams, RenameParams, TextDocumentPositionParams, WorkspaceEdit,
 };
-use lsp_server::ErrorCode;
 use ritual_assist::edits::made;
 use ritual_assist::hover::{Said, hover};
 use ritual_assist::page::Page;

@@ -65,11 +65,7 @@ enum Event {
 ///
 /// # Errors
 /// Says that the client does not listen any more.
-pub fn serve(
-    input: impl Read + Send + 'static,
-    output: impl Write,
-    folders: &[PathBuf],
-) -> Result<Ended, ServeError> {
+pub fn serve(input: impl Read + Send + 'static, output: impl Write, folders: &[PathBuf]) -> Result<Ended, ServeError> {
     let (sender, events) = channel();
     let to_session = sender.clone();
     // It may wait for the client for ever: nobody waits for it.

@@ -17,8 +17,7 @@ use crate::desk::Desk;
 use crate::library::Sheet;
 
 /// The types of words, in the order in which the protocol counts them.
-pub(crate) const TOKEN_TYPES: [&str; 7] =
-    ["keyword", "property", "enumMember", "class", "number", "macro", "string"];
+pub(crate) const TOKEN_TYPES: [&str; 7] = ["keyword", "property", "enumMember", "class", "number", "macro", "string"];
 
 /// The command that shows where a document is used: its file, its position, and the places.
 const USES: &str = "ritual.uses";

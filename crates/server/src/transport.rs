@@ -116,8 +116,7 @@ mod tests {
     fn messages_and_nonsense_are_told_apart_and_the_rest_is_read() {
         let bodies = [r#"{"id":1,"method":"a"}"#, "{", r#"{"id":2,"error":5}"#, "[]", r#"{"method":"b"}"#];
         let input: String = bodies.iter().map(|body| framed(body)).collect();
-        let expected =
-            ["request a", "nonsense false", "nonsense true", "nonsense false", "notification b", "end "];
+        let expected = ["request a", "nonsense false", "nonsense true", "nonsense false", "notification b", "end "];
         assert_eq!(heard(input.as_bytes()), expected);
     }
 

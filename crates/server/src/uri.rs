@@ -13,7 +13,8 @@ const WRITTEN_OUT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remov
 pub(crate) fn path_of(uri: &Uri) -> Option<PathBuf> {
     let path = path_in(uri.as_str())?;
     // Of a drive, as in `/c:/packs`, the first slash is none of the path.
-    let is_drive = |path: &str| path.as_bytes().get(1..3).is_some_and(|it| it[0].is_ascii_alphabetic() && it[1] == b':');
+    let is_drive =
+        |path: &str| path.as_bytes().get(1..3).is_some_and(|it| it[0].is_ascii_alphabetic() && it[1] == b':');
     Some(PathBuf::from(if cfg!(windows) && is_drive(&path) { path.get(1..)? } else { path.as_str() }))
 }
 
@@ -46,7 +47,9 @@ mod tests {
 
     #[test]
     fn addresses_of_anything_else_are_none() {
-        for address in ["untitled:Untitled-1", "file:relative", "https://a/b", "file://host/share", "file:///a%00b", "file:///%ff"] {
+        for address in
+            ["untitled:Untitled-1", "file:relative", "https://a/b", "file://host/share", "file:///a%00b", "file:///%ff"]
+        {
             assert_eq!(path_in(address), None, "{address}");
         }
     }

@@ -65,7 +65,9 @@ pub fn help(kind: Kind, schema: &Value, tree: &Tree, path: &Path, part: Part) ->
                 let property = node.properties()?.get(&**key)?;
                 let is_word = node.word() == Some(&**key);
                 let own = is_word.then(|| help_of(node.schema)).filter(|help| !help.is_empty());
-                own.or_else(|| root.all(Node::new(property)).iter().map(|it| help_of(it.schema)).find(|it| !it.is_empty()))
+                own.or_else(|| {
+                    root.all(Node::new(property)).iter().map(|it| help_of(it.schema)).find(|it| !it.is_empty())
+                })
             })?
         }
         Part::Value => {

@@ -9,7 +9,8 @@ fn framed(body: &str) -> String {
 #[test]
 fn it_answers_until_it_is_told_to_end() {
     let begin = framed(r#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#);
-    let end = framed(r#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#) + &framed(r#"{"jsonrpc":"2.0","method":"exit"}"#);
+    let end =
+        framed(r#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#) + &framed(r#"{"jsonrpc":"2.0","method":"exit"}"#);
     let args = ["lsp", "--stdio", "--content", "content"];
     let ran = ritual_in(&root(), &args, &format!("{begin}{end}")).ends_with(0);
     assert!(ran.out.contains(r#""name":"ritual""#) && ran.out.contains(r#""hoverProvider":true"#), "{}", ran.out);

@@ -108,7 +108,10 @@ fn a_card_is_told_and_found_and_renamed_everywhere() {
         let (_, text) = before.iter().find(|(path, _)| path.ends_with(file)).unwrap();
         edited(&edit, &editor.uri(file), text)
     };
-    assert_eq!(after("one/enemies.yaml"), ENEMIES.replace("id: ghast", "id: ghoul").replace("like: ghast", "like: ghoul"));
+    assert_eq!(
+        after("one/enemies.yaml"),
+        ENEMIES.replace("id: ghast", "id: ghoul").replace("like: ghast", "like: ghoul")
+    );
     assert_eq!(after("one/mythos.yaml"), MYTHOS.replace("ghast", "ghoul"));
     assert!(after("one/translations.yaml").contains("enemy/ghoul: { name: Necrofago }"));
     assert!(after("two/enemies.yaml").contains("like: one/ghoul"));
@@ -139,7 +142,8 @@ fn a_text_is_outlined_folded_coloured_and_its_uses_are_counted() {
     // The first word is the key `id`, a field, on the second line behind its dash.
     assert_eq!(numbers[..5], [1, 2, 2, 1, 0].map(Value::from));
     assert_eq!(numbers.len() % 5, 0);
-    let title = |lenses: &Value, index: usize| lenses[index]["command"]["title"].as_str().unwrap_or_default().to_owned();
+    let title =
+        |lenses: &Value, index: usize| lenses[index]["command"]["title"].as_str().unwrap_or_default().to_owned();
     let lenses = editor.ask_until("textDocument/codeLens", &document, |it| title(it, 0) == "used 3 times");
     assert_eq!(title(&lenses, 1), "not used");
     editor.quit();

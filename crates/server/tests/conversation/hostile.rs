@@ -43,18 +43,31 @@ fn positions_outside_and_texts_in_any_state_are_answered() {
         version += 1;
         editor.type_in("one/enemies.yaml", version, range, text);
     };
-    for text in [ENEMIES, "", "- id: [", "\u{feff}é: \"", "\t\r\u{0}- - -", "a: &a [*a]", ": : {{{ ]]", "- id: ghast\n"] {
+    for text in [ENEMIES, "", "- id: [", "\u{feff}é: \"", "\t\r\u{0}- - -", "a: &a [*a]", ": : {{{ ]]", "- id: ghast\n"]
+    {
         type_in(&mut editor, None, text);
         for (line, character) in [(0, 0), (0, 5), (1, 7), (99, 99), (u32::MAX, u32::MAX)] {
             let mut at = editor.at("one/enemies.yaml", line, character);
             at["context"] = json!({ "includeDeclaration": true, "triggerKind": 1 });
             at["newName"] = json!("other");
             at["range"] = json!({ "start": at["position"], "end": { "line": 0, "character": 1 } });
-            for method in ["hover", "completion", "definition", "references", "prepareRename", "rename", "documentSymbol",
-                "foldingRange", "semanticTokens/full", "codeLens"]
-            {
+            for method in [
+                "hover",
+                "completion",
+                "definition",
+                "references",
+                "prepareRename",
+                "rename",
+                "documentSymbol",
+                "foldingRange",
+                "semanticTokens/full",
+                "codeLens",
+            ] {
                 let answer = editor.answer(&format!("textDocument/{method}"), at.clone());
-                assert!(answer.get("result").is_some() || answer["error"]["code"] == -32803, "{method} in {text:?}: {answer}");
+                assert!(
+                    answer.get("result").is_some() || answer["error"]["code"] == -32803,
+                    "{method} in {text:?}: {answer}"
+                );
             }
             at["context"] = json!({ "diagnostics": [] });
             editor.ask("textDocument/codeAction", at);
@@ -76,7 +89,9 @@ fn a_huge_document_is_told_to_be_too_big() {
     editor.ask("textDocument/completion", at.clone());
     assert_eq!(editor.ask("textDocument/hover", at), Value::Null);
     editor.type_in("one/enemies.yaml", 2, Some([[13, 0], [400_013, 0]]), "");
-    editor.hear_findings("one/enemies.yaml", |found| !found.iter().any(|it| it["code"].as_str().unwrap().starts_with("yaml/")));
+    editor.hear_findings("one/enemies.yaml", |found| {
+        !found.iter().any(|it| it["code"].as_str().unwrap().starts_with("yaml/"))
+    });
     editor.quit();
 }
 
