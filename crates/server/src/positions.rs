@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(Encoding::agreed(&[]), Encoding::Utf16);
         assert_eq!(Encoding::agreed(&[Kind::UTF16, Kind::UTF8]), Encoding::Utf8);
         assert_eq!(Encoding::agreed(&[Kind::UTF32]), Encoding::Utf32);
-        assert_eq!(Encoding::agreed(&[Kind::from("utf-7")]), Encoding::Utf16);
+        assert_eq!(Encoding::agreed(&[Kind::new("utf-7")]), Encoding::Utf16);
     }
 
     #[test]
