@@ -2,10 +2,12 @@
 
 mod answers;
 mod carry;
+mod creating;
 mod dialogs;
 pub mod dock;
 pub mod documents;
 mod finder;
+mod keys;
 mod menus;
 mod notices;
 mod places;
@@ -34,7 +36,7 @@ use crate::panels::play::PlayPanel;
 use crate::panels::problems::ProblemsPanel;
 use crate::panels::text::TextPanel;
 use crate::panels::tree::TreePanel;
-use crate::panels::{merge, welcome};
+use crate::panels::{history, merge, welcome};
 use crate::players::Players;
 use crate::theme;
 use crate::tutorial::Tutorial;
@@ -172,7 +174,10 @@ impl EditorApp {
         self.take_answers(ui.ctx(), time);
         let mut out = Vec::new();
         let is_playing = self.panels.play.takes_keys(ui.ctx());
-        shortcuts::read(ui, self.finder.is_open(), is_playing, &mut out);
+        // Nothing happens behind a question: it is answered first.
+        if !(self.finder.is_open() || self.dialog.is_open()) {
+            shortcuts::read(ui, is_playing, &mut out);
+        }
         self.ask_before_closing(ui.ctx(), time);
         if self.is_open {
             self.menu_bar(ui, &mut out);
@@ -197,7 +202,8 @@ impl EditorApp {
         let Self { workspace, snapshot, picked, panels, players, settings, .. } = self;
         let cx = cx(workspace, snapshot, picked, players, time);
         if workspace.conflicts().next().is_some() {
-            let frame = egui::Frame::NONE;
+            // The whole bar has a ground, however much of it the conflict fills.
+            let frame = egui::Frame::new().fill(theme::Palette::of(ui).raised).inner_margin(10);
             egui::Panel::top("conflict").frame(frame).show(ui, |ui| merge::ui(ui, &cx, out));
         }
         let counts = snapshot.counts;
@@ -219,6 +225,7 @@ impl EditorApp {
             Pane::Problems => panels.problems.ui(ui, &cx, out),
             Pane::Log => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
             Pane::Batch => panels.batch.ui(ui, &cx, out),
+            Pane::History => history::ui(ui, &cx, out),
         };
         settings.dock.ui(ui, &mut draw, &title);
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ritual_content::FullId;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Fix, Route};
 use ritual_playtest::policy::PolicyName;
 
@@ -40,6 +40,8 @@ pub enum Command {
     Undo,
     /// Do it again.
     Redo,
+    /// Take steps back, or do them again, until so many are done.
+    GoToStep(usize),
     /// Save the picked file.
     Save,
     /// Save every file.
@@ -65,6 +67,26 @@ pub enum Command {
         parent: PathBuf,
         /// What it is called.
         name: String,
+    },
+    /// Ask for kind, pack, id and name of a new document; what is known is filled in.
+    AskForDocument {
+        /// The kind, where it is known.
+        kind: Option<Kind>,
+        /// The folder of the pack, where it is known.
+        pack: Option<Arc<str>>,
+        /// What it is called, as far as that is known.
+        title: String,
+    },
+    /// Make a document, with what it needs, and put it on the disk.
+    NewDocument {
+        /// The kind.
+        kind: Kind,
+        /// The folder of the pack.
+        pack: Arc<str>,
+        /// Its id.
+        id: String,
+        /// What it is called.
+        title: String,
     },
     /// Ask in which forms a pack leaves.
     AskToExport,
@@ -120,6 +142,10 @@ pub enum Command {
     Tell(String),
     /// Play a scenario.
     Play(FullId),
+    /// Play the scenario that the open document belongs to.
+    PlayAtHand,
+    /// Play the game on the table from its beginning, with the same seed.
+    PlayAgain,
     /// Think about something, beside the window.
     Think(Box<Task>),
     /// Show how likely a win is behind each option that is due in the game.

@@ -4,13 +4,13 @@ pub mod canvas;
 pub mod layout;
 pub mod view;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use petgraph::graph::DiGraph;
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::{FullId, Kind};
-use ritual_diagnostic::{Route, Segment, Severity};
+use ritual_diagnostic::{Route, Severity};
 
 use crate::model::snapshot::Snapshot;
 
@@ -55,7 +55,7 @@ impl Graph {
             let index = graph.nodes.len();
             let AnyEntry { kind, id, route, plain, .. } = entry;
             graph.known.insert((kind, id.clone()), index);
-            graph.places.insert((Arc::clone(&route.file), item_of(route)), index);
+            graph.places.insert((Arc::clone(&route.file), route.item()), index);
             if comes_by_itself(kind, plain) {
                 roots.push(index);
             }
@@ -87,7 +87,7 @@ impl Graph {
 
     /// The document a place is in.
     pub fn at(&self, route: &Route) -> Option<usize> {
-        let of_item = self.places.get(&(Arc::clone(&route.file), item_of(route)));
+        let of_item = self.places.get(&(Arc::clone(&route.file), route.item()));
         of_item.or_else(|| self.places.get(&(Arc::clone(&route.file), None))).copied()
     }
 
@@ -113,19 +113,6 @@ impl Graph {
             found.extend(seen);
         }
         found.into_iter().collect()
-    }
-
-    /// The nearest document of a kind from which references lead to this one; itself if it is of the kind.
-    pub fn nearest_user(&self, of: usize, kind: Kind) -> Option<usize> {
-        let mut seen = BTreeSet::from([of]);
-        let mut waiting = VecDeque::from([of]);
-        while let Some(index) = waiting.pop_front() {
-            if self.nodes.get(index)?.kind == kind {
-                return Some(index);
-            }
-            waiting.extend(self.previous.get(index)?.iter().filter(|user| seen.insert(**user)));
-        }
-        None
     }
 
     /// Whom a document refers to, and who refers to it.
@@ -210,14 +197,6 @@ fn circles(n_nodes: usize, edges: &[(usize, usize)]) -> BTreeSet<usize> {
     several.flatten().map(petgraph::graph::NodeIndex::index).chain(alone).collect()
 }
 
-/// The position of a document in its file, if the file holds a list.
-fn item_of(route: &Route) -> Option<usize> {
-    match route.path.segments().first() {
-        Some(Segment::Index(index)) => Some(*index),
-        _ => None,
-    }
-}
-
 /// Whether a document comes into play without anybody naming it.
 fn comes_by_itself(kind: Kind, plain: &serde_json::Value) -> bool {
     match kind {
@@ -273,8 +252,6 @@ pub(crate) mod tests {
         let graph = graph(7, &[(0, 1), (1, 2), (2, 3), (3, 4), (5, 2), (5, 6)]);
         assert_eq!(graph.around(2, 1), [1, 2, 3, 5]);
         assert_eq!(graph.around(2, 2), [0, 1, 2, 3, 4, 5]);
-        assert_eq!(graph.nearest_user(4, Kind::Scenario), Some(0));
-        assert_eq!(graph.nearest_user(6, Kind::Scenario), None);
         assert_eq!(graph.neighbours(2).collect::<Vec<_>>(), [3, 1, 5]);
     }
 
@@ -293,10 +270,6 @@ pub(crate) mod tests {
         let mut snapshot = Snapshot::default();
         snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
         let graph = Graph::read(&snapshot);
-        let episode =
-            graph.nodes.iter().position(|node| node.title == "The drowned archive" && node.kind == Kind::Episode);
-        let user = graph.nearest_user(episode.unwrap(), Kind::Scenario).unwrap();
-        assert!(graph.nodes[user].id.id.starts_with("drowned-archive-"));
         let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
         let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
         assert_eq!(lost, None);

@@ -96,14 +96,21 @@ impl Answers {
     }
 }
 
+/// Starts a worker, and returns where it is told what to do.
+fn start<O: Send + 'static>(run: fn(&Receiver<O>, &Answers), answers: Answers) -> Sender<O> {
+    let (sender, orders) = channel();
+    thread::spawn(move || run(&orders, &answers));
+    sender
+}
+
 impl Jobs {
     /// Starts the workers.
     pub fn start(folder_of_journals: PathBuf, wake: Wake) -> Self {
         let (sender, answers) = channel();
         let sender = Answers { sender, wake };
-        let checker = check::start(sender.clone());
-        let journal = journal::start(sender.clone());
-        let writer = writer::start(sender.clone());
+        let checker = start(check::run, sender.clone());
+        let journal = start(journal::run, sender.clone());
+        let writer = start(writer::run, sender.clone());
         let batches = batch::start(sender.clone());
         think::read_players(sender.clone());
         Self { answers, sender, checker, journal, writer, batches, folder_of_journals, watcher: None }

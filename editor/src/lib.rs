@@ -9,6 +9,7 @@
 #![deny(clippy::disallowed_methods)]
 
 pub mod app;
+pub mod at_hand;
 pub mod batch;
 pub mod board;
 pub mod commands;
@@ -22,6 +23,5 @@ pub mod play;
 pub mod players;
 pub mod profile;
 pub mod shipped;
-pub mod template;
 pub mod theme;
 pub mod tutorial;

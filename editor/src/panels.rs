@@ -4,6 +4,7 @@ pub mod batch;
 pub mod card;
 pub mod form;
 pub mod graph;
+pub mod history;
 pub mod inspector;
 pub mod log;
 pub mod map;

@@ -101,7 +101,7 @@ impl Game {
     /// # Errors
     /// Says why it cannot be played.
     pub fn open(catalogue: &Catalogue, plan: Start) -> Result<Self, Trouble> {
-        let printed = Arc::new(Printed::new(catalogue, &plan.request)?);
+        let printed = Arc::new(Printed::new(catalogue, &plan)?);
         let first = Arc::new(first_moment(&printed.scenario, &plan)?);
         let mut start = plan.clone();
         for (seat, it) in start.seats.iter_mut().zip(&first.session.state().seats) {
@@ -227,7 +227,7 @@ impl Game {
 
     /// Takes content over that may have changed: the choices are made again by name, as far as they fit.
     pub fn renew(&mut self, catalogue: &Catalogue) {
-        let fresh = Printed::new(catalogue, &self.start.request).and_then(|printed| {
+        let fresh = Printed::new(catalogue, &self.start).and_then(|printed| {
             if printed.is_like(&self.newest.0) {
                 return Ok(None);
             }

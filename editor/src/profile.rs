@@ -26,14 +26,22 @@ impl Profiled {
         let at = |share: usize| frames.get((frames.len() * share / 100).min(frames.len().saturating_sub(1)));
         let ms = |time: Option<&Duration>| time.map_or(0.0, |it| it.as_secs_f64() * 1000.0);
         format!(
-            "{} frames; interface logic median {:.2} ms, 95 of 100 under {:.2} ms, longest {:.2} ms; content on screen after {:.0} ms",
+            "{} frames; interface logic median {:.2} ms, 95 of 100 under {:.2} ms, longest {:.2} ms; {}",
             frames.len(),
             ms(at(50)),
             ms(at(95)),
             ms(frames.last()),
-            ms(self.first_content.as_ref()),
+            content(self.first_content),
         )
     }
+}
+
+/// When there was something to see.
+fn content(first: Option<Duration>) -> String {
+    first.map_or_else(
+        || "no content was on the screen".to_owned(),
+        |first| format!("content on screen after {:.0} ms", first.as_secs_f64() * 1000.0),
+    )
 }
 
 impl eframe::App for Profiled {
@@ -54,5 +62,16 @@ impl eframe::App for Profiled {
     fn on_exit(&mut self, gl: Option<&eframe::glow::Context>) {
         println!("{}", self.report());
         self.app.on_exit(gl);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_no_content_was_seen_no_time_is_told() {
+        assert_eq!(content(Some(Duration::from_millis(320))), "content on screen after 320 ms");
+        assert_eq!(content(None), "no content was on the screen");
     }
 }

@@ -24,6 +24,11 @@ pub fn files() -> impl Iterator<Item = (&'static str, &'static str, &'static str
     files.into_iter()
 }
 
+/// Returns whether a pack of this id comes with Ritual.
+pub fn has(pack: &str) -> bool {
+    CONTENT.dirs().any(|folder| folder.path() == Path::new(pack))
+}
+
 /// Puts the packs into a folder, unless they are there. What somebody changed there stays.
 ///
 /// # Errors
@@ -41,6 +46,12 @@ pub fn unpack(folder: &Path) -> Result<(), DiskError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_shipped_pack_is_known_by_its_id() {
+        assert!(has("core") && has("the-drowned-archive"));
+        assert!(!has("mine") && !has("") && !has("core/tiles"));
+    }
 
     #[test]
     fn the_shipped_packs_are_in_the_program() {

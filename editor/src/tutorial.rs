@@ -1,12 +1,15 @@
 //! The tutorial: the steps of `docs/tutorial`, shown beside the work.
 
-use egui::{Align2, ScrollArea, Ui, Window, vec2};
+use egui::{Align2, ScrollArea, Ui, Window, pos2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 
 use crate::theme::{self, icons};
 
 /// The tutorial, whole.
 const TEXT: &str = include_str!("../../docs/tutorial/README.md");
+
+/// How much of the width of the window lies left of the inspector at first.
+const BESIDE: f32 = 0.69;
 
 /// A step: its title, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +54,10 @@ impl Tutorial {
         let title = format!("{} of {}: {}", at + 1, steps.len(), step.title);
         let window = Window::new(title).id(egui::Id::unique("tutorial")).open(&mut is_open).collapsible(true);
         let mut next = Some(at);
-        window.anchor(Align2::RIGHT_BOTTOM, vec2(-16.0, -44.0)).default_width(360.0).resizable(false).show(
+        // It begins left of the inspector, which most steps need, and can be put elsewhere.
+        let screen = ui.ctx().content_rect();
+        let place = pos2(screen.left() + screen.width() * BESIDE, screen.bottom() - 44.0);
+        window.pivot(Align2::RIGHT_BOTTOM).default_pos(place).default_width(360.0).resizable(false).show(
             ui.ctx(),
             |ui| {
                 ScrollArea::vertical().max_height(260.0).show(ui, |ui| {

@@ -59,12 +59,13 @@ pub fn yaml_reader(bytes: &[u8]) {
 pub fn document_loader(bytes: &[u8]) {
     let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
     let path = String::from_utf8_lossy(&bytes[..end]).into_owned();
-    let text = bytes.get(end + 1..).unwrap_or_default().to_vec();
-    let former = [source("example", &path, text.clone()), source("example", "pack.yaml", "id: example\n".into())];
+    let text = bytes.get(end + 1..).unwrap_or_default();
+    let former =
+        [SourceFile::inside("example", &path, text), SourceFile::inside("example", "pack.yaml", "id: example\n")];
     let _migrated = ritual_migrate::migrate(&former);
     let files = vec![
-        source("example", &path, text),
-        source("example", "pack.yaml", ritual_validator::example::MANIFEST.into()),
+        SourceFile::inside("example", &path, text),
+        SourceFile::inside("example", "pack.yaml", ritual_validator::example::MANIFEST),
     ];
     let mut sink = Sink::new();
     let loaded = load(vec![PackFiles { folder: "example".into(), files }], &mut sink);
@@ -102,7 +103,7 @@ pub fn import(bytes: &[u8]) {
         .map(|part| part.split_once('\n').unwrap_or((part, "")))
         .map(|(path, text)| OutFile::new(path, text))
         .collect();
-    let sources = files.iter().map(|file| source("example", &file.path, file.bytes.clone()));
+    let sources = files.iter().map(|file| SourceFile::inside("example", &file.path, &file.bytes));
     let pack = PackFiles { folder: "example".into(), files: sources.collect() };
     let loaded = load(vec![pack], &mut Sink::new());
     let ids = loaded.catalogue.packs.keys();
@@ -123,10 +124,6 @@ fn look_at(archive: &Archive) {
     }
 }
 
-fn source(folder: &str, path: &str, bytes: Vec<u8>) -> SourceFile {
-    SourceFile { path: format!("{folder}/{path}").into(), pack_path: path.to_owned(), bytes }
-}
-
 /// The pack that the examples on the pages build on.
 fn base() -> &'static [PackFiles] {
     static BASE: OnceLock<Vec<PackFiles>> = OnceLock::new();
@@ -136,7 +133,7 @@ fn base() -> &'static [PackFiles] {
         let mut files = Vec::new();
         while let Some(Ok(entry)) = entries.next() {
             let bytes = std::fs::read(entry.path()).unwrap_or_default();
-            files.push(source("base", &entry.file_name().to_string_lossy(), bytes));
+            files.push(SourceFile::inside("base", &entry.file_name().to_string_lossy(), bytes));
         }
         vec![PackFiles { folder: "base".into(), files }]
     })

@@ -9,6 +9,7 @@ pub(crate) mod document;
 pub(crate) mod ground;
 pub(crate) mod homes;
 pub(crate) mod knows;
+pub(crate) mod lacking;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod most;
@@ -34,6 +35,7 @@ pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 use ground::GroundStep;
 pub(crate) use map::EpisodeMap;
 use overrides::Overrides;
+use renamed::Renamed;
 use sight::Sight;
 pub(crate) use table::Table;
 use translations::Translations;
@@ -65,6 +67,8 @@ pub(crate) struct Cx<'c> {
     episodes_of: Vec<BTreeSet<usize>>,
     /// The kinds of which something is named that is not there, each with the pack in which it should be.
     misnamed: BTreeSet<(Kind, &'c str)>,
+    /// The documents that seem to have got another id.
+    pub(crate) renamed: Vec<Renamed>,
 }
 
 /// Where documents stand in a list. Looking one up copies no name: threads that share names would wait for each other.
@@ -121,9 +125,11 @@ impl<'c> Cx<'c> {
             by_pack,
             episodes_of,
             misnamed: BTreeSet::new(),
+            renamed: Vec::new(),
         };
         cx.spread_episodes();
         cx.misnamed = cx.misnamed();
+        cx.renamed = renamed::renamed(&cx);
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
         for (position, table) in cx.tables.iter().enumerate() {

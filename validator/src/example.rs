@@ -56,19 +56,14 @@ fn files(text: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// Splits a text into the files of its packs; the pack `example` always has a manifest.
 pub fn packs(text: &str) -> Vec<PackFiles> {
-    let source = |folder: &str, path: &str, text: &str| SourceFile {
-        path: format!("{folder}/{path}").into(),
-        pack_path: path.to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    };
     let mut by_pack: BTreeMap<&str, Vec<SourceFile>> = BTreeMap::new();
     for (path, text) in files(text) {
         let (pack, path) = path.strip_prefix("../").and_then(|path| path.split_once('/')).unwrap_or(("example", path));
-        by_pack.entry(pack).or_default().push(source(pack, path, text));
+        by_pack.entry(pack).or_default().push(SourceFile::inside(pack, path, text));
     }
     let example = by_pack.entry("example").or_default();
     if !example.iter().any(|file| file.pack_path == "pack.yaml") {
-        example.push(source("example", "pack.yaml", MANIFEST));
+        example.push(SourceFile::inside("example", "pack.yaml", MANIFEST));
     }
     by_pack.into_iter().map(|(folder, files)| PackFiles { folder: folder.to_owned(), files }).collect()
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use ritual_content::like::Like;
 use ritual_content::references::route_under;
 use ritual_content::{Catalogue, FullId, Kind};
-use ritual_diagnostic::{Diagnostic, Path, Route, Segment};
+use ritual_diagnostic::{Diagnostic, Path, Route};
 
 /// Puts findings where the text is that they are about.
 ///
@@ -40,7 +40,7 @@ struct Heirs<'c> {
 impl<'c> Heirs<'c> {
     fn of(catalogue: &'c Catalogue) -> Self {
         let likes = catalogue.likes.iter();
-        let by_place = likes.map(|((kind, id), like)| ((&*like.route.file, item(&like.route)), (*kind, id, like)));
+        let by_place = likes.map(|((kind, id), like)| ((&*like.route.file, like.route.item()), (*kind, id, like)));
         Self { catalogue, by_place: by_place.collect() }
     }
 
@@ -61,7 +61,7 @@ impl<'c> Heirs<'c> {
 
     /// Returns where the text is that a route means, if that is in another document than the route says.
     fn elsewhere(&self, route: &Route) -> Option<(&'c Like, Route)> {
-        let (kind, id, like) = *self.by_place.get(&(&*route.file, item(route)))?;
+        let (kind, id, like) = *self.by_place.get(&(&*route.file, route.item()))?;
         let inside: Path = route.path.segments().iter().skip(like.route.path.segments().len()).cloned().collect();
         let writer = self.catalogue.writer(kind, id, &inside);
         if writer == id {
@@ -70,13 +70,5 @@ impl<'c> Heirs<'c> {
         let mut there = route_under(self.catalogue.route(kind, writer)?, &inside);
         there.at = route.at;
         Some((like, there))
-    }
-}
-
-/// Returns the position of the document that a route leads into, in a file with a list.
-fn item(route: &Route) -> Option<usize> {
-    match route.path.segments().first() {
-        Some(Segment::Index(index)) => Some(*index),
-        _ => None,
     }
 }

@@ -26,14 +26,10 @@ fn names(folder: &Path) -> BTreeSet<String> {
     entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
 }
 
-fn source(folder: &str, path: &str, text: &str) -> SourceFile {
-    SourceFile { path: format!("{folder}/{path}").into(), pack_path: path.to_owned(), bytes: text.as_bytes().to_vec() }
-}
-
 fn base() -> PackFiles {
     let folder = here("tests/base");
     let read = |name: &String| std::fs::read_to_string(folder.join(name)).expect("a file of text");
-    let files = names(&folder).iter().map(|name| source("base", name, &read(name))).collect();
+    let files = names(&folder).iter().map(|name| SourceFile::inside("base", name, read(name))).collect();
     PackFiles { folder: "base".into(), files }
 }
 

@@ -43,8 +43,8 @@ pub struct Edit {
     pub value: Option<Value>,
 }
 
-/// A change of content.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// A change of content; without edits everything is as it is written.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Change {
     /// What it is, in words that go on after a comma: `without the Mythos card “Ebb”`.
     pub words: String,

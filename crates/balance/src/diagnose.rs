@@ -19,7 +19,7 @@ use serde::Serialize;
 use crate::causes::{Suspect, suspects};
 use crate::change::Change;
 use crate::dullness::Dullness;
-use crate::play::{Play, PlayError, Played};
+use crate::play::{Play, PlayError, PlayedGames};
 use crate::race::{self, Heat, race};
 
 /// The most causes that are told.
@@ -40,14 +40,14 @@ pub struct Diagnosis {
     /// How many changes were played.
     pub tried: usize,
     /// What makes it hard, the strongest first. What is not more than luck is no cause, and says so.
-    pub causes: Vec<Cause>,
+    pub causes: Vec<LikelyCause>,
     /// What may make it dull.
     pub dull: Dullness,
 }
 
 /// What may make a scenario hard, and what would be without it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Cause {
+pub struct LikelyCause {
     /// What was changed.
     pub change: Change,
     /// The share of games won then.
@@ -131,7 +131,7 @@ pub fn diagnose(catalogue: &Catalogue, request: &Request, play: &Play<'_>, games
 }
 
 /// Plays games with a change; nothing where it makes them impossible or endless.
-fn try_games(play: &Play<'_>, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Option<Played>, PlayError> {
+fn try_games(play: &Play<'_>, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Option<PlayedGames>, PlayError> {
     match play.games(scenario, games) {
         Ok(played) => Ok(Some(played)),
         Err(PlayError::Stopped) => Err(PlayError::Stopped),
@@ -143,8 +143,8 @@ fn cause(
     play: &Play<'_>,
     [scenario, other]: [&Arc<Scenario>; 2],
     change: &Change,
-    [before, after]: [&Played; 2],
-) -> Result<Cause, PlayError> {
+    [before, after]: [&PlayedGames; 2],
+) -> Result<LikelyCause, PlayError> {
     let paired = Paired::new(before.report.games, &before.winners, &after.winners);
     let [won_now, lost_now] = paired.changed();
     let turned = match after.winners.first_beyond(&before.winners) {
@@ -154,7 +154,7 @@ fn cause(
         }
         None => None,
     };
-    Ok(Cause {
+    Ok(LikelyCause {
         change: change.clone(),
         after: after.report.win_rate,
         difference: paired.difference(),

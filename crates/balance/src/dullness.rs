@@ -4,7 +4,7 @@ use ritual_playtest::figures::{Never, TurnFigures};
 use ritual_playtest::statistics::{float, ratio};
 use serde::Serialize;
 
-use crate::play::Watched;
+use crate::play::WatchedGames;
 
 /// Where more than this share of the decisions have one answer, little is decided.
 const MOST_ONE_ANSWER: f64 = 0.6;
@@ -61,8 +61,8 @@ pub enum Reason {
 
 impl Dullness {
     /// Works out what was watched.
-    pub fn of(watched: &Watched) -> Self {
-        let Watched { figures, report } = watched;
+    pub fn of(watched: &WatchedGames) -> Self {
+        let WatchedGames { figures, report } = watched;
         let is_of_scenario = |it: &&Never| OF_SCENARIO.contains(&it.kind) && !it.title.is_empty();
         let mut dullness = Self {
             games: report.games,

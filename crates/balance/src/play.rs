@@ -12,7 +12,7 @@ use ritual_engine::compile::CompileError;
 use ritual_engine::event::Event;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
-use ritual_playtest::batch::{self, Batch, BatchError, MOST_DECISIONS};
+use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::counts::Counts;
 use ritual_playtest::figures::{Figures, figures};
@@ -20,11 +20,11 @@ use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::paired::Winners;
 use ritual_playtest::policy::{Policy, PolicyName};
-use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, note};
+use ritual_playtest::recording::{self, Digest, RecordedTable, Recording, VERSION};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::watch::Watch;
-use ritual_table::{Game as _, Observer, Seen as _, Silent, Told as _};
+use ritual_table::{Game as _, Observer, Seen as _, Silent};
 
 /// How games are played.
 #[derive(Clone, Copy)]
@@ -71,7 +71,7 @@ pub enum PlayError {
 
 /// Games of a scenario.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedGames {
     /// What they came to.
     pub report: Report,
     /// Which were won.
@@ -82,7 +82,7 @@ pub struct Played {
 
 /// Games that were watched.
 #[derive(Clone, Debug)]
-pub struct Watched {
+pub struct WatchedGames {
     /// What was met in them, what was asked, and how the table went.
     pub figures: Figures,
     /// What they came to.
@@ -106,7 +106,7 @@ impl Play<'_> {
     ///
     /// # Errors
     /// Says why they cannot be played to their ends.
-    pub fn games(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Played, PlayError> {
+    pub fn games(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<PlayedGames, PlayError> {
         let make_policy = |game| self.chooser(game);
         let (report, scores) = self.watch(scenario, games, make_policy, Score::default)?;
         let mut all = Score::default();
@@ -116,14 +116,14 @@ impl Play<'_> {
         }
         // No batch comes to 2^53, so nothing is lost.
         let reached = float(all.reached);
-        Ok(Played { report, winners: all.winners, reached })
+        Ok(PlayedGames { report, winners: all.winners, reached })
     }
 
     /// Plays some games and watches them.
     ///
     /// # Errors
     /// As [`Self::games`].
-    pub fn watched(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Watched, PlayError> {
+    pub fn watched(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<WatchedGames, PlayError> {
         let first = self.set_up(scenario, &mut SeededChance::new(self.seed, games.start));
         let first = first.map_err(|error| PlayError::Games(BatchError::Setup { game: games.start, error }))?;
         let same = same_things(&first);
@@ -134,7 +134,7 @@ impl Play<'_> {
         for meter in meters {
             counts.merge(&meter.counts());
         }
-        Ok(Watched { figures: figures(&counts, &first), report })
+        Ok(WatchedGames { figures: figures(&counts, &first), report })
     }
 
     /// Plays a game once more and records it.
@@ -145,18 +145,7 @@ impl Play<'_> {
         let mut chance = SeededChance::new(self.seed, number);
         let game = self.set_up(scenario, &mut chance);
         let mut game = game.map_err(|error| PlayError::Games(BatchError::Setup { game: number, error }))?;
-        let (mut player, mut turns) = (self.chooser(number), Vec::new());
-        for _ in 0..MOST_DECISIONS {
-            if game.outcome().is_some() {
-                break;
-            }
-            let option = player.choose(&game);
-            let Some(choice) = game.names().into_iter().nth(option) else { break };
-            note(&mut turns, &game, choice);
-            if game.choose(option, &mut chance, &mut Silent).is_err() {
-                break;
-            }
-        }
+        let turns = recording::play(&mut game, self.chooser(number).as_mut(), &mut chance);
         let who = self.people(scenario, number).into_iter();
         Ok(Recording {
             version: VERSION,

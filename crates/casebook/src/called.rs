@@ -125,7 +125,23 @@ pub(crate) fn abilities(scenario: &Scenario) -> impl Iterator<Item = AbilityId> 
 
 /// Whether any rule of the scenario is called so, whatever its kind.
 pub(crate) fn is_ability(scenario: &Scenario, wanted: &str) -> bool {
-    abilities(scenario).any(|it| fits(wanted, &scenario.ability_key(it).to_lowercase()))
+    is_rule(scenario, wanted, |_| true)
+}
+
+/// Whether any rule of the scenario is called so that is of a sort.
+pub(crate) fn is_rule(scenario: &Scenario, wanted: &str, is_one: fn(&AbilityKind) -> bool) -> bool {
+    let is_meant = |it: &AbilityId| scenario.program.ability(*it).is_some_and(|it| is_one(&it.word));
+    abilities(scenario).filter(is_meant).any(|it| fits(wanted, &scenario.ability_key(it).to_lowercase()))
+}
+
+/// Whether somebody uses such a rule.
+pub(crate) fn is_used(kind: &AbilityKind) -> bool {
+    matches!(kind, AbilityKind::Action(_) | AbilityKind::Instead(_))
+}
+
+/// Whether such a rule answers what happens.
+pub(crate) fn is_answer(kind: &AbilityKind) -> bool {
+    matches!(kind, AbilityKind::When(_))
 }
 
 /// The branches of everything in the scenario.

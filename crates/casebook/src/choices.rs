@@ -4,7 +4,7 @@ use ritual_content::documents::{
     DieName, EnemyName, FittingDie, FittingEnemy, OptionName, PieceName, SideName, TrackName,
 };
 use ritual_content::language::BasicAction;
-use ritual_content::{Reference, suggest};
+use ritual_content::suggest;
 use ritual_engine::decision::{Choice, Decision, Deed};
 use ritual_engine::ids::{AbilityId, DiscoveryCard, EpisodeAction, Figure, Seat, Space};
 use ritual_engine::program::AbilityKind;
@@ -14,6 +14,7 @@ use ritual_engine::{naming, narrate};
 
 use crate::called;
 use crate::dice::{face_name, face_of, has_face, shows};
+use crate::family;
 use crate::log::Die;
 use crate::named;
 use crate::names::{Names, behind, short};
@@ -28,22 +29,26 @@ struct RuleSort {
     choice: fn(AbilityId) -> Choice,
     /// What a document has none of that has only rules of other kinds.
     none: &'static str,
+    /// The other sort, of which it may have some.
+    other: &'static RuleSort,
 }
 
 /// Rules that somebody uses.
-const USED: RuleSort = RuleSort {
+static USED: RuleSort = RuleSort {
     word: "ability",
-    is_one: |kind| matches!(kind, AbilityKind::Action(_) | AbilityKind::Instead(_)),
+    is_one: called::is_used,
     choice: |ability| Choice::Use { ability, card: DiscoveryCard::NONE },
     none: "no ability that is used: it works by itself",
+    other: &ANSWERING,
 };
 
 /// Rules that answer what happens.
-const ANSWERING: RuleSort = RuleSort {
+static ANSWERING: RuleSort = RuleSort {
     word: "reaction",
-    is_one: |kind| matches!(kind, AbilityKind::When(_)),
+    is_one: called::is_answer,
     choice: |ability| Choice::Reaction { index: 0, ability, owner: Seat::NONE, figure: Figure::NONE },
     none: "no reaction: it is used, or works by itself",
+    other: &USED,
 };
 
 /// A decision as a test sees it.
@@ -64,6 +69,10 @@ impl Offer<'_> {
     /// name that several have is a fault of the test. So is a name that means nothing; it is not an option that is
     /// missing.
     pub(crate) fn find(self, wanted: &OptionName) -> Result<Option<usize>, String> {
+        self.position(wanted).map_err(|wrong| family::meant(self.names, self.state, wanted, wrong))
+    }
+
+    fn position(self, wanted: &OptionName) -> Result<Option<usize>, String> {
         let names = self.option_names();
         let mut fitting = Vec::new();
         for (index, (choice, name)) in self.decision.options.iter().zip(&names).enumerate() {
@@ -86,7 +95,7 @@ impl Offer<'_> {
     }
 
     /// The names of the options, as recordings write them.
-    fn option_names(self) -> Vec<String> {
+    pub(crate) fn option_names(self) -> Vec<String> {
         naming::option_names(self.names.scenario, self.state, self.decision)
     }
 
@@ -115,13 +124,11 @@ impl Offer<'_> {
                 _ => false,
             },
             OptionName::Card(card) => {
-                let other = || names.mythos(card).is_ok().then_some(("Mythos card", "mythos"));
-                let copies = names.discovery(card).map_err(|error| of_another_deck(card, other(), error))?;
+                let copies = names.discovery(card)?;
                 matches!(choice, Choice::Card(found) if copies.contains(&found))
             }
             OptionName::Mythos(card) => {
-                let other = || names.discovery(card).is_ok().then_some(("Discovery card", "card"));
-                let copies = names.mythos(card).map_err(|error| of_another_deck(card, other(), error))?;
+                let copies = names.mythos(card)?;
                 matches!(choice, Choice::Mythos(found) if copies.contains(&found))
             }
             OptionName::Relic(relic) => choice == Choice::Relic(names.relic(relic)?),
@@ -203,10 +210,11 @@ impl Offer<'_> {
         let scenario = self.names.scenario;
         let is_one = |it: &AbilityId| scenario.program.ability(*it).is_some_and(|it| (sort.is_one)(&it.word));
         let (thing, _) = called::halves(wanted);
-        let is_called_so = |it: AbilityId| called::fits(thing, &scenario.ability_key(it).to_lowercase());
-        let is_of_another = called::is_ability(scenario, thing);
-        if is_of_another && !called::abilities(scenario).filter(is_one).any(is_called_so) {
-            return Err(format!("`{wanted}` has {}", sort.none));
+        if called::is_ability(scenario, thing) && !called::is_rule(scenario, thing, sort.is_one) {
+            let RuleSort { word, is_one, .. } = sort.other;
+            let other = called::is_rule(scenario, thing, *is_one).then(|| called::option(word, thing));
+            let other = other.map(|other| format!("what it has is `{other}`"));
+            return Err(format!("`{wanted}` has {}{}", sort.none, behind(other)));
         }
         self.known(sort.word, wanted, called::abilities(scenario).filter(is_one).map(sort.choice))
     }
@@ -305,12 +313,6 @@ fn means_one(wanted: &OptionName, names: &[String]) -> Result<(), String> {
 /// What stands behind a word and its colon in the name of an option.
 pub(crate) fn behind_word<'n>(word: &str, name: &'n str) -> Option<&'n str> {
     name.strip_prefix(word)?.strip_prefix(':')
-}
-
-/// Says by which word a card is named that is one of another deck.
-fn of_another_deck(card: &impl Reference, other: Option<(&str, &str)>, error: String) -> String {
-    let id = card.written();
-    other.map_or(error, |(what, word)| format!("`{id}` is a {what}: write `{{ {word}: {id} }}`"))
 }
 
 /// What is said of a die.

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::{CounterHolder, CounterNumber, CountersOf};
+use ritual_content::documents::{CounterHolder, CountersOf};
+use ritual_content::language::CounterNumber;
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
 use ritual_engine::event::Event;
@@ -70,20 +71,33 @@ pub(crate) fn of_these<'a>(
     Ok((counter, info))
 }
 
-/// What the counters of some enemies or pieces are to be and what they are, all together.
-pub(crate) fn sums<'c>(
+/// What the counters of some enemies or pieces are to be and what they are: a number is that of all of them together, a
+/// name that of each.
+pub(crate) fn of_all<'c>(
     names: Names<'_>,
     state: &State,
     on: CounterHolder,
     holders: &[Holder],
-    wanted: &'c BTreeMap<Id, u8>,
+    wanted: &'c BTreeMap<Id, CounterNumber>,
     at: &Path,
-) -> Result<Vec<(&'c Id, u8, u8)>, Wrong> {
+) -> Result<Vec<(&'c Id, String, String)>, Wrong> {
     let mut out = Vec::new();
     for (id, wanted) in wanted {
-        let (counter, info) = of_these(names, on, id, &at.key("counters").key(id.as_str()))?;
+        let at = at.key("counters").key(id.as_str());
+        let (counter, info) = of_these(names, on, id, &at)?;
         let values = holders.iter().map(|holder| value(state, counter, info, *holder));
-        out.push((id, *wanted, values.fold(0, u8::saturating_add)));
+        let (wanted, is) = match wanted {
+            CounterNumber::Number(number) => (number.to_string(), values.fold(0, u8::saturating_add).to_string()),
+            CounterNumber::Value(_) => {
+                let wanted = written(info, number_of(info, id, wanted).at(&at)?);
+                let mut each: Vec<String> = values.map(|value| written(info, value)).collect();
+                if each.iter().all(|it| *it == wanted) {
+                    each.truncate(1);
+                }
+                (wanted, if each.is_empty() { "none".to_owned() } else { each.join(", ") })
+            }
+        };
+        out.push((id, wanted, is));
     }
     Ok(out)
 }
@@ -112,8 +126,18 @@ pub(crate) fn set(
     Ok(())
 }
 
+/// The names of the numbers of a counter, as authors write them; players read them as words.
+pub(crate) fn value_ids(info: &CounterInfo) -> impl Iterator<Item = String> {
+    info.values.iter().map(|shown| shown.replace(' ', "-"))
+}
+
+/// A number of a counter as authors write it: by its name, where it has one.
+pub(crate) fn written(info: &CounterInfo, number: u8) -> String {
+    value_ids(info).nth(number.into()).unwrap_or_else(|| number.to_string())
+}
+
 /// The number of a counter, which a test may call by its name.
-fn number_of(info: &CounterInfo, id: &Id, written: &CounterNumber) -> Result<u8, String> {
+pub(crate) fn number_of(info: &CounterInfo, id: &Id, written: &CounterNumber) -> Result<u8, String> {
     let value = match written {
         CounterNumber::Number(number) if *number > info.at_most => {
             return Err(format!("the counter never goes beyond {}", info.at_most));
@@ -124,8 +148,7 @@ fn number_of(info: &CounterInfo, id: &Id, written: &CounterNumber) -> Result<u8,
     if info.values.is_empty() {
         return Err(format!("the numbers of the counter `{id}` have no names: write a number"));
     }
-    // Players read the names as words.
-    let ids: Vec<String> = info.values.iter().map(|shown| shown.replace(' ', "-")).collect();
+    let ids: Vec<String> = value_ids(info).collect();
     let found = ids.iter().position(|it| it == value.as_str()).and_then(|position| u8::try_from(position).ok());
     found.ok_or_else(|| {
         let close = suggest::help(value.as_str(), ids.iter().map(String::as_str));

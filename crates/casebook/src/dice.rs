@@ -7,16 +7,28 @@ use ritual_content::documents::FaceName;
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_table::{Chance, Draw};
 
+/// Where a test scripts a die: the entry of the play, and the position in it.
+pub(crate) type Place = (usize, usize);
+
+/// A face that was scripted for a die that does not have it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoSuchFace {
+    pub(crate) face: FaceName,
+    pub(crate) bonus: bool,
+    /// None where nothing was scripted, and the die has no blank.
+    pub(crate) place: Option<Place>,
+}
+
 /// Scripted chance.
 #[derive(Clone, Debug)]
 pub(crate) struct Script {
     scenario: Arc<Scenario>,
-    faces: VecDeque<FaceName>,
+    faces: VecDeque<(FaceName, Place)>,
     draws: Vec<u32>,
     /// How many random draws were made, scripted or not.
     n_drawn: usize,
-    /// A face that was scripted for a die that does not have it.
-    pub(crate) impossible: Option<(FaceName, bool)>,
+    /// The first face that a die does not have.
+    pub(crate) impossible: Option<NoSuchFace>,
     /// The first draw that was scripted beyond what there was to draw: its position, and how much there was.
     beyond: Option<(usize, u32)>,
 }
@@ -27,13 +39,14 @@ impl Script {
         Self { scenario, faces, draws: draws.to_vec(), n_drawn: 0, impossible: None, beyond: None }
     }
 
-    pub(crate) fn then(&mut self, faces: &[FaceName]) {
-        self.faces.extend(faces);
+    /// Scripts the next dice, in an entry of the play.
+    pub(crate) fn then(&mut self, entry: usize, faces: &[FaceName]) {
+        self.faces.extend(faces.iter().enumerate().map(|(index, face)| (*face, (entry, index))));
     }
 
-    /// Faces that were scripted and not rolled.
-    pub(crate) fn left(&self) -> usize {
-        self.faces.len()
+    /// Where the first face stands that was scripted and not rolled, and how many there are.
+    pub(crate) fn left(&self) -> Option<(Place, usize)> {
+        self.faces.front().map(|(_, place)| (*place, self.faces.len()))
     }
 
     /// Says which of the scripted draws was impossible so far, and why.
@@ -114,10 +127,12 @@ impl Chance for Script {
                 let bonus = kind == 1;
                 let numbers = &self.scenario.numbers;
                 let die = if bonus { &numbers.bonus } else { &numbers.standard };
-                let wanted = self.faces.pop_front().unwrap_or(FaceName::Blank);
-                let found = die.faces.iter().position(|face| *face == shows(wanted));
+                let scripted = self.faces.pop_front();
+                let face = scripted.map_or(FaceName::Blank, |(face, _)| face);
+                let found = die.faces.iter().position(|it| *it == shows(face));
                 if found.is_none() {
-                    self.impossible.get_or_insert((wanted, bonus));
+                    let place = scripted.map(|(_, place)| place);
+                    self.impossible.get_or_insert(NoSuchFace { face, bonus, place });
                 }
                 found.and_then(|index| u32::try_from(index).ok()).unwrap_or(0)
             }

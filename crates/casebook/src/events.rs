@@ -10,6 +10,7 @@ use ritual_engine::naming::value_name;
 use ritual_engine::state::{Holder, State};
 
 use crate::called;
+use crate::counters;
 use crate::dice::{face_name, face_of};
 use crate::log::Log;
 use crate::names::Names;
@@ -25,20 +26,27 @@ pub(crate) const BETWEEN: &str = ", ";
 pub(crate) struct Named {
     pub(crate) name: &'static str,
     values: BTreeMap<&'static str, String>,
+    /// The numbers of counters that have names: a test may write either.
+    numbers: BTreeMap<&'static str, String>,
 }
 
 impl Named {
     /// Names what happened at a position of the log; nothing where nothing did.
     pub(crate) fn of(names: Names<'_>, state: &State, log: &Log, index: usize) -> Option<Self> {
         let (event, _) = log.events.get(index)?;
-        let fields = event.fields().into_iter();
+        let fields = event.fields();
+        let number = |(field, value): &(&'static str, Value)| match value {
+            Value::CounterNumber(number, _) => Some((*field, number.to_string())),
+            _ => None,
+        };
+        let numbers = fields.iter().filter_map(number).collect();
         let mut values: BTreeMap<&'static str, String> =
-            fields.map(|(field, value)| (field, text(names, state, value))).collect();
+            fields.into_iter().map(|(field, value)| (field, text(names, state, value))).collect();
         if let Event::RollStarted { .. } = event {
             let (standard, bonus) = log.thrown(index);
             values.extend([("standard", standard.to_string()), ("bonus", bonus.to_string())]);
         }
-        Some(Self { name: event.name(), values })
+        Some(Self { name: event.name(), values, numbers })
     }
 
     /// Returns whether this is what a test means.
@@ -48,7 +56,8 @@ impl Named {
             Happening::With(with) => with.iter().all(|(name, values)| {
                 let mut fields = values.iter().filter(|(field, _)| *field != TIMES);
                 let is_so = |field: &String, value: &EventValue| {
-                    self.values.get(field.as_str()).is_some_and(|it| fits(&plain(value), it))
+                    let mut ways = [&self.values, &self.numbers].into_iter().filter_map(|all| all.get(field.as_str()));
+                    ways.any(|it| fits(&plain(value), it))
                 };
                 self.name == *name && fields.all(|(field, value)| is_so(field, value))
             }),
@@ -144,6 +153,10 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
             id(kind.map(|it| &it.id))
         }
         Value::Counter(counter) => id(scenario.counters.get(counter.index()).map(|it| &it.id)),
+        Value::CounterNumber(number, counter) => {
+            let info = scenario.counters.get(counter.index());
+            info.map_or_else(|| number.to_string(), |info| counters::written(info, number))
+        }
         Value::Holder(holder) => match holder {
             Holder::Game => "game".to_owned(),
             Holder::Investigator(seat) => text(names, state, Value::Seat(seat)),

@@ -92,7 +92,7 @@ pub(crate) fn differences(
     }
     for it in counters::of_table(names, state, &wanted.counters, &at.key("counters"))? {
         let is = counters::value(state, it.counter, it.info, it.holder);
-        out.compare(&it.name, Some(&it.value), &is);
+        out.compare(&it.name, Some(&counters::written(it.info, it.value)), &counters::written(it.info, is));
     }
     compare_empty(names, state, wanted, &mut out);
     for (space, safe) in &wanted.safe {
@@ -195,7 +195,7 @@ fn compare_elder_one(
     out.compare("elder_one stage", wanted.stage.map(stage).as_ref(), &state.stage);
     out.compare("elder_one wounds", wanted.wounds.as_ref(), &figure.map_or(0, |it| it.wounds));
     let holder = [Holder::Enemy(names.scenario.elder_one())];
-    for (id, value, is) in counters::sums(names, state, CounterHolder::Enemy, &holder, &wanted.counters, at)? {
+    for (id, value, is) in counters::of_all(names, state, CounterHolder::Enemy, &holder, &wanted.counters, at)? {
         out.compare(&format!("{id} of elder_one"), Some(&value), &is);
     }
     Ok(())
@@ -330,7 +330,7 @@ fn compare_enemies(
         compare_cards(names, cards, &carried, &what, &at.key("carries"), out)?;
     }
     let holders: Vec<Holder> = found.into_iter().map(Holder::Enemy).collect();
-    for (id, value, is) in counters::sums(names, state, CounterHolder::Enemy, &holders, &wanted.counters, at)? {
+    for (id, value, is) in counters::of_all(names, state, CounterHolder::Enemy, &holders, &wanted.counters, at)? {
         out.compare(&format!("{id} of {what}"), Some(&value), &is);
     }
     Ok(())
@@ -356,7 +356,7 @@ fn compare_pieces(
     let place = wanted.at.as_ref().map_or_else(|| "the map".to_owned(), ToString::to_string);
     let what = format!("{} in {place}", wanted.token.0);
     out.compare(&what, Some(&wanted.count), &count(holders.len()));
-    for (id, value, is) in counters::sums(names, state, CounterHolder::Piece, &holders, &wanted.counters, at)? {
+    for (id, value, is) in counters::of_all(names, state, CounterHolder::Piece, &holders, &wanted.counters, at)? {
         out.compare(&format!("{id} of {what}"), Some(&value), &is);
     }
     Ok(())

@@ -5,14 +5,19 @@ use std::collections::BTreeMap;
 use ritual_content::documents::{
     CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, StageName, TurnPoint,
 };
+use ritual_content::language::{AbilityWord, CounterNumber};
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, TokenKind, bit, bits, token_bit};
+use ritual_engine::ids::{
+    EnemyKind, Figure, InsanityCard, MythosCard, Piece, Seat, Space, TokenKind, bit, bits, token_bit,
+};
+use ritual_engine::program::ability_bit;
 use ritual_engine::scenario::{PieceInfo, Scenario};
 use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 
 use crate::carried::{carry, claimed};
 use crate::counters;
+use crate::named::on_track;
 use crate::names::{At as _, Names, Wrong, behind, short};
 
 /// Changes the table of a new game as a test wants it; `at` is the way to what it wants.
@@ -29,6 +34,10 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
     state.disrupted = given.ritual_disrupted;
     state.call_due = given.summoning_due;
     if let Some(track) = given.summoning_track {
+        let most = scenario.numbers.track;
+        if !(1..=most).contains(&track) {
+            return Err((at.key("summoning_track"), format!("the Summoning track has the spaces 1 to {most}")));
+        }
         state.track = track;
     }
     if let Some(elder_one) = &given.elder_one {
@@ -60,7 +69,7 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
     for (id, wanted) in &given.investigators {
         let at = at.key("investigators").key(id.as_str());
         let seat = names.seat(state, id.as_str()).at(&at)?;
-        investigator(names, state, seat, wanted, &at)?;
+        investigator(names, state, (seat, id), wanted, &at)?;
     }
     for it in counters::of_table(names, state, &given.counters, &at.key("counters"))? {
         counters::set(state, it.counter, it.info, it.holder, it.value).at(&it.at)?;
@@ -75,14 +84,15 @@ fn each_counter(
     state: &mut State,
     holders: &[Holder],
     on: CounterHolder,
-    counters: &BTreeMap<Id, u8>,
+    counters: &BTreeMap<Id, CounterNumber>,
     at: &Path,
 ) -> Result<(), Wrong> {
-    for (id, value) in counters {
+    for (id, written) in counters {
         let at = at.key("counters").key(id.as_str());
         let (counter, info) = counters::of_these(names, on, id, &at)?;
+        let value = counters::number_of(info, id, written).at(&at)?;
         for holder in holders {
-            counters::set(state, counter, info, *holder, *value).at(&at)?;
+            counters::set(state, counter, info, *holder, value).at(&at)?;
         }
     }
     Ok(())
@@ -105,6 +115,7 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     let kind = names.enemy(&given.enemy).at(&at.key("enemy"))?;
     let space = names.space(&given.at).at(&at.key("at"))?;
     some(given.count, at)?;
+    alive(names.scenario, kind, given, at)?;
     let mut tokens = 0;
     for (index, held) in given.tokens.iter().enumerate() {
         let at = at.key("tokens").index(index);
@@ -133,6 +144,16 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     }
     let holders: Vec<Holder> = free.into_iter().map(Holder::Enemy).collect();
     each_counter(names, state, &holders, CounterHolder::Enemy, &given.counters, at)
+}
+
+/// Complains about wounds that kill, unless something in the scenario gives enemies more health.
+fn alive(scenario: &Scenario, kind: EnemyKind, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {
+    let health = scenario.enemies.get(kind.index()).map_or(0, |it| it.health);
+    let may_have_more = scenario.program.used & ability_bit(AbilityWord::ExtraHealth) != 0;
+    if may_have_more || health == 0 || given.wounds < health {
+        return Ok(());
+    }
+    Err((at.key("wounds"), format!("a `{}` with {} wounds is dead", given.enemy.0, given.wounds)))
 }
 
 /// Complains about none of something where what there is none of is left out.
@@ -224,25 +245,13 @@ fn possible(names: Names<'_>, kind: TokenKind, given: &GivenPieces, at: &Path) -
         };
         return Err((at.key("wounds"), most));
     }
-    let hidden = if token.backs.is_empty() { &token.numbers } else { &token.backs };
-    match given.number {
-        Some(number) if !hidden.contains(&number) => {
-            let known: Vec<String> = hidden.iter().map(ToString::to_string).collect();
-            let what = if known.is_empty() {
-                format!("a `{id}` bears no number")
-            } else {
-                format!("no `{id}` bears the number {number}; there are {}", known.join(", "))
-            };
-            Err((at.key("number"), what))
-        }
-        _ => Ok(()),
-    }
+    given.number.map_or(Ok(()), |number| names.hidden_number(kind, number)).at(&at.key("number"))
 }
 
 fn investigator(
     names: Names<'_>,
     state: &mut State,
-    seat: Seat,
+    (seat, id): (Seat, &Id),
     given: &GivenInvestigator,
     at: &Path,
 ) -> Result<(), Wrong> {
@@ -278,7 +287,11 @@ fn investigator(
     }
     let mut relics = Vec::new();
     for (index, relic) in given.relics.iter().enumerate() {
-        let number = names.relic(&relic.relic).at(&item("relics", index).key("relic"))?;
+        let at = item("relics", index).key("relic");
+        let number = names.relic(&relic.relic).at(&at)?;
+        if !state.relic_deck.contains(&number) {
+            return Err((at, format!("`{}` is in play already: there is one of it", relic.relic.0)));
+        }
         state.relic_deck.retain(|it| *it != number);
         relics.push(HeldRelic { relic: number, transformed: relic.transformed });
     }
@@ -293,6 +306,12 @@ fn investigator(
     state.fire_reserve = left.at(&at.key("fire"))?;
     let levels = levels(scenario, state, seat, given, &at.key("skills"))?;
     let Some(it) = state.seats.get_mut(seat.index()) else { return Ok(()) };
+    let tracks = scenario.tracks_of(it.who);
+    on_track(id, "stress", Some(given.stress), tracks.stress, at)?;
+    on_track(id, "blocked_stress", Some(given.blocked_stress), tracks.stress, at)?;
+    on_track(id, "wounds", Some(given.wounds), tracks.wounds, at)?;
+    on_track(id, "blocked_wounds", Some(given.blocked_wounds), tracks.wounds, at)?;
+    on_track(id, "sanity_lost", Some(given.sanity_lost), tracks.sanity, at)?;
     it.space = space.unwrap_or(it.space);
     it.stress.blocked = given.blocked_stress;
     it.stress.marker = given.stress.max(given.blocked_stress);
@@ -309,11 +328,15 @@ fn investigator(
     if let Some(insanity) = insanity {
         it.insanity = InsanityCard::from_index(insanity);
     }
-    for held in cards {
-        let _full = it.cards.try_push(held);
+    for (index, held) in cards.into_iter().enumerate() {
+        it.cards
+            .try_push(held)
+            .map_err(|_| "nobody has room for that many cards".to_owned())
+            .at(&item("cards", index))?;
     }
-    for held in relics {
-        let _full = it.relics.try_push(held);
+    for (index, held) in relics.into_iter().enumerate() {
+        let pushed = it.relics.try_push(held).map_err(|_| "nobody has room for that many relics".to_owned());
+        pushed.at(&item("relics", index))?;
     }
     if given.dead {
         state.apply(&ritual_engine::event::Event::InvestigatorDied { seat });

@@ -13,6 +13,7 @@ mod counters;
 mod dice;
 mod events;
 mod expected;
+mod family;
 mod given;
 mod hollow;
 mod log;

@@ -10,6 +10,7 @@ use ritual_engine::state::State;
 
 use crate::called;
 use crate::expected::differences;
+use crate::family;
 use crate::names::{At as _, Names, Wrong, behind};
 
 /// Looks up what the entries of a play name; `at` is the way to them.
@@ -50,18 +51,19 @@ fn possible(names: Names<'_>, state: &State, wanted: &ExpectedTable, at: &Path) 
         let seat = names.seat(state, id.as_str()).at(&at)?;
         let Some(person) = state.seat(seat) else { continue };
         let tracks = names.scenario.tracks_of(person.who);
-        let boards = [
-            ("stress", it.stress, tracks.stress),
-            ("wounds", it.wounds, tracks.wounds),
-            ("sanity_lost", it.sanity_lost, tracks.sanity),
-        ];
-        for (track, number, most) in boards {
-            if number.is_some_and(|number| number > most) {
-                return Err((at.key(track), format!("the track of `{id}` ends at {most}")));
-            }
-        }
+        on_track(id, "stress", it.stress, tracks.stress, &at)?;
+        on_track(id, "wounds", it.wounds, tracks.wounds, &at)?;
+        on_track(id, "sanity_lost", it.sanity_lost, tracks.sanity, &at)?;
     }
     Ok(())
+}
+
+/// Complains about a number that is beyond the end of a track of somebody's board.
+pub(crate) fn on_track(id: &Id, key: &str, number: Option<u8>, most: u8, at: &Path) -> Result<(), Wrong> {
+    match number {
+        Some(number) if number > most => Err((at.key(key), format!("the track of `{id}` ends at {most}"))),
+        _ => Ok(()),
+    }
 }
 
 /// Complains about a name of a rule or of a branch that no document of the scenario has anything for.
@@ -82,6 +84,10 @@ fn known(names: Names<'_>, word: &str, wanted: &str) -> Result<(), String> {
 
 /// Complains about a name in an option that the scenario or the table does not have, whatever is on offer.
 pub(crate) fn of_option(names: Names<'_>, state: &State, wanted: &OptionName) -> Result<(), String> {
+    in_option(names, state, wanted).map_err(|wrong| family::meant(names, state, wanted, wrong))
+}
+
+fn in_option(names: Names<'_>, state: &State, wanted: &OptionName) -> Result<(), String> {
     match wanted {
         OptionName::EpisodeAction(id) | OptionName::FreeEpisodeAction(id) => names.episode_action(id).map(drop),
         OptionName::Space(id) => names.space(id).map(drop),
@@ -91,11 +97,16 @@ pub(crate) fn of_option(names: Names<'_>, state: &State, wanted: &OptionName) ->
             enemy.as_ref().map(|enemy| names.enemy(enemy)).transpose()?;
             at.as_ref().map(|at| names.space(at)).transpose().map(drop)
         }
-        OptionName::Piece(PieceName { token, at, side, .. }) => {
+        OptionName::Piece(PieceName { token, at, side, number }) => {
             let kind = names.token(token)?;
             side.as_ref().map(|side| names.side(kind, side)).transpose()?;
-            at.as_ref().map(|at| names.space(at)).transpose().map(drop)
+            at.as_ref().map(|at| names.space(at)).transpose()?;
+            number.map_or(Ok(()), |number| names.hidden_number(kind, number))
         }
+        OptionName::Card(card) => names.discovery(card).map(drop),
+        OptionName::Mythos(card) => names.mythos(card).map(drop),
+        OptionName::Relic(relic) => names.relic(relic).map(drop),
+        OptionName::Skill(skill) => names.skill(skill).map(drop),
         OptionName::Ability(wanted) => known(names, "ability", wanted),
         OptionName::Reaction(wanted) => known(names, "reaction", wanted),
         OptionName::Branch(wanted) => known(names, "branch", wanted),

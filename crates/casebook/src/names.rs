@@ -136,6 +136,21 @@ impl<'a> Names<'a> {
         })
     }
 
+    /// Complains about a number that no piece of a kind bears hidden.
+    pub(crate) fn hidden_number(self, token: TokenKind, number: u8) -> Result<(), String> {
+        let Some(token) = self.scenario.tokens.get(token.index()) else { return Ok(()) };
+        let hidden = if token.backs.is_empty() { &token.numbers } else { &token.backs };
+        if hidden.contains(&number) {
+            return Ok(());
+        }
+        let (id, known) = (short(&token.id), hidden.iter().map(ToString::to_string).collect::<Vec<_>>());
+        Err(if known.is_empty() {
+            format!("a `{id}` bears no number")
+        } else {
+            format!("no `{id}` bears the number {number}; there are {}", known.join(", "))
+        })
+    }
+
     pub(crate) fn episode_action(self, id: &Id) -> Result<EpisodeAction, String> {
         let actions = &self.scenario.episode.actions;
         let found = actions.iter().position(|it| it.id == id.as_str());

@@ -11,9 +11,11 @@ use ritual_content::suggest;
 use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
 use ritual_engine::ids::MAX_SPACES;
+use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::State;
 
 use crate::called;
+use crate::counters;
 use crate::dice::{face_called, has_face};
 use crate::events::{BETWEEN, TIMES, plain};
 use crate::names::{Names, behind};
@@ -143,7 +145,7 @@ fn times(route: Route, value: &EventValue, is_counted: bool) -> Result<(), Missp
 /// Says why no event has such a value, whatever the scenario.
 fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
     let is_right = match value {
-        EventValue::Number(_) => sort.is_number(),
+        EventValue::Number(_) => sort.is_number() || sort == Sort::CounterNumber,
         EventValue::Flag(_) => sort == Sort::Flag,
         EventValue::Name(_) => !sort.is_number() && sort != Sort::Flag,
     };
@@ -154,6 +156,8 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
         Sort::CardSide => 1,
         Sort::SkillSlot => 2,
         Sort::Place => 3,
+        // The engine counts no farther.
+        Sort::Number => u8::MAX.into(),
         _ => u32::MAX,
     };
     // Words that are the same in every scenario; other actions are those of the episode.
@@ -161,6 +165,9 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
     match value {
         EventValue::Name(name) if !words.is_empty() && !words.contains(&name.as_str()) => {
             Err(format!("cannot be `{name}`{}", behind(suggest::help(name, words.iter().copied()))))
+        }
+        EventValue::Number(number) if sort == Sort::Number && *number > most => {
+            Err(format!("cannot be `{number}`: no number goes beyond {most}"))
         }
         EventValue::Number(number) if *number > most => Err(format!("cannot be `{number}`: write {}", sort.about())),
         _ => Ok(()),
@@ -177,8 +184,8 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
             let about = About { event: entry.name, field, sort: *sort, beside: values };
             let found = match value {
                 EventValue::Name(name) => of_value(names, state, about, name),
-                EventValue::Number(number) if *sort == Sort::Side => of_side(names, about, *number),
-                EventValue::Number(_) | EventValue::Flag(_) => Ok(()),
+                EventValue::Number(number) => of_number(names, about, *number),
+                EventValue::Flag(_) => Ok(()),
             };
             found.map_err(|what| (route.key(name).key(field), format!("`{field}` {what}")))?;
         }
@@ -202,6 +209,19 @@ impl About<'_> {
     }
 }
 
+/// Complains about a number that the event never has in this scenario.
+fn of_number(names: Names<'_>, about: About<'_>, number: u32) -> Result<(), String> {
+    let n_slots = names.scenario.slots.len();
+    match (about.sort, about.field) {
+        (Sort::Side, _) => of_side(names, about, number),
+        (Sort::CounterNumber, _) => of_counter(names, about, number),
+        (_, "slot") if about.event == "unknown_drawn" && usize::try_from(number).is_ok_and(|it| it >= n_slots) => {
+            Err(format!("cannot be `{number}`: the last slot is {}, slots are counted from 0", n_slots - 1))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Complains about a side that no piece has which may be meant.
 fn of_side(names: Names<'_>, about: About<'_>, side: u32) -> Result<(), String> {
     let piece = about.beside.get("piece").map(plain);
@@ -212,6 +232,21 @@ fn of_side(names: Names<'_>, about: About<'_>, side: u32) -> Result<(), String> 
         return Ok(());
     }
     Err(format!("cannot be `{side}`: the last side is {}, sides are counted from 0", n_sides - 1))
+}
+
+/// The counters that may be meant beside a number of one.
+fn counters_meant<'n>(names: Names<'n>, about: About<'_>) -> impl Iterator<Item = &'n CounterInfo> {
+    let counter = about.beside.get("counter").map(plain);
+    names.scenario.counters.iter().filter(move |it| counter.as_ref().is_none_or(|id| called::fits(id, &it.id)))
+}
+
+/// Complains about a number that no counter is which may be meant.
+fn of_counter(names: Names<'_>, about: About<'_>, number: u32) -> Result<(), String> {
+    let most = counters_meant(names, about).map(|it| it.at_most).max().unwrap_or(0);
+    if number <= u32::from(most) {
+        return Ok(());
+    }
+    Err(format!("cannot be `{number}`: the counter never goes beyond {most}"))
 }
 
 /// Complains about what the die in question never shows.
@@ -255,6 +290,10 @@ fn of_value(names: Names<'_>, state: &State, about: About<'_>, value: &str) -> R
         Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| it.id.as_str())),
         Sort::Token | Sort::Piece => known.extend(tokens()),
         Sort::Counter => known.extend(scenario.counters.iter().map(|it| it.id.as_str())),
+        Sort::CounterNumber => {
+            named = counters_meant(names, about).flat_map(counters::value_ids).collect();
+            known = named.iter().map(String::as_str).collect();
+        }
         Sort::Holder => {
             known.push("game");
             known.extend(names.at_table(state).chain(enemies()).chain(spaces()).chain(tokens()));
@@ -364,6 +403,11 @@ mod tests {
                 json!({ "not_happened": [{ "sanity_lost": { "by": "two" } }] }),
                 "not_happened[0].sanity_lost.by",
                 "a number",
+            ),
+            (
+                json!({ "not_happened": [{ "sanity_lost": { "by": 256 } }] }),
+                "not_happened[0].sanity_lost.by",
+                "cannot be `256`: no number goes beyond 255",
             ),
             (
                 json!({ "not_happened": [{ "enemy_killed": { "times": 2 } }] }),

@@ -57,11 +57,7 @@ mod tests {
             "{{ id: {id}, schema_version: 2, name: {id}, version: 1.0.0, authors: [us], licence: MIT, dependencies: {dependencies} }}\n"
         );
         let all = [("pack.yaml", manifest.as_str())].into_iter().chain(files.iter().copied());
-        let files = all.map(|(path, text)| SourceFile {
-            path: format!("{id}/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        });
+        let files = all.map(|(path, text)| SourceFile::inside(id, path, text));
         PackFiles { folder: id.to_owned(), files: files.collect() }
     }
 

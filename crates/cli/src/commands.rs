@@ -15,6 +15,7 @@ mod lsp;
 mod matrix;
 mod merge;
 mod migrate;
+mod new;
 mod play;
 mod replay;
 mod schema;
@@ -33,6 +34,7 @@ use clap::Subcommand;
 /// A command with what is written behind it.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    New(new::Args),
     Build(build::Args),
     Check(check::Args),
     Simulate(simulate::Args),
@@ -64,6 +66,7 @@ impl Command {
     /// Carries the command out; `command_line` is the whole grammar, for those that print it.
     pub(crate) fn run(self, command_line: fn() -> clap::Command) -> anyhow::Result<ExitCode> {
         match self {
+            Self::New(args) => new::run(&args),
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),

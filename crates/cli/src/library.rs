@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
-use ritual_disk::{Found, Unread};
+use ritual_disk::{Found, UnreadFile};
 use ritual_validator::{Checked, Codes, Review, keeps_from_reading, sort_by_cause};
 
 use crate::broken::is_test;
@@ -226,7 +226,7 @@ impl Library {
 }
 
 /// Says of what could not be read why that is so; in a pack it was taken for an empty file.
-fn say_why(findings: &mut Vec<Diagnostic>, unread: &Unread) {
+fn say_why(findings: &mut Vec<Diagnostic>, unread: &UnreadFile) {
     let why = Diagnostic::error("file/unreadable", unread.reason.clone(), Route::file(unread.file.as_str()))
         .help("let it be no link, and let everybody read it, or take it out");
     let is_about =
@@ -252,16 +252,12 @@ mod tests {
 
     #[test]
     fn of_a_file_that_cannot_be_read_is_said_why() {
-        let file = |name: &str, text: &str| ritual_content::SourceFile {
-            path: format!("a/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| ritual_content::SourceFile::inside("a", name, text);
         let manifest = "{ id: a, schema_version: 2, name: A, version: 1.0.0, authors: [us], licence: MIT }";
         let files =
             vec![file("pack.yaml", manifest), file("tokens.yaml", ""), file("tiles.yaml", ""), file("more", "")];
         let packs = vec![ritual_content::PackFiles { folder: "a".to_owned(), files }];
-        let because = |file: &str| Unread { file: file.to_owned(), reason: "cannot read it".to_owned() };
+        let because = |file: &str| UnreadFile { file: file.to_owned(), reason: "cannot read it".to_owned() };
         let unread = vec![because("b"), because("a/tokens.yaml"), because("a/more")];
         let library = Library::of(Found { packs, unread, ..Found::default() }, &Codes::default());
         let said: Vec<_> = library.findings().iter().map(|it| (&*it.route.file, it.code)).collect();

@@ -12,14 +12,14 @@ use crate::library::Library;
 use crate::options::{Content, Format};
 
 /// A pack that was named, with the packs beside it; there is no error in them but in tests.
-pub(crate) struct Asked {
+pub(crate) struct NamedPack {
     /// The packs.
     pub(crate) library: Library,
     /// The id of the one that was named.
     pub(crate) id: String,
 }
 
-impl Asked {
+impl NamedPack {
     /// Finds a pack by its id, in the folder of packs, or by its own folder, which is a path or no such id;
     /// `what` is what errors make impossible.
     pub(crate) fn open(pack: &str, content: &Content, what: &str) -> anyhow::Result<Self> {

@@ -8,17 +8,17 @@ use anyhow::anyhow;
 use indicatif::ProgressBar;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
-use ritual_playtest::batch::{self, Batch, BatchError, MOST_DECISIONS};
+use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::Network;
 use ritual_playtest::part::BatchResult;
 use ritual_playtest::policy::Policy;
-use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, note};
+use ritual_playtest::recording::{self, Digest, RecordedTable, Recording, VERSION};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
 use ritual_playtest::watch::Watch;
-use ritual_table::{Game as _, Silent, Told as _};
+use ritual_table::{Game as _, Silent};
 
 use crate::clock::processor_time;
 use crate::library::Refused;
@@ -157,18 +157,7 @@ pub(crate) fn record(
     let mut game = game.map_err(|error| cannot(BatchError::Setup { game: number, error }))?;
     let people = game.state().seats.iter().filter_map(|seat| scenario.investigators.get(usize::from(seat.who)));
     let players = people.map(|it| it.id.clone()).collect();
-    let (mut player, mut turns) = (minds.policy(batch, number), Vec::new());
-    for _ in 0..MOST_DECISIONS {
-        if game.outcome().is_some() {
-            break;
-        }
-        let option = player.choose(&game);
-        let Some(choice) = game.names().into_iter().nth(option) else { break };
-        note(&mut turns, &game, choice);
-        if game.choose(option, &mut chance, &mut Silent).is_err() {
-            break;
-        }
-    }
+    let turns = recording::play(&mut game, minds.policy(batch, number).as_mut(), &mut chance);
     let at_work = game.endless();
     if !at_work.is_empty() {
         return Err(cannot(BatchError::Endless { game: number, at_work }));

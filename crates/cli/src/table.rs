@@ -40,6 +40,11 @@ impl Table {
         }
     }
 
+    /// The same table with an option set otherwise, as in `unknown_monsters=two`.
+    pub(crate) fn with_option(&self, setting: String) -> Self {
+        Self { options: self.options.iter().cloned().chain([setting]).collect(), ..self.clone() }
+    }
+
     /// What is to be kept of it: full ids, and each option as it is set last.
     pub(crate) fn recorded(&self, catalogue: &Catalogue) -> anyhow::Result<RecordedTable> {
         let [episode, elder_one, rules] = self.named(catalogue)?.map(|id| id.map(|id| id.to_string()));

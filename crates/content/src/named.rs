@@ -37,11 +37,7 @@ mod tests {
 
     /// Packs with these ids, each with these counters.
     fn packs(packs: &[(&str, &[&str])]) -> Catalogue {
-        let file = |pack: &str, path: &str, text: String| SourceFile {
-            path: format!("{pack}/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.into_bytes(),
-        };
+        let file = |pack: &str, path: &str, text: String| SourceFile::inside(pack, path, text);
         let packs = packs.iter().map(|&(pack, counters)| {
             let manifest = format!(
                 "{{ id: {pack}, schema_version: 2, name: {pack}, version: 1.0.0, authors: [us], licence: MIT, dependencies: {{}} }}\n"

@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::Kind;
 use crate::documents::{OpenRules, ScenarioOptions};
 use crate::language::Shaped;
+use crate::suggest::written;
 
 pub use in_force::InForce;
 
@@ -52,7 +53,7 @@ fn of<T: Default + Serialize + Shaped>(kind: Kind, set_in: SetIn) -> Vec<RuleOpt
         name: name.clone(),
         set_in,
         text: property["description"].as_str().unwrap_or_default().to_owned(),
-        default: plain(&defaults[name]),
+        default: written(&defaults[name]),
         values: values(property, definitions),
     });
     options.collect()
@@ -71,10 +72,6 @@ fn values(property: &Value, definitions: &Value) -> Vec<(String, String)> {
     let named = definitions[target]["oneOf"].as_array();
     let text = |value: &Value, key: &str| value[key].as_str().unwrap_or_default().to_owned();
     named.into_iter().flatten().map(|value| (text(value, "const"), text(value, "description"))).collect()
-}
-
-fn plain(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 #[cfg(test)]

@@ -18,6 +18,15 @@ pub struct SourceFile {
     pub bytes: Vec<u8>,
 }
 
+impl SourceFile {
+    /// A file by its path inside the folder of its pack.
+    #[must_use]
+    pub fn inside(folder: &str, pack_path: &str, bytes: impl AsRef<[u8]>) -> Self {
+        let path = format!("{folder}/{pack_path}").into();
+        Self { path, pack_path: pack_path.to_owned(), bytes: bytes.as_ref().to_vec() }
+    }
+}
+
 /// The loaded files: finds the place in the text that a route means. A copy shares the texts.
 #[derive(Clone, Debug, Default)]
 pub struct Files {

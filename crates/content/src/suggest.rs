@@ -1,6 +1,7 @@
 //! What an author may have meant: the closest of some words, and lists of words in messages.
 
 use ritual_diagnostic::{Diagnostic, Fix};
+use serde_json::Value;
 
 use crate::FullId;
 
@@ -14,6 +15,12 @@ const FEWEST_SHARED: usize = 4;
 const MOST_PARTS: usize = 8;
 /// The most letters of an id.
 const MOST_OF_ID: usize = 64;
+
+/// Returns a value as an author writes it: a word without quotes.
+#[must_use]
+pub fn written(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
 
 /// Returns the word most like `written`, if any is like it at all; the first in the alphabet among equals.
 #[must_use]

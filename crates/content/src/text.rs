@@ -15,6 +15,7 @@ mod conditions;
 mod counters;
 mod enemies;
 mod flow;
+mod instead;
 mod locale;
 mod names;
 mod passages;

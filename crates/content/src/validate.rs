@@ -11,7 +11,7 @@ use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
 use serde_json::Value;
 
 use crate::{Kind, schema};
-use problem::{Fault, Problem};
+use problem::{Problem, ValueFault};
 
 pub(crate) use words::found;
 
@@ -69,7 +69,7 @@ fn check(Compiled { schema, validator }: &Compiled, document: &Value, root: &Rou
 }
 
 /// A key that is one too many is not also reported as unknown.
-fn said_by_another(fault: &Fault<'_>, all: &[Fault<'_>]) -> bool {
+fn said_by_another(fault: &ValueFault<'_>, all: &[ValueFault<'_>]) -> bool {
     fault.is_unknown_key() && all.iter().any(|other| other.is_too_many_keys() && other.path() == fault.path())
 }
 

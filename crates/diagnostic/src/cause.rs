@@ -7,7 +7,7 @@ use crate::Diagnostic;
 
 /// What several findings come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cause {
+pub struct CommonCause {
     /// What it is, in the same words for all that follow from it, such as `token core/seat`.
     pub name: Arc<str>,
     /// Whether the finding stands where the author has to act; the others follow from it.
@@ -16,7 +16,7 @@ pub struct Cause {
 
 /// A finding with those that follow from the same cause.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told<'d> {
+pub struct ToldFinding<'d> {
     /// The first of them.
     pub finding: &'d Diagnostic,
     /// The others, in their order.
@@ -25,8 +25,8 @@ pub struct Told<'d> {
 
 /// Puts findings together that have the same cause, where the first of them stands.
 #[must_use]
-pub fn told(findings: &[Diagnostic]) -> Vec<Told<'_>> {
-    let mut all: Vec<Told<'_>> = Vec::new();
+pub fn told(findings: &[Diagnostic]) -> Vec<ToldFinding<'_>> {
+    let mut all: Vec<ToldFinding<'_>> = Vec::new();
     let mut by_cause: BTreeMap<&str, usize> = BTreeMap::new();
     for finding in findings {
         let first = finding.cause.as_ref().and_then(|cause| by_cause.get(&*cause.name).copied());
@@ -37,7 +37,7 @@ pub fn told(findings: &[Diagnostic]) -> Vec<Told<'_>> {
         if let Some(cause) = &finding.cause {
             by_cause.insert(&cause.name, all.len());
         }
-        all.push(Told { finding, follows: Vec::new() });
+        all.push(ToldFinding { finding, follows: Vec::new() });
     }
     all
 }
@@ -52,7 +52,7 @@ mod tests {
         let one = |file: &str| Diagnostic::error("test/lost", "lost", Route::file(file));
         let findings = [one("a").follows_from("seat"), one("b"), one("c").follows_from("seat"), one("d")];
         let told = told(&findings);
-        let files = |told: &Told<'_>| {
+        let files = |told: &ToldFinding<'_>| {
             let follows: String = told.follows.iter().map(|it| it.route.file.to_string()).collect();
             (told.finding.route.file.to_string(), follows)
         };

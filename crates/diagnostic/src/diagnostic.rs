@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::{Cause, Fix, Route, Severity};
+use crate::{CommonCause, Fix, Route, Severity};
 
 /// One finding: what is wrong (`message`), why (`label`, `related`) and what to do (`help`).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Diagnostic {
     /// The comment that excuses it; set once all findings are there.
     pub excuse: Option<Excuse>,
     /// What it comes from, where others may come from the same.
-    pub cause: Option<Cause>,
+    pub cause: Option<CommonCause>,
 }
 
 /// A comment in the file of a finding that excuses it.
@@ -127,14 +127,14 @@ impl Diagnostic {
     /// Names the cause, somewhere else, from which others may follow too.
     #[must_use]
     pub fn follows_from(mut self, cause: impl Into<Arc<str>>) -> Self {
-        self.cause = Some(Cause { name: cause.into(), is_here: false });
+        self.cause = Some(CommonCause { name: cause.into(), is_here: false });
         self
     }
 
     /// Names the cause that is here, and from which others follow.
     #[must_use]
     pub fn causes(mut self, cause: impl Into<Arc<str>>) -> Self {
-        self.cause = Some(Cause { name: cause.into(), is_here: true });
+        self.cause = Some(CommonCause { name: cause.into(), is_here: true });
         self
     }
 

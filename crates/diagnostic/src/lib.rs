@@ -18,7 +18,7 @@ mod severity;
 mod sink;
 pub mod writers;
 
-pub use cause::{Cause, Told, told};
+pub use cause::{CommonCause, ToldFinding, told};
 pub use diagnostic::{Diagnostic, Excuse, Related};
 pub use fix::{Change, Edit, Fix, Safety};
 pub use kind::{FindingKind, anchor, url};

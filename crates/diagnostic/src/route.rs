@@ -138,6 +138,15 @@ impl Route {
         Self { file: file.into(), path, at: Part::Value }
     }
 
+    /// Returns the position of the document that the route leads into, in a file that holds a list.
+    #[must_use]
+    pub fn item(&self) -> Option<usize> {
+        match self.path.segments().first() {
+            Some(Segment::Index(index)) => Some(*index),
+            _ => None,
+        }
+    }
+
     /// Returns the route of a whole file.
     #[must_use]
     pub fn file(file: impl Into<Arc<str>>) -> Self {
@@ -200,6 +209,12 @@ mod tests {
         assert_eq!(path.to_string(), "cards[2].steps[0].summon.enemy");
         assert_eq!(Path::root().index(3).key("id").to_string(), "[3].id");
         assert_eq!(Path::root().key("a b").key("c.d").to_string(), r#"["a b"]["c.d"]"#);
+    }
+
+    #[test]
+    fn a_route_knows_the_document_of_a_list() {
+        let file = Route::file("enemies.yaml");
+        assert_eq!([file.index(3).key("id"), file.key("id"), file].map(|it| it.item()), [Some(3), None, None]);
     }
 
     #[test]

@@ -6,7 +6,8 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::DiskError;
 use crate::error::Doing as _;
-use crate::files::{is_pack, is_visible, read_file, show};
+use crate::names::{is_pack, is_visible, show};
+use crate::one_file::read_file;
 
 /// The files of a pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

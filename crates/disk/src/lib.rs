@@ -7,17 +7,22 @@
 mod belongings;
 mod error;
 mod files;
+mod names;
 mod new;
+mod one_file;
 mod other_text;
 mod scratch;
+mod search;
+mod unread;
 mod watch;
 
 pub use belongings::{Belongings, read_belongings};
 pub use error::DiskError;
-pub use files::{
-    Found, MANIFEST, Unread, can_write, folder_with, has_file, is_manifest, is_pack, is_yaml, look, pack_around,
-    packs_below, read, read_file, read_pack, read_whole, remove, show, true_name, write, write_below, write_soon,
-};
+pub use files::{Found, look, read, read_pack};
+pub use names::{MANIFEST, folder_with, is_manifest, is_pack, is_yaml, pack_around, show, true_name};
 pub use new::{Readers, replace_folder, write_new, write_new_folder};
+pub use one_file::{can_write, read_file, read_whole, remove, write, write_below, write_soon};
 pub use other_text::look_with;
+pub use search::{has_file, packs_below};
+pub use unread::UnreadFile;
 pub use watch::{Watcher, watch};

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::DiskError;
 use crate::error::Doing as _;
-use crate::files::show;
+use crate::names::show;
 use crate::scratch::Scratch;
 
 /// Who may read a new file.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use ritual_content::SourceFile;
 
 use crate::DiskError;
-use crate::files::{Found, enclosing_pack, is_yaml, look, no_pack, no_yaml, show, true_name, up};
+use crate::files::{Found, look, no_pack, no_yaml};
+use crate::names::{enclosing_pack, is_yaml, show, true_name, up};
 
 /// As [`look`], for one file, which need not be there: these bytes stand in it.
 ///

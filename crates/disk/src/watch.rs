@@ -10,7 +10,7 @@ use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, ne
 
 use crate::DiskError;
 use crate::error::Doing as _;
-use crate::files::{is_yaml, show};
+use crate::names::{is_yaml, show};
 
 /// How long the disk must be quiet before it is looked at: editors write a file in several steps.
 const QUIET: Duration = Duration::from_millis(50);

@@ -1,10 +1,12 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
+use arrayvec::ArrayVec;
+
 use crate::frame::Bind;
-use crate::ids::{AbilityId, DiscoveryCard, Figure, Seat, Skill, Space, bit, bits};
+use crate::ids::{AbilityId, DiscoveryCard, Figure, MAX_DECK, Seat, Skill, Space, bit, bits};
 use crate::program::{self, Ability, AbilityKind, AbilitySet, Kinds, RollFilter, ability_bit, bit_of};
 use crate::scenario::Scenario;
-use crate::state::{Investigator, Roll, State, Use};
+use crate::state::{Investigator, MAX_GRANTS, Roll, State, Use};
 use crate::view::View;
 use ritual_content::language::AbilityWord;
 
@@ -57,13 +59,13 @@ impl<'a> View<'a, '_> {
             }
             // Skills held only through companions ([COMPANION-5]) or for a time.
             if borrows {
-                let mut seen = 0_u64;
+                let mut seen = ArrayVec::<Skill, { MAX_DECK + MAX_GRANTS }>::new();
                 let mut visit_once = |skill: Skill| {
-                    let is_new = seen & (1 << (skill.0 & 63)) == 0 && !person.skills.contains(&skill);
-                    seen |= 1 << (skill.0 & 63);
-                    if is_new
-                        && let Some(info) = scenario.skills.get(skill.index()).filter(|info| info.kinds & bits != 0)
-                    {
+                    if seen.contains(&skill) || person.skills.contains(&skill) {
+                        return;
+                    }
+                    let _full = seen.try_push(skill);
+                    if let Some(info) = scenario.skills.get(skill.index()).filter(|info| info.kinds & bits != 0) {
                         let level = skill_level(scenario, self.state, seat, skill);
                         visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), DiscoveryCard::NONE);
                     }

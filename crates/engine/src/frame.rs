@@ -2,8 +2,12 @@
 //! Because of it a game can be stopped, saved, cloned and resumed at every decision.
 #![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
 
+mod bind;
+mod carried;
+mod harm;
 mod kinds;
 mod place;
+mod taker;
 mod written;
 
 use arrayvec::ArrayVec;
@@ -11,323 +15,25 @@ use ritual_content::language::{Cause, Deck, MythosPile, Replaced, TargetPlace, U
 use serde::{Deserialize, Serialize};
 
 use crate::decision::{Cost, Deed};
-use crate::ids::{
-    AbilityId, Ballot, BlockId, DiscoveryCard, EpisodeAction, Figure, MAX_SEATS, Mask, MythosCard, Name, Piece, Seat,
-    Space, StepId, TokenKind,
-};
-use crate::movement::{Mover, Way};
+use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Name, Piece, Seat, StepId, TokenKind};
 use crate::state::Outcome;
 
+pub use bind::Bind;
+pub use carried::{Attack, Bidding, LookAt, March, MoveAction, MythosFrame, PriceOf, StepFrame, Voting};
+pub use harm::Harm;
+pub(crate) use harm::Replacements;
+pub(crate) use kinds::PartOf;
 pub use place::{
     AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, HarmAt, InvestigateAt, MoveAt, MythosAt, NoSuchPlace, ReactAt, RestAt,
     RollAt, StepAt, ThresholdAt,
 };
+pub use taker::{Taker, TakerNumber};
 
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;
 
 /// The stack of frames; the last one is the innermost.
 pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
-
-/// What the words `you`, `this` and `that` of an effect stand for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bind {
-    /// `you`.
-    pub you: Seat,
-    /// `this_enemy`.
-    pub this: Figure,
-    /// `that_enemy`.
-    pub enemy: Figure,
-    /// `that_investigator`.
-    pub investigator: Seat,
-    /// `that_piece`.
-    pub piece: Piece,
-    /// `outer_piece`.
-    pub outer: Piece,
-    /// `that_space`.
-    pub space: Space,
-    /// This card: a physical Discovery card, if it is one.
-    pub card: DiscoveryCard,
-    /// `that_many`.
-    pub count: u8,
-    /// The episode action under way, if one is.
-    pub action: EpisodeAction,
-    /// The source, for logs and questions.
-    pub name: Name,
-}
-
-impl Bind {
-    /// Binds `you` and the source, nothing else.
-    pub const fn of(you: Seat, name: Name) -> Self {
-        Self {
-            you,
-            this: Figure::NONE,
-            enemy: Figure::NONE,
-            investigator: Seat::NONE,
-            piece: Piece::NONE,
-            outer: Piece::NONE,
-            space: Space::NONE,
-            card: DiscoveryCard::NONE,
-            count: 0,
-            action: EpisodeAction::NONE,
-            name,
-        }
-    }
-
-    /// The same, with a piece bound inside the one that was bound before.
-    #[must_use]
-    pub const fn with_piece(self, piece: Piece) -> Self {
-        Self { piece, outer: self.piece, ..self }
-    }
-}
-
-/// A step under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "written::Step", into = "written::Step")]
-pub struct StepFrame {
-    /// The step.
-    pub step: StepId,
-    /// How far it has got.
-    pub at: StepAt,
-    /// The space it is about, once known.
-    pub space: Space,
-    /// The side of a card that is claimed, once its price is being paid.
-    pub side: Option<u8>,
-    /// The figures, pieces, seats or spaces it is about, once known.
-    pub set: Mask,
-    /// What its words stand for.
-    pub bind: Bind,
-}
-
-/// Harm to one investigator, from one cause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Harm {
-    /// Who suffers.
-    pub seat: Seat,
-    /// Stress to raise.
-    pub stress: u8,
-    /// Wounds for each point that cannot be raised.
-    pub wounds_per_missing_stress: u8,
-    /// Wounds.
-    pub wounds: u8,
-    /// Sanity.
-    pub sanity: u8,
-    /// Where it comes from.
-    pub cause: Cause,
-    /// Nothing prevents or reduces it.
-    pub unavoidable: bool,
-    /// It is the price of something.
-    pub price: bool,
-    /// It belongs to the roll under way: wounds suffered are noted there.
-    pub roll: bool,
-    /// Wounds suffered so far, those of companions included ([COMPANION-2]).
-    pub suffered: u8,
-    /// Seats that have been asked whether something happens instead, as bits.
-    pub asked: u8,
-    /// What has replaced a part of it, with the card: it does so once for one cause.
-    #[serde(default, skip_serializing_if = "is_whole")]
-    pub replaced: Replacements,
-    /// How far it has got.
-    pub at: HarmAt,
-    /// The source.
-    pub name: Name,
-}
-
-/// Abilities that have replaced a part of some harm, each with the card it is on.
-pub(crate) type Replacements = [Option<(AbilityId, DiscoveryCard)>; 3];
-
-fn is_whole(replaced: &Replacements) -> bool {
-    replaced.iter().all(Option::is_none)
-}
-
-/// Which price is being paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PriceOf {
-    /// That of a step; of its branch, side or itself.
-    Step(StepId, u8),
-    /// That of an ability.
-    Ability(AbilityId),
-}
-
-/// Cards of a deck that somebody looks at: first some are taken, then the others go back or away one by one.
-///
-/// The cards that were taken wait as frames right below.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LookAt {
-    /// Who looks.
-    pub seat: Seat,
-    /// The deck.
-    pub deck: Deck,
-    /// The cards that are neither taken nor put away yet.
-    pub cards: Mask,
-    /// How many more are taken.
-    pub take: u8,
-    /// How many were taken.
-    pub taken: u8,
-    /// Where the others go.
-    pub rest: MythosPile,
-    /// The source.
-    pub name: Name,
-}
-
-/// An attack by an investigator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attack {
-    /// Who attacks.
-    pub seat: Seat,
-    /// How far it has got.
-    pub at: AttackAt,
-    /// Where targets must be.
-    pub place: Option<TargetPlace>,
-    /// Where the first target stands.
-    pub space: Space,
-    /// The targets.
-    pub targets: Mask,
-    /// How many targets, from the lowest number on, have their wounds.
-    pub dealt: u8,
-    /// Targets that were wounded.
-    pub wounded: Mask,
-    /// Targets that were killed.
-    pub killed: Mask,
-    /// Wounds not dealt yet.
-    pub wounds: u8,
-}
-
-/// A Move action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MoveAction {
-    /// Who moves.
-    pub seat: Seat,
-    /// How far it has got.
-    pub at: MoveAt,
-    /// Spaces left.
-    pub left: u8,
-    /// At least one step was made.
-    #[serde(default)]
-    pub moved: bool,
-    /// Sneaks left.
-    pub sneaks: u8,
-    /// At least one enemy was sneaked past.
-    pub sneaked: bool,
-    /// Where the next step leads.
-    pub to: Space,
-    /// Enemies that stay behind at this step.
-    pub stay: Mask,
-    /// Investigators taken along at this step.
-    pub carried: u8,
-    /// Investigators asked at this step whether they come along (O40).
-    pub asked: u8,
-    /// The one being asked.
-    pub invited: Seat,
-}
-
-/// A movement by effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct March {
-    /// What moves.
-    pub mover: Mover,
-    /// Where to.
-    pub way: Way,
-    /// Spaces left.
-    pub left: u8,
-    /// It has left the space it set out from.
-    pub begun: bool,
-    /// The enemies that follow all the way, where they do so only from that space (O13).
-    pub followers: Mask,
-    /// Who leads it where nobody else does.
-    pub by: Seat,
-    /// The source.
-    pub name: Name,
-}
-
-/// A Mythos card that is drawn and resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "written::Mythos", into = "written::Mythos")]
-pub struct MythosFrame {
-    /// How far it has got.
-    pub at: MythosAt,
-    /// The card; none until it is drawn.
-    pub card: MythosCard,
-}
-
-/// Who takes a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taker {
-    /// An enemy, who carries it.
-    Enemy(Figure),
-    /// An investigator.
-    Investigator(Seat),
-}
-
-impl Taker {
-    /// The number of the enemy or the investigator.
-    pub const fn number(self) -> TakerNumber {
-        match self {
-            Self::Enemy(Figure(number)) | Self::Investigator(Seat(number)) => TakerNumber(number),
-        }
-    }
-
-    /// The enemy, if it is one.
-    pub const fn figure(self) -> Figure {
-        match self {
-            Self::Enemy(figure) => figure,
-            Self::Investigator(_) => Figure::NONE,
-        }
-    }
-
-    /// The investigator, if it is one.
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::Enemy(_) => Seat::NONE,
-            Self::Investigator(seat) => seat,
-        }
-    }
-}
-
-/// Who takes a card, by number alone, as saved games and digests have it: the step that steals says whether it is that of
-/// an enemy or of an investigator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TakerNumber(u8);
-
-impl TakerNumber {
-    /// Who it is, where an enemy steals or an investigator does.
-    pub const fn taker(self, is_enemy: bool) -> Taker {
-        if is_enemy { Taker::Enemy(Figure(self.0)) } else { Taker::Investigator(Seat(self.0)) }
-    }
-}
-
-/// A vote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Voting {
-    /// The step.
-    pub step: StepId,
-    /// The branches that can be voted for, as bits; those with the most votes while a tie is broken.
-    pub open: u8,
-    /// Seats that have not voted yet, as bits.
-    pub waiting: u8,
-    /// For each seat the branch it has voted for, if it has.
-    pub votes: [Ballot; MAX_SEATS],
-    /// What the words of the step stand for.
-    pub bind: Bind,
-}
-
-/// An auction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bidding {
-    /// The step.
-    pub step: StepId,
-    /// Seats that are not out, as bits.
-    pub inside: u8,
-    /// The highest bid; 0 before the first.
-    pub best: u8,
-    /// Who made it.
-    pub leader: Seat,
-    /// Whose turn it is to bid, or was last; nobody at the beginning.
-    pub turn: Seat,
-    /// What the words of the step stand for.
-    pub bind: Bind,
-}
 
 /// A rule or an effect under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -496,82 +202,6 @@ impl Frame {
     pub const fn mythos(at: MythosAt, card: MythosCard) -> Self {
         Self::Mythos(MythosFrame { at, card })
     }
-
-    /// The investigator who acts in this frame; the frame goes when that one dies.
-    pub fn actor(&self) -> Seat {
-        match *self {
-            Self::Turn { .. }
-            | Self::Order { .. }
-            | Self::Roll { .. }
-            | Self::Mythos(_)
-            | Self::Advance { .. }
-            | Self::StageFall { .. }
-            | Self::Lost { .. }
-            | Self::UnknownSetup { .. }
-            | Self::Begin
-            | Self::As { .. }
-            | Self::Copied
-            | Self::DropCarried { .. }
-            | Self::StartingRelics { .. } => Seat::NONE,
-            Self::Block { bind, .. }
-            | Self::Repeat { bind, .. }
-            | Self::Each { bind, .. }
-            | Self::Vote(Voting { bind, .. })
-            | Self::Bid(Bidding { bind, .. }) => bind.you,
-            Self::Step(step) => step.bind.you,
-            Self::React { owner, .. } => owner,
-            Self::March(March { mover, by, .. }) => match mover {
-                Mover::Investigator(seat) => seat,
-                Mover::Enemy(_) | Mover::Piece(_) => by,
-            },
-            Self::Heal { by, .. } => by,
-            Self::Pay { seat, .. }
-            | Self::PayCard { seat, .. }
-            | Self::TakeAction { seat, .. }
-            | Self::Spare { seat }
-            | Self::Act { seat, .. }
-            | Self::Rest { seat, .. }
-            | Self::Trade { seat, .. }
-            | Self::Threshold { seat, .. }
-            | Self::Investigate { seat, .. }
-            | Self::Fight { seat, .. }
-            | Self::Afterwards { seat }
-            | Self::EnemyAttack { seat, .. }
-            | Self::Burn { seat, .. }
-            | Self::Dying { seat, .. }
-            | Self::Forestall { seat, .. }
-            | Self::MythosPick { seat, .. }
-            | Self::TakeCard { seat, .. }
-            | Self::Favour { seat, .. }
-            | Self::Relics { seat, .. }
-            | Self::CopySkill { seat, .. }
-            | Self::TrackToken { seat, .. }
-            | Self::Steal { seat, .. }
-            | Self::DiscardCard { seat, .. } => seat,
-            Self::LookAt(it) => it.seat,
-            Self::Move(it) => it.seat,
-            Self::Attack(it) => it.seat,
-            Self::Harm(it) => it.seat,
-        }
-    }
-
-    /// The source that is at work, for reports about endless effects.
-    pub fn source(&self) -> Name {
-        match *self {
-            Self::Block { bind, .. }
-            | Self::Repeat { bind, .. }
-            | Self::Each { bind, .. }
-            | Self::Vote(Voting { bind, .. })
-            | Self::Bid(Bidding { bind, .. })
-            | Self::As { bind, .. }
-            | Self::React { bind, .. } => bind.name,
-            Self::Step(step) => step.bind.name,
-            Self::Harm(harm) => harm.name,
-            Self::LookAt(it) => it.name,
-            Self::Steal { name, .. } => name,
-            _ => Name(0),
-        }
-    }
 }
 
 /// What a death comes from in games that were saved when frames did not say it.
@@ -582,28 +212,6 @@ const fn by_an_effect() -> Cause {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
 const fn is_by_an_effect(cause: &Cause) -> bool {
     matches!(cause, Cause::Effect)
-}
-
-impl Harm {
-    /// No harm yet, to one investigator from one cause.
-    pub const fn of(seat: Seat, cause: Cause, name: Name) -> Self {
-        Self {
-            seat,
-            stress: 0,
-            wounds_per_missing_stress: 0,
-            wounds: 0,
-            sanity: 0,
-            cause,
-            unavoidable: false,
-            price: false,
-            roll: false,
-            suffered: 0,
-            asked: 0,
-            replaced: [None; 3],
-            at: HarmAt::Stress,
-            name,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use ritual_content::language::{Symbol, TriggerWord};
 
 use crate::decision::Deed;
 use crate::frame::Bind;
-use crate::ids::{CounterKind, Figure, Seat, Space};
+use crate::ids::{CounterKind, EpisodeAction, Figure, Piece, Seat, Space};
 use crate::program::{Kinds, trigger_bit};
 use crate::state::Holder;
 
@@ -105,230 +105,171 @@ pub(crate) enum Moment {
     },
 }
 
-impl Moment {
-    /// The triggers that may answer.
-    pub(crate) const fn triggers(self) -> Kinds {
-        let (one, other) = match self {
-            Self::TurnStarts(_) => (TriggerWord::TurnStarts, None),
-            Self::TurnEnds(_) => (TriggerWord::TurnEnds, None),
-            Self::RoundStarts => (TriggerWord::RoundStarts, None),
-            Self::RoundEnds => (TriggerWord::RoundEnds, None),
-            Self::ElderOneAdvances => (TriggerWord::ElderOneAdvances, None),
-            Self::ThresholdReached(_) => (TriggerWord::ThresholdReached, None),
-            Self::DiscoveryDrawn(_) => (TriggerWord::DiscoveryDrawn, None),
-            Self::Sneaked { .. } => (TriggerWord::Sneaked, None),
-            Self::EnemyAttacks { .. } => (TriggerWord::Attacks, None),
-            Self::AttackStarts { .. } => (TriggerWord::AttackStarts, None),
-            Self::GameStarts => (TriggerWord::GameStarts, None),
-            Self::RitualDisrupted => (TriggerWord::RitualDisrupted, None),
-            Self::DeathAverted(_) => (TriggerWord::DeathAverted, None),
-            Self::LevelGained(_) => (TriggerWord::LevelGained, None),
-            Self::WoundsSuffered { .. } => (TriggerWord::WoundsSuffered, None),
-            Self::SanityLost { .. } => (TriggerWord::SanityLost, None),
-            Self::CompanionLost(_) => (TriggerWord::CompanionLost, None),
-            Self::InvestigatorDies { .. } => (TriggerWord::InvestigatorDies, None),
-            Self::Investigated(_) => (TriggerWord::Investigated, None),
-            Self::MythosDrawn(_) => (TriggerWord::MythosDrawn, None),
-            Self::InvestigatorAttacked { .. } | Self::EnemyAttacked { .. } => (TriggerWord::Attacked, None),
-            Self::EnemyKilled { .. } => (TriggerWord::Killed, Some(TriggerWord::Dies)),
-            Self::EnemySummoned { .. } => (TriggerWord::Summoned, Some(TriggerWord::EnemySummoned)),
-            Self::CounterChanged { .. } => (TriggerWord::CounterReaches, None),
-            Self::RollStarts => (TriggerWord::RollStarts, None),
-            Self::RollEnds => (TriggerWord::RollEnds, None),
-            Self::Converted { .. } => (TriggerWord::Converted, None),
-            Self::RestStarts(_) => (TriggerWord::RestStarts, None),
-            Self::Rested(_) => (TriggerWord::Rested, None),
-            Self::LeftSpace { .. } => (TriggerWord::LeftSpace, None),
-            Self::MoveEnds { .. } => (TriggerWord::MoveEnds, None),
-            Self::ActionTaken { .. } => (TriggerWord::ActionTaken, None),
-        };
-        match other {
-            Some(other) => trigger_bit(one) | trigger_bit(other),
-            None => trigger_bit(one),
-        }
-    }
+/// Which enemies may answer, with what is on their own cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hearing {
+    /// None.
+    Nobody,
+    /// The one it is aimed at.
+    ThatEnemy,
+    /// All on the map: nothing in it is aimed at one of them.
+    AllEnemies,
+}
 
-    /// The enemy whose own card may answer.
-    pub(crate) const fn enemy(self) -> Option<Figure> {
-        match self {
-            Self::EnemyAttacks { figure, .. }
-            | Self::EnemyAttacked { figure, .. }
-            | Self::EnemyKilled { figure, .. }
-            | Self::EnemySummoned { figure }
-            | Self::CounterChanged { holder: Holder::Enemy(figure), .. } => Some(figure),
-            Self::TurnStarts(_)
-            | Self::TurnEnds(_)
-            | Self::RoundStarts
-            | Self::RoundEnds
-            | Self::ElderOneAdvances
-            | Self::ThresholdReached(_)
-            | Self::DiscoveryDrawn(_)
-            | Self::Sneaked { .. }
-            | Self::AttackStarts { .. }
-            | Self::InvestigatorAttacked { .. }
-            | Self::CounterChanged {
-                holder: Holder::Game | Holder::Investigator(_) | Holder::Space(_) | Holder::Piece(_),
-                ..
+/// What is known of a moment: which enemies may answer, and what `that_…` means in the answers.
+#[derive(Clone, Copy)]
+struct Facts {
+    hearing: Hearing,
+    enemy: Option<Figure>,
+    investigator: Option<Seat>,
+    space: Option<Space>,
+    piece: Option<Piece>,
+    count: Option<u8>,
+    action: Option<EpisodeAction>,
+}
+
+/// No enemy hears of it, and nothing is meant.
+const PRIVATE: Facts = Facts {
+    hearing: Hearing::Nobody,
+    enemy: None,
+    investigator: None,
+    space: None,
+    piece: None,
+    count: None,
+    action: None,
+};
+
+/// All enemies hear of it, and nothing is meant.
+const PUBLIC: Facts = Facts { hearing: Hearing::AllEnemies, ..PRIVATE };
+
+/// An investigator is meant.
+const fn about(seat: Seat) -> Facts {
+    Facts { investigator: Some(seat), ..PRIVATE }
+}
+
+/// An enemy and an investigator are meant.
+const fn between(figure: Figure, seat: Seat) -> Facts {
+    Facts { enemy: Some(figure), ..about(seat) }
+}
+
+/// The same, and the enemy itself may answer.
+const fn at_enemy(figure: Figure, seat: Seat) -> Facts {
+    Facts { hearing: Hearing::ThatEnemy, ..between(figure, seat) }
+}
+
+/// The enemy may answer, and no investigator is meant.
+const fn at_enemy_alone(figure: Figure) -> Facts {
+    Facts { hearing: Hearing::ThatEnemy, enemy: Some(figure), ..PRIVATE }
+}
+
+/// What has a counter is meant.
+const fn at_holder(holder: Holder) -> Facts {
+    match holder {
+        Holder::Game => PUBLIC,
+        Holder::Investigator(seat) => Facts { investigator: Some(seat), ..PUBLIC },
+        Holder::Enemy(figure) => at_enemy_alone(figure),
+        Holder::Space(space) => Facts { space: Some(space), ..PUBLIC },
+        Holder::Piece(piece) => Facts { piece: Some(piece), ..PUBLIC },
+    }
+}
+
+/// An action is meant, if it is one of the episode.
+const fn after(deed: Deed) -> Facts {
+    match deed {
+        Deed::Episode(action) => Facts { action: Some(action), ..PRIVATE },
+        _ => PRIVATE,
+    }
+}
+
+/// Each moment with the triggers that may answer to it, and what is known of it. One that has no row does not compile.
+macro_rules! moments {
+    ($(
+        $moment:ident $(($($inner:tt)*))? $({ $($field:tt)* })? => $word:ident $(| $other:ident)?, $facts:expr;
+    )*) => {
+        impl Moment {
+            /// The triggers that may answer.
+            pub(crate) const fn triggers(self) -> Kinds {
+                match self {
+                    $(
+                        Self::$moment { .. } =>
+                            trigger_bit(TriggerWord::$word) $(| trigger_bit(TriggerWord::$other))?,
+                    )*
+                }
             }
-            | Self::GameStarts
-            | Self::RitualDisrupted
-            | Self::DeathAverted(_)
-            | Self::LevelGained(_)
-            | Self::WoundsSuffered { .. }
-            | Self::SanityLost { .. }
-            | Self::CompanionLost(_)
-            | Self::InvestigatorDies { .. }
-            | Self::Investigated(_)
-            | Self::MythosDrawn(_)
-            | Self::RollStarts
-            | Self::RollEnds
-            | Self::Converted { .. }
-            | Self::RestStarts(_)
-            | Self::Rested(_)
-            | Self::LeftSpace { .. }
-            | Self::MoveEnds { .. }
-            | Self::ActionTaken { .. } => None,
+
+            const fn facts(self) -> Facts {
+                match self {
+                    $( Self::$moment $(($($inner)*))? $({ $($field)* })? => $facts, )*
+                }
+            }
         }
+    };
+}
+
+moments! {
+    TurnStarts(_) => TurnStarts, PUBLIC;
+    TurnEnds(_) => TurnEnds, PUBLIC;
+    RoundStarts => RoundStarts, PUBLIC;
+    RoundEnds => RoundEnds, PUBLIC;
+    ElderOneAdvances => ElderOneAdvances, PUBLIC;
+    ThresholdReached(_) => ThresholdReached, PRIVATE;
+    DiscoveryDrawn(_) => DiscoveryDrawn, PRIVATE;
+    Sneaked { seat, figure } => Sneaked, between(figure, seat);
+    EnemyAttacks { figure, seat } => Attacks, at_enemy(figure, seat);
+    AttackStarts { figure, seat } => AttackStarts, between(figure, seat);
+    InvestigatorAttacked { figure, seat, .. } => Attacked, between(figure, seat);
+    EnemyAttacked { figure, seat, .. } => Attacked, at_enemy(figure, seat);
+    EnemyKilled { figure, by, space, .. } => Killed | Dies, Facts { space: Some(space), ..at_enemy(figure, by) };
+    EnemySummoned { figure } => Summoned | EnemySummoned, at_enemy_alone(figure);
+    CounterChanged { holder, .. } => CounterReaches, at_holder(holder);
+    GameStarts => GameStarts, PUBLIC;
+    RitualDisrupted => RitualDisrupted, PUBLIC;
+    DeathAverted(_) => DeathAverted, PRIVATE;
+    LevelGained(_) => LevelGained, PRIVATE;
+    WoundsSuffered { seat, wounds } => WoundsSuffered, Facts { count: Some(wounds), ..about(seat) };
+    SanityLost { seat, sanity } => SanityLost, Facts { count: Some(sanity), ..about(seat) };
+    CompanionLost(seat) => CompanionLost, about(seat);
+    InvestigatorDies { seat, space } => InvestigatorDies, Facts { space: Some(space), ..about(seat) };
+    Investigated(seat) => Investigated, about(seat);
+    MythosDrawn(seat) => MythosDrawn, about(seat);
+    RollStarts => RollStarts, PRIVATE;
+    RollEnds => RollEnds, PRIVATE;
+    Converted { count, .. } => Converted, Facts { count: Some(count), ..PRIVATE };
+    RestStarts(seat) => RestStarts, about(seat);
+    Rested(seat) => Rested, about(seat);
+    LeftSpace { seat, to, .. } => LeftSpace, Facts { space: Some(to), ..about(seat) };
+    MoveEnds { .. } => MoveEnds, PRIVATE;
+    ActionTaken { deed, .. } => ActionTaken, after(deed);
+}
+
+impl Moment {
+    /// The enemy whose own card may answer.
+    pub(crate) fn enemy(self) -> Option<Figure> {
+        let facts = self.facts();
+        facts.enemy.filter(|_| facts.hearing == Hearing::ThatEnemy)
     }
 
     /// Whether all enemies on the map may answer: nothing in it is aimed at one of them.
-    pub(crate) const fn is_public(self) -> bool {
-        match self {
-            Self::TurnStarts(_)
-            | Self::TurnEnds(_)
-            | Self::RoundStarts
-            | Self::RoundEnds
-            | Self::ElderOneAdvances
-            | Self::GameStarts
-            | Self::RitualDisrupted => true,
-            Self::CounterChanged { holder, .. } => !matches!(holder, Holder::Enemy(_)),
-            Self::ThresholdReached(_)
-            | Self::DiscoveryDrawn(_)
-            | Self::Sneaked { .. }
-            | Self::EnemyAttacks { .. }
-            | Self::AttackStarts { .. }
-            | Self::InvestigatorAttacked { .. }
-            | Self::EnemyAttacked { .. }
-            | Self::EnemyKilled { .. }
-            | Self::EnemySummoned { .. }
-            | Self::DeathAverted(_)
-            | Self::LevelGained(_)
-            | Self::WoundsSuffered { .. }
-            | Self::SanityLost { .. }
-            | Self::CompanionLost(_)
-            | Self::InvestigatorDies { .. }
-            | Self::Investigated(_)
-            | Self::MythosDrawn(_)
-            | Self::RollStarts
-            | Self::RollEnds
-            | Self::Converted { .. }
-            | Self::RestStarts(_)
-            | Self::Rested(_)
-            | Self::LeftSpace { .. }
-            | Self::MoveEnds { .. }
-            | Self::ActionTaken { .. } => false,
-        }
+    pub(crate) fn is_public(self) -> bool {
+        self.facts().hearing == Hearing::AllEnemies
     }
 
     /// The investigator who may ignore the abilities of that enemy.
-    pub(crate) const fn opponent(self) -> Option<Seat> {
-        match self {
-            Self::EnemyAttacks { seat, .. } | Self::EnemyAttacked { seat, .. } => Some(seat),
-            Self::EnemyKilled { by, .. } => Some(by),
-            Self::TurnStarts(_)
-            | Self::TurnEnds(_)
-            | Self::RoundStarts
-            | Self::RoundEnds
-            | Self::ElderOneAdvances
-            | Self::ThresholdReached(_)
-            | Self::DiscoveryDrawn(_)
-            | Self::Sneaked { .. }
-            | Self::AttackStarts { .. }
-            | Self::InvestigatorAttacked { .. }
-            | Self::EnemySummoned { .. }
-            | Self::CounterChanged { .. }
-            | Self::GameStarts
-            | Self::RitualDisrupted
-            | Self::DeathAverted(_)
-            | Self::LevelGained(_)
-            | Self::WoundsSuffered { .. }
-            | Self::SanityLost { .. }
-            | Self::CompanionLost(_)
-            | Self::InvestigatorDies { .. }
-            | Self::Investigated(_)
-            | Self::MythosDrawn(_)
-            | Self::RollStarts
-            | Self::RollEnds
-            | Self::Converted { .. }
-            | Self::RestStarts(_)
-            | Self::Rested(_)
-            | Self::LeftSpace { .. }
-            | Self::MoveEnds { .. }
-            | Self::ActionTaken { .. } => None,
-        }
+    pub(crate) fn opponent(self) -> Option<Seat> {
+        let facts = self.facts();
+        facts.investigator.filter(|_| facts.hearing == Hearing::ThatEnemy)
     }
 
     /// What `that_…` means in the answers.
     pub(crate) fn complete(self, bind: &mut Bind) {
-        match self {
-            Self::Sneaked { seat, figure }
-            | Self::EnemyAttacks { figure, seat }
-            | Self::AttackStarts { figure, seat }
-            | Self::InvestigatorAttacked { figure, seat, .. }
-            | Self::EnemyAttacked { figure, seat, .. } => {
-                bind.enemy = figure;
-                bind.investigator = seat;
-            }
-            Self::EnemyKilled { figure, by, space, .. } => {
-                bind.enemy = figure;
-                bind.investigator = by;
-                bind.space = space;
-            }
-            Self::EnemySummoned { figure } => bind.enemy = figure,
-            Self::CounterChanged { holder, .. } => match holder {
-                Holder::Game => {}
-                Holder::Investigator(seat) => bind.investigator = seat,
-                Holder::Enemy(figure) => bind.enemy = figure,
-                Holder::Space(space) => bind.space = space,
-                Holder::Piece(piece) => *bind = bind.with_piece(piece),
-            },
-            Self::Converted { count, .. } => bind.count = count,
-            Self::RestStarts(seat)
-            | Self::Rested(seat)
-            | Self::CompanionLost(seat)
-            | Self::Investigated(seat)
-            | Self::MythosDrawn(seat) => bind.investigator = seat,
-            Self::WoundsSuffered { seat, wounds: count } | Self::SanityLost { seat, sanity: count } => {
-                bind.investigator = seat;
-                bind.count = count;
-            }
-            Self::InvestigatorDies { seat, space } => {
-                bind.investigator = seat;
-                bind.space = space;
-            }
-            Self::LeftSpace { seat, to, .. } => {
-                bind.investigator = seat;
-                bind.space = to;
-            }
-            Self::ActionTaken { deed, .. } => {
-                if let Deed::Episode(action) = deed {
-                    bind.action = action;
-                }
-            }
-            Self::TurnStarts(_)
-            | Self::TurnEnds(_)
-            | Self::RoundStarts
-            | Self::RoundEnds
-            | Self::ElderOneAdvances
-            | Self::ThresholdReached(_)
-            | Self::DiscoveryDrawn(_)
-            | Self::GameStarts
-            | Self::RitualDisrupted
-            | Self::DeathAverted(_)
-            | Self::LevelGained(_)
-            | Self::RollStarts
-            | Self::RollEnds
-            | Self::MoveEnds { .. } => {}
+        let Facts { hearing: _, enemy, investigator, space, piece, count, action } = self.facts();
+        bind.enemy = enemy.unwrap_or(bind.enemy);
+        bind.investigator = investigator.unwrap_or(bind.investigator);
+        bind.space = space.unwrap_or(bind.space);
+        bind.count = count.unwrap_or(bind.count);
+        bind.action = action.unwrap_or(bind.action);
+        if let Some(piece) = piece {
+            *bind = bind.with_piece(piece);
         }
     }
 }

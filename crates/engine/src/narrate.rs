@@ -16,7 +16,7 @@ mod options;
 mod questions;
 mod table;
 
-use ritual_content::text::Language;
+use ritual_content::text::{Args, Language};
 
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
@@ -62,6 +62,11 @@ impl<'a> Narrator<'a> {
     /// What an option of a decision does.
     pub fn option(self, scenario: &Scenario, state: &State, decision: &Decision, choice: Choice) -> String {
         options::line(self.names(scenario, state), decision, choice)
+    }
+
+    /// What stands behind a die that may be rolled again, where the roll cannot be enough whatever it shows.
+    pub fn too_few_dice(self) -> String {
+        self.language.say("option-too-few-dice", &Args::new())
     }
 
     /// The whole table, line by line: the turn, the Elder One, every investigator and every space.

@@ -97,6 +97,12 @@ impl Seen for Session {
         foresee::foresee(self, option, after)
     }
 
+    fn is_vain(&self, option: usize) -> bool {
+        let Some(decision) = self.decision() else { return false };
+        let view = View::new(self.scenario(), self.state());
+        decision.options.get(option).is_some_and(|choice| view.is_in_vain(self.stack(), decision, *choice))
+    }
+
     fn imagine(&self, chance: &mut dyn Chance) -> Self {
         let mut imagined = self.clone();
         imagined.deal_hidden_again(chance);

@@ -23,6 +23,7 @@ impl Phase for Compiled {
     type PieceKind = Mask;
     type Counter = CounterKind;
     type CounterValue = u8;
+    type CounterNumber = u8;
     type Side = u8;
     type Skill = Skill;
     type ConditionCard = ConditionKind;

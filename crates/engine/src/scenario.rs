@@ -1,9 +1,11 @@
 //! A compiled scenario: flat tables that every game of it shares and none changes.
 
+mod cards;
 mod counters;
 mod map;
 mod tiles;
 
+pub use cards::*;
 pub use counters::CounterInfo;
 pub use map::*;
 pub use tiles::*;
@@ -11,10 +13,7 @@ pub use tiles::*;
 use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
-use crate::ids::{
-    AbilityId, BlockId, ConditionKind, DiscoveryCard, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill,
-    Space,
-};
+use crate::ids::{AbilityId, BlockId, DiscoveryCard, EnemyKind, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space};
 use crate::program::{Ability, AbilitySet, Condition, Kinds, Program};
 use crate::state::PieceState;
 
@@ -267,21 +266,6 @@ pub struct PieceInfo {
     pub side: u8,
 }
 
-/// A skill.
-#[derive(Clone, Debug)]
-pub struct SkillInfo {
-    /// Its name.
-    pub name: Name,
-    /// The full id.
-    pub id: String,
-    /// What is in force at each level; level 0 is nothing.
-    pub levels: [AbilitySet; 5],
-    /// What kinds are among the abilities of any level.
-    pub kinds: Kinds,
-    /// What each level does, in the author's words.
-    pub texts: [String; 4],
-}
-
 /// An investigator.
 #[derive(Clone, Debug)]
 pub struct InvestigatorInfo {
@@ -293,93 +277,6 @@ pub struct InvestigatorInfo {
     pub skills: [Skill; 3],
     /// Tracks of a board of their own.
     pub tracks: Option<Tracks>,
-}
-
-/// An insanity card.
-#[derive(Clone, Debug)]
-pub struct InsanityInfo {
-    /// Its name.
-    pub name: Name,
-    /// The full id.
-    pub id: String,
-    /// Its symptoms.
-    pub symptoms: BlockId,
-    /// What holds while an investigator has it.
-    pub abilities: AbilitySet,
-}
-
-/// A condition.
-#[derive(Clone, Debug)]
-pub struct ConditionInfo {
-    /// Its name.
-    pub name: Name,
-    /// What it does.
-    pub abilities: AbilitySet,
-}
-
-/// A relic.
-#[derive(Clone, Debug)]
-pub struct RelicInfo {
-    /// The names of the normal and the transformed side.
-    pub names: [Name; 2],
-    /// The full id.
-    pub id: String,
-    /// What the sides do.
-    pub abilities: [AbilitySet; 2],
-}
-
-/// A Mythos card.
-#[derive(Clone, Debug)]
-pub struct MythosInfo {
-    /// Its name.
-    pub name: Name,
-    /// The full id.
-    pub id: String,
-    /// It bears the summoning symbol.
-    pub symbol: bool,
-    /// Another card follows.
-    pub draw_again: bool,
-    /// Its special effects.
-    pub steps: BlockId,
-    /// Its summonings.
-    pub summons: BlockId,
-}
-
-/// A Discovery card.
-#[derive(Clone, Debug)]
-pub struct DiscoveryInfo {
-    /// Its name.
-    pub name: Name,
-    /// The full id.
-    pub id: String,
-    /// Its central text.
-    pub steps: BlockId,
-    /// Left side, right side; none of a card on which nothing can be claimed.
-    pub sides: [Option<CardSideInfo>; 2],
-}
-
-/// A side of a Discovery card.
-#[derive(Clone, Debug)]
-pub struct CardSideInfo {
-    /// Its name.
-    pub name: Name,
-    /// Its type, as a bit of the types a query names.
-    pub kind: u8,
-    /// Wounds it takes, for a companion.
-    pub health: u8,
-    /// Its keywords, as bits.
-    pub keywords: u64,
-    /// Which condition it is.
-    pub condition: ConditionKind,
-    /// What it does.
-    pub abilities: AbilitySet,
-}
-
-impl CardSideInfo {
-    /// Returns whether the side bears a keyword.
-    pub fn has_keyword(&self, keyword: Keyword) -> bool {
-        self.keywords & (1 << (keyword.0 & 63)) != 0
-    }
 }
 
 /// The episode.

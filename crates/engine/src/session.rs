@@ -9,46 +9,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
-use crate::effects::Theft;
-use crate::effects::bid;
-use crate::effects::cards;
-use crate::effects::decks;
-use crate::effects::flow;
-use crate::effects::stealing;
-use crate::effects::time;
-use crate::effects::tokens;
-use crate::effects::vote;
+use crate::effects::{self, Theft, bid, cards, decks, flow, stealing, time, tokens, vote};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::react;
-use crate::rules::action;
-use crate::rules::advance;
-use crate::rules::burn;
-use crate::rules::enemy_attack;
-use crate::rules::grants;
-use crate::rules::harm;
-use crate::rules::healing;
-use crate::rules::instead;
-use crate::rules::investigate;
-use crate::rules::march;
-use crate::rules::move_action;
-use crate::rules::mythos;
-use crate::rules::price;
-use crate::rules::relics;
-use crate::rules::rest;
-use crate::rules::roll;
-use crate::rules::spare;
-use crate::rules::threshold;
-use crate::rules::trade;
-use crate::rules::turn;
-use crate::rules::unknown;
-use crate::rules::wounds;
+use crate::rules::{
+    self, action, advance, burn, enemy_attack, grants, harm, healing, instead, investigate, march, move_action, mythos,
+    price, relics, rest, roll, spare, threshold, trade, turn, unknown, wounds,
+};
 use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State, cloned};
-use crate::{culprits, effects, invariants, naming, rules};
+use crate::{culprits, invariants, naming};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Kept, Observer, Refusal, Told};
 

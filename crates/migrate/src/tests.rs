@@ -155,8 +155,8 @@ fn whatever_is_cut_off_is_rewritten_or_refused() {
 const MANIFEST: &str = "# A pack.\nid: base  # its id\nname: Base\nversion: 1.0.0\n";
 const CARD: &str = "id: ebb\nsteps:\n  - summon: { enemy: ghast, at: { named: pub } }\n";
 
-fn file(path: &str, bytes: impl Into<Vec<u8>>) -> SourceFile {
-    SourceFile { path: format!("base/{path}").into(), pack_path: path.to_owned(), bytes: bytes.into() }
+fn file(path: &str, bytes: impl AsRef<[u8]>) -> SourceFile {
+    SourceFile::inside("base", path, bytes)
 }
 
 /// The codes and files of what is said.
@@ -211,7 +211,7 @@ fn a_pack_with_one_file_that_is_refused_is_refused() {
     let alias = "id: a\nsteps: [{ may: &m {} }, { may: *m }]\n";
     let files = [file("pack.yaml", MANIFEST), file("mythos/ebb.yaml", CARD), file("mythos/a.yaml", alias)];
     assert_eq!(refused(&files), ["migrate/by-hand base/mythos/a.yaml"]);
-    let files = [file("pack.yaml", MANIFEST), file("mythos/a.yaml", hostile), file("mythos/b.yaml", b"\xff".to_vec())];
+    let files = [file("pack.yaml", MANIFEST), file("mythos/a.yaml", hostile), file("mythos/b.yaml", b"\xff")];
     assert_eq!(refused(&files), ["yaml/syntax base/mythos/a.yaml", "yaml/not-utf8 base/mythos/b.yaml"]);
 }
 

@@ -25,5 +25,5 @@ pub use file::OutFile;
 pub use key::{KeyError, PublicKey, SEED_BYTES, SecretKey};
 pub use limits::Limits;
 pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
-pub use names::{NameFault, belongs};
+pub use names::{NameFault, belongs, is_id};
 pub use refusal::Refusal;

@@ -116,7 +116,7 @@ pub(crate) fn folders(path: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns whether this is an id that can also be the name of a folder.
-pub(crate) fn is_id(id: &str) -> bool {
+pub fn is_id(id: &str) -> bool {
     let is_part =
         |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit());
     id.len() <= 64 && id.split('-').all(is_part) && !is_unportable(id)

@@ -83,6 +83,10 @@ impl<G: Seen> Seen for Counted<G> {
         self.game.foresee(option, &mut after.game)
     }
 
+    fn is_vain(&self, option: usize) -> bool {
+        self.game.is_vain(option)
+    }
+
     fn imagine(&self, chance: &mut dyn Chance) -> Self {
         Self { game: self.game.imagine(chance), made: Arc::clone(&self.made) }
     }

@@ -136,7 +136,7 @@ pub fn keep<G: Told + Measured, E>(
     let setup = table.heard();
     let mut decisions = Vec::new();
     let mut kept = kept.iter();
-    while let Some(asked) = Asked::by(&table.game).filter(|_| decisions.len() < MOST_DECISIONS) {
+    while let Some(asked) = DueDecision::by(&table.game).filter(|_| decisions.len() < MOST_DECISIONS) {
         let before = kept.next().filter(|step| step.who == asked.who && step.question == asked.question);
         let again = before.and_then(|step| asked.position(&step.chosen));
         if again.is_none() {
@@ -152,7 +152,7 @@ pub fn keep<G: Told + Measured, E>(
         met.extend(thing.map(|thing| (thing, Meeting::Chosen as u8)));
         table.meet(&mut met);
         let events = table.heard();
-        let Asked { turn, who, question, options } = asked;
+        let DueDecision { turn, who, question, options } = asked;
         decisions.push(Step { turn, who, question, options: Options::of(&options), chosen, events });
     }
     let is_won = table.game.outcome().is_some_and(G::is_win);
@@ -170,7 +170,7 @@ pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Resul
         return Ok(Some(Difference { event: Some(event), ..Difference::before_the_first_decision() }));
     }
     for (index, kept) in golden.decisions.iter().enumerate() {
-        let asked = Asked::by(&table.game);
+        let asked = DueDecision::by(&table.game);
         let option = asked.as_ref().and_then(|asked| asked.position(&kept.chosen));
         let is_chosen = option.is_some_and(|option| table.choose(option));
         let heard = is_chosen.then(|| table.heard());
@@ -180,7 +180,7 @@ pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Resul
             return Ok(Some(Difference { number: index + 1, kept: Some(kept.clone()), asked, event, outcome: None }));
         }
     }
-    let (asked, outcome) = (Asked::by(&table.game), table.outcome());
+    let (asked, outcome) = (DueDecision::by(&table.game), table.outcome());
     let is_longer = asked.is_some() && golden.decisions.len() < MOST_DECISIONS;
     if outcome == golden.outcome && !is_longer {
         return Ok(None);
@@ -192,7 +192,7 @@ pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Resul
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct DueDecision {
     /// The turn; 0 before the first one.
     pub turn: u32,
     /// Who decides.
@@ -203,7 +203,7 @@ pub struct Asked {
     pub options: Vec<String>,
 }
 
-impl Asked {
+impl DueDecision {
     /// The decision that is due; none when the game is over.
     fn by<G: Told>(game: &G) -> Option<Self> {
         let question = game.question()?;

@@ -8,7 +8,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::batch::MOST_DECISIONS;
 use crate::chance::SeededChance;
+use crate::chooser::Policy;
 
 /// The version of [`Recording`]; raised when a key changes its meaning or disappears.
 ///
@@ -182,6 +184,24 @@ pub fn record<G: Told>(game: &mut G, choices: &[u16], chance: &mut dyn Chance) -
     Ok(turns)
 }
 
+/// Lets somebody play a game to its end and returns the choices by name, turn by turn. A game that has [`MOST_DECISIONS`]
+/// stays as it is, and so does one in which something is chosen that is not offered.
+pub fn play<G: Told>(game: &mut G, player: &mut dyn Policy<G>, chance: &mut dyn Chance) -> Vec<RecordedTurn> {
+    let mut turns = Vec::new();
+    for _ in 0..MOST_DECISIONS {
+        if game.outcome().is_some() {
+            break;
+        }
+        let option = player.choose(&*game);
+        let Some(choice) = game.names().into_iter().nth(option) else { break };
+        note(&mut turns, &*game, choice);
+        if game.choose(option, chance, &mut Silent).is_err() {
+            break;
+        }
+    }
+    turns
+}
+
 /// Notes a choice by name, with the game as it stands before it.
 pub fn note<G: Told>(turns: &mut Vec<RecordedTurn>, game: &G, choice: String) {
     let number = game.turns();
@@ -268,6 +288,7 @@ pub fn brief(choice: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::policy::Random;
     use crate::toy::CountToTen;
     use ritual_table::Game as _;
 
@@ -295,6 +316,33 @@ mod tests {
         replay(&mut again, &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap();
         assert_eq!(again, game);
         assert_eq!(turns.iter().map(|turn| turn.choices.as_slice()).collect::<Vec<_>>(), [["roll"], ["stop"]]);
+    }
+
+    #[test]
+    fn what_somebody_plays_leads_to_the_same_end_again() {
+        let mut game = CountToTen::default();
+        let turns = play(&mut game, &mut Random::new(7, 0), &mut SeededChance::new(5, 0));
+        assert!(game.outcome().is_some(), "{game:?}");
+        let mut again = CountToTen::default();
+        replay(&mut again, &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap();
+        assert_eq!(again, game);
+    }
+
+    /// Chooses what is never offered.
+    struct Wild;
+
+    impl Policy<CountToTen> for Wild {
+        fn choose(&mut self, _: &CountToTen) -> usize {
+            9
+        }
+    }
+
+    #[test]
+    fn a_game_stays_as_it_is_where_something_is_chosen_that_is_not_offered() {
+        let mut game = CountToTen::default();
+        let turns = play(&mut game, &mut Wild, &mut SeededChance::new(5, 0));
+        assert!(turns.is_empty(), "{turns:?}");
+        assert_eq!(game, CountToTen::default());
     }
 
     #[test]

@@ -13,7 +13,7 @@ mod turning;
 use ritual_table::Seen;
 
 pub use self::line::Step;
-pub use self::turning::{Cause, TurningPoint};
+pub use self::turning::{TurnedBy, TurningPoint};
 use crate::network::Network;
 use crate::thought::{Considered, Effort, Thinker, Weighed};
 

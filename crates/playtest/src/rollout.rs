@@ -5,8 +5,8 @@ use ritual_table::{Seen, Silent};
 use crate::mind::Mind;
 use crate::splitmix::SplitMix;
 
-/// The most decisions of one such game.
-const MOST_DECISIONS: usize = 400;
+/// The most decisions of one such game; no few turns that come to their end have nearly as many.
+pub(crate) const MOST_DECISIONS: usize = 400;
 /// Tells the numbers that choices are drawn by from those of chance.
 const CHOICES: u64 = 0x63_686f_6963_6573;
 
@@ -32,18 +32,18 @@ impl Fate {
 }
 
 /// Chooses an option and lets the network play on until so many more turns have begun; returns the chance of winning
-/// then.
-pub(crate) fn play<G: Seen>(mind: &mut Mind, game: &mut G, option: usize, turns: u32, mut fate: Fate) -> u32 {
+/// then. Nothing where the game does not get on: its turns do not end, or its effects have no end.
+pub(crate) fn play<G: Seen>(mind: &mut Mind, game: &mut G, option: usize, turns: u32, mut fate: Fate) -> Option<u32> {
     let last = game.turns().saturating_add(turns);
     let mut next = option;
     for _ in 0..MOST_DECISIONS {
         let is_refused = game.choose(next, &mut fate.chance, &mut Silent).is_err();
         if is_refused || game.outcome().is_some() || game.turns() >= last {
-            break;
+            return game.endless().is_empty().then(|| mind.win(game));
         }
         next = mind.sample(game, &mut fate.choices);
     }
-    mind.win(game)
+    None
 }
 
 #[cfg(test)]
@@ -58,13 +58,25 @@ mod tests {
         let mut mind = Mind::new(network::<Cellar>(1));
         for turns in [1, 2, 5] {
             let mut game = Cellar { light: 9, ..Cellar::default() };
-            let win = play(&mut mind, &mut game, 3, turns, Fate::new(1, 0));
+            let win = play(&mut mind, &mut game, 3, turns, Fate::new(1, 0)).unwrap();
             // Nobody gets through the cellar, or runs out of light, in three decisions.
             assert!(turns > 3 || game.decisions == turns * 2, "{game:?}");
             assert!(turns > 3 || (win > 0 && win < CERTAIN), "{win}");
         }
         let mut won = Cellar { way: HALL - 1, ..Cellar::default() };
-        assert_eq!(play(&mut mind, &mut won, 0, 3, Fate::new(1, 0)), CERTAIN);
+        assert_eq!(play(&mut mind, &mut won, 0, 3, Fate::new(1, 0)), Some(CERTAIN));
+    }
+
+    #[test]
+    fn nothing_is_said_of_a_game_that_does_not_get_on() {
+        let mut mind = Mind::new(network::<Cellar>(1));
+        let mut win = |rounds: u32| {
+            let mut game = Cellar { rounds: Some(rounds), ..Cellar::default() };
+            (play(&mut mind, &mut game, 0, 3, Fate::new(1, 0)), game.rounds)
+        };
+        // It is said after three steps that there is no end, or nobody ever says so.
+        let most = u32::try_from(MOST_DECISIONS).unwrap();
+        assert_eq!([win(3), win(2 * most)], [(None, Some(0)), (None, Some(most))]);
     }
 
     #[test]

@@ -3,7 +3,9 @@
 //!
 //! Such a game has what is hidden drawn again, and the network plays every seat of it for a few turns; then it estimates
 //! the chance of winning. The options that may be the best are tried with the same games, the worse half is dropped,
-//! and the others are tried again. With few tries the result is drawn towards what the network expects.
+//! and the others are tried again. With few tries the result is drawn towards what the network expects. An option of
+//! which the game says that nothing comes is expected to be no better than the others, and is chosen only where the tries
+//! say that waiting is.
 //!
 //! INVARIANT: the chance of the game that is played is never drawn from, and what is hidden in it is never looked at:
 //! games that look alike are thought of alike.
@@ -54,6 +56,9 @@ const TRIES_OF_PRIOR: i64 = 30;
 /// How much better the network expects an option to be that it would always choose than one that it never would, in
 /// chances of winning, of [`CERTAIN`]: ten points of a hundred.
 const SPREAD_OF_PRIOR: i64 = 6_554;
+/// By how much the tries must say that an option is better of which nothing comes, in chances of winning, of [`CERTAIN`]:
+/// one point of a hundred.
+const LEAST_GAIN: u32 = CERTAIN / 100;
 /// The most decisions of one turn that a player thinks about; no turn that comes to its end has nearly as many.
 const MOST_IN_TURN: u32 = 100;
 /// The most decisions of one game that a player thinks about; no game that comes to its end has nearly as many.
@@ -81,7 +86,8 @@ pub struct Weighed {
 /// What was considered at a decision.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Considered {
-    /// The options, the best one first. Those that were tried come before the others.
+    /// The options, the best one first. Those that were tried come before the others. An option of which nothing comes is
+    /// not the first if another one is as good, as far as tries can tell.
     pub options: Vec<Weighed>,
     /// The chance of winning before the choice, of [`CERTAIN`], for whoever chooses the best option.
     pub win: u32,
@@ -123,6 +129,11 @@ impl Patience {
         self.in_game += u32::from(lasts);
         lasts
     }
+
+    /// Nothing more is thought about in this turn: it does not get on.
+    const fn lose(&mut self) {
+        self.in_turn = MOST_IN_TURN;
+    }
 }
 
 /// An option that is thought about.
@@ -131,6 +142,8 @@ struct Candidate {
     /// Its place among the options weighed.
     place: usize,
     prior: u32,
+    /// Nothing comes of it.
+    is_vain: bool,
     /// The chances of winning in all its tries.
     sum: u64,
     tries: u32,
@@ -181,7 +194,8 @@ impl Thinker {
         if let Some(options) = options.get_mut(..=first) {
             options.rotate_right(1);
         }
-        let is_clear = options.first().is_none_or(|it| it.prior > CLEAR_PRIOR || it.win == 0);
+        let is_clear =
+            options.first().is_none_or(|it| it.win == 0 || (it.prior > CLEAR_PRIOR && !game.is_vain(it.option)));
         if won.is_some() {
             *win = CERTAIN;
         }
@@ -189,20 +203,30 @@ impl Thinker {
             return;
         }
         let places = options.iter().enumerate().filter(|(_, it)| it.prior >= LEAST_PRIOR && it.win > 0);
-        let candidates = places.map(|(place, it)| Candidate { place, prior: it.prior, sum: 0, tries: 0 });
+        let candidates = places.map(|(place, it)| {
+            let is_vain = game.is_vain(it.option);
+            Candidate { place, prior: it.prior, is_vain, sum: 0, tries: 0 }
+        });
         let mut candidates: Vec<Candidate> = candidates.take(MOST_CANDIDATES).collect();
         if candidates.len() <= 1 {
             return;
         }
-        self.try_out(game, options, &mut candidates);
-        if candidates.iter().all(|it| it.tries > 0) {
+        // Habit says nothing for what nothing comes of.
+        if let Some(most) = candidates.iter().filter(|it| !it.is_vain).map(|it| it.prior).max() {
+            candidates.iter_mut().filter(|it| it.is_vain).for_each(|it| it.prior = it.prior.min(most));
+        }
+        let gets_on = self.try_out(game, options, &mut candidates).is_some();
+        if !gets_on {
+            self.patience.lose();
+        } else if candidates.iter().all(|it| it.tries > 0) {
             settle(options, &candidates);
             *win = options.first().map_or(*win, |it| it.win);
         }
     }
 
-    /// Tries candidates in games that are only thought of, and the better half of them again and again.
-    fn try_out<G: Seen>(&mut self, game: &G, options: &[Weighed], candidates: &mut [Candidate]) {
+    /// Tries candidates in games that are only thought of, and the better half of them again and again. Nothing comes of it
+    /// where such a game does not get on: the others would not either, and take as long.
+    fn try_out<G: Seen>(&mut self, game: &G, options: &[Weighed], candidates: &mut [Candidate]) -> Option<()> {
         let seed = self.numbers.word();
         let started = self.effort.limit.map(|limit| (Instant::now(), limit));
         let is_late = || started.is_some_and(|(started, limit)| started.elapsed() >= limit);
@@ -224,15 +248,16 @@ impl Thinker {
                 for candidate in &mut *left {
                     let Some(weighed) = options.get(candidate.place) else { continue };
                     let mut tried = imagined.clone();
-                    let win = play(&mut self.mind, &mut tried, weighed.option, self.effort.turns, fate.clone());
+                    let win = play(&mut self.mind, &mut tried, weighed.option, self.effort.turns, fate.clone())?;
                     candidate.sum += u64::from(win);
                     candidate.tries += 1;
                 }
             }
             // All that are left were tried as often and with the same games, so their level makes no difference yet.
-            left.sort_by_key(|it| Reverse(it.estimate(0)));
+            left.sort_by_key(|it| (Reverse(it.estimate(0)), it.is_vain));
             n_left = n_left.div_ceil(2);
         }
+        Some(())
     }
 }
 
@@ -267,12 +292,22 @@ fn settle(options: &mut [Weighed], candidates: &[Candidate]) {
     for weighed in options.iter_mut().filter(|it| it.win > 0) {
         weighed.win = chance(expected(weighed.prior, level));
     }
+    let mut vain = Vec::new();
     for candidate in candidates {
         if let Some(weighed) = options.get_mut(candidate.place) {
             (weighed.win, weighed.tries) = (chance(candidate.estimate(level)), candidate.tries);
+            vain.extend(candidate.is_vain.then_some(weighed.option));
         }
     }
     options.sort_by_key(|it| (it.tries == 0, if it.tries == 0 { Reverse(0) } else { Reverse(it.win) }));
+    let Some(first) = options.first().filter(|it| vain.contains(&it.option)) else { return };
+    let least = first.win.saturating_sub(LEAST_GAIN);
+    let as_good = options.iter().position(|it| it.tries > 0 && it.win >= least && !vain.contains(&it.option));
+    if let Some(place) = as_good
+        && let Some(deeds) = options.get_mut(..=place)
+    {
+        deeds.rotate_right(1);
+    }
 }
 
 impl<G: Seen> Policy<G> for Thinker {

@@ -133,6 +133,11 @@ pub trait Seen: Game + 'static {
     /// Makes `after` the game behind an option, and says how far it can be foreseen. Where that is not certain, what
     /// `after` shows is one of many things that may come and tells nothing.
     fn foresee(&self, option: usize, after: &mut Self) -> Foreseen;
+    /// Returns whether nothing good can come of an option as things are, by all that is seen: it heals nothing, or makes a
+    /// roll that cannot be enough. It need not find all of them.
+    fn is_vain(&self, _option: usize) -> bool {
+        false
+    }
     /// Another game that looks the same to the players, with what none of them sees drawn again: to think ahead in
     /// without knowing what comes. With the same chance it depends on nothing but what the players see.
     #[must_use]

@@ -255,6 +255,22 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenSt
     Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*], short: "", one_of: &[])))
 }
 
+/// Returns how a choice of bare words says what authors write; nothing for any other choice.
+pub(crate) fn written(input: &DeriveInput, data: &DataEnum) -> TokenStream {
+    let DeriveInput { vis, ident, .. } = input;
+    if data.variants.iter().any(|variant| !variant.fields.is_empty()) {
+        return TokenStream::new();
+    }
+    quote! {
+        impl #ident {
+            /// Returns the word as authors write it.
+            #vis const fn written(self) -> &'static str {
+                <Self as crate::language::Shaped>::SHAPE.words[self as usize].name
+            }
+        }
+    }
+}
+
 /// Returns what authors write for a variant: its name in lower case, unless it says otherwise.
 fn written_name(variant: &Variant) -> syn::Result<String> {
     match list(&variant.attrs, "name")? {

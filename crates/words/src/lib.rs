@@ -41,6 +41,7 @@ mod parts;
 mod record;
 
 use proc_macro::TokenStream;
+use quote::quote;
 use syn::{Data, DeriveInput, parse_macro_input};
 
 /// Makes a struct or an enum a part of the effect language. See the crate.
@@ -56,13 +57,17 @@ pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
     made.unwrap_or_else(|error| error.to_compile_error()).into()
 }
 
-/// Says what a struct or enum that is read elsewhere is made of, so that its parts can be told apart.
+/// Says what a struct or enum that is read elsewhere is made of, so that its parts can be told apart. An enum of bare words
+/// has a method `written` for the word that authors write.
 #[proc_macro_derive(Shaped, attributes(fact, name, main))]
 pub fn shaped(item: TokenStream) -> TokenStream {
     let input = parse_macro_input!(item as DeriveInput);
     let made = match &input.data {
         Data::Struct(data) => record::shape(&input, data, &record::Options::default()),
-        Data::Enum(data) => choice::shape(&input, data),
+        Data::Enum(data) => choice::shape(&input, data).map(|shape| {
+            let written = choice::written(&input, data);
+            quote!(#shape #written)
+        }),
         Data::Union(_) => Err(syn::Error::new_spanned(&input, "a part is a struct or an enum")),
     };
     made.unwrap_or_else(|error| error.to_compile_error()).into()

@@ -8,9 +8,11 @@ use ritual_content::{Kind, PackFiles};
 use super::EditorApp;
 use crate::commands::Command;
 use crate::jobs::Answer;
+use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::journal::Unsaved;
 use crate::model::workspace::Workspace;
+use crate::shipped;
 
 impl EditorApp {
     /// Takes every answer that is there.
@@ -86,10 +88,11 @@ impl EditorApp {
         }
     }
 
-    /// Picks the first episode, so that there is something to see.
-    fn pick_something(&mut self) {
+    /// Picks an episode, so that there is something to see: one of somebody's own before one that is shipped.
+    pub(super) fn pick_something(&mut self) {
         let episodes = self.workspace.files().filter(|buffer| buffer.kind() == Some(Kind::Episode));
-        let own = episodes.last().and_then(|buffer| {
+        let is_own = |buffer: &&Buffer| !self.workspace.pack_id(&buffer.pack).is_some_and(|id| shipped::has(&id));
+        let own = episodes.max_by_key(is_own).and_then(|buffer| {
             let head = buffer.parsed.documents.first()?;
             Some(DocumentRef { file: Arc::clone(&buffer.path), at: head.at })
         });

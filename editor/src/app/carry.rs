@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::ViewportCommand;
 use ritual_content::FullId;
 use ritual_diagnostic::Route;
+use ritual_templates::NewFile;
 
 use super::dialogs::Dialog;
 use super::dock::{Dock, Pane};
@@ -13,10 +14,10 @@ use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
-use crate::model::workspace::{EditError, FileEdit};
+use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
 use crate::theme::icons;
-use crate::{shipped, template};
+use crate::{at_hand, shipped};
 
 impl EditorApp {
     /// Carries out one command.
@@ -45,6 +46,7 @@ impl EditorApp {
                 let redone = self.workspace.redo();
                 self.show_step(redone);
             }
+            Command::GoToStep(wanted) => self.go_to_step(wanted),
             Command::Save => self.save(),
             Command::SaveAll => self.save_all(),
             Command::Resolve { file, text } => self.workspace.resolve(&file, text, time),
@@ -63,6 +65,8 @@ impl EditorApp {
             Command::AskForPack => {
                 self.dialog = Dialog::NewPack { name: String::new(), folder: self.likely_folder() };
             }
+            Command::AskForDocument { kind, pack, title } => self.ask_for_document(kind, pack, title),
+            Command::NewDocument { kind, pack, id, title } => self.make_document(kind, &pack, &id, &title, time),
             Command::NewPack { parent, name } => {
                 if self.is_open && self.workspace.root() == parent {
                     self.begin_pack(&name, time);
@@ -71,7 +75,7 @@ impl EditorApp {
                     self.open(parent);
                 }
             }
-            Command::Show(pane) => self.settings.dock.show(pane),
+            Command::Show(pane) => self.focus(pane),
             Command::Fill => self.settings.dock.toggle_filling(),
             Command::ResetLayout => self.settings.dock = Dock::default(),
             Command::AskToRename(document) => {
@@ -122,10 +126,14 @@ impl EditorApp {
                     self.pick(route, true);
                 }
             }
-            Command::QuickOpen => self.finder.open("Go to a document", self.everything()),
+            Command::QuickOpen => self.finder.open_or_create("Go to a document", self.everything()),
             Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
-            Command::Palette => self.finder.open("Do something", menus::everything()),
+            Command::Palette => {
+                let mut all = menus::everything(ctx);
+                all.extend(self.about_picked());
+                self.finder.open("Do something", all);
+            }
             Command::ToggleTheme => {
                 self.settings.is_dark = !self.settings.is_dark;
                 ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
@@ -141,6 +149,21 @@ impl EditorApp {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
                 self.panels.play.start(&cx, &scenario);
                 self.settings.dock.show(Pane::Play);
+            }
+            Command::PlayAtHand => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
+                match at_hand::scenario_or_any(&cx) {
+                    Some(scenario) => self.carry_out(ctx, Command::Play(scenario), time),
+                    None => self.notices.note("There is no scenario without errors yet to be played.", time),
+                }
+            }
+            Command::PlayAgain => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
+                if self.panels.play.again(&cx) {
+                    self.settings.dock.show(Pane::Play);
+                } else {
+                    self.carry_out(ctx, Command::PlayAtHand, time);
+                }
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
             Command::Think(task) => self.jobs.think(*task),
@@ -193,13 +216,13 @@ impl EditorApp {
         }
     }
 
-    fn or_complain(&mut self, done: Result<(), EditError>) {
+    pub(super) fn or_complain(&mut self, done: Result<(), EditError>) {
         if let Err(error) = done {
             self.complain(format!("Nothing was changed: {error}. The text can be edited by hand."));
         }
     }
 
-    fn pick(&mut self, route: Route, is_shown: bool) {
+    pub(super) fn pick(&mut self, route: Route, is_shown: bool) {
         let Some(document) = self.workspace.document_at(&route) else { return };
         let is_other = self.picked.document.as_ref() != Some(&document);
         if is_other {
@@ -214,12 +237,52 @@ impl EditorApp {
         self.picked.count += 1;
     }
 
+    /// Takes steps back, or does them again, until so many are done.
+    fn go_to_step(&mut self, wanted: usize) {
+        let mut last = None;
+        while self.workspace.history().n_done() != wanted {
+            let is_ahead = self.workspace.history().n_done() < wanted;
+            let step = if is_ahead { self.workspace.redo() } else { self.workspace.undo() };
+            if step.is_none() {
+                break;
+            }
+            last = step;
+        }
+        if last.is_some() {
+            self.show_step(last);
+        }
+    }
+
+    /// Goes to the last place that is still there, where what was picked is gone.
+    fn leave_what_is_gone(&mut self) {
+        let is_there = |workspace: &Workspace, document: &DocumentRef| workspace.head(document).is_some();
+        if self.picked.document.as_ref().is_none_or(|document| is_there(&self.workspace, document)) {
+            return;
+        }
+        let mut place = self.places.here().cloned();
+        while let Some(route) = place {
+            if self.workspace.document_at(&route).is_some_and(|document| is_there(&self.workspace, &document)) {
+                self.pick(route, true);
+                return;
+            }
+            place = self.places.back();
+        }
+        self.picked.document = None;
+        self.picked.field = None;
+        self.pick_something();
+    }
+
     /// Shows what an undone or redone step is about.
     fn show_step(&mut self, step: Option<(Arc<str>, String)>) {
         let Some((file, label)) = step else {
             self.notices.note("There is nothing more.", self.time);
             return;
         };
+        self.leave_what_is_gone();
+        if self.workspace.file(&file).is_none_or(|buffer| buffer.text.is_none()) {
+            self.notices.note(label, self.time);
+            return;
+        }
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
             self.pick(Route::file(file), true);
@@ -229,7 +292,7 @@ impl EditorApp {
 
     /// Begins a pack in the folder that is open.
     pub(super) fn begin_pack(&mut self, name: &str, time: f64) {
-        let id = template::id_of(name);
+        let id = ritual_templates::pack_id(name);
         let root = ritual_disk::show(self.workspace.root());
         let at = |folder: &str, file: &str| -> Arc<str> {
             if root == "." { format!("{folder}/{file}").into() } else { format!("{root}/{folder}/{file}").into() }
@@ -238,18 +301,20 @@ impl EditorApp {
         let known: Vec<String> = self.workspace.packs().filter_map(|it| self.workspace.pack_id(it)).collect();
         // A manifest comes first, so that the files behind it have a pack to belong to.
         for (pack, file, text) in shipped::files() {
-            if !known.iter().any(|id| id == pack) && template::NEEDS.contains(&pack) {
+            if !known.iter().any(|id| id == pack) && ritual_templates::NEEDS.contains(&pack) {
                 texts.push((at(pack, file), Some(text.into())));
             }
         }
-        for (file, text) in template::new_pack(&id, name) {
-            texts.push((at(&id, &file), Some(text.into())));
+        for NewFile { path, text } in ritual_templates::starter(&id, name) {
+            texts.push((at(&id, &path), Some(text.into())));
         }
         texts.sort_by_key(|(file, _)| !file.ends_with("/pack.yaml"));
         let episode = texts.iter().map(|(file, _)| file).find(|file| file.contains(&id) && file.contains("episode"));
         let episode = episode.cloned();
+        let names: Vec<Arc<str>> = texts.iter().map(|(file, _)| Arc::clone(file)).collect();
         let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
         self.or_complain(written);
+        self.save_files(&names);
         if let Some(episode) = episode {
             self.places.go(Route::file(Arc::clone(&episode)));
             self.pick(Route::file(episode), true);
@@ -280,16 +345,47 @@ impl EditorApp {
     }
 
     /// The folder to suggest.
-    fn likely_folder(&self) -> String {
+    pub(super) fn likely_folder(&self) -> String {
         let open = self.is_open.then(|| self.workspace.root().to_path_buf());
         let folder = open.or_else(|| self.settings.recent.first().cloned()).unwrap_or_else(|| PathBuf::from("packs"));
         ritual_disk::show(&folder)
     }
 
-    /// Every document, to be found by name.
+    /// Brings a pane to the front, and lets it have the keys.
+    fn focus(&mut self, pane: Pane) {
+        self.settings.dock.focus(pane);
+        match pane {
+            Pane::Map => self.panels.map.take_focus(),
+            Pane::Text => self.panels.text.take_focus(),
+            Pane::Play => self.panels.play.take_attention(),
+            _ => {}
+        }
+    }
+
+    /// What can be done with the picked document.
+    fn about_picked(&self) -> Vec<Find> {
+        let Some(document) = &self.picked.document else { return Vec::new() };
+        let Some(head) = self.workspace.head(document) else { return Vec::new() };
+        let deeds = [
+            (icons::FORM, "Rename", Command::AskToRename(document.clone())),
+            (icons::COPY, "Duplicate", Command::Duplicate(document.clone())),
+            (icons::REMOVE, "Delete", Command::AskToDelete(document.clone())),
+            (icons::SEARCH, "Find usages", Command::FindUsages(document.clone())),
+        ];
+        let find = |(icon, name, command): (&'static str, &str, Command)| Find {
+            icon,
+            name: name.to_owned(),
+            detail: head.name.clone(),
+            command,
+        };
+        deeds.into_iter().map(find).collect()
+    }
+
+    /// Every document, somebody's own before those that are shipped, to be found by name.
     fn everything(&self) -> Vec<Find> {
+        let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, self.time);
         let mut all = Vec::new();
-        for buffer in self.workspace.files() {
+        for buffer in at_hand::packs(&cx).iter().flat_map(|folder| self.workspace.files_of(folder)) {
             let kind = buffer.kind();
             let pack = self.workspace.pack_id(&buffer.pack).unwrap_or_default();
             for head in &buffer.parsed.documents {

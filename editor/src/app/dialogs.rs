@@ -1,5 +1,7 @@
 //! Questions that must be answered before something goes on.
 
+mod document;
+
 use std::path::{Path, PathBuf};
 
 use egui::{Modal, RichText, TextEdit, Ui};
@@ -10,6 +12,7 @@ use crate::cx::EditorCx;
 use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette};
+pub(super) use document::Draft;
 
 /// The question that is asked.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +32,8 @@ pub(super) enum Dialog {
         /// The folder it goes into.
         folder: String,
     },
+    /// What a new document is.
+    NewDocument(Draft),
     /// What a document's new id is.
     Rename {
         /// The document.
@@ -64,9 +69,14 @@ pub(super) enum Dialog {
 }
 
 impl Dialog {
+    /// Returns whether a question is asked.
+    pub(super) const fn is_open(&self) -> bool {
+        !matches!(self, Self::None)
+    }
+
     /// Draws the question, if one is asked.
     pub(super) fn ui(&mut self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
-        if matches!(self, Self::None) {
+        if !self.is_open() {
             return;
         }
         let mut is_done = false;
@@ -76,6 +86,7 @@ impl Dialog {
                 Self::None => true,
                 Self::Open { folder } => open(ui, folder, out),
                 Self::NewPack { name, folder } => new_pack(ui, cx, name, folder, out),
+                Self::NewDocument(draft) => document::ui(ui, cx, draft, out),
                 Self::Rename { document, id } => rename(ui, cx, document, id, out),
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
                 Self::Export { pack, home, formats, folder } => export(ui, cx, pack, home, formats, folder, out),
@@ -106,12 +117,14 @@ fn answers(ui: &mut Ui, yes: &str, can: bool) -> Option<bool> {
     answer
 }
 
-fn field(ui: &mut Ui, label: &str, text: &mut String) {
+/// A field of one line; returns whether something was typed.
+fn field(ui: &mut Ui, label: &str, text: &mut String) -> bool {
     let response = ui.add(TextEdit::singleline(text).hint_text(label).desired_width(f32::INFINITY));
     let response = response.accessible_name(label);
     if ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
     }
+    response.changed()
 }
 
 fn open(ui: &mut Ui, folder: &mut String, out: &mut Vec<Command>) -> bool {
@@ -144,7 +157,7 @@ fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut Stri
     ui.label(theme::explains(ui, "Folder that holds your packs"));
     let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
     ui.add(field).accessible_name("Folder that holds your packs");
-    let id = crate::template::id_of(name);
+    let id = ritual_templates::pack_id(name);
     let taken = cx.workspace.packs().any(|pack| cx.workspace.pack_id(pack).as_deref() == Some(&id));
     let is_named = !name.trim().is_empty() && !folder.trim().is_empty();
     let line = match (is_named, taken) {
@@ -172,7 +185,7 @@ fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut Strin
     let full = FullId { pack: pack.as_str().into(), id: id.as_str().into() };
     let old = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
     let n_uses = cx.snapshot.usages_of(kind, &old).len() + cx.snapshot.entries_about(kind, &old).len();
-    let is_right = crate::template::id_of(id) == *id && !id.is_empty();
+    let is_right = ritual_templates::id_of(id) == *id && !id.is_empty();
     let is_taken = *id != head.id && cx.snapshot.catalogue.contains(kind, &full);
     let line = match (is_right, is_taken) {
         (false, _) => "Small letters, digits and hyphens, as in old-lighthouse.".to_owned(),
@@ -289,14 +302,7 @@ fn export(
 
 fn keys(ui: &mut Ui) -> bool {
     ui.label(theme::title("Keys"));
-    egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-        for shortcut in super::shortcuts::all() {
-            ui.label(RichText::new(ui.ctx().format_shortcut(&shortcut.keys)).monospace());
-            ui.label(shortcut.name);
-            ui.end_row();
-        }
-    });
-    ui.label(theme::explains(ui, "Every pane says in its tips which keys it has besides."));
+    super::keys::ui(ui);
     ui.add_space(theme::APART);
     ui.button("Close").clicked()
 }

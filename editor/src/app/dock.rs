@@ -1,6 +1,6 @@
 //! Panes and where they are: tabs that can be dragged anywhere, remembered from one day to the next.
 
-use egui::{Color32, Id, Stroke, Ui, Visuals, WidgetText};
+use egui::{Color32, Id, Role, Sense, Stroke, StrokeKind, Ui, Visuals, WidgetInfo, WidgetText};
 use egui_tiles::{
     Behavior, Container, Linear, LinearDir, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
 };
@@ -31,11 +31,13 @@ pub enum Pane {
     Log,
     /// Many games.
     Batch,
+    /// The steps that were done.
+    History,
 }
 
 impl Pane {
     /// Every pane.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Packs,
         Self::Map,
         Self::Card,
@@ -46,6 +48,7 @@ impl Pane {
         Self::Problems,
         Self::Log,
         Self::Batch,
+        Self::History,
     ];
 
     /// The name on its tab.
@@ -61,6 +64,7 @@ impl Pane {
             Self::Problems => "Problems",
             Self::Log => "Log",
             Self::Batch => "Batch",
+            Self::History => "History",
         }
     }
 
@@ -82,6 +86,7 @@ impl Pane {
             Self::Problems => icons::WARNING,
             Self::Log => icons::LOG,
             Self::Batch => icons::CHART,
+            Self::History => icons::UNDO,
         }
     }
 }
@@ -93,6 +98,9 @@ pub struct Dock {
     /// The pane that fills the window for a while.
     #[serde(skip)]
     filling: Option<Pane>,
+    /// The pane that gets the keys as soon as it is drawn.
+    #[serde(skip)]
+    wanted: Option<Pane>,
 }
 
 impl Default for Dock {
@@ -105,10 +113,10 @@ impl Default for Dock {
         let left = tabs(&[Pane::Packs]);
         let centre = tabs(&[Pane::Map, Pane::Card, Pane::Text, Pane::Graph, Pane::Play]);
         let below = tabs(&[Pane::Problems, Pane::Log, Pane::Batch]);
-        let right = tabs(&[Pane::Inspector]);
+        let right = tabs(&[Pane::Inspector, Pane::History]);
         let middle = divided(&mut tiles, LinearDir::Vertical, &[(centre, 0.76), (below, 0.24)]);
         let root = divided(&mut tiles, LinearDir::Horizontal, &[(left, 0.17), (middle, 0.53), (right, 0.30)]);
-        Self { tree: Tree::new(Id::unique("dock"), root, tiles), filling: None }
+        Self { tree: Tree::new(Id::unique("dock"), root, tiles), filling: None, wanted: None }
     }
 }
 
@@ -121,6 +129,12 @@ fn divided(tiles: &mut Tiles<Pane>, direction: LinearDir, parts: &[(TileId, f32)
 }
 
 impl Dock {
+    /// Brings a pane to the front and lets it have the keys.
+    pub fn focus(&mut self, pane: Pane) {
+        self.show(pane);
+        self.wanted = Some(pane);
+    }
+
     /// Brings a pane to the front; one that was closed comes back in the middle.
     pub fn show(&mut self, pane: Pane) {
         if self.filling.is_some_and(|filling| filling != pane) {
@@ -156,7 +170,7 @@ impl Dock {
             self.filled(ui, pane, draw, title);
             return;
         }
-        let mut behaviour = Drawn { draw, title, filling: None };
+        let mut behaviour = Drawn { draw, title, filling: None, wanted: &mut self.wanted };
         self.tree.ui(&mut behaviour, ui);
         self.filling = behaviour.filling;
     }
@@ -185,7 +199,7 @@ impl Dock {
                 });
             });
         });
-        draw_pane(ui, pane, draw);
+        draw_pane(ui, pane, draw, &mut self.wanted);
     }
 }
 
@@ -194,31 +208,46 @@ struct Drawn<'a> {
     draw: &'a mut dyn FnMut(&mut Ui, Pane),
     title: &'a dyn Fn(Pane) -> String,
     filling: Option<Pane>,
+    wanted: &'a mut Option<Pane>,
 }
 
-fn draw_pane(ui: &mut Ui, pane: Pane, draw: &mut dyn FnMut(&mut Ui, Pane)) {
+/// Draws a pane. It has a frame that can be reached by key, from which Tab leads to what is inside.
+fn draw_pane(ui: &mut Ui, pane: Pane, draw: &mut dyn FnMut(&mut Ui, Pane), wanted: &mut Option<Pane>) {
     let palette = Palette::of(ui);
     let fill = if pane.is_wide() { palette.background } else { palette.panel };
     let area = ui.available_rect_before_wrap();
     ui.painter().rect_filled(area, 0.0, fill);
+    let frame = ui.interact(area, Id::unique(("pane", pane)), Sense::focusable_noninteractive());
+    frame.widget_info(|| WidgetInfo::labeled(Role::Pane, true, format!("{} pane", pane.name())));
+    if ui.input(|input| input.pointer.any_pressed()) {
+        // Whoever clicks goes by what was clicked.
+        frame.surrender_focus();
+    }
+    if *wanted == Some(pane) {
+        *wanted = None;
+        frame.request_focus();
+    }
     let margin = if matches!(pane, Pane::Map | Pane::Play) { 0.0 } else { 8.0 };
     let rect = area.shrink(margin);
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt(pane), |ui| {
         ui.set_clip_rect(rect.expand(margin.min(4.0)).intersect(ui.clip_rect()));
         draw(ui, pane);
     });
+    if frame.has_focus() {
+        ui.painter().rect_stroke(area, 0.0, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
+    }
 }
 
 impl Behavior<Pane> for Drawn<'_> {
     fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
-        draw_pane(ui, *pane, self.draw);
+        draw_pane(ui, *pane, self.draw, self.wanted);
         UiResponse::None
     }
 
     fn top_bar_right_ui(&mut self, tiles: &Tiles<Pane>, ui: &mut Ui, _: TileId, tabs: &egui_tiles::Tabs, _: &mut f32) {
         let active = tabs.active.and_then(|id| tiles.get(id));
         if let Some(Tile::Pane(pane)) = active
-            && !matches!(pane, Pane::Packs | Pane::Inspector)
+            && !matches!(pane, Pane::Packs | Pane::Inspector | Pane::History)
             && theme::icon_button(ui, icons::FILL, &format!("Fill the window with {}", pane.name())).clicked()
         {
             self.filling = Some(*pane);

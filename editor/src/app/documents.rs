@@ -133,11 +133,7 @@ mod tests {
     const ENEMIES: &str = "# beasts\n- { id: a, name: A }\n- id: b # keep\n  name: B\n";
 
     fn workspace() -> Workspace {
-        let file = |name: &str, text: &str| SourceFile {
-            path: format!("one/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| SourceFile::inside("one", name, text);
         let files = vec![file("pack.yaml", "id: one\n"), file("enemies.yaml", ENEMIES)];
         Workspace::new(".".into(), vec![PackFiles { folder: "one".into(), files }])
     }

@@ -5,7 +5,7 @@ use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher};
 
 use crate::commands::Command;
-use crate::theme::{self, Palette};
+use crate::theme::{self, Palette, icons};
 
 /// Something that can be found.
 #[derive(Clone, Debug)]
@@ -28,10 +28,14 @@ pub(super) struct Finder {
     text: String,
     chosen: usize,
     is_open: bool,
+    /// What was typed can become a new document.
+    creates: bool,
 }
 
 /// The most rows that are shown.
 const MOST: usize = 60;
+/// How high the list is at most, in points.
+const HEIGHT: f32 = 380.0;
 
 impl Finder {
     /// Opens it.
@@ -39,12 +43,19 @@ impl Finder {
         *self = Self { all, hint: hint.into(), is_open: true, ..Self::default() };
     }
 
+    /// Opens it on documents; what is not found can be made.
+    pub(super) fn open_or_create(&mut self, hint: impl Into<String>, all: Vec<Find>) {
+        self.open(hint, all);
+        self.creates = true;
+    }
+
     /// Draws it, if it is open.
     pub(super) fn ui(&mut self, ui: &Ui, out: &mut Vec<Command>) {
         if !self.is_open {
             return;
         }
-        let found = search(&self.all, &self.text);
+        let mut found = search(&self.all, &self.text);
+        found.extend(self.creation());
         let down = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::ArrowDown));
         let up = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::ArrowUp));
         let is_entered = ui.input(|input| input.key_pressed(Key::Enter));
@@ -61,7 +72,8 @@ impl Finder {
                 self.chosen = 0;
             }
             ui.add_space(theme::NEAR);
-            ScrollArea::vertical().max_height(380.0).show(ui, |ui| {
+            // The room is asked for anew each time: a short list would otherwise leave no room for the next one.
+            ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).show(ui, |ui| {
                 for (index, find) in found.iter().enumerate() {
                     let response = row(ui, find, index == self.chosen);
                     if index == self.chosen && (up || down) {
@@ -83,6 +95,17 @@ impl Finder {
             self.is_open = false;
             out.push(command);
         }
+    }
+
+    /// The last entry, where what was typed can become a new document.
+    fn creation(&self) -> Option<Find> {
+        let title = self.text.trim();
+        (self.creates && !title.is_empty()).then(|| Find {
+            icon: icons::ADD,
+            name: format!("Create ‘{title}’"),
+            detail: "a new document".to_owned(),
+            command: Command::AskForDocument { kind: None, pack: None, title: title.to_owned() },
+        })
     }
 
     /// Returns whether it is open.

@@ -1,12 +1,17 @@
 //! The menu bar, and everything in it as a list for the command palette.
 
 use egui::{Align, Button, Layout, MenuBar, RichText, Ui};
+use ritual_content::Kind;
+use ritual_templates::KINDS;
 
 use super::dock::Pane;
 use super::finder::Find;
 use super::{EditorApp, shortcuts};
 use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
+
+/// What makes a document is called.
+pub(super) const NEW: &str = "New document";
 
 /// A menu: its name, and its entries with their icons.
 type Menu = (&'static str, Vec<(&'static str, &'static str, Command)>);
@@ -27,6 +32,7 @@ fn menus() -> Vec<Menu> {
         (
             "File",
             vec![
+                (icons::ADD, NEW, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
                 (icons::ADD, "New pack", Command::AskForPack),
                 (icons::OPEN, "Open a folder", Command::AskForFolder),
                 (icons::CARD, "Open the shipped packs", Command::OpenShipped),
@@ -52,6 +58,8 @@ fn menus() -> Vec<Menu> {
             "Playtest",
             vec![
                 (icons::PLAY, "Play a scenario", Command::Show(Pane::Play)),
+                (icons::PLAY, "Play what is at hand", Command::PlayAtHand),
+                (icons::FAST, "Play again with the same seed", Command::PlayAgain),
                 (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
                 (icons::LOG, "What happened", Command::Show(Pane::Log)),
                 (icons::HINT, "Hint for the next choice", Command::Hint),
@@ -68,16 +76,25 @@ fn menus() -> Vec<Menu> {
     ]
 }
 
-/// Everything in the menus, to be found by name.
-pub(super) fn everything() -> Vec<Find> {
+/// Everything in the menus with its keys, and every kind of document that can be made, to be found by name.
+pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
     let entries = menus().into_iter().flat_map(|(menu, entries)| entries.into_iter().map(move |entry| (menu, entry)));
     let find = |(menu, (icon, name, command)): (&str, (&'static str, &'static str, Command))| Find {
         icon,
         name: name.to_owned(),
-        detail: menu.to_owned(),
+        detail: match shortcuts::keys_of(name, ctx) {
+            keys if keys.is_empty() => menu.to_owned(),
+            keys => format!("{menu} · {keys}"),
+        },
         command,
     };
-    entries.map(find).collect()
+    let new = KINDS.into_iter().filter(|kind| *kind != Kind::Pack).map(|kind| Find {
+        icon: icons::of_kind(kind),
+        name: format!("New {}", ritual_templates::words(kind)),
+        detail: "File".to_owned(),
+        command: Command::AskForDocument { kind: Some(kind), pack: None, title: String::new() },
+    });
+    entries.map(find).chain(new).collect()
 }
 
 impl EditorApp {
@@ -97,7 +114,7 @@ impl EditorApp {
                                 _ => None,
                             };
                             let label = label.unwrap_or_else(|| name.to_owned());
-                            let keys = shortcuts::keys_of(name, ui);
+                            let keys = shortcuts::keys_of(name, ui.ctx());
                             let button = Button::new(format!("{icon}  {label}")).shortcut_text(keys);
                             if ui.add(button).clicked() {
                                 out.push(command);

@@ -23,6 +23,11 @@ impl Places {
         }
     }
 
+    /// The place somebody went to last.
+    pub(super) fn here(&self) -> Option<&Route> {
+        self.now.as_ref()
+    }
+
     /// Goes back to the place before.
     pub(super) fn back(&mut self) -> Option<Route> {
         let place = self.before.pop()?;

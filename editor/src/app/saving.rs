@@ -20,15 +20,20 @@ pub(super) enum AfterSaving {
 impl EditorApp {
     pub(super) fn save(&mut self) {
         let Some(document) = self.picked.document.clone() else { return };
-        let texts = self.workspace.begin_save(&document.file);
-        if self.workspace.file(&document.file).is_some_and(|buffer| buffer.theirs.is_some()) {
-            self.complain(format!("{} is not saved: choose first what to keep of both sides.", document.file));
+        match self.workspace.begin_save_together(&document.file) {
+            Ok(texts) => self.write(texts),
+            Err(file) => self.complain(format!("{file} is not saved: choose first what to keep of both sides.")),
         }
-        self.write(texts.into_iter().collect());
     }
 
     pub(super) fn save_all(&mut self) {
         let texts = self.workspace.begin_save_all();
+        self.write(texts);
+    }
+
+    /// Saves some files.
+    pub(super) fn save_files(&mut self, files: &[Arc<str>]) {
+        let texts = files.iter().filter_map(|file| self.workspace.begin_save(file)).collect();
         self.write(texts);
     }
 

@@ -3,6 +3,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::dock::Pane;
+use super::menus::NEW;
 use crate::commands::Command;
 
 /// A key that works everywhere.
@@ -21,8 +22,14 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Find a command", SHIFT, Key::P, Command::Palette),
         key("Light or dark", SHIFT, Key::L, Command::ToggleTheme),
         key("Save all", SHIFT, Key::S, Command::SaveAll),
+        key(Pane::Batch.name(), SHIFT, Key::B, Command::Show(Pane::Batch)),
+        key(Pane::History.name(), SHIFT, Key::H, Command::Show(Pane::History)),
+        key("Play again with the same seed", Modifiers::SHIFT, Key::F5, Command::PlayAgain),
+        key("Play what is at hand", Modifiers::NONE, Key::F5, Command::PlayAtHand),
+        key("Keys", Modifiers::NONE, Key::F1, Command::ShowKeys),
         key("Redo", SHIFT, Key::Z, Command::Redo),
         key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
+        key(NEW, Modifiers::COMMAND, Key::N, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
         key("Save", Modifiers::COMMAND, Key::S, Command::Save),
         key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
         key("Hint for the next choice", Modifiers::COMMAND, Key::H, Command::Hint),
@@ -45,22 +52,20 @@ pub(super) fn all() -> Vec<Shortcut> {
 }
 
 /// The keys of a command, as a menu shows them.
-pub(super) fn keys_of(name: &str, ui: &Ui) -> String {
+pub(super) fn keys_of(name: &str, ctx: &egui::Context) -> String {
     let shortcut = all().into_iter().find(|shortcut| shortcut.name == name);
-    shortcut.map(|it| ui.ctx().format_shortcut(&it.keys)).unwrap_or_default()
+    shortcut.map(|it| ctx.format_shortcut(&it.keys)).unwrap_or_default()
 }
 
 /// Reads the keys that were pressed; a game that is being played takes undo and redo for itself.
-pub(super) fn read(ui: &Ui, is_finding: bool, is_playing: bool, out: &mut Vec<Command>) {
-    if is_finding {
-        return;
-    }
-    for shortcut in all() {
-        if is_playing && matches!(shortcut.command, Command::Undo | Command::Redo) {
+pub(super) fn read(ui: &Ui, is_playing: bool, out: &mut Vec<Command>) {
+    for Shortcut { keys: KeyboardShortcut { modifiers, logical_key }, command, .. } in all() {
+        if is_playing && matches!(command, Command::Undo | Command::Redo) {
             continue;
         }
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut.keys)) {
-            out.push(shortcut.command);
-        }
+        let n_pressed = ui.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
+        // Whoever is faster than the window means each press; what is done at once is done once.
+        let is_step = matches!(command, Command::Undo | Command::Redo | Command::Back | Command::Forward);
+        out.extend(std::iter::repeat_n(command, if is_step { n_pressed } else { n_pressed.min(1) }));
     }
 }

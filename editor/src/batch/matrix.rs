@@ -9,7 +9,7 @@ use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
 
 use super::play::{Means, Table};
-use super::results::{grouped, percent};
+use super::results::{games, percent};
 use super::{MOST_PLAYERS, Plan};
 use crate::model::snapshot::Snapshot;
 use crate::players::Players;
@@ -99,7 +99,7 @@ impl Cell {
         match &self.rate {
             Ok(Interval { mean, low, high }) if self.games > 0 => {
                 let (mean, low, high) = (percent(*mean), percent(*low), percent(*high));
-                format!("{who}: {mean} of {} games won, in the long run {low} to {high}", grouped(self.games))
+                format!("{who}: {mean} of {} won, in the long run {low} to {high}", games(self.games))
             }
             Ok(_) => format!("{who}: no game was played"),
             Err(reason) => format!("{who}: {reason}"),

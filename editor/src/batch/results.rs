@@ -167,6 +167,11 @@ pub fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
+/// Returns a number of games in words: `1 game`, `1,000 games`.
+pub fn games(number: u64) -> String {
+    format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
+}
+
 /// A number with its thousands apart.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -221,6 +226,7 @@ mod tests {
     #[test]
     fn numbers_are_easy_to_read() {
         assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!([0, 1, 1000].map(games), ["0 games", "1 game", "1,000 games"]);
         assert_eq!(percent(0.1234), "12.3 %");
         assert_eq!(words("some_new_end"), "some new end");
         assert_eq!(words(UNFINISHED), "Not over after 20,000 choices");

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use ritual_content::PackFiles;
@@ -32,16 +31,10 @@ pub(super) enum Order {
     },
 }
 
-pub(super) fn start(answers: Answers) -> Sender<Order> {
-    let (sender, orders) = channel();
-    thread::spawn(move || run(&orders, &answers));
-    sender
-}
-
 /// How long nobody must type before everything is looked at.
 const QUIET: Duration = Duration::from_millis(150);
 
-fn run(orders: &Receiver<Order>, answers: &Answers) {
+pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
     let mut checker = Checker { review: Review::default(), said: SharedSnapshot::default(), answers };
     let mut waiting = orders.recv().ok();
     while let Some(order) = waiting.take() {

@@ -1,6 +1,6 @@
 //! The keeper of the journal: writes what is not saved yet, at most a few times a second.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -18,13 +18,7 @@ pub(super) enum Order {
     Finish(Sender<()>),
 }
 
-pub(super) fn start(answers: Answers) -> Sender<Order> {
-    let (sender, orders) = channel();
-    thread::spawn(move || run(&orders, &answers));
-    sender
-}
-
-fn run(orders: &Receiver<Order>, answers: &Answers) {
+pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
     let mut has_complained = false;
     while let Ok(first) = orders.recv() {
         let mut newest: Vec<(Journal, Unsaved)> = Vec::new();

@@ -5,8 +5,7 @@
 //! INVARIANT: no text that nobody has seen is written over.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::sync::mpsc::{Receiver, Sender};
 
 use ritual_content::PackFiles;
 use ritual_disk::{DiskError, Readers};
@@ -48,13 +47,7 @@ pub enum Saved {
 /// The most files with one name and different numbers.
 const MOST: u32 = 1_000;
 
-pub(super) fn start(answers: Answers) -> Sender<Order> {
-    let (sender, orders) = channel();
-    thread::spawn(move || run(&orders, &answers));
-    sender
-}
-
-fn run(orders: &Receiver<Order>, answers: &Answers) {
+pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
     while let Ok(order) = orders.recv() {
         match order {
             Order::Save(texts) => {

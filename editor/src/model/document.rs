@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ritual_diagnostic::{Path, Route, Segment};
+use ritual_diagnostic::{Path, Route};
 
 /// Where in its file a document stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,11 +26,7 @@ pub struct DocumentRef {
 impl DocumentRef {
     /// The document a route leads into; `is_list` says whether its file holds a list of documents.
     pub fn of_route(route: &Route, is_list: bool) -> Self {
-        let at = match route.path.segments().first() {
-            Some(Segment::Index(index)) if is_list => DocumentAt::Item(*index),
-            _ if is_list => DocumentAt::Item(0),
-            _ => DocumentAt::Whole,
-        };
+        let at = if is_list { DocumentAt::Item(route.item().unwrap_or(0)) } else { DocumentAt::Whole };
         Self { file: Arc::clone(&route.file), at }
     }
 

@@ -1,5 +1,6 @@
 //! The way back: one step for each gesture, across documents.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What became of one file.
@@ -85,6 +86,32 @@ impl History {
         }
     }
 
+    /// How many steps are done.
+    pub fn n_done(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Every step, the oldest first: those that are done, and then those that were taken back.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.done.iter().chain(self.undone.iter().rev())
+    }
+
+    /// The files that steps have changed together with one, and with those, itself included.
+    pub fn together(&self, file: &Arc<str>) -> BTreeSet<Arc<str>> {
+        let mut together = BTreeSet::from([Arc::clone(file)]);
+        loop {
+            let n_known = together.len();
+            for step in &self.done {
+                if step.changes.iter().any(|change| together.contains(&change.file)) {
+                    together.extend(step.changes.iter().map(|change| Arc::clone(&change.file)));
+                }
+            }
+            if together.len() == n_known {
+                return together;
+            }
+        }
+    }
+
     /// The label of the step that would be taken back.
     pub fn next_undo(&self) -> Option<&str> {
         self.done.last().map(|step| step.label.as_str())
@@ -122,6 +149,35 @@ mod tests {
         assert!(history.undo().is_none());
         assert_eq!(history.redo().unwrap().changes, change("", "Ab"));
         assert_eq!(history.next_redo(), Some("Change name"));
+    }
+
+    #[test]
+    fn steps_are_listed_in_their_order_whether_they_are_done_or_not() {
+        let mut history = History::default();
+        for name in ["one", "two", "three"] {
+            history.push(name.into(), change("", name), None, 0.0);
+        }
+        history.undo();
+        history.undo();
+        let labels: Vec<&str> = history.steps().map(|step| step.label.as_str()).collect();
+        assert_eq!((labels, history.n_done()), (vec!["one", "two", "three"], 1));
+    }
+
+    #[test]
+    fn files_that_were_changed_in_one_step_belong_together() {
+        let mut history = History::default();
+        let files = |names: &[&str]| -> BTreeSet<Arc<str>> { names.iter().map(|name| Arc::from(*name)).collect() };
+        let step = |names: &[&str]| -> Vec<FileChange> {
+            let change = |file| FileChange { file, before: None, after: Some("x".into()) };
+            files(names).into_iter().map(change).collect()
+        };
+        history.push("Rename".into(), step(&["a", "b"]), None, 0.0);
+        history.push("Change".into(), step(&["d"]), None, 0.0);
+        history.push("Rename".into(), step(&["b", "c"]), None, 0.0);
+        assert_eq!(history.together(&"c".into()), files(&["a", "b", "c"]));
+        assert_eq!(history.together(&"d".into()), files(&["d"]));
+        history.undo();
+        assert_eq!(history.together(&"c".into()), files(&["c"]));
     }
 
     #[test]

@@ -132,6 +132,16 @@ impl Workspace {
         Some(DocumentRef::of_route(route, is_list))
     }
 
+    /// The documents a finding is about: the one its route leads into, or all of a file that it is about as a whole.
+    pub fn documents_at(&self, route: &Route) -> Vec<DocumentRef> {
+        let Some(document) = self.document_at(route) else { return Vec::new() };
+        if !route.path.is_root() {
+            return vec![document];
+        }
+        let heads = self.file(&route.file).map(|buffer| buffer.parsed.documents.as_slice()).unwrap_or_default();
+        heads.iter().map(|head| DocumentRef { file: Arc::clone(&route.file), at: head.at }).collect()
+    }
+
     /// What a list shows of a document.
     pub fn head(&self, document: &DocumentRef) -> Option<&Head> {
         self.file(&document.file)?.parsed.documents.iter().find(|head| head.at == document.at)
@@ -357,11 +367,7 @@ mod tests {
     pub(super) const CARD: &str = "# ours\n- id: a\n  name: Old # keep\n- id: b\n  name: B\n";
 
     pub(super) fn workspace() -> Workspace {
-        let file = |name: &str, text: &str| SourceFile {
-            path: format!("packs/one/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| SourceFile::inside("packs/one", name, text);
         let files = vec![file("pack.yaml", "id: one\n"), file("mythos.yaml", CARD)];
         Workspace::new("packs".into(), vec![PackFiles { folder: "packs/one".into(), files }])
     }
@@ -403,5 +409,7 @@ mod tests {
         let buffer = workspace.file(&file).unwrap();
         assert!(buffer.parsed.error.is_some());
         assert_eq!(buffer.parsed.documents.len(), 2);
+        assert_eq!(workspace.documents_at(&Route::file(Arc::clone(&file))).len(), 2, "it is the fault of none alone");
+        assert_eq!(workspace.documents_at(&Route::file(file).index(1).key("name")).len(), 1);
     }
 }

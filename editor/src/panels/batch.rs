@@ -22,7 +22,7 @@ use self::setup::Setup;
 use crate::batch::games::Group;
 use crate::batch::history::{Change, History};
 use crate::batch::matrix::{Matrix, plans};
-use crate::batch::results::{Heat, Results, SharedResults, grouped, words};
+use crate::batch::results::{Heat, Results, SharedResults, games as games_in_words, grouped, words};
 use crate::batch::{Failure, News, Plan, Work};
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -160,7 +160,7 @@ impl BatchPanel {
             running.is_stopping = true;
             out.push(Command::StopBatch);
         }
-        let text = format!("{} of {} games", grouped(running.played), grouped(running.of));
+        let text = format!("{} of {}", grouped(running.played), games_in_words(running.of));
         let bar = ProgressBar::new(share(running.played, running.of)).desired_width(220.0).text(text);
         ui.add(bar.fill(Palette::of(ui).chosen));
     }
@@ -335,8 +335,8 @@ fn summary(results: &Results) -> String {
     let busiest =
         results.busiest().map(|(space, often)| format!(" Busiest space: {space}, {often:.1} visits in a game."));
     format!(
-        "{} games{stopped}, {players}, choices: {}, seed {}, {:.1} s. {:.1} investigators die in a game.{}",
-        grouped(report.games),
+        "{}{stopped}, {players}, choices: {}, seed {}, {:.1} s. {:.1} investigators die in a game.{}",
+        games_in_words(report.games),
         plan.policy.as_str(),
         plan.seed,
         report.seconds,

@@ -70,12 +70,12 @@ impl InspectorPanel {
 
     fn head(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) {
         let Some(head) = cx.workspace.head(document) else {
-            ui.label(theme::explains(ui, "This document is gone. Undo brings it back."));
+            ui.label(theme::explains(ui, "This document is not there any more. Pick another one."));
             return;
         };
         ui.label(theme::title(&head.name));
         let kind = cx.workspace.kind(document);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let what = kind.map_or("document".to_owned(), |kind| words::human(kind.name()));
             ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
             let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
@@ -85,22 +85,20 @@ impl InspectorPanel {
             {
                 out.push(Command::FindUsages(document.clone()));
             }
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let more = ui.menu_button(RichText::new(icons::MORE), |ui| {
-                    for (label, command) in [
-                        ("Rename", Command::AskToRename(document.clone())),
-                        ("Duplicate", Command::Duplicate(document.clone())),
-                        ("Delete", Command::AskToDelete(document.clone())),
-                    ] {
-                        if ui.button(label).clicked() {
-                            out.push(command);
-                            ui.close();
-                        }
+            let more = ui.menu_button(RichText::new(icons::MORE), |ui| {
+                for (label, command) in [
+                    ("Rename", Command::AskToRename(document.clone())),
+                    ("Duplicate", Command::Duplicate(document.clone())),
+                    ("Delete", Command::AskToDelete(document.clone())),
+                ] {
+                    if ui.button(label).clicked() {
+                        out.push(command);
+                        ui.close();
                     }
-                });
-                more.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "More"));
-                more.response.on_hover_text("More");
+                }
             });
+            more.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "More"));
+            more.response.on_hover_text("More");
         });
     }
 }

@@ -52,6 +52,11 @@ pub struct MapPanel {
 }
 
 impl MapPanel {
+    /// Lets the map have the keys.
+    pub fn take_focus(&mut self) {
+        self.view.wants_focus = true;
+    }
+
     /// Draws the map.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         self.refresh(cx);
@@ -77,7 +82,7 @@ impl MapPanel {
         let is_same_document = stamp.is_about_the_same(&self.stamp);
         self.stamp = stamp;
         let has_map = matches!(self.subject, Subject::Episode(_));
-        match Subject::of(cx) {
+        match Subject::of(cx, self.hand.document.as_ref()) {
             Subject::Unreadable(why) if is_same_document && has_map => self.trouble = Some(why),
             next => {
                 self.subject = next;

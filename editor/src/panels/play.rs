@@ -21,7 +21,7 @@ use ritual_content::{Catalogue, FullId};
 
 use self::deed::Deed;
 use self::setup::{Setup, Wish, any_seed};
-use self::table::TableView;
+use self::table::{Keys, TableView};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::play::{BatchGame, Game, Thought, Trouble};
@@ -49,18 +49,32 @@ pub struct PlayPanel {
 }
 
 impl PlayPanel {
-    /// Begins a game of a scenario, with the people of the last one.
+    /// Begins a game of a scenario from another seed, with the people of the last one.
     pub fn start(&mut self, cx: &EditorCx<'_>, scenario: &FullId) {
-        self.setup.choose(scenario);
+        self.setup.take(cx, scenario);
+        self.setup.shuffle();
         match self.setup.start(cx) {
             Ok(start) => self.put(Game::open(&cx.snapshot.written, start)),
             Err(trouble) => self.complain(trouble),
         }
     }
 
+    /// Begins the game on the table anew, from the same seed and on the content as it is now; returns whether there is
+    /// one.
+    pub fn again(&mut self, cx: &EditorCx<'_>) -> bool {
+        let Some(plan) = self.game.as_ref().map(|game| game.plan().clone()) else { return false };
+        self.put(Game::open(&cx.snapshot.written, plan));
+        true
+    }
+
+    /// Takes keys from now on, as after a click in the panel.
+    pub fn take_attention(&mut self) {
+        self.has_attention = true;
+    }
+
     /// Opens a game of a batch, and plays it to its end.
     pub fn open_batch_game(&mut self, cx: &EditorCx<'_>, game: &BatchGame) {
-        self.setup.choose(&game.scenario);
+        self.setup.take(cx, &game.scenario);
         self.put(Game::of_batch(&cx.snapshot.written, game, cx.players));
     }
 
@@ -87,18 +101,31 @@ impl PlayPanel {
 
     /// Returns whether keys such as Ctrl+Z are meant for the game, so that nobody else takes them.
     pub fn takes_keys(&self, ctx: &egui::Context) -> bool {
+        self.keys(ctx) == Keys::All
+    }
+
+    /// Which keys are meant for the game. The numbers choose wherever the last click was: nobody else wants them.
+    fn keys(&self, ctx: &egui::Context) -> Keys {
         let is_shown = ctx.cumulative_pass_nr().saturating_sub(self.drawn) <= 2;
-        is_shown && self.has_attention && self.game.is_some() && !self.is_setting_up && !ctx.text_edit_focused()
+        let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some());
+        let is_playing = self.game.is_some() && !self.is_setting_up && is_shown;
+        if !is_playing || is_covered || ctx.text_edit_focused() {
+            Keys::None
+        } else if self.has_attention {
+            Keys::All
+        } else {
+            Keys::Numbers
+        }
     }
 
     /// Draws the panel.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         self.watch(ui);
         self.work(ui, cx, out);
-        let has_keys = self.takes_keys(ui.ctx());
+        let keys = self.keys(ui.ctx());
         match &self.game {
             Some(game) if !self.is_setting_up => {
-                let deeds = self.view.ui(ui, cx, game, has_keys, out);
+                let deeds = self.view.ui(ui, cx, game, keys, out);
                 for deed in deeds {
                     self.carry_out(ui, cx, &deed, out);
                 }

@@ -35,7 +35,7 @@ impl ProblemsPanel {
             ui.horizontal(|ui| {
                 ui.colored_label(palette.ok, icons::OK);
                 ui.label(if cx.snapshot.findings.is_empty() {
-                    "Nothing is wrong. Everything can be played as it is."
+                    calm(cx.workspace.packs().count(), cx.snapshot.catalogue.scenarios.len())
                 } else {
                     "Nothing is wrong here: other findings are hidden by the choice above."
                 });
@@ -103,9 +103,7 @@ impl ProblemsPanel {
             ui.set_min_height(22.0);
             let icon = RichText::new(icons::of_severity(finding.severity)).color(palette.of_severity(finding.severity));
             ui.label(icon);
-            let document = cx.workspace.document_at(&finding.route);
-            let head = document.and_then(|document| cx.workspace.head(&document).map(|head| head.name.clone()));
-            let place = head.unwrap_or_else(|| finding.route.file.rsplit('/').next().unwrap_or_default().to_owned());
+            let place = place(cx, finding);
             let reserve = if finding.fix.is_some() { 300.0 } else { 190.0 };
             let width = (ui.available_width() - reserve).max(120.0);
             let is_picked = cx.picked.field.as_ref() == Some(&finding.route);
@@ -155,5 +153,34 @@ impl ProblemsPanel {
                 });
             }
         });
+    }
+}
+
+/// What to say where nothing is wrong.
+const fn calm(n_packs: usize, n_scenarios: usize) -> &'static str {
+    match (n_packs, n_scenarios) {
+        (0, _) => "Nothing is wrong: there is no pack here yet. “New pack” in the menu “File” begins one.",
+        (_, 0) => "Nothing is wrong, but there is nothing to play yet: a scenario names an episode and an Elder One.",
+        _ => "Nothing is wrong. Everything can be played as it is.",
+    }
+}
+
+/// Whose fault a finding is: the document, or the file where it is that of none alone.
+fn place(cx: &EditorCx<'_>, finding: &Diagnostic) -> String {
+    let head = match cx.workspace.documents_at(&finding.route).as_slice() {
+        [document] => cx.workspace.head(document).map(|head| head.name.clone()),
+        _ => None,
+    };
+    head.unwrap_or_else(|| finding.route.file.rsplit('/').next().unwrap_or_default().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_nothing_can_be_played_nobody_is_told_that_it_can() {
+        assert!(calm(5, 9).contains("can be played"));
+        assert!(calm(0, 0).contains("no pack") && calm(1, 0).contains("nothing to play"));
     }
 }

@@ -50,6 +50,8 @@ pub struct TextPanel {
     seen: Option<u64>,
     /// What the panel itself has picked.
     said: Option<Route>,
+    /// The text gets the keys as soon as it is drawn.
+    wants_focus: bool,
     /// Characters to scroll to.
     reveal: Option<Range<usize>>,
     coloured: Coloured,
@@ -60,6 +62,11 @@ pub struct TextPanel {
 }
 
 impl TextPanel {
+    /// Lets the text have the keys.
+    pub fn take_focus(&mut self) {
+        self.wants_focus = true;
+    }
+
     /// Shows the panel.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let Some((document, buffer)) = cx.document() else {
@@ -75,6 +82,9 @@ impl TextPanel {
         if let Some(span) = asked {
             self.put_cursor(ui, char_of(&self.text, span.start));
             self.reveal = Some(char_of(&self.text, span.start)..char_of(&self.text, span.end));
+            ui.memory_mut(|memory| memory.request_focus(id_of(&buffer.path)));
+        }
+        if std::mem::take(&mut self.wants_focus) {
             ui.memory_mut(|memory| memory.request_focus(id_of(&buffer.path)));
         }
         self.mark(cx, buffer);

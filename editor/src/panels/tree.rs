@@ -3,7 +3,10 @@
 mod rows;
 mod search;
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui};
+use std::sync::Arc;
+
+use egui::{Align, Button, Layout, Rangef, RichText, ScrollArea, TextEdit, Ui};
+use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 
 use crate::commands::Command;
@@ -13,12 +16,25 @@ use crate::theme::{self, Palette, icons};
 use rows::{Row, Rows, What};
 
 /// The tree of packs.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct TreePanel {
     filter: String,
     rows: Rows,
     /// The document whose usages are listed, instead of the tree.
     usages: Option<DocumentRef>,
+    /// How often something was picked when the tree last looked.
+    seen: u64,
+    /// What part of the rows was seen last.
+    view: Rangef,
+}
+
+/// The room a scroll bar takes, so that it covers nothing.
+const BAR: f32 = 8.0;
+
+impl Default for TreePanel {
+    fn default() -> Self {
+        Self { filter: String::new(), rows: Rows::default(), usages: None, seen: 0, view: Rangef::new(0.0, 0.0) }
+    }
 }
 
 impl TreePanel {
@@ -57,14 +73,31 @@ impl TreePanel {
             return;
         }
         self.rows.refresh(cx);
-        let height = ui.spacing().interact_size.y;
+        ui.spacing_mut().scroll.floating_allocated_width = BAR;
+        let height = ui.spacing().interact_size.y - 3.0;
+        let mut area = ScrollArea::vertical().auto_shrink([false, false]);
+        if let Some(row) = self.opened(cx) {
+            let offset = scrolled_to(row, height + ui.spacing().item_spacing.y, self.view);
+            area = area.vertical_scroll_offset(offset);
+        }
         let shown = self.rows.shown();
-        ScrollArea::vertical().auto_shrink([false, false]).show_rows(ui, height - 3.0, shown.len(), |ui, range| {
+        let output = area.show_rows(ui, height, shown.len(), |ui, range| {
             ui.spacing_mut().item_spacing.y = 1.0;
             for row in shown.get(range).unwrap_or_default() {
                 self.row(ui, cx, row, out);
             }
         });
+        let top = output.state.clamped_offset().y;
+        self.view = Rangef::new(top, top + output.inner_rect.height());
+    }
+
+    /// The row of the document that was opened since the tree last looked; what it is in is open then.
+    fn opened(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
+        if self.seen == cx.picked.count {
+            return None;
+        }
+        self.seen = cx.picked.count;
+        self.rows.reveal(cx.picked.document.as_ref()?)
     }
 
     fn row(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, row: &Row, out: &mut Vec<Command>) {
@@ -106,16 +139,33 @@ impl TreePanel {
             }
         }
         if let What::Document(document) = &row.what {
-            response.context_menu(|ui| menu(ui, document, out));
-        } else {
             response.context_menu(|ui| {
-                if ui.button(format!("{} New pack", icons::ADD)).clicked() {
-                    out.push(Command::AskForPack);
-                    ui.close();
-                }
+                menu(ui, document, out);
+                let pack = cx.workspace.file(&document.file).map(|buffer| &buffer.pack);
+                new(ui, Some(row.kind), pack, out);
+            });
+        } else {
+            let (kind, pack) = match &row.what {
+                What::Kind(pack, kind) => (Some(*kind), Some(pack)),
+                What::Pack(pack) => (None, Some(pack)),
+                What::Document(_) => (None, None),
+            };
+            response.context_menu(|ui| {
+                new(ui, kind, pack, out);
+                entry(ui, "New pack", Command::AskForPack, out);
             });
         }
     }
+}
+
+/// How far to scroll so that a row is seen: not at all where it is, else so that it comes into the middle.
+#[expect(clippy::cast_precision_loss, reason = "no tree has millions of rows")]
+fn scrolled_to(row: usize, height: f32, view: Rangef) -> f32 {
+    let top = row as f32 * height;
+    if view.contains(top) && view.contains(top + height) {
+        return view.min;
+    }
+    (top - view.span() / 2.0).max(0.0)
 }
 
 /// What stands at the right of a row: findings, unsaved, how many there are.
@@ -138,6 +188,22 @@ fn state(ui: &mut Ui, row: &Row) {
     }
 }
 
+/// The entries that make a document: one of the kind, where it is known and no pack, and one of any kind.
+fn new(ui: &mut Ui, kind: Option<Kind>, pack: Option<&Arc<str>>, out: &mut Vec<Command>) {
+    let ask = |kind| Command::AskForDocument { kind, pack: pack.cloned(), title: String::new() };
+    if let Some(kind) = kind.filter(|kind| *kind != Kind::Pack) {
+        entry(ui, &format!("New {}", ritual_templates::words(kind)), ask(Some(kind)), out);
+    }
+    entry(ui, "New document", ask(None), out);
+}
+
+fn entry(ui: &mut Ui, label: &str, command: Command, out: &mut Vec<Command>) {
+    if ui.button(format!("{} {label}", icons::ADD)).clicked() {
+        out.push(command);
+        ui.close();
+    }
+}
+
 fn menu(ui: &mut Ui, document: &DocumentRef, out: &mut Vec<Command>) {
     let entries = [
         ("Rename", Command::AskToRename(document.clone())),
@@ -150,5 +216,19 @@ fn menu(ui: &mut Ui, document: &DocumentRef, out: &mut Vec<Command>) {
             out.push(command);
             ui.close();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_that_is_seen_stays_where_it_is_and_another_comes_into_the_middle() {
+        let view = Rangef::new(100.0, 300.0);
+        let scrolled = |row: usize| scrolled_to(row, 20.0, view).to_bits();
+        assert_eq!(scrolled(6), 100.0_f32.to_bits());
+        assert_eq!(scrolled(50), 900.0_f32.to_bits());
+        assert_eq!(scrolled(2), 0.0_f32.to_bits());
     }
 }

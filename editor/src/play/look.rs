@@ -1,10 +1,12 @@
 //! What is asked and how the table stands, as plain values.
 
 use ritual_engine::Session;
+use ritual_engine::decision::Choice;
 use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, bit};
 use ritual_engine::narrate::{self, Narrator};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Outcome, State};
+use ritual_table::Seen as _;
 
 use super::moment::labels;
 use super::printed::Printed;
@@ -81,9 +83,12 @@ pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
     let (scenario, state) = (&*printed.scenario, session.state());
     let decision = session.decision()?;
     let names = labels(&printed.mute, session);
-    let offers = decision.options.iter().zip(names).map(|(choice, name)| {
+    let offers = decision.options.iter().zip(names).enumerate().map(|(option, (choice, name))| {
         let full = narrate::option(scenario, state, decision, *choice);
-        let text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
+        let mut text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
+        if matches!(choice, Choice::Reroll { .. }) && session.is_vain(option) {
+            text = Narrator::english().too_few_dice();
+        }
         Offer { name, text, touch: touched(state, decision, *choice) }
     });
     Some(Asked {

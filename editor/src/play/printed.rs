@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use ritual_balance::change::Edit;
 use ritual_content::documents::Episode;
 use ritual_content::text::{Language, written};
 use ritual_content::{Catalogue, FullId, Reference as _};
@@ -10,7 +11,7 @@ use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 
 use super::sources::Sources;
-use super::start::Trouble;
+use super::start::{Start, Trouble};
 
 /// The content of a game, as it was when the game was compiled.
 #[derive(Clone, Debug)]
@@ -29,8 +30,9 @@ pub struct Printed {
 
 impl Printed {
     /// Compiles what is asked for.
-    pub(super) fn new(catalogue: &Catalogue, request: &Request) -> Result<Self, Trouble> {
-        let seen = as_read(catalogue, &request.scenario.pack);
+    pub(super) fn new(catalogue: &Catalogue, start: &Start) -> Result<Self, Trouble> {
+        let Start { request, change, .. } = start;
+        let seen = as_read(catalogue, &request.scenario.pack, &change.edits)?;
         let catalogue = &*seen;
         let scenario = Arc::new(compile_as(catalogue, request)?);
         let (episode_id, elder_one) = combination(catalogue, request).ok_or(Trouble::Gone)?;
@@ -52,12 +54,17 @@ impl Printed {
     }
 }
 
-/// The content as the pack of a scenario sees it; the cards that overrides change say what they do now.
-fn as_read<'c>(catalogue: &'c Catalogue, pack: &'c str) -> Cow<'c, Catalogue> {
-    match catalogue.as_seen_by(pack) {
+/// The content as the pack of a scenario sees it, with what is written otherwise; the cards that are changed so say what
+/// they do now.
+fn as_read<'c>(catalogue: &'c Catalogue, pack: &'c str, edits: &[Edit]) -> Result<Cow<'c, Catalogue>, Trouble> {
+    let mut seen = catalogue.as_seen_by(pack);
+    for edit in edits {
+        seen = Cow::Owned(edit.made_in(&seen)?);
+    }
+    Ok(match seen {
         Cow::Borrowed(same) => Cow::Borrowed(same),
         Cow::Owned(changed) => Cow::Owned(written(&changed, &Language::english())),
-    }
+    })
 }
 
 /// The episode and the Elder One that are asked for.

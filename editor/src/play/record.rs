@@ -1,20 +1,23 @@
 //! Games as recordings that `ritual replay` plays, and recordings as games.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use ritual_balance::change::Change;
 use ritual_content::options::InForce;
 use ritual_content::{Catalogue, FullId};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::former::fitted;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, Recording, VERSION, record};
+use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, RecordedTurn, Recording, VERSION, record};
 use ritual_table::{Game as _, Silent};
 
 use super::follow::Follow;
 use super::forced::Forced;
 use super::line::Line;
-use super::moment::Chosen;
+use super::moment::{Chosen, Moment};
 use super::start::{Holder, SeatPlan, Start, Trouble, seated};
 use super::{Game, PLAYED};
 use crate::batch::play::investigators;
@@ -72,7 +75,7 @@ impl Game {
             version: self.start.form,
             scenario: scenario.id.clone(),
             table: RecordedTable::default(),
-            changes: Vec::new(),
+            changes: self.start.change.recorded(),
             content: Digest(scenario.digest),
             players: players.map(|it| it.id.clone()).collect(),
             drawn_from: None,
@@ -94,10 +97,10 @@ impl Game {
                 "it has the form {form}, and only {OLDEST} and {VERSION} can be read"
             )));
         }
-        if !recording.changes.is_empty() {
-            let why = "it was played with a change of the content: `ritual replay` plays it";
-            return Err(Trouble::NoRecording(why.to_owned()));
-        }
+        let change = Change::of_recorded(&recording.changes).ok_or_else(|| {
+            let why = "it was played with a change of a document of a kind that there is not";
+            Trouble::NoRecording(why.to_owned())
+        })?;
         let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
         let start = Start {
             request: request(catalogue, recording).map_err(Trouble::NoRecording)?,
@@ -107,9 +110,11 @@ impl Game {
             form: recording.version,
             draws_people: recording.drawn_from.is_some(),
             position: None,
+            change,
         };
         let mut game = Self::open(catalogue, start)?;
-        let names = recording.turns.iter().flat_map(|turn| &turn.choices).take(MOST_CHOICES);
+        let turns = as_asked_now(&game.line.first, recording);
+        let names = turns.iter().flat_map(|turn| &turn.choices).take(MOST_CHOICES);
         let chosen =
             |name: &String| Chosen { option: 0, name: name.clone(), label: name.clone(), forced: Forced::default() };
         let ahead = names.map(chosen).collect();
@@ -135,6 +140,7 @@ impl Game {
             form: VERSION,
             draws_people: true,
             position: None,
+            change: Change::default(),
         };
         let mut opened = Self::open(written, start)?;
         let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
@@ -176,9 +182,24 @@ fn request(catalogue: &Catalogue, recording: &Recording) -> Result<Request, Stri
     Ok(request)
 }
 
+/// The choices of a recording. One of a former version says `no` to questions that are not asked any more: these are left
+/// out, or nothing after them would fit.
+fn as_asked_now<'r>(first: &Moment, recording: &'r Recording) -> Cow<'r, [RecordedTurn]> {
+    if recording.version < VERSION {
+        Cow::Owned(fitted(&first.session, &first.chance, &recording.turns).turns)
+    } else {
+        Cow::Borrowed(recording.turns.as_slice())
+    }
+}
+
 /// The beginning of the same game on the content as authors wrote it, whose digest a recording holds.
 fn as_written(plain: &Catalogue, start: &Start) -> Result<(Session, SeededChance), Trouble> {
-    let scenario = Arc::new(compile_as(plain, &start.request)?);
+    let Start { request, change, .. } = start;
+    let scenario = if change.edits.is_empty() {
+        Arc::new(compile_as(plain, request)?)
+    } else {
+        change.compiled(&plain.as_seen_by(&request.scenario.pack), request)?
+    };
     let mut chance = start.chance();
     let seats = seated(&scenario, start, &mut chance)?;
     let session = Session::new(scenario, &seats, &mut chance, &mut Silent)?;

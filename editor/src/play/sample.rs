@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use ritual_balance::change::Change;
 use ritual_content::text::{Language, written};
 use ritual_content::{Catalogue, FullId, load};
 use ritual_diagnostic::Sink;
@@ -46,12 +47,13 @@ pub(crate) fn start(seed: u64) -> Start {
         form: ritual_playtest::recording::VERSION,
         draws_people: false,
         position: None,
+        change: Change::default(),
     }
 }
 
 /// The content of such a game.
 pub(crate) fn printed(catalogue: &Catalogue) -> Printed {
-    Printed::new(catalogue, &start(1).request).unwrap()
+    Printed::new(catalogue, &start(1)).unwrap()
 }
 
 /// Players who follow a network that knows nothing, so that no test depends on what was learned.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ritual_balance::change::{Change, ChangeError};
 use ritual_content::InvestigatorRef;
 use ritual_content::documents::GivenTable;
 use ritual_engine::compile::{CompileError, Request};
@@ -63,6 +64,8 @@ pub struct Start {
     pub draws_people: bool,
     /// Where the game begins; none for the beginning.
     pub position: Option<Position>,
+    /// What is written otherwise than the content has it, to see what would be.
+    pub change: Change,
 }
 
 impl Start {
@@ -78,6 +81,9 @@ pub enum Trouble {
     /// The scenario cannot be compiled.
     #[error("this cannot be played: {0}")]
     Compile(#[from] CompileError),
+    /// What is to be written otherwise cannot be.
+    #[error("the change in the recording cannot be made: {0}")]
+    Change(#[from] ChangeError),
     /// A document is missing.
     #[error("this cannot be played: its episode or its Elder One is missing or has errors")]
     Gone,

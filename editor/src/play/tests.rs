@@ -7,8 +7,8 @@ use ritual_content::FullId;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{RecordedTable, Recording};
-use ritual_table::{Game as _, Kept as _, Silent};
+use ritual_playtest::recording::{OLDEST, RecordedChange, RecordedTable, Recording};
+use ritual_table::{Game as _, Kept as _, Silent, Told as _};
 
 use super::sample::{self, game, players};
 use super::*;
@@ -120,6 +120,57 @@ fn a_recording_plays_to_the_same_end() {
     assert_eq!(again.misfit(), None);
     assert_eq!(again.here().session.save(), game.here().session.save());
     assert!(Game::replay_text(&sample::shipped(), "no").is_err());
+}
+
+#[test]
+fn a_recording_with_a_change_is_played_with_it_and_keeps_it() {
+    let mut game = game(4);
+    play(&mut game, 20);
+    let plain = game.record(&sample::plain()).unwrap();
+    let change = |document: &str| RecordedChange {
+        document: document.to_owned(),
+        path: "/health".to_owned(),
+        value: Some(9.into()),
+    };
+    let changed = Recording { changes: vec![change("enemy/core/cultist")], ..plain.clone() };
+    let mut again = Game::replay(&sample::shipped(), &changed).unwrap();
+    while !again.run_for(25) {}
+    let digest = |game: &Game| game.here().session.scenario().digest;
+    assert_ne!(digest(&again), digest(&game));
+    let written = again.record(&sample::plain()).unwrap();
+    assert_eq!(written.changes, changed.changes);
+    assert_ne!(written.content, plain.content);
+    again.renew(&sample::shipped());
+    assert_ne!(digest(&again), digest(&game), "the content as it is now is changed as well");
+    for (document, why) in [("monster/core/cultist", "of a kind"), ("enemy/core/nobody", "cannot be made")] {
+        let wrong = Recording { changes: vec![change(document)], ..plain.clone() };
+        let trouble = Game::replay(&sample::shipped(), &wrong).err().unwrap().to_string();
+        assert!(trouble.contains(why), "{trouble}");
+    }
+}
+
+#[test]
+fn an_answer_to_what_is_not_asked_any_more_is_left_out_of_a_former_recording() {
+    let start = Start { form: OLDEST, ..sample::start(4) };
+    let mut game = Game::open(&sample::shipped(), start).unwrap();
+    game.meet(&players());
+    game.set_helper(PolicyName::Random);
+    play(&mut game, 40);
+    let mut recording = game.record(&sample::plain()).unwrap();
+    assert_eq!(recording.version, OLDEST);
+    let is_asked = |at: usize| game.line.moment(at).session.names().iter().any(|name| name == "no");
+    let mut left = (10..40).find(|at| !is_asked(*at)).unwrap();
+    for turn in &mut recording.turns {
+        if left < turn.choices.len() {
+            turn.choices.insert(left, "no".to_owned());
+            break;
+        }
+        left -= turn.choices.len();
+    }
+    let mut again = Game::replay(&sample::shipped(), &recording).unwrap();
+    while !again.run_for(25) {}
+    assert_eq!(again.misfit(), None);
+    assert_eq!(again.here().session.save(), game.here().session.save());
 }
 
 #[test]

@@ -39,9 +39,14 @@ impl Folder {
 impl Desk {
     /// Opens a copy of the shipped packs.
     pub(crate) fn with_shipped_packs() -> Self {
+        Self::with_shipped_packs_at([1280.0, 800.0])
+    }
+
+    /// The same in a window of some size.
+    pub(crate) fn with_shipped_packs_at(size: [f32; 2]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../content"), &folder.path().join("packs"));
-        let mut desk = Self::at(Folder::Own(folder), true, [1280.0, 800.0]);
+        let mut desk = Self::at(Folder::Own(folder), true, size);
         desk.settle();
         desk
     }

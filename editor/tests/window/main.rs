@@ -3,11 +3,13 @@
 #![allow(clippy::disallowed_methods, reason = "tests read and write files and wait for workers")]
 
 mod batches;
+mod creating;
 mod desk;
 mod disk;
 mod documents;
 mod forms;
 mod journal;
+mod keys;
 mod killed;
 mod patches;
 mod playing;

@@ -1,6 +1,8 @@
 //! A game in the window: hints, and how it went.
 
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 
 use crate::desk::Desk;
 
@@ -45,4 +47,38 @@ fn a_hint_without_a_game_says_what_to_do() {
     let mut desk = Desk::with_shipped_packs();
     desk.press(Modifiers::COMMAND, Key::H);
     assert!(desk.shows("No game is being played"), "{}", desk.labels());
+}
+
+/// Returns whether a choice was made that can be taken back.
+fn has_chosen(desk: &Desk) -> bool {
+    let undo = |node: &egui_kittest::kittest::AccessKitNode<'_>| node.label().is_some_and(|it| it.ends_with(" Undo"));
+    let found = desk.window.query_all(By::new().role(Role::Button).predicate(undo)).next();
+    found.is_some_and(|node| !node.accesskit_node().is_disabled())
+}
+
+#[test]
+fn numbers_choose_wherever_the_last_click_was() {
+    let mut desk = begun();
+    desk.show("Fill the window");
+    desk.type_into("Search all text", "eel");
+    desk.press(Modifiers::NONE, Key::Num1);
+    assert!(!has_chosen(&desk), "whoever types wants the numbers");
+    desk.click("Only this document");
+    desk.press(Modifiers::NONE, Key::Num1);
+    assert!(has_chosen(&desk), "{}", desk.labels());
+}
+
+#[test]
+fn the_open_document_is_played_and_played_again() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Louder mythos");
+    desk.press(Modifiers::NONE, Key::F5);
+    desk.until("a game has begun", |desk| desk.shows("Hint"));
+    assert!(!desk.shows("Play a scenario"), "{}", desk.labels());
+    desk.rest();
+    let first = desk.labels();
+    desk.press(Modifiers::NONE, Key::Num1);
+    desk.press(Modifiers::SHIFT, Key::F5);
+    desk.rest();
+    assert_eq!(desk.labels(), first, "the same seed, people and first question");
 }

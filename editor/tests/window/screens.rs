@@ -32,3 +32,15 @@ fn nothing_is_drawn_while_nothing_changes() {
         assert!(n_frames <= 2, "{pane} was drawn {n_frames} times though nothing changed");
     }
 }
+
+#[test]
+fn the_form_fits_a_small_window() {
+    let mut desk = Desk::with_shipped_packs_at([900.0, 600.0]);
+    desk.go_to("The drowned archive against Orrowhen scenario");
+    desk.steps(3);
+    let right = desk.node("Inspector pane").rect().right();
+    for label in ["More", "episode: The drowned archive", "elder one: Orrowhen"] {
+        let node = desk.node(label).rect();
+        assert!(node.right() <= right, "{label} goes to {} of {right}", node.right());
+    }
+}

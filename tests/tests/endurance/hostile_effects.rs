@@ -108,7 +108,7 @@ fn any_kill() -> Trigger {
 
 /// The first counter, when it is so much.
 const fn reaches(at_least: Option<u8>, at_most: Option<u8>) -> CounterBounds {
-    CounterBounds { counter: CounterKind(0), at_least, at_most }
+    CounterBounds { counter: CounterKind(0), at_least, at_most, exactly: None }
 }
 
 /// Every moment there is, as wide as it can be asked for.

@@ -136,11 +136,7 @@ fn printed_pieces() -> Vec<String> {
 /// What the check `scenario/unplayable` says about the scenario, with its help, and what comes of compiling it.
 fn with(brought: &Brought) -> (Vec<String>, Result<Scenario, String>) {
     let written = files(brought).into_iter().filter(|(_, text)| !text.is_empty());
-    let files = written.map(|(name, text)| SourceFile {
-        path: format!("{PACK}/{name}").as_str().into(),
-        pack_path: name.to_owned(),
-        bytes: text.into_bytes(),
-    });
+    let files = written.map(|(name, text)| SourceFile::inside(PACK, name, text));
     let mut packs = packs().unwrap();
     packs.push(PackFiles { folder: PACK.to_owned(), files: files.collect() });
     let mut sink = Sink::new();

@@ -20,6 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-balance", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"]),
     ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
+    ("ritual-templates", &["ritual-content", "ritual-pack"]),
     (
         "ritual-validator",
         &["ritual-casebook", "ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"],
@@ -43,6 +44,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-playtest",
             "ritual-server",
             "ritual-table",
+            "ritual-templates",
             "ritual-train",
             "ritual-validator",
             "ritual-yaml",
@@ -61,6 +63,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-pack",
             "ritual-playtest",
             "ritual-table",
+            "ritual-templates",
             "ritual-validator",
             "ritual-yaml",
         ],
@@ -76,6 +79,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-pack",
             "ritual-playtest",
             "ritual-table",
+            "ritual-templates",
             "ritual-validator",
             "ritual-yaml",
         ],
@@ -142,6 +146,11 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "questions about a text are answered from values, whoever asks",
     ),
     ("crates/server/src", &["std::fs", "ritual_disk::write"], "the server writes no file: the client makes the edits"),
+    (
+        "crates/templates/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
+        "what is there is asked, and the same wish gives the same texts",
+    ),
     (
         "validator/src",
         &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
@@ -308,6 +317,7 @@ fn every_room_says_what_it_is_for_and_what_is_absent() {
         "crates/migrate",
         "crates/assist",
         "crates/server",
+        "crates/templates",
         "validator",
     ] {
         let text = std::fs::read_to_string(project().join(folder).join("src/lib.rs")).unwrap_or_default();

@@ -20,11 +20,9 @@ fn files_of_the_guide() -> Vec<SourceFile> {
         let heading = section.lines().next().unwrap_or_default();
         let names = heading.split('`').filter(|name| Path::new(name).extension().is_some_and(|it| it == "yaml"));
         let texts = section.split("```yaml\n").skip(1).filter_map(|rest| rest.split("\n```").next());
-        files.extend(names.zip(texts).map(|(name, text)| SourceFile {
-            path: format!("my-first-pack/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: format!("{text}\n").into_bytes(),
-        }));
+        files.extend(
+            names.zip(texts).map(|(name, text)| SourceFile::inside("my-first-pack", name, format!("{text}\n"))),
+        );
     }
     files
 }

@@ -27,4 +27,6 @@ mod rules;
 mod saved_games;
 mod scenario_test_faults;
 mod scenario_tests;
+mod templates;
 mod texts;
+mod words_of_tests;

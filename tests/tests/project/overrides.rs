@@ -30,11 +30,7 @@ fn pack(id: &str, needs: &[&str], changes: Option<&str>) -> PackFiles {
          dependencies: {{ core: ^0.1, fear-of-the-unknown: ^0.1{needs} }}\n"
     );
     let overrides = changes.map(|changes| format!("id: harder\nsource: original\npack: core\nchanges: {changes}\n"));
-    let file = |path: &str, text: &str| SourceFile {
-        path: format!("{id}/{path}").into(),
-        pack_path: path.to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = |path: &str, text: &str| SourceFile::inside(id, path, text);
     let mut files = vec![file("pack.yaml", &manifest), file("scenario.yaml", SCENARIO)];
     files.extend(overrides.map(|overrides| file("overrides.yaml", &overrides)));
     PackFiles { folder: id.to_owned(), files }

@@ -286,10 +286,76 @@ fn what_is_named_by_another_word_says_which() {
             json!({ "mythos": "apothecarys-shelf" }),
             "`apothecarys-shelf` is a Discovery card: write `{ card: apothecarys-shelf }`",
         ),
+        (
+            json!({ "ability": "gather-the-jury" }),
+            "`gather-the-jury` is an action of the episode: write `{ episode_action: gather-the-jury }`",
+        ),
+        (
+            json!({ "episode_action": "apothecarys-shelf" }),
+            "`apothecarys-shelf` is an ability: write `{ ability: apothecarys-shelf }`",
+        ),
+        (json!({ "ability": "ghast" }), "it works by itself; what it has is `{ reaction: ghast }`"),
+        (
+            json!({ "reaction": "apothecarys-shelf" }),
+            "or works by itself; what it has is `{ ability: apothecarys-shelf }`",
+        ),
+        (json!({ "space": "ghast" }), "`ghast` is an enemy: write `{ enemy: ghast }`"),
+        (json!({ "enemy": "mike" }), "`mike` is an investigator: write `{ investigator: mike }`"),
+        (json!({ "kind": "pub" }), "`pub` is a space: write `{ space: pub }`"),
+        (json!({ "card": "jury-member" }), "`jury-member` is a piece: write `{ piece: { token: jury-member } }`"),
     ] {
         let (_, what) = fault(&content.catalogue, &json!({}), &json!([{ "choose": option }]));
         assert!(what.ends_with(said), "{what}");
     }
+}
+
+#[test]
+fn what_is_offered_by_another_word_is_told_where_it_is_not_by_this_one() {
+    let content = shipped();
+    for (entry, place) in [("choose", "play[0]"), ("offered", "play[0].offered[0]")] {
+        let option = json!({ "free_action": "move" });
+        let option = if entry == "offered" { json!([option]) } else { option };
+        let (found, what) = fault(&content.catalogue, &json!({}), &json!([{ entry: option }]));
+        assert_eq!(found, place);
+        assert!(what.ends_with("is not offered; `{ action: move }` is"), "{what}");
+    }
+}
+
+#[test]
+fn a_point_that_never_comes_fails_where_it_is_written() {
+    let content = shipped();
+    let play = json!([{ "asked": {} }, { "until": { "question": "bid" } }]);
+    let (place, what) = fault(&content.catalogue, &json!({}), &play);
+    assert_eq!(place, "play[1]");
+    assert!(what == "the game ended before that" || what.starts_with("that is not reached"), "{what}");
+}
+
+#[test]
+fn a_die_that_is_not_rolled_or_cannot_be_fails_where_it_is_scripted() {
+    let content = shipped();
+    for (play, place, said) in [
+        (
+            json!([{ "asked": {} }, { "roll": ["success", "tentacle"] }, { "asked": {} }]),
+            "play[1].roll[0]",
+            "2 dice from here on were not rolled",
+        ),
+        (json!([{ "roll": ["blank"] }, { "asked": {} }]), "play[0].roll[0]", "this die was not rolled"),
+        (
+            json!([{ "roll": ["success", "elder_success"] }, { "choose": { "action": "attack" } }]),
+            "play[0].roll[1]",
+            "a standard die never shows `elder_success`",
+        ),
+    ] {
+        assert_eq!(fault(&content.catalogue, &json!({}), &play), (place.to_owned(), said.to_owned()));
+    }
+}
+
+#[test]
+fn a_number_that_nothing_bears_is_no_option() {
+    let content = shipped();
+    let juror = json!({ "piece": { "token": "jury-member", "number": 99 } });
+    let (place, what) = fault(&content.catalogue, &json!({}), &json!([{ "not_offered": [juror] }]));
+    assert_eq!((place.as_str(), what.as_str()), ("play[0].not_offered[0]", "a `jury-member` bears no number"));
 }
 
 #[test]
@@ -318,6 +384,14 @@ fn a_table_that_cannot_be_set_says_what_of_it() {
         (
             json!({ "investigators": { "mike": { "skills": { "brawling": 9 } } } }),
             "given.investigators.mike.skills.brawling",
+        ),
+        (json!({ "enemies": [{ "enemy": "ghast", "at": "pub", "wounds": 99 }] }), "given.enemies[0].wounds"),
+        (json!({ "summoning_track": 99 }), "given.summoning_track"),
+        (json!({ "investigators": { "mike": { "stress": 99 } } }), "given.investigators.mike.stress"),
+        (json!({ "investigators": { "mike": { "sanity_lost": 99 } } }), "given.investigators.mike.sanity_lost"),
+        (
+            json!({ "investigators": { "mike": { "relics": [{ "relic": "excalibur" }, { "relic": "excalibur" }] } } }),
+            "given.investigators.mike.relics[1].relic",
         ),
         (json!({ "from_the_start": true, "turn": "mikke" }), "given.turn"),
         (json!({ "from_the_start": true }), "given.investigators"),
@@ -406,6 +480,7 @@ fn a_value_that_no_such_event_has_fails_where_it_stands() {
     for (event, field, said) in [
         (json!({ "die_rolled": { "bonus": false, "face": "elder_success" } }), "die_rolled.face", "no standard die"),
         (json!({ "piece_flipped": { "side": 77 } }), "piece_flipped.side", "sides are counted from 0"),
+        (json!({ "unknown_drawn": { "slot": 2 } }), "unknown_drawn.slot", "the last slot is 1"),
         (json!({ "piece_flipped": { "piece": "jury-member", "side": 2 } }), "piece_flipped.side", "last side is 1"),
         (json!({ "enemy_killed": { "figure": "none" } }), "enemy_killed.figure", "no such enemy here"),
         (json!({ "enemy_killed": { "figure": "core/ghast" } }), "enemy_killed.figure", "no such enemy here"),

@@ -46,6 +46,8 @@ fn content(steps: &Value) -> Catalogue {
         json!({ "id": "hunger", "name": "Hunger", "source": "original", "on": "enemy", "start": 2 }),
         json!({ "id": "frost", "name": "Frost", "source": "original", "on": "space" }),
         json!({ "id": "charge", "name": "Charge", "source": "original", "on": "piece" }),
+        json!({ "id": "sky", "name": "Sky", "source": "original", "values": ["calm", "heavy-rain", "gale"] }),
+        json!({ "id": "mood", "name": "Mood", "source": "original", "on": "enemy", "values": ["tame", "wild"] }),
     ] {
         add_counter(&mut content, &written);
     }
@@ -389,4 +391,97 @@ fn players_see_every_counter() {
     assert_eq!(told(&rises).as_deref(), Some("Flood rises to 3"));
     let told = told(&falls).unwrap();
     assert!(told.starts_with("Dread of ") && told.ends_with(" falls to 0"), "{told}");
+}
+
+/// The sky rises to heavy rain, and one of two Ghasts is wild.
+fn with_names() -> (Catalogue, Value) {
+    let steps = json!([
+        { "raise": "sky" },
+        { "suffer": { "who": "each", "stress": { "enemies": { "with_counter": { "counter": "mood", "exactly": "wild" } } } } },
+    ]);
+    let answer = json!([{
+        "when": { "counter_reaches": "sky", "at_least": "heavy-rain" }, "steps": [{ "suffer": { "wounds": 1 } }],
+    }]);
+    let given = json!({
+        "counters": { "sky": "calm" },
+        "enemies": [
+            { "enemy": "ghast", "at": "gaol", "counters": { "mood": "wild" } }, { "enemy": "ghast", "at": "crypt" },
+        ],
+    });
+    (with_stage(&steps, &answer), given)
+}
+
+#[test]
+fn a_number_goes_by_its_name_wherever_a_counter_is_compared_or_expected() {
+    let (content, given) = with_names();
+    for (from, to) in [(json!("calm"), json!("heavy-rain")), (json!(0), json!(1))] {
+        let play = json!([
+            { "happened": [{ "counter_changed": { "counter": "sky", "from": from, "to": to } }, "wounds_suffered"] },
+            { "expect": {
+                "counters": { "sky": to },
+                "investigators": { "mike": { "stress": 1, "wounds": 1 } },
+                "enemies": [{ "enemy": "ghast", "at": "gaol", "counters": { "mood": "wild" } }],
+            } },
+        ]);
+        let run = run(&content, &given, &play);
+        assert!(run.is_ok(), "{run:#?}");
+    }
+}
+
+#[test]
+fn a_name_of_a_number_is_that_of_each_and_a_number_that_of_all() {
+    let (content, given) = with_names();
+    let expected = |mood: Value| {
+        let ghasts = json!([{ "enemy": "ghast", "count": 2, "counters": { "mood": mood } }]);
+        run(&content, &given, &json!([{ "expect": { "enemies": ghasts } }]))
+    };
+    assert_eq!(expected(json!(1)), Ok(()));
+    let failure = expected(json!("wild")).unwrap_err();
+    assert_eq!(failure.expected.as_deref(), Some("wild"));
+    let found = failure.actual.as_deref();
+    assert!([Some("wild, tame"), Some("tame, wild")].contains(&found), "{found:?}");
+}
+
+#[test]
+fn a_name_or_a_number_that_a_counter_does_not_have_fails_where_it_stands() {
+    let (content, given) = with_names();
+    for (entry, place, said) in [
+        (
+            json!({ "not_happened": [{ "counter_changed": { "counter": "sky", "to": "gael" } }] }),
+            "not_happened[0].counter_changed.to",
+            "did you mean `gale`?",
+        ),
+        (
+            json!({ "not_happened": [{ "counter_changed": { "counter": "sky", "to": 3 } }] }),
+            "not_happened[0].counter_changed.to",
+            "the counter never goes beyond 2",
+        ),
+        (
+            json!({ "not_happened": [{ "counter_changed": { "counter": "sky", "to": "wild" } }] }),
+            "not_happened[0].counter_changed.to",
+            "cannot be `wild`",
+        ),
+        (json!({ "expect": { "counters": { "sky": "clam" } } }), "expect.counters.sky", "did you mean `calm`?"),
+        (
+            json!({ "expect": { "enemies": [{ "enemy": "ghast", "at": "gaol", "counters": { "mood": "widl" } }] } }),
+            "expect.enemies[0].counters.mood",
+            "did you mean `wild`?",
+        ),
+    ] {
+        let failure = run(&content, &given, &json!([entry])).unwrap_err();
+        assert_eq!(failure.route.path.to_string(), format!("play[0].{place}"), "{}", failure.what);
+        assert!(failure.what.contains(said), "{}", failure.what);
+    }
+    let mut wrong = given;
+    wrong["enemies"][0]["counters"]["mood"] = json!("wlid");
+    let failure = run(&content, &wrong, &json!([{ "asked": {} }])).unwrap_err();
+    assert_eq!(failure.route.path.to_string(), "given.enemies[0].counters.mood", "{}", failure.what);
+}
+
+#[test]
+fn a_scenario_with_a_name_that_a_counter_does_not_have_does_not_compile() {
+    let answer = json!([{ "when": { "counter_reaches": "sky", "at_least": "hail" }, "steps": [{ "raise": "flood" }] }]);
+    let content = with_stage(&json!([{ "raise": "sky" }]), &answer);
+    let error = compile(&content, &full("kilkenny-tsathoggua")).unwrap_err();
+    assert!(error.to_string().contains("names the value `hail`"), "{error}");
 }

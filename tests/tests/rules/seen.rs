@@ -168,6 +168,46 @@ fn a_roll_that_an_option_makes_is_seen_before() {
     assert!(0 < fewer && fewer < helped && helped < 2 * ONE, "{fewer} {helped}");
 }
 
+/// [DICE-13] What cannot be enough is said before a die is thrown, and of each die that would be thrown again.
+#[test]
+fn a_roll_that_cannot_be_enough_is_in_vain() {
+    let before = |who: &str, evidence: bool, dice: u8| {
+        let mut scene = Scene::new(&[who]);
+        scene.resume(TurnAt::Actions, |state, scenario| {
+            jury(state, scenario, [(GUILTY, "bridge"), FAR, FAR, FAR]);
+            stand(state, scenario, 0, "bridge");
+            state.seats[0].cards.clear();
+            state.seats[0].dice = dice;
+            if evidence {
+                give_discovery(state, scenario, 0, "First husband", 0);
+            }
+        });
+        scene
+    };
+    let in_vain = |scene: &Scene, label: &str| {
+        let option = scene.options().iter().position(|it| it.starts_with(label));
+        scene.game.is_vain(option.unwrap_or_else(|| panic!("no option `{label}` in {:?}", scene.options())))
+    };
+    let convince = "Convince a jury member";
+    // Three dice show three successes at most. A piece of evidence or another die makes four.
+    assert!(in_vain(&before("mike", false, 0), convince));
+    assert!(!in_vain(&before("mike", true, 0), convince) && !in_vain(&before("mike", false, 1), convince));
+    // Julien heals where a roll shows tentacles, whatever else comes of it.
+    assert!(!in_vain(&before("julien", false, 0), convince));
+    assert!(in_vain(&before("mike", false, 0), "Convince a jury member (the dice cannot show enough now)"));
+    let other = before("mike", true, 0);
+    assert!(!other.options().iter().any(|it| it.contains("cannot show enough")), "{:?}", other.options());
+
+    let thrown = |evidence: bool| {
+        let mut scene = before("mike", evidence, 0);
+        scene.dice(&[Face::Success, Face::Blank, Face::Tentacle]).choose(convince);
+        ["blank", "success", "tentacle"].map(|face| in_vain(&scene, &format!("Reroll a die showing {face}")))
+    };
+    // A tentacle is worth a reroll whatever comes of the roll.
+    assert_eq!(thrown(false), [true, true, false]);
+    assert_eq!(thrown(true), [false; 3]);
+}
+
 #[test]
 fn an_attack_says_what_it_will_roll() {
     let mut scene = Scene::altered(&["mike"], brutes);

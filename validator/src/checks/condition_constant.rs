@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::condition_more_than_there_is::bounds_beyond;
 use crate::check::Check;
-use crate::cx::anywhere::{Anywhere, Limits, is_no_counter, is_out_of_bounds};
+use crate::cx::anywhere::{Anywhere, Limits, is_out_of_bounds};
 use crate::cx::around::{is_in, is_inside, is_under};
 use crate::cx::knows::{Bounded, Knows as _};
 use crate::cx::mend::without_step;
@@ -154,7 +154,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, limits: Limits<'_>, found: &mut 
     }
     for At { path, value } in document.each::<CounterBounds>() {
         let is_reported = found.iter().skip(n_before).any(|it| is_inside(&it.path, &path));
-        if !is_reported && is_no_counter(&value) {
+        if !is_reported && limits.is_no_counter(&value) {
             found.push(Constant { document, path, holds: false, why: Why::Bounds });
         }
     }

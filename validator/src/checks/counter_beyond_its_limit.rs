@@ -65,7 +65,7 @@ fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Opt
     if part.is::<SetCounter>() {
         Some((counter_of(cx, document, part)?, vec![part.place("to")]))
     } else if part.is::<CounterBounds>() {
-        Some((counter_of(cx, document, part)?, vec![part.place("at_least")]))
+        Some((counter_of(cx, document, part)?, vec![part.place("at_least"), part.place("exactly")]))
     } else if part.is::<Compare>() {
         let amount = part.place("amount");
         let of = document.parts_at(&amount).find(|amount| amount.is::<CounterOf>())?;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Counter;
-use ritual_content::language::{Amount, Compare, CounterBounds, CounterOf, Trigger, TriggerWord};
+use ritual_content::language::{Amount, Compare, CounterBounds, CounterOf, CounterRange, Trigger, TriggerWord};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Severity};
@@ -37,13 +37,13 @@ enum Why {
 
 /// The numbers that a counter is compared with, where they are fixed.
 #[derive(Default)]
-struct Asked {
+struct ComparedWith {
     at_least: Option<u8>,
     at_most: Option<u8>,
     exactly: Option<u8>,
 }
 
-impl Asked {
+impl ComparedWith {
     fn hold(&self, number: u8) -> bool {
         self.at_least.is_none_or(|least| number >= least)
             && self.at_most.is_none_or(|most| number <= most)
@@ -66,8 +66,10 @@ impl Check for CounterNeverReached {
                 let Some(Trigger::CounterReaches(bounds)) = document.read::<Trigger>(&part.path) else { continue };
                 let at_word = document.parts_at(&part.path).find(|it| it.is::<CounterBounds>());
                 let Some(counter) = at_word.and_then(|it| counter_of(cx, document, it)) else { continue };
+                // A name that the counter does not have is a finding of its own.
+                let Some(range) = counter.document.range_of(&bounds) else { continue };
                 let in_play = || in_scenarios(cx, &ways, position, &counter.id);
-                if let Some(why) = why(&counter.document, &bounds, in_play) {
+                if let Some(why) = why(&counter.document, range, in_play) {
                     found.push(NeverReached { document, part, counter, why });
                 }
             }
@@ -89,10 +91,13 @@ impl Check for CounterNeverReached {
                 format!("the counter `{id}` is within these bounds whatever it is"),
                 "name a number that it rises to with `at_least`, or one that it falls to with `at_most`".to_owned(),
             ),
-            Why::Contrary { at_least, at_most } => (
-                format!("no number is {at_least} or more and {at_most} or less"),
-                format!("write `at_least: {at_most}, at_most: {at_least}`, or only the one it is to cross"),
-            ),
+            Why::Contrary { at_least, at_most } => {
+                let (at_least, at_most) = (name(&counter.document, at_least), name(&counter.document, at_most));
+                (
+                    format!("no number is {at_least} or more and {at_most} or less"),
+                    format!("write `at_least: {at_most}, at_most: {at_least}`, or only the one it is to cross"),
+                )
+            }
             Why::Lacks(deed) => (
                 format!("the counter `{id}` starts at {start}, and nothing {deed} it where this turns up"),
                 format!("name a number on the other side, or add a step that {deed} it"),
@@ -113,44 +118,44 @@ impl Check for CounterNeverReached {
 
 /// Returns why a counter never crosses to the numbers within some bounds, if it never does; `in_play` says which ways
 /// it goes in each scenario.
-fn why(counter: &Counter, bounds: &CounterBounds, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<Why> {
-    if (0..=counter.limit()).all(|number| bounds.hold(number)) {
+fn why(counter: &Counter, range: CounterRange, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<Why> {
+    if (0..=counter.limit()).all(|number| range.holds(number)) {
         return Some(Why::Every);
     }
-    if let (Some(at_least), Some(at_most)) = (bounds.at_least, bounds.at_most)
+    if let (Some(at_least), Some(at_most)) = (range.at_least, range.at_most)
         && at_least > at_most
     {
         return Some(Why::Contrary { at_least, at_most });
     }
     // Numbers beyond the limit are findings of their own, and so are counters that never change.
-    let is_within = (0..=counter.limit()).any(|number| bounds.hold(number));
+    let is_within = (0..=counter.limit()).any(|number| range.holds(number));
     let scenarios = in_play().filter(|scenarios| is_within && !scenarios.is_empty())?;
-    let reasons: Option<Vec<Why>> = scenarios.iter().map(|ways| lacks(counter, bounds, ways)).collect();
+    let reasons: Option<Vec<Why>> = scenarios.iter().map(|ways| lacks(counter, range, ways)).collect();
     reasons?.into_iter().next()
 }
 
 /// Returns what would have to be otherwise so that a counter crosses to some numbers.
-fn lacks(counter: &Counter, bounds: &CounterBounds, ways: &Ways) -> Option<Why> {
-    let (at_least, start) = (bounds.bounds().0.unwrap_or(0), counter.start);
+fn lacks(counter: &Counter, range: CounterRange, ways: &Ways) -> Option<Why> {
+    let (at_least, start) = (range.at_least.unwrap_or(0), counter.start);
     let numbers = ways.numbers(counter);
     if numbers.len() == 1 {
         return None;
     }
     let (rises, falls) = ways.directions(&numbers);
     // Where it is from the start it has to come back to.
-    let (needs_rise, needs_fall) = if bounds.hold(start) { (true, true) } else { (start < at_least, start > at_least) };
+    let (needs_rise, needs_fall) = if range.holds(start) { (true, true) } else { (start < at_least, start > at_least) };
     if needs_rise && !rises {
         Some(Why::Lacks("raises"))
     } else if needs_fall && !falls {
         Some(Why::Lacks("lowers"))
     } else {
-        let n_within = numbers.iter().filter(|number| bounds.hold(**number)).count();
+        let n_within = numbers.iter().filter(|number| range.holds(**number)).count();
         (n_within == 0 || n_within == numbers.len()).then_some(Why::Only(numbers))
     }
 }
 
 /// Returns the numbers that a counter is in a scenario, where in none it ever is one that is asked for.
-fn never_is(counter: &Counter, asked: &Asked, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<BTreeSet<u8>> {
+fn never_is(counter: &Counter, asked: &ComparedWith, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<BTreeSet<u8>> {
     // The same holds here for numbers beyond the limit and counters that never change.
     if !(0..=counter.limit()).any(|number| asked.hold(number)) {
         return None;
@@ -161,12 +166,17 @@ fn never_is(counter: &Counter, asked: &Asked, in_play: impl Fn() -> Option<Vec<W
 }
 
 /// Returns the counter that a comparison or a description asks about, and what it asks.
-fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'c Entry<Counter>, Asked)> {
+fn asked<'c>(
+    cx: &Cx<'c>,
+    document: &DocumentFacts<'_>,
+    part: &FoundPart,
+) -> Option<(&'c Entry<Counter>, ComparedWith)> {
     if part.is::<CounterBounds>() {
         // Of a moment the choice is read.
         let bounds = document.read::<CounterBounds>(&part.path)?;
-        let (at_least, at_most) = bounds.bounds();
-        return Some((counter_of(cx, document, part)?, Asked { at_least, at_most, ..Asked::default() }));
+        let counter = counter_of(cx, document, part)?;
+        let CounterRange { at_least, at_most } = counter.document.range_of(&bounds)?;
+        return Some((counter, ComparedWith { at_least, at_most, ..ComparedWith::default() }));
     }
     if !part.is::<Compare>() {
         return None;
@@ -174,13 +184,18 @@ fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Opt
     let of = document.parts_at(&part.place("amount")).find(|amount| amount.is::<CounterOf>())?;
     let counter = counter_of(cx, document, of).filter(|counter| is_single(document, of, &counter.document))?;
     let number = |field: &str| number_of(&document.read::<Amount>(&part.place(field))?, &counter.document);
-    let asked = Asked { at_least: number("at_least"), at_most: number("at_most"), exactly: number("exactly") };
+    let asked = ComparedWith { at_least: number("at_least"), at_most: number("at_most"), exactly: number("exactly") };
     Some((counter, asked))
+}
+
+/// Returns a number of a counter as an author writes it: by its name, where it has one.
+fn name(counter: &Counter, number: u8) -> String {
+    counter.value_name(number).map_or_else(|| number.to_string(), Id::to_string)
 }
 
 /// Lists numbers of a counter by their names, or as a span where many follow each other.
 fn listed(counter: &Counter, numbers: &BTreeSet<u8>) -> String {
-    let name = |number: &u8| counter.values.get(usize::from(*number)).map_or_else(|| number.to_string(), Id::to_string);
+    let name = |number: &u8| name(counter, *number);
     match (numbers.first(), numbers.last()) {
         (Some(first), Some(last)) if numbers.len() > 3 && usize::from(last - first) + 1 == numbers.len() => {
             format!("`{}` to `{}`", name(first), name(last))

@@ -1,7 +1,7 @@
 #![doc = include_str!("counter_unknown_value.md")]
 
 use ritual_content::documents::Counter;
-use ritual_content::language::{Compare, CounterOf, NameOf, SetCounter};
+use ritual_content::language::{Compare, CounterBounds, CounterOf, NameOf, SetCounter};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
@@ -81,13 +81,13 @@ enum Named<'c> {
     Known(&'c Entry<Counter>),
 }
 
-/// Returns the step that sets a counter, or the comparison, around a place.
+/// Returns the step that sets a counter, the comparison or the bounds around a place.
 fn set_or_compared<'d>(document: &'d DocumentFacts<'_>, path: &Path) -> Option<&'d FoundPart> {
-    document.around(path).find(|part| part.is::<SetCounter>() || part.is::<Compare>())
+    document.around(path).find(|part| part.is::<SetCounter>() || part.is::<Compare>() || part.is::<CounterBounds>())
 }
 
 fn counter_at<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Named<'c> {
-    let found = if part.is::<SetCounter>() {
+    let found = if part.is::<SetCounter>() || part.is::<CounterBounds>() {
         Some(part)
     } else {
         document.parts_at(&part.place("amount")).find(|amount| amount.is::<CounterOf>())

@@ -47,7 +47,7 @@ impl Check for CounterWrongHolder {
         let finding = Diagnostic::error(Self::CODE, message, route.clone())
             .related(counter.route.key("id"), "this is the counter");
         if !is_named {
-            return finding.help(format!("name another counter, or give this one `on: {}`", written(named)));
+            return finding.help(format!("name another counter, or give this one `on: {}`", named.written()));
         }
         match on {
             CounterHolder::Game => {
@@ -56,7 +56,7 @@ impl Check for CounterWrongHolder {
             _ => finding.help(format!(
                 "write `on: {{ {}: … }}`, or give the counter `on: {}`",
                 words(on),
-                written(named)
+                named.written()
             )),
         }
     }
@@ -98,16 +98,5 @@ fn words(holder: CounterHolder) -> &'static str {
         CounterHolder::Enemy => "enemies",
         CounterHolder::Space => "spaces",
         CounterHolder::Piece => "pieces",
-    }
-}
-
-/// Returns the word by which a counter names them.
-fn written(holder: CounterHolder) -> &'static str {
-    match holder {
-        CounterHolder::Game => "game",
-        CounterHolder::Investigator => "investigator",
-        CounterHolder::Enemy => "enemy",
-        CounterHolder::Space => "space",
-        CounterHolder::Piece => "piece",
     }
 }

@@ -13,7 +13,7 @@ use crate::cx::{Cx, DocumentFacts};
 pub(super) struct EffectOutsideRoll;
 
 /// A word that has nothing to work on.
-pub(super) struct Idle<'c> {
+pub(super) struct IdleWord<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
     need: UnderWay,
@@ -27,9 +27,9 @@ impl Check for EffectOutsideRoll {
     const CODE: &'static str = "effect/outside-roll";
     const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("effect_outside_roll.md");
-    type Finding<'c> = Idle<'c>;
+    type Finding<'c> = IdleWord<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<IdleWord<'c>> {
         find_parts(
             cx,
             |_, part| part.word.works_on,
@@ -37,13 +37,13 @@ impl Check for EffectOutsideRoll {
                 is_idle(need, document, nested).then(|| {
                     let meant = likely_moment(document, nested, need);
                     let is_late = is_late_for_its_card(need, document, nested);
-                    Idle { document, part: nested.part, need, is_late, meant }
+                    IdleWord { document, part: nested.part, need, is_late, meant }
                 })
             },
         )
     }
 
-    fn describe(_: &Cx<'_>, Idle { document, part, need, is_late, meant }: Idle<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, IdleWord { document, part, need, is_late, meant }: IdleWord<'_>) -> Diagnostic {
         let why = if is_late { "its card is being resolved already" } else { why(need) };
         let message = format!("`{}` does nothing here: {why}", part.word.name);
         let finding = Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(help(need));

@@ -17,12 +17,12 @@ pub(super) struct EnemyNeverMatches;
 pub(super) struct NeverMatches<'c> {
     document: &'c DocumentFacts<'c>,
     query: Query<'c>,
-    fault: Fault,
+    fault: NoMatch,
 }
 
 /// Why it fits none.
 #[derive(Clone, Copy)]
-enum Fault {
+enum NoMatch {
     /// No kind is of a class that is asked for.
     OtherClass,
     /// No kind has figures.
@@ -56,7 +56,7 @@ impl Check for EnemyNeverMatches {
             for query in queries {
                 // A scenario that could not be read may have the figures.
                 if let Some(fault) = query.fault()
-                    && (matches!(fault, Fault::OtherClass) || cx.is_complete(&document.id.pack))
+                    && (matches!(fault, NoMatch::OtherClass) || cx.is_complete(&document.id.pack))
                 {
                     found.push(NeverMatches { document, query, fault });
                 }
@@ -70,7 +70,7 @@ impl Check for EnemyNeverMatches {
         let is_one = query.kinds.len() == 1;
         let route = document.at(&query.place);
         match fault {
-            Fault::OtherClass => {
+            NoMatch::OtherClass => {
                 let message = if is_one {
                     format!("nothing fits: the enemy {names} is of none of the `classes` asked for")
                 } else {
@@ -85,7 +85,7 @@ impl Check for EnemyNeverMatches {
                     None => finding,
                 }
             }
-            Fault::NoFigures => {
+            NoMatch::NoFigures => {
                 let message = if is_one {
                     format!("nothing fits: no scenario in which this turns up has figures of the enemy {names}")
                 } else {
@@ -123,11 +123,11 @@ impl<'c> Query<'c> {
     }
 
     /// Returns why it fits nothing, if it does not.
-    fn fault(&self) -> Option<Fault> {
+    fn fault(&self) -> Option<NoMatch> {
         if self.fitting().next().is_none() {
-            Some(Fault::OtherClass)
+            Some(NoMatch::OtherClass)
         } else if self.is_asked && !self.is_met {
-            Some(Fault::NoFigures)
+            Some(NoMatch::NoFigures)
         } else {
             None
         }

@@ -22,7 +22,7 @@ pub(super) struct EnemyNoFigures;
 pub(super) struct NoFigures<'c> {
     route: Route,
     enemy: &'c str,
-    fault: Fault<'c>,
+    fault: Shortage<'c>,
     /// The list of the same document that brings figures.
     list: Option<List>,
 }
@@ -37,7 +37,7 @@ struct List {
 }
 
 /// Where the figures are missing.
-enum Fault<'c> {
+enum Shortage<'c> {
     /// In every scenario.
     Everywhere,
     /// In these scenarios.
@@ -85,11 +85,11 @@ impl Check for EnemyNoFigures {
     fn describe(_: &Cx<'_>, NoFigures { route, enemy, fault, list }: NoFigures<'_>) -> Diagnostic {
         let listed = "list the enemy under `monsters` of the episode or `minions` of the Elder One, or name another";
         match fault {
-            Fault::Everywhere => {
+            Shortage::Everywhere => {
                 let message = format!("no scenario in which this turns up has figures of the enemy `{enemy}`");
                 with_figures(Diagnostic::error(Self::CODE, message, route).help(listed), list)
             }
-            Fault::Somewhere { scenarios, is_setup } => {
+            Shortage::Somewhere { scenarios, is_setup } => {
                 let noun = if scenarios.len() == 1 { "scenario" } else { "scenarios" };
                 let names = suggest::listed(scenarios);
                 let message = format!("the enemy `{enemy}` has no figures in the {noun} {names}");
@@ -97,7 +97,7 @@ impl Check for EnemyNoFigures {
                 let severity = if is_setup { Severity::Error } else { Severity::Warning };
                 with_figures(Diagnostic::new(Self::CODE, severity, message, route).help(listed), list)
             }
-            Fault::TooMany { n_placed, kind, is_own } => {
+            Shortage::TooMany { n_placed, kind, is_own } => {
                 let reserve = kind.document.reserve;
                 let message =
                     format!("the setup places {n_placed} figures of the enemy `{enemy}`; there are {reserve} of them");
@@ -137,8 +137,8 @@ impl<'c> Arrival<'c> {
     fn judged(self, document: &DocumentFacts<'_>) -> Option<NoFigures<'c>> {
         let fault = match self.lacking.len() {
             0 => return None,
-            n_lacking if n_lacking == self.n_tables => Fault::Everywhere,
-            _ => Fault::Somewhere { scenarios: self.lacking, is_setup: self.is_setup },
+            n_lacking if n_lacking == self.n_tables => Shortage::Everywhere,
+            _ => Shortage::Somewhere { scenarios: self.lacking, is_setup: self.is_setup },
         };
         let list = list_of(document, &self.path);
         Some(NoFigures { route: document.at(&self.path), enemy: &self.enemy.id, fault, list })
@@ -188,7 +188,7 @@ fn too_many<'c>(cx: &'c Cx<'_>, episode: &'c Entry<Episode>) -> Vec<NoFigures<'c
         if n_placed > u32::from(kind.document.reserve) {
             // The first place that is too much stays; the number grows with every further one.
             let route = found.remove(&kind.id).map_or_else(|| enemies.index(index), |finding| finding.route);
-            let fault = Fault::TooMany { n_placed, kind, is_own: kind.id.pack == episode.id.pack };
+            let fault = Shortage::TooMany { n_placed, kind, is_own: kind.id.pack == episode.id.pack };
             found.insert(&kind.id, NoFigures { route, enemy: &kind.id.id, fault, list: None });
         }
     }

@@ -16,7 +16,7 @@ use crate::cx::{Cx, DocumentFacts};
 pub(super) struct FieldSaysNothing;
 
 /// A field that is not read because of what else is written.
-pub(super) struct Idle<'c> {
+pub(super) struct IdleField<'c> {
     document: &'c DocumentFacts<'c>,
     place: Path,
     field: &'static str,
@@ -35,9 +35,9 @@ impl Check for FieldSaysNothing {
     const CODE: &'static str = "field/says-nothing";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("field_says_nothing.md");
-    type Finding<'c> = Idle<'c>;
+    type Finding<'c> = IdleField<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<IdleField<'c>> {
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in &document.parts {
@@ -45,14 +45,14 @@ impl Check for FieldSaysNothing {
                 let both = [unread(document, part), free(document, part)].into_iter().flatten();
                 found.extend(both.map(|(field, why)| {
                     let place = part.place(field);
-                    Idle { document, place, field, why: Why::Said(why) }
+                    IdleField { document, place, field, why: Why::Said(why) }
                 }));
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Idle { document, place, field, why }: Idle<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, IdleField { document, place, field, why }: IdleField<'_>) -> Diagnostic {
         let route = document.at(&place);
         let (message, help, fix) = match why {
             Why::Said(why) => {
@@ -71,7 +71,7 @@ impl Check for FieldSaysNothing {
 }
 
 /// Finds the fields of a part that are not read, as far as what is known of them tells.
-fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &mut Vec<Idle<'c>>) {
+fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &mut Vec<IdleField<'c>>) {
     // What is written as one of its fields alone says nothing else.
     let value = |field: &str| {
         let place = part.place(field);
@@ -100,13 +100,13 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
                 Unread::Inside(inner) => {
                     let place = place.key(inner);
                     if value_at(document.plain, &place).is_some_and(says_something) {
-                        found.push(Idle { document, place, field: inner, why: Why::Said(why) });
+                        found.push(IdleField { document, place, field: inner, why: Why::Said(why) });
                     }
                     false
                 }
             };
             if is_unread {
-                found.push(Idle { document, place: place.clone(), field: field.name, why: Why::Said(why) });
+                found.push(IdleField { document, place: place.clone(), field: field.name, why: Why::Said(why) });
                 break;
             }
         }
@@ -115,7 +115,7 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
             && let Some(Segment::Key(by)) = part.place(field.capped_by).last()
         {
             let why = Why::Capped { most, by: by.to_string() };
-            found.push(Idle { document, place, field: field.name, why });
+            found.push(IdleField { document, place, field: field.name, why });
         }
     }
 }

@@ -17,11 +17,11 @@ pub(super) struct Nowhere<'c> {
     route: Route,
     token: &'c str,
     at: &'c Id,
-    fault: Fault<'c>,
+    fault: NoBorder<'c>,
 }
 
 /// Why it closes none.
-enum Fault<'c> {
+enum NoBorder<'c> {
     /// It does not say the other side.
     NoEnd,
     /// Both sides are one space.
@@ -48,10 +48,10 @@ impl Check for MapBarrierNowhere {
             for (index, piece) in map.episode.document.setup.pieces.iter().enumerate() {
                 let Some(token) = cx.catalogue.get::<Token>(&piece.token, &map.episode.id.pack) else { continue };
                 let fault = match (&token.document.barrier, &piece.to) {
-                    (Some(_), None) => Fault::NoEnd,
-                    (Some(_), Some(to)) if *to == piece.at => Fault::OneSpace,
-                    (Some(_), Some(to)) if is_fixed && are_apart(map, &piece.at, to) => Fault::Apart(to),
-                    (None, Some(_)) => Fault::NoBarrier,
+                    (Some(_), None) => NoBorder::NoEnd,
+                    (Some(_), Some(to)) if *to == piece.at => NoBorder::OneSpace,
+                    (Some(_), Some(to)) if is_fixed && are_apart(map, &piece.at, to) => NoBorder::Apart(to),
+                    (None, Some(_)) => NoBorder::NoBarrier,
                     _ => continue,
                 };
                 let token = token.document.id.as_str();
@@ -64,19 +64,19 @@ impl Check for MapBarrierNowhere {
     fn describe(_: &Cx<'_>, Nowhere { route, token, at, fault }: Nowhere<'_>) -> Diagnostic {
         let to = route.key("to");
         match fault {
-            Fault::NoEnd => {
+            NoBorder::NoEnd => {
                 let message = format!("the barrier `{token}` in `{at}` closes no passage: it does not say which");
                 Diagnostic::warning(Self::CODE, message, route).help("add `to` with the space on the other side")
             }
-            Fault::OneSpace => {
+            NoBorder::OneSpace => {
                 let message = format!("the barrier `{token}` closes no passage: it leads from `{at}` to itself");
                 Diagnostic::error(Self::CODE, message, to).help("write the space on the other side")
             }
-            Fault::Apart(other) => {
+            NoBorder::Apart(other) => {
                 let message = format!("the barrier `{token}` closes no passage: none leads from `{at}` to `{other}`");
                 Diagnostic::error(Self::CODE, message, to).help(format!("write a space beside `{at}`"))
             }
-            Fault::NoBarrier => {
+            NoBorder::NoBarrier => {
                 let message = format!("the token `{token}` is no barrier, so `to` says nothing here");
                 Diagnostic::warning(Self::CODE, message, to.clone())
                     .help("take `to` out, or add `barrier` to the token")

@@ -5,7 +5,6 @@ use ritual_content::{FullId, Id};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::barriers::gate_name;
 use crate::cx::ground::{GroundChange, GroundStep, in_play, named_pair};
 use crate::cx::{Cx, EpisodeMap};
 
@@ -13,7 +12,7 @@ use crate::cx::{Cx, EpisodeMap};
 pub(super) struct MapChangesNothing;
 
 /// A step about the ground that changes nothing.
-pub(super) struct Idle<'c> {
+pub(super) struct IdleStep<'c> {
     route: Route,
     what: What<'c>,
 }
@@ -46,28 +45,28 @@ impl Check for MapChangesNothing {
     const CODE: &'static str = "map/changes-nothing";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("map_changes_nothing.md");
-    type Finding<'c> = Idle<'c>;
+    type Finding<'c> = IdleStep<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<IdleStep<'c>> {
         cx.ground.iter().filter_map(|step| idle(cx, step)).collect()
     }
 
-    fn describe(_: &Cx<'_>, Idle { route, what }: Idle<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, IdleStep { route, what }: IdleStep<'_>) -> Diagnostic {
         let (home, tile, why) = match what {
             What::Tile(home, tile, why) => (home, tile, why),
             What::Gate(gate, space, placed) => {
-                let gate = gate_name(gate);
+                let gate = gate.written();
                 let message = format!("the {gate} gate is in `{space}` already, and no step moves it away");
                 return Diagnostic::warning(Self::CODE, message, route)
                     .related(placed, "it is here from the start")
                     .help("name another space, or take the step out");
             }
             What::GateItself(gate) => {
-                let message = format!("the {} gate moves to where it is", gate_name(gate));
+                let message = format!("the {} gate moves to where it is", gate.written());
                 return Diagnostic::warning(Self::CODE, message, route).help("name another space or another gate");
             }
             What::MovedOn(gate, next) => {
-                let gate = gate_name(gate);
+                let gate = gate.written();
                 let message = format!("the {gate} gate moves on with the next step: nothing comes of this one");
                 return Diagnostic::warning(Self::CODE, message, route)
                     .related(next, "this is the next step")
@@ -101,20 +100,20 @@ impl Check for MapChangesNothing {
     }
 }
 
-fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<Idle<'c>> {
+fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<IdleStep<'c>> {
     let document = cx.documents.get(step.document)?;
     let home = &*document.id.pack;
     if let GroundChange::Swap([tile, other]) = &step.change
         && tile == other
     {
-        return Some(Idle { route: step.route(cx)?, what: What::Tile(home, tile, Why::Itself) });
+        return Some(IdleStep { route: step.route(cx)?, what: What::Tile(home, tile, Why::Itself) });
     }
     if let GroundChange::MoveGate(gate, to) = &step.change {
         if *to == Place::Gate(*gate) {
-            return Some(Idle { route: step.route(cx)?, what: What::GateItself(*gate) });
+            return Some(IdleStep { route: step.route(cx)?, what: What::GateItself(*gate) });
         }
         if let Some(next) = cx.ground.iter().find(|next| moves_on(next, *gate) && next.comes_right_after(step)) {
-            return Some(Idle { route: step.route(cx)?, what: What::MovedOn(*gate, next.route(cx)?) });
+            return Some(IdleStep { route: step.route(cx)?, what: What::MovedOn(*gate, next.route(cx)?) });
         }
     }
     // What is out of sight may add a tile, or take it away.
@@ -127,12 +126,12 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<Idle<'c>> {
     let maps: Vec<&EpisodeMap<'_>> = cx.maps.iter().filter(is_meant).collect();
     if matches!(step.change, GroundChange::MoveGate(..) | GroundChange::Open(_)) {
         let whats: Option<Vec<What<'c>>> = maps.into_iter().map(|map| unchanged(cx, map, step)).collect();
-        return Some(Idle { route: step.route(cx)?, what: whats?.into_iter().next()? });
+        return Some(IdleStep { route: step.route(cx)?, what: whats?.into_iter().next()? });
     }
     step.tiles().into_iter().find_map(|(path, tile)| {
         let placed = maps.iter().filter(|map| map.tile_at(tile).is_some());
         let whys: Option<Vec<Why>> = placed.map(|map| why(cx, map, step, tile)).collect();
-        Some(Idle { route: document.at(&path), what: What::Tile(home, tile, whys?.into_iter().next()?) })
+        Some(IdleStep { route: document.at(&path), what: What::Tile(home, tile, whys?.into_iter().next()?) })
     })
 }
 
@@ -158,7 +157,7 @@ fn unchanged<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, step: &'c GroundStep) 
                 _ => false,
             };
             let is_there = space == to && !steps.iter().any(|step| moves_away(&step.change));
-            let placed = map.episode.route.key("map").key("gates").key(gate_name(*gate));
+            let placed = map.episode.route.key("map").key("gates").key(gate.written());
             is_there.then_some(What::Gate(*gate, to, placed))
         }
         GroundChange::Open(between) => {

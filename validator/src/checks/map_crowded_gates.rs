@@ -6,7 +6,6 @@ use ritual_content::{Entry, Id};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::barriers::gate_name;
 use crate::cx::ground::{GroundChange, in_play, moves_gate};
 use crate::cx::map::has_space;
 use crate::cx::{Cx, EpisodeMap};
@@ -46,11 +45,11 @@ impl Check for MapCrowdedGates {
     }
 
     fn describe(_: &Cx<'_>, Crowded { episode, space, gate, other, moved }: Crowded<'_>) -> Diagnostic {
-        let (gate, map) = (gate_name(gate), episode.route.key("map"));
+        let (gate, map) = (gate.written(), episode.route.key("map"));
         let gates = map.key("gates");
         let (taken, taken_at, of_other) = match other {
             Some(other) => {
-                let other = gate_name(other);
+                let other = other.written();
                 (format!("the space of the {other} gate"), gates.key(other), format!("the {other} gate is here"))
             }
             None => (

@@ -8,7 +8,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::barriers::{
-    Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, gate_name, open, space_at,
+    Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, open, space_at,
 };
 use crate::cx::mend::with_item;
 use crate::cx::{Cx, EpisodeMap};
@@ -41,7 +41,7 @@ impl Check for MapGateUnreachable {
     }
 
     fn describe(_: &Cx<'_>, Stuck { map, gate, start, who, class, walls }: Stuck<'_>) -> Diagnostic {
-        let gate = gate_name(gate);
+        let gate = gate.written();
         let message = format!("{who} summoned at the {gate} gate can never walk to the starting space `{start}`");
         let route = map.episode.route.key("map").key("gates").key(gate);
         let mut found = Diagnostic::warning(Self::CODE, message, route);

@@ -1,7 +1,7 @@
 #![doc = include_str!("map_pointless_link.md")]
 
 use ritual_content::Entry;
-use ritual_content::documents::{Episode, Link, LinkKind};
+use ritual_content::documents::{Episode, Link};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
@@ -42,7 +42,7 @@ impl Check for MapPointlessLink {
     }
 
     fn describe(_: &Cx<'_>, Pointless { episode, link, index, earlier }: Pointless<'_>) -> Diagnostic {
-        let kind = name(link.kind);
+        let kind = link.kind.written();
         let [one, other] = &link.between;
         let route = link_route(episode, index);
         let Some(earlier) = earlier else {
@@ -73,11 +73,4 @@ fn is_same(link: &Link, with: &Link) -> bool {
 
 fn link_route(episode: &Entry<Episode>, index: usize) -> Route {
     episode.route.key("map").key("links").index(index)
-}
-
-fn name(kind: LinkKind) -> &'static str {
-    match kind {
-        LinkKind::Staircase => "staircase",
-        LinkKind::Tunnel => "tunnel",
-    }
 }

@@ -6,6 +6,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
+use crate::cx::lacking::{brought, maps_have_no, nobody_knows};
 
 /// See the page.
 pub(super) struct MapTileNotPlaced;
@@ -50,19 +51,11 @@ impl Check for MapTileNotPlaced {
     fn describe(_: &Cx<'_>, NotPlaced { route, used, home, tile, episodes }: NotPlaced<'_>) -> Diagnostic {
         let name = tile.written_in(home);
         let Some(first) = episodes.first() else {
-            let message = format!("nobody knows whether the tile `{name}` is on a map: no episode uses this document");
-            let help = "list the card in an episode, or play it in a scenario";
-            return Diagnostic::warning(Self::CODE, message, route).help(help);
+            return nobody_knows(Self::CODE, &format!("the tile `{name}` is on a map"), route);
         };
-        let message = if let [only] = episodes.as_slice() {
-            format!("the map of the episode `{}` has no tile `{name}`", only.document.id)
-        } else {
-            let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
-            format!("the maps of the episodes {episodes} have no tile `{name}`")
-        };
+        let message = maps_have_no(&episodes, &format!("tile `{name}`"));
         if let Some(used) = used {
-            let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
-            return finding.help("the pack of that document knows nothing of this episode: use another one here");
+            return brought(Self::CODE, message, used, route);
         }
         let finding = Diagnostic::error(Self::CODE, message, route);
         let placed: Vec<String> = tiles(first).map(|tile| tile.written_in(home)).collect();

@@ -20,11 +20,11 @@ pub(super) struct Unmatched<'c> {
     tile: &'c str,
     /// The id on the tile.
     space: &'c Id,
-    fault: Fault<'c>,
+    fault: Unpaired<'c>,
 }
 
 /// What is missing.
-enum Fault<'c> {
+enum Unpaired<'c> {
     /// The name, for which this would be a free id; none where another name may be the misspelt one of this space.
     Name { free: Option<String> },
     /// The space.
@@ -57,11 +57,11 @@ impl Check for MapUnnamedSpace {
                 for space in unnamed.iter().copied() {
                     let free = if strange.is_empty() { free_id(space, &taken) } else { None };
                     taken.extend(free.clone());
-                    found.push(Unmatched { route: route.clone(), tile, space, fault: Fault::Name { free } });
+                    found.push(Unmatched { route: route.clone(), tile, space, fault: Unpaired::Name { free } });
                 }
                 for space in strange {
                     let unnamed = unnamed.iter().map(|space| space.as_str()).collect();
-                    let fault = Fault::Space { of_side: of_side.clone(), unnamed };
+                    let fault = Unpaired::Space { of_side: of_side.clone(), unnamed };
                     found.push(Unmatched { route: route.clone(), tile, space, fault });
                 }
             }
@@ -71,7 +71,7 @@ impl Check for MapUnnamedSpace {
 
     fn describe(_: &Cx<'_>, Unmatched { route, tile, space, fault }: Unmatched<'_>) -> Diagnostic {
         match fault {
-            Fault::Name { free } => {
+            Unpaired::Name { free } => {
                 let message = format!("the space `{space}` of tile `{tile}` has no name on this map");
                 let help = format!("add `{space}: {{ id: …, name: … }}`");
                 let finding = Diagnostic::error(Self::CODE, message, route.clone()).help(help);
@@ -79,7 +79,7 @@ impl Check for MapUnnamedSpace {
                 let named = json!({ "id": id, "name": title(&id) });
                 finding.fix(Fix::risky(format!("call it `{id}`")).add(route, space.as_str(), named))
             }
-            Fault::Space { of_side, unnamed } => {
+            Unpaired::Space { of_side, unnamed } => {
                 let message = format!("the side of tile `{tile}` that is up has no space `{space}`");
                 let named = route.key(space.as_str());
                 let finding = Diagnostic::error(Self::CODE, message, named.clone().on_key());

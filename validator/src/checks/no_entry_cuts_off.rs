@@ -21,11 +21,11 @@ pub(super) struct NoEntryCutsOff;
 pub(super) struct CutOff<'c> {
     map: &'c EpisodeMap<'c>,
     route: Route,
-    fault: Fault<'c>,
+    fault: CutWays<'c>,
 }
 
 /// What such an ability does to the ways of investigators.
-enum Fault<'c> {
+enum CutWays<'c> {
     /// Nobody can leave the starting space at all.
     Sealed,
     /// Nobody can leave the starting space on foot, though a card that is not in every game may place people elsewhere.
@@ -48,14 +48,14 @@ impl Check for NoEntryCutsOff {
         let start = &map.episode.document.map.start;
         let why = "no space beside it can be entered";
         let message = match &fault {
-            Fault::Sealed => format!("nobody can ever leave the starting space `{start}`: {why}"),
-            Fault::Unmoving => format!("nobody can leave the starting space `{start}` in a Move action: {why}"),
-            Fault::Lost(spaces) => {
+            CutWays::Sealed => format!("nobody can ever leave the starting space `{start}`: {why}"),
+            CutWays::Unmoving => format!("nobody can leave the starting space `{start}` in a Move action: {why}"),
+            CutWays::Lost(spaces) => {
                 let lost = some_spaces(spaces);
                 format!("nobody can ever walk to {lost}: every way there leads through spaces that cannot be entered")
             }
         };
-        let spaces = if let Fault::Lost(spaces) = fault { spaces } else { Vec::new() };
+        let spaces = if let CutWays::Lost(spaces) = fault { spaces } else { Vec::new() };
         with_gates(Diagnostic::warning(Self::CODE, message, route), map, &spaces)
             .help("leave a way open, write an `if`, or let an effect place investigators there")
     }
@@ -89,12 +89,12 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Option<CutOff<'c>> {
         if is_sealed || !lost.is_empty() {
             let mut spaces = ids_of(map, &lost);
             spaces.sort_by_key(|space| !is_gate(map, space));
-            let fault = if is_sealed { Fault::Sealed } else { Fault::Lost(spaces) };
+            let fault = if is_sealed { CutWays::Sealed } else { CutWays::Lost(spaces) };
             return Some(CutOff { map, route: route_of(map, *index), fault });
         }
     }
     let index = unmoving(cx, map, (start, others.as_slice()), barring)?;
-    Some(CutOff { map, route: route_of(map, index), fault: Fault::Unmoving })
+    Some(CutOff { map, route: route_of(map, index), fault: CutWays::Unmoving })
 }
 
 /// Returns the ability with which nobody can leave the starting space on foot.

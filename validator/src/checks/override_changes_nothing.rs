@@ -15,7 +15,7 @@ use crate::cx::overrides::called;
 pub(super) struct OverrideChangesNothing;
 
 /// A part of an override that changes nothing.
-pub(super) enum Idle<'c> {
+pub(super) enum IdlePart<'c> {
     /// An override without changes.
     Whole(&'c Entry<Override>),
     /// Everything that is said about a document.
@@ -28,26 +28,27 @@ impl Check for OverrideChangesNothing {
     const CODE: &'static str = "override/changes-nothing";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("override_changes_nothing.md");
-    type Finding<'c> = Idle<'c>;
+    type Finding<'c> = IdlePart<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<IdlePart<'c>> {
         let all = cx.catalogue.overrides.values();
-        let mut found: Vec<Idle<'c>> = all.filter(|it| it.document.changes.is_empty()).map(Idle::Whole).collect();
+        let mut found: Vec<IdlePart<'c>> =
+            all.filter(|it| it.document.changes.is_empty()).map(IdlePart::Whole).collect();
         for change in cx.overrides.changes.iter().filter(|change| change.is_in_force()) {
             let (by, kind, id) = (&*change.by.id.pack, change.kind, &change.id);
             // What settles a conflict says what would hold anyway, but says it.
             let settles = |field: &Path| cx.overrides.conflicts.is_settled_by(by, kind, id, field);
             match idle(change.patch, Some(&*change.before), &Path::root(), &settles) {
-                Some(fields) => found.extend(fields.into_iter().map(|field| Idle::Field(change, field))),
-                None => found.push(Idle::Document(change)),
+                Some(fields) => found.extend(fields.into_iter().map(|field| IdlePart::Field(change, field))),
+                None => found.push(IdlePart::Document(change)),
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, idle: Idle<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, idle: IdlePart<'_>) -> Diagnostic {
         match idle {
-            Idle::Whole(by) => {
+            IdlePart::Whole(by) => {
                 let message = format!("the override `{}` changes nothing", by.id.id);
                 let finding = Diagnostic::warning(Self::CODE, message, by.route.key("changes").on_key());
                 let finding = finding.help("name a document under `changes`, or take the override out");
@@ -56,13 +57,13 @@ impl Check for OverrideChangesNothing {
                     _ => finding,
                 }
             }
-            Idle::Document(change) => {
+            IdlePart::Document(change) => {
                 let document = called(change.kind, &change.id);
                 let message = format!("nothing of {document} is changed: it is like this already");
                 let fix = Fix::safe(format!("take `{}` out", change.key)).remove(change.route());
                 Diagnostic::warning(Self::CODE, message, change.route().on_key()).help("take it out").fix(fix)
             }
-            Idle::Field(change, field) => {
+            IdlePart::Field(change, field) => {
                 let document = called(change.kind, &change.id);
                 let message = match value_at(&change.before, &field) {
                     Some(value @ (Value::Number(_) | Value::Bool(_))) => {

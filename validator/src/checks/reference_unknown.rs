@@ -8,7 +8,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::renamed::{Renamed, cause, renamed};
+use crate::cx::renamed::{Renamed, cause};
 
 /// See the page.
 pub(super) struct ReferenceUnknown;
@@ -18,7 +18,7 @@ pub(super) enum Unknown<'c> {
     /// The reference.
     Dangling(Dangling<'c>),
     /// The document that seems to be meant by several.
-    Renamed(Renamed<'c>),
+    Renamed(&'c Renamed),
 }
 
 /// A reference that leads nowhere.
@@ -40,7 +40,7 @@ impl Check for ReferenceUnknown {
     type Finding<'c> = Unknown<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unknown<'c>> {
-        let mut found: Vec<Unknown<'c>> = renamed(cx).into_iter().map(Unknown::Renamed).collect();
+        let mut found: Vec<Unknown<'c>> = cx.renamed.iter().map(Unknown::Renamed).collect();
         let is_dangling = |pack: &str, kind: Kind, target: &FullId| {
             !cx.is_known(kind, target) && !is_in_missing_dependency(cx, pack, target)
         };
@@ -113,7 +113,8 @@ impl Check for ReferenceUnknown {
 /// Says at a document that seems to have got another id what that did.
 ///
 /// It offers no fix: those of the places that name it write the new id, and giving back the old one would undo them.
-fn describe_renamed(cx: &Cx<'_>, Renamed { document, former, times }: Renamed<'_>) -> Diagnostic {
+fn describe_renamed(cx: &Cx<'_>, Renamed { position, former, times }: &Renamed) -> Diagnostic {
+    let document = &cx.documents[*position];
     let (kind, id) = (document.kind, &document.id.id);
     let message = format!("no {} is called `{former}`, and nothing names `{id}`", in_words(kind));
     let help = format!(

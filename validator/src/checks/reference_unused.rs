@@ -6,7 +6,7 @@ use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
-use crate::cx::renamed::{cause, renamed};
+use crate::cx::renamed::cause;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -29,15 +29,11 @@ impl Check for ReferenceUnused {
         let used = used(cx);
         let documents = cx.documents.iter().enumerate();
         let brought = documents.filter(|(_, document)| is_brought(cx, document) && is_played(cx, &document.id.pack));
-        let unused = brought.filter(|(position, _)| !used.contains(position)).map(|(_, document)| document);
+        let unused = brought.filter(|(position, _)| !used.contains(position));
         // A document that could not be read may be the one that uses it.
-        let unused = unused.filter(|document| cx.is_complete(&document.id.pack));
-        let renamed = renamed(cx);
-        let former = |document: &DocumentFacts<'_>| {
-            let this = renamed.iter().find(|it| it.document.kind == document.kind && it.document.id == document.id);
-            this.map(|it| it.former)
-        };
-        unused.map(|document| Unused { document, former: former(document) }).collect()
+        let unused = unused.filter(|(_, document)| cx.is_complete(&document.id.pack));
+        let former = |position: usize| cx.renamed.iter().find(|it| it.position == position).map(|it| &it.former);
+        unused.map(|(position, document)| Unused { document, former: former(position) }).collect()
     }
 
     fn describe(cx: &Cx<'_>, Unused { document, former }: Unused<'_>) -> Diagnostic {

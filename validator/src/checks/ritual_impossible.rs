@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ritual_content::FullId;
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
-use self::asked::Asked;
+use self::asked::AskedByRituals;
 use self::means::Means;
 use self::why::Why;
 use self::world::World;
@@ -44,7 +44,7 @@ impl Check for RitualImpossible {
         }
         // What is out of sight may be what the ritual needs.
         played.retain(|_, tables| tables.iter().all(|table| cx.is_complete(&table.scenario.id.pack)));
-        let asked = Asked::of(cx);
+        let asked = AskedByRituals::of(cx);
         let in_play: BTreeSet<usize> = cx.tables.iter().flat_map(|table| table.documents.iter().copied()).collect();
         let documents = in_play.iter().filter_map(|position| Some((*position, cx.documents.get(*position)?)));
         let means: BTreeMap<usize, Means> =

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use ritual_content::documents::Token;
 use ritual_content::language::{
-    AskedAmount, Condition, Countable, CounterBounds, EnemyQuery, InvestigatorQuery, Place, SpaceQuery, TokenBounds,
-    Who,
+    AskedAmount, Condition, Countable, CounterBounds, CounterNumber, CounterRange, EnemyQuery, InvestigatorQuery,
+    Place, SpaceQuery, TokenBounds, Who,
 };
 use ritual_content::{Catalogue, FullId, Kind, Reference as _, TokenRef};
 use ritual_diagnostic::Path;
@@ -107,6 +107,14 @@ impl<'c> Limits<'c> {
         }
     }
 
+    /// Returns whether no counter is within bounds, whatever it goes up to.
+    pub(crate) fn is_no_counter(self, bounds: &CounterBounds) -> bool {
+        match self.catalogue.counters.get(&bounds.counter.resolve(self.home)) {
+            Some(counter) => counter.document.range_of(bounds).is_some_and(CounterRange::is_empty),
+            None => is_no_counter(bounds),
+        }
+    }
+
     /// Returns the range of what boards, rules and maps hold.
     fn held(self, most: fn(&Most) -> u32) -> Range {
         self.most.map_or(Range::ANY, |it| Range::up_to(most(it)))
@@ -135,10 +143,13 @@ pub(crate) fn is_out_of_bounds(bounds: &TokenBounds, most: u8) -> bool {
     at_least > bounds.at_most.unwrap_or(u8::MAX).min(most)
 }
 
-/// Returns whether no counter is within bounds, whatever it goes up to.
-pub(crate) fn is_no_counter(bounds: &CounterBounds) -> bool {
-    let (at_least, at_most) = bounds.bounds();
-    at_least.unwrap_or(0) > at_most.unwrap_or(u8::MAX)
+/// Returns whether no counter is within bounds that are numbers, whatever it goes up to.
+fn is_no_counter(bounds: &CounterBounds) -> bool {
+    let number = |bound: &CounterNumber| match bound {
+        CounterNumber::Number(number) => Some(*number),
+        CounterNumber::Value(_) => None,
+    };
+    bounds.range_by(number).is_some_and(CounterRange::is_empty)
 }
 
 /// Returns whether no enemy can ever fit a description.

@@ -268,20 +268,11 @@ pub(crate) fn with_gates(mut finding: Diagnostic, map: &EpisodeMap<'_>, spaces: 
     let gates = map.episode.route.key("map").key("gates");
     for (gate, space) in map.episode.document.map.gates.each() {
         if spaces.contains(&space) {
-            let name = gate_name(gate);
+            let name = gate.written();
             finding = finding.related(gates.key(name), format!("the {name} gate is there"));
         }
     }
     finding
-}
-
-/// Returns the word authors write for a gate.
-pub(crate) fn gate_name(gate: Gate) -> &'static str {
-    match gate {
-        Gate::Red => "red",
-        Gate::Yellow => "yellow",
-        Gate::Blue => "blue",
-    }
 }
 
 /// Names up to three spaces for a message.

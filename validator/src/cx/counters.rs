@@ -145,10 +145,7 @@ pub(crate) fn number_of(amount: &Amount, counter: &Counter) -> Option<u8> {
     match amount {
         Amount::Fixed(number) => Some(*number),
         Amount::Asked(asked) => match &**asked {
-            AskedAmount::Value(named) => {
-                let position = counter.values.iter().position(|value| *value == named.value)?;
-                u8::try_from(position).ok()
-            }
+            AskedAmount::Value(named) => counter.value_called(&named.value),
             _ => None,
         },
     }

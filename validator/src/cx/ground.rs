@@ -12,7 +12,7 @@ use ritual_content::{FullId, Id, Reference as _};
 use ritual_diagnostic::{Path, Route, Segment};
 
 use super::around::is_in;
-use super::barriers::{documents_of, gate_name, space_at};
+use super::barriers::{documents_of, space_at};
 use super::{Cx, DocumentFacts, EpisodeMap};
 
 /// The lists of steps that come once in a game.
@@ -239,7 +239,7 @@ impl Anchor {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Start => "the starting space".to_owned(),
-            Self::Gate(gate) => format!("the {} gate", gate_name(*gate)),
+            Self::Gate(gate) => format!("the {} gate", gate.written()),
         }
     }
 }
@@ -284,7 +284,7 @@ pub(crate) fn anchor(map: &EpisodeMap<'_>, steps: &[&GroundStep], tile: &FullId)
     }
     let mut gates = layout.gates.each().into_iter();
     let (gate, _) = gates.find(|(gate, space)| is_on_it(space) && !moves_gate(steps, *gate))?;
-    Some((Anchor::Gate(gate), route.key("gates").key(gate_name(gate))))
+    Some((Anchor::Gate(gate), route.key("gates").key(gate.written())))
 }
 
 /// Returns the positions of two spaces that are named, the lower one first.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::{FullId, Kind, suggest};
 
-use super::{Cx, DocumentFacts};
+use super::Cx;
 
 /// So many names that lead nowhere are a file that is lost, and not documents with other ids.
 const MOST_MISSING: usize = 64;
@@ -12,11 +12,11 @@ const MOST_MISSING: usize = 64;
 const FEWEST_TIMES: usize = 2;
 
 /// A document that nothing names, and whose id is like one that is named and not there.
-pub(crate) struct Renamed<'c> {
-    /// The document as it is called now.
-    pub(crate) document: &'c DocumentFacts<'c>,
+pub(crate) struct Renamed {
+    /// The position of the document.
+    pub(crate) position: usize,
     /// What it seems to have been called.
-    pub(crate) former: &'c FullId,
+    pub(crate) former: FullId,
     /// How often it is named so.
     pub(crate) times: usize,
 }
@@ -24,7 +24,7 @@ pub(crate) struct Renamed<'c> {
 /// Returns the documents that seem to have got another id.
 ///
 /// Of packs that do not see a document nothing is counted: what is said must not depend on whether they are loaded.
-pub(crate) fn renamed<'c>(cx: &'c Cx<'_>) -> Vec<Renamed<'c>> {
+pub(super) fn renamed(cx: &Cx<'_>) -> Vec<Renamed> {
     if cx.misnamed.is_empty() {
         return Vec::new();
     }
@@ -48,19 +48,16 @@ pub(crate) fn renamed<'c>(cx: &'c Cx<'_>) -> Vec<Renamed<'c>> {
     let references = cx.documents.iter().flat_map(|document| &document.references);
     let named: BTreeSet<usize> = references.filter_map(|it| cx.position(it.kind, &it.target)).collect();
     let found = missing.into_iter().filter_map(|((kind, former), times)| {
-        let of_pack = cx.of_pack(kind, &former.pack).iter().filter(|position| !named.contains(*position));
-        let unnamed: Vec<&DocumentFacts<'_>> = of_pack.filter_map(|position| cx.documents.get(*position)).collect();
-        let close = suggest::closest_id(former, unnamed.iter().map(|document| document.id));
-        let is_longer = |document: &&&DocumentFacts<'_>| {
-            let (new, old) = (&*document.id.id, &*former.id);
-            goes_on(new, old) || goes_on(old, new)
+        let of_pack = cx.of_pack(kind, &former.pack).iter().copied().filter(|position| !named.contains(position));
+        let with_id = |position: usize| Some((position, cx.documents.get(position)?.id));
+        let unnamed: Vec<(usize, &FullId)> = of_pack.filter_map(with_id).collect();
+        let close = suggest::closest_id(former, unnamed.iter().map(|(_, id)| *id));
+        let is_meant = |id: &FullId| match close {
+            Some(close) => id == close,
+            None => goes_on(&id.id, &former.id) || goes_on(&former.id, &id.id),
         };
-        let mut unnamed = unnamed.iter();
-        let document = match close {
-            Some(close) => unnamed.find(|document| document.id == close),
-            None => unnamed.find(is_longer),
-        };
-        document.copied().map(|document| Renamed { document, former, times })
+        let (position, _) = unnamed.into_iter().find(|(_, id)| is_meant(id))?;
+        Some(Renamed { position, former: former.clone(), times })
     });
     found.collect()
 }

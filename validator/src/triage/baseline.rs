@@ -5,7 +5,7 @@ use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
 use ritual_content::Files;
-use ritual_diagnostic::{Diagnostic, Path, Segment};
+use ritual_diagnostic::{Diagnostic, Path};
 use serde::{Deserialize, Serialize};
 
 use super::levels::keeps_from_reading;
@@ -128,10 +128,7 @@ impl Known {
     fn of(finding: &Diagnostic, files: &Files) -> Self {
         let route = &finding.route;
         let (pack, inside) = home(files, &route.file);
-        let document = match route.path.segments().first() {
-            Some(Segment::Index(index)) => Path::root().index(*index),
-            _ => Path::root(),
-        };
+        let document = route.item().map_or_else(Path::root, |index| Path::root().index(index));
         Self {
             pack,
             about: text_at(files, &route.file, &document.key("id")).unwrap_or_else(|| inside.to_owned()),
@@ -203,11 +200,7 @@ mod tests {
 
     /// The texts of a pack in a folder.
     fn texts(folder: &str, tokens: &str) -> Files {
-        let file = |path: &str, text: &str| SourceFile {
-            path: format!("{folder}/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |path: &str, text: &str| SourceFile::inside(folder, path, text);
         let files = vec![file("pack.yaml", "id: base"), file("tokens.yaml", tokens)];
         load(vec![PackFiles { folder: folder.to_owned(), files }], &mut Sink::new()).files
     }

@@ -194,11 +194,7 @@ mod tests {
 
     /// Loads a file and returns what is excused after checking, and the codes of what is left, with the lines.
     fn triaged(path: &str, text: &str) -> (Vec<Diagnostic>, Vec<(&'static str, usize)>) {
-        let file = |path: &str, text: &str| SourceFile {
-            path: format!("base/{path}").into(),
-            pack_path: path.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |path: &str, text: &str| SourceFile::inside("base", path, text);
         let files = vec![file("pack.yaml", MANIFEST), file(path, text)];
         let mut sink = Sink::new();
         let loaded = load(vec![PackFiles { folder: "base".into(), files }], &mut sink);

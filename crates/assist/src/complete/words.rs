@@ -1,6 +1,6 @@
 //! The words a schema allows at a place, with their help: the few that fit, the likeliest first.
 
-use ritual_content::Kind;
+use ritual_content::{Kind, suggest};
 use serde_json::Value;
 
 use super::nodes::{Here, Node, Root};
@@ -159,7 +159,7 @@ impl SuggestionList<'_> {
             let constant = node.schema.get("const").into_iter().map(|word| (word, help_of(node.schema)));
             let listed = node.schema.get("enum").and_then(Value::as_array).into_iter().flatten().map(|word| (word, ""));
             for (word, help) in constant.chain(listed) {
-                let word = word.as_str().map_or_else(|| word.to_string(), str::to_owned);
+                let word = suggest::written(word);
                 if self.sight.allows(node.facts(&word)) {
                     let (insert, caret) = written(&word);
                     self.push(Rank::Word(node.place(&word)), &word, help, insert, caret);

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use ritual_balance::diagnose::{Cause, Diagnosis, MOST_CAUSES, diagnose, most_games};
+use ritual_balance::diagnose::{Diagnosis, LikelyCause, MOST_CAUSES, diagnose, most_games};
 use ritual_balance::dullness::{Dullness, Reason};
 use ritual_disk::{can_write, show};
 use ritual_playtest::recording::Recording;
@@ -146,8 +146,8 @@ fn files(folder: &Path, scenario: &str, number: usize) -> [PathBuf; 2] {
 }
 
 /// The games that turned for each cause, and the files they go into.
-fn games<'c>(folder: &Path, scenario: &str, causes: &'c [Cause]) -> Vec<Option<[(PathBuf, &'c Recording); 2]>> {
-    let of_cause = |(number, cause): (usize, &'c Cause)| {
+fn games<'c>(folder: &Path, scenario: &str, causes: &'c [LikelyCause]) -> Vec<Option<[(PathBuf, &'c Recording); 2]>> {
+    let of_cause = |(number, cause): (usize, &'c LikelyCause)| {
         let turned = cause.turned.as_ref()?;
         let [lost, won] = files(folder, scenario, number);
         Some([(lost, &turned.lost), (won, &turned.won)])
@@ -172,11 +172,11 @@ fn print(diagnosis: &Diagnosis, recordings: &[Files], out: &mut dyn Write) -> io
 fn print_cause(
     number: usize,
     before: f64,
-    cause: &Cause,
+    cause: &LikelyCause,
     files: Option<&[String; 2]>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let Cause { change, after, difference, won_now, lost_now, is_sure, turned, .. } = cause;
+    let LikelyCause { change, after, difference, won_now, lost_now, is_sure, turned, .. } = cause;
     let Interval { mean, low, high } = *difference;
     let luck = if *is_sure {
         ""

@@ -1,6 +1,7 @@
 //! `ritual explain`: what a finding means, what a word of the language does, and what an option of the rules decides.
 
 mod documents;
+mod families;
 mod sentences;
 mod words;
 
@@ -59,9 +60,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let told = match (args.code.as_deref(), args.name.as_deref()) {
         (Some("option"), None) => every_option(),
         (Some("option"), Some(name)) => one_option(name)?,
-        (Some("word"), None) => listed(&words::all()),
+        (Some("word"), None) => listed(&families::all()),
         (Some("word"), Some(asked)) => one_code_or_word(asked)?,
-        (Some(asked), None) => match words::of_family(asked) {
+        (Some(asked), None) => match families::of_family(asked) {
             family if family.is_empty() => one_code_or_word(asked)?,
             family => listed(&family),
         },
@@ -131,7 +132,7 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     if let Some((page, json)) = Dictionary::open().look_up(word).or_else(|| documents::look_up(word)) {
         return Ok(Told { page, json });
     }
-    let known: Vec<&str> = words::names();
+    let known: Vec<&str> = families::names();
     let near = suggest::nearest(word, known.into_iter().chain(codes), MOST_PROPOSED);
     let help = match near.as_slice() {
         [] => "`ritual explain word` lists all words".to_owned(),

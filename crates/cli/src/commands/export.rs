@@ -10,7 +10,7 @@ use ritual_disk::show;
 use ritual_pack::{EXPORTS, Export, export_named};
 
 use crate::options::Content;
-use crate::packs::{Asked, Exported, Written, export, size};
+use crate::packs::{Exported, NamedPack, Written, export, size};
 use crate::{keys, style};
 
 /// Write a pack as files that other people and programs can use
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let formats = args.formats.iter().map(|name| named(name)).collect::<anyhow::Result<Vec<&dyn Export>>>()?;
     let key = args.sign.as_deref().map(keys::secret).transpose()?;
-    let Asked { library, id } = Asked::open(pack, &args.content, &format!("`{pack}` cannot be exported"))?;
+    let NamedPack { library, id } = NamedPack::open(pack, &args.content, &format!("`{pack}` cannot be exported"))?;
     let folder = args.out.clone().unwrap_or_else(|| Path::new(DIST).join(&id));
     let Exported { written, left } = export(library.catalogue(), &id, &formats, key.as_ref(), &folder)?;
     for Written { format: _, path, n_bytes } in &written {

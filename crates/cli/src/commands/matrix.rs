@@ -1,4 +1,4 @@
-//! `ritual matrix`: how often every scenario is won, with each number of players.
+//! `ritual matrix`: how often every scenario is won, with each number of players, and with Unknown monsters or without.
 
 mod band;
 mod page;
@@ -10,8 +10,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::bail;
-use ritual_content::documents::BalancePolicy;
-use ritual_content::{FullId, Reference as _};
+use ritual_content::documents::{BalancePolicy, UnknownMonsters};
+use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::statistics::Interval;
@@ -28,24 +28,26 @@ use crate::{counting, report, scenarios, style};
 
 /// Say how often every scenario is won, with each number of players
 ///
-/// With --pairings every episode is played with every Elder One, also where no scenario pairs them. A pack says in its
-/// `balance` how often its scenarios are to be won; --band says it of all. The exit code is 1 if some share of games won is
-/// surely outside of it: its whole interval is, and that is more than luck brings among all cells. Ctrl-C says what came of
-/// the games until then and ends with 2; games that cannot be played to their ends are named, and the exit code is 1.
+/// With --pairings every episode is played with every Elder One, also where no scenario pairs them; with --unknown all of
+/// that with as many Unknown monsters as are named. A pack says in its `balance` how often its scenarios are to be won;
+/// --band says it of all. The exit code is 1 if some share of games won is surely outside of it: its whole interval is, and
+/// that is more than luck brings among all cells. Ctrl-C says what came of the games until then and ends with 2; games that
+/// cannot be played to their ends are named, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ritual matrix
   ritual matrix --scenario last-lot-azathoth --scenario last-lot-hastur --games 1000
-  ritual matrix --pairings --players 2 --option unknown_monsters=two
+  ritual matrix --unknown none,two
+  ritual matrix --pairings --players 2 --unknown none,one,two
   ritual matrix --band 50..75 --format json
   ritual matrix --report matrix.html --report matrix.csv
 
 Keys of the JSON document: version, seed, policy, games (that were asked for in each cell), band (of --band), cells
-(scenario, episode, elder_one, players, games (fewer where it was stopped), wins, win_rate (mean, low, high: 95 % interval
-of Wilson), turns (the mean), first_games (by how they ended, numbers of games), band (low, high: what is wanted of the
-cell), outside (of that, surely), fault (why its games cannot be played to their ends, or null)), uneven
-(scenario, spread, most, least: players, win_rate).")]
+(scenario, episode, elder_one, unknown_monsters (none, one or two), players, games (fewer where it was stopped), wins,
+win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), first_games (by how they ended, numbers of games),
+band (low, high: what is wanted of the cell), outside (of that, surely), fault (why its games cannot be played to their
+ends, or null)), uneven (scenario, unknown_monsters, spread, most, least: players, win_rate).")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 pub(crate) struct Args {
     /// Play only this scenario; can be said several times
@@ -55,6 +57,11 @@ pub(crate) struct Args {
     /// Play every episode with every Elder One
     #[arg(long, conflicts_with = "scenario")]
     pairings: bool,
+
+    /// Play everything with each of these numbers of Unknown monsters (`none`, `one`, `two`), with their Mythos cards;
+    /// otherwise as each scenario has it
+    #[arg(long, value_name = "NUMBER,…", value_delimiter = ',')]
+    unknown: Vec<String>,
 
     /// How many games of each scenario and number of players
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = counting::games)]
@@ -119,7 +126,7 @@ fn tell_of_others(pairings: &[Pairing]) -> anyhow::Result<()> {
     let others = pairings.iter().filter_map(|it| it.wanted_of_others.as_ref());
     let others: BTreeMap<&str, BalancePolicy> = others.map(|(pack, policy)| (pack.as_str(), *policy)).collect();
     for (pack, policy) in others {
-        let policy = policy.as_str();
+        let policy = policy.written();
         writeln!(
             style::err(),
             "the `balance` of `{pack}` is about `{policy}`: play with `--policy {policy}` to hold it to it"
@@ -128,11 +135,12 @@ fn tell_of_others(pairings: &[Pairing]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// An episode with an Elder One: what is played in a row.
+/// An episode with an Elder One, with so many Unknown monsters: what is played in a row.
 struct Pairing {
     name: String,
     episode: String,
     elder_one: String,
+    unknown_monsters: UnknownMonsters,
     scenario: Arc<Scenario>,
     wanted: Wanted,
     /// The pack, where it says what it wants of other players than those who play.
@@ -150,20 +158,27 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
         Some((document.episode.resolve(&id.pack), document.elder_one.resolve(&id.pack)))
     };
     let mut requests: Vec<(String, Request)> = Vec::new();
+    let mut request = |name: String, like: &FullId, others: [Option<&FullId>; 2]| -> anyhow::Result<()> {
+        for table in tables(args) {
+            let mut request = table.request(catalogue, like)?;
+            if let [Some(episode), Some(elder_one)] = others {
+                (request.episode, request.elder_one) = (Some(episode.clone()), Some(elder_one.clone()));
+            }
+            requests.push((name.clone(), request));
+        }
+        Ok(())
+    };
     if args.pairings {
         for episode in catalogue.episodes.keys() {
             // The options of a scenario with the episode hold for all its pairings.
             let Some(like) = ids.iter().find(|id| paired(id).is_some_and(|(it, _)| it == *episode)) else { continue };
             for elder_one in catalogue.elder_ones.keys() {
-                let mut request = args.table.request(catalogue, like)?;
-                request.episode = Some(episode.clone());
-                request.elder_one = Some(elder_one.clone());
-                requests.push((format!("{episode} against {elder_one}"), request));
+                request(format!("{episode} against {elder_one}"), like, [Some(episode), Some(elder_one)])?;
             }
         }
     } else {
         for id in &ids {
-            requests.push((id.to_string(), args.table.request(catalogue, id)?));
+            request(id.to_string(), id, [None, None])?;
         }
     }
     if requests.is_empty() {
@@ -172,6 +187,7 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
     let row = |(name, request): (String, Request)| {
         let scenario = compile_as(catalogue, &request);
         let scenario = scenario.map_err(|error| anyhow::anyhow!("`{name}` cannot be played: {error}"))?;
+        let unknown_monsters = unknown_monsters(catalogue, &request);
         let (episode, elder_one) = paired(&request.scenario).unzip();
         let shown =
             |asked: Option<FullId>, own: Option<FullId>| asked.or(own).map_or_else(String::new, |id| id.to_string());
@@ -181,13 +197,34 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
         let pack = &request.scenario.pack;
         let balance = catalogue.pack(pack).and_then(|it| it.document.balance).filter(|_| is_own);
         let (wanted, wanted_of_others) = match balance {
-            Some(balance) if balance.policy.as_str() == args.cells.policy.as_str() => (balance.into(), None),
+            Some(balance) if balance.policy.written() == args.cells.policy.as_str() => (balance.into(), None),
             Some(balance) => (Wanted::default(), Some((pack.to_string(), balance.policy))),
             None => (Wanted { band: args.band, spread: None }, None),
         };
-        Ok(Pairing { name, episode, elder_one, scenario: Arc::new(scenario), wanted, wanted_of_others })
+        let scenario = Arc::new(scenario);
+        Ok(Pairing { name, episode, elder_one, unknown_monsters, scenario, wanted, wanted_of_others })
     };
     requests.into_iter().map(row).collect()
+}
+
+/// The tables at which everything is played: one for each number of Unknown monsters that is asked for.
+fn tables(args: &Args) -> Vec<Table> {
+    let mut asked: Vec<&str> = Vec::new();
+    for number in &args.unknown {
+        if !asked.contains(&number.as_str()) {
+            asked.push(number);
+        }
+    }
+    if asked.is_empty() {
+        return vec![args.table.clone()];
+    }
+    asked.into_iter().map(|number| args.table.with_option(format!("unknown_monsters={number}"))).collect()
+}
+
+/// How many Unknown monsters are played with.
+fn unknown_monsters(catalogue: &Catalogue, request: &Request) -> UnknownMonsters {
+    let own = || catalogue.scenarios.get(&request.scenario).map(|it| &it.document.options);
+    request.table.as_ref().or_else(own).map_or(UnknownMonsters::None, |it| it.unknown_monsters)
 }
 
 /// Plays a cell; nothing if the scenario is not for so many players. A fault says nothing about other cells, so it is told
@@ -204,6 +241,7 @@ fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> Option<Matrix
         scenario: pairing.name.clone(),
         episode: pairing.episode.clone(),
         elder_one: pairing.elder_one.clone(),
+        unknown_monsters: pairing.unknown_monsters,
         players,
         games,
         wins,

@@ -22,7 +22,7 @@ use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
 use serde_json::{Value, json};
 
-use self::explain::{Asked, Explained};
+use self::explain::{ExplainArgs, Explained};
 use super::play::saved::SavedGame;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
@@ -66,7 +66,7 @@ pub(crate) struct Args {
     quiet: bool,
 
     #[command(flatten)]
-    asked: Asked,
+    asked: ExplainArgs,
 
     /// Whom the result is for
     #[arg(long, value_enum, default_value_t)]

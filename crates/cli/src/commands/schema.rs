@@ -81,13 +81,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// What is wrong with a file in the folder of the schemas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fault {
+enum SchemaFault {
     Missing,
     Stale,
     Unknown,
 }
 
-impl Fault {
+impl SchemaFault {
     const fn as_str(self) -> &'static str {
         match self {
             Self::Missing => "is missing",
@@ -97,17 +97,17 @@ impl Fault {
     }
 }
 
-fn faults(folder: &Path, wanted: &BTreeMap<String, String>) -> anyhow::Result<BTreeMap<String, Fault>> {
+fn faults(folder: &Path, wanted: &BTreeMap<String, String>) -> anyhow::Result<BTreeMap<String, SchemaFault>> {
     let mut faults = BTreeMap::new();
     for (name, text) in wanted {
         let path = folder.join(name);
         match fs::read(&path) {
             Ok(bytes) if without_returns(&bytes) == text.as_bytes() => {}
             Ok(_) => {
-                faults.insert(name.clone(), Fault::Stale);
+                faults.insert(name.clone(), SchemaFault::Stale);
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                faults.insert(name.clone(), Fault::Missing);
+                faults.insert(name.clone(), SchemaFault::Missing);
             }
             Err(error) => return Err(error).with_context(|| format!("cannot read `{}`", show(&path))),
         }
@@ -120,7 +120,7 @@ fn faults(folder: &Path, wanted: &BTreeMap<String, String>) -> anyhow::Result<BT
         let entry = entry.with_context(|| format!("cannot read the folder `{}`", show(folder)))?;
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.ends_with(ENDING) && !wanted.contains_key(&name) {
-            faults.insert(name, Fault::Unknown);
+            faults.insert(name, SchemaFault::Unknown);
         }
     }
     Ok(faults)

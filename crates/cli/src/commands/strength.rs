@@ -2,6 +2,7 @@
 
 mod measure;
 mod page;
+mod questions;
 mod unseen;
 
 use std::io::Write as _;
@@ -21,6 +22,7 @@ use crate::playing::Minds;
 use crate::weights::Weights;
 use crate::{counting, scenarios, style};
 use measure::{Measured, Measuring};
+use questions::Asked;
 use unseen::Unseen;
 
 /// Measure how well the automatic players play, and write it down
@@ -35,14 +37,16 @@ use unseen::Unseen;
 Examples:
   ritual strength                                       random players and `quick`, as a table
   ritual strength --good 20 --out docs/players.md       `good` too, as a page
+  ritual strength --questions 10                        what they are asked too, and how much of it has one answer
   ritual strength --scenario kilkenny-tsathoggua --expert 4
   ritual strength --weights mine.json --format json     other weights, for programs
   ritual strength --left-out without-kilkenny.json      how well unseen scenarios are played
 
 Keys of the JSON document: version, seed, weights (how they were trained), is_processor_time, policies (each with
 policy, games for each scenario and number of players, summary, rows (scenario, players, games, wins, win_rate,
-decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen), faults (why games cannot be
-played to their ends).
+decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen), asked (null, or games for each
+scenario and number of players, rows (players: null for all together, decisions in a game, options, one_answer, matter)),
+faults (why games cannot be played to their ends).
 
 Games that cannot be played to their ends are named, and the exit code is 1.")]
 pub(crate) struct Args {
@@ -69,6 +73,10 @@ pub(crate) struct Args {
     /// How many by `expert`; 0 leaves it out
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = counting::games_or_none)]
     expert: u64,
+
+    /// In how many games it is listened to what `quick` is asked; 0 leaves it out
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = counting::games_or_none)]
+    questions: u64,
 
     /// Have what these weights were trained without played by them too; may be given several times
     #[arg(long, value_name = "FILE")]
@@ -102,13 +110,14 @@ impl Args {
 
     /// The command that does the same again, on a folder of packs as it was named.
     fn written(&self) -> String {
-        let Self { scenario, games, good, expert, left_out, seed, .. } = self;
+        let Self { scenario, games, good, expert, questions, left_out, seed, .. } = self;
         let paths: String = self.packs().iter().map(|path| format!(" {}", show(path))).collect();
         let scenarios: String = scenario.iter().map(|name| format!(" --scenario {name}")).collect();
         let left_out: String = left_out.iter().map(|path| format!(" --left-out {}", show(path))).collect();
         let weights = self.weights.written();
         format!(
-            "ritual strength{paths}{scenarios} --games {games} --good {good} --expert {expert} --seed {seed}{weights}{left_out}"
+            "ritual strength{paths}{scenarios} --games {games} --good {good} --expert {expert} --questions {questions} \
+             --seed {seed}{weights}{left_out}"
         )
     }
 
@@ -141,13 +150,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let left_out: Vec<Unseen> = quick.map_or_else(Vec::new, |quick| {
         left_out.into_iter().map(|it| unseen::measure(it, quick, args.seed, measuring.jobs)).collect()
     });
+    let asked = (args.questions > 0).then(|| questions::measure(&measuring, args.questions)).transpose()?;
     let faults: Vec<&str> =
         measured.iter().flat_map(Measured::faults).chain(left_out.iter().flat_map(Unseen::faults)).collect();
     let weights = serde_json::to_value(minds.network.record())?;
     let text = match args.format {
-        Format::Human => page::page(&args.written(), scenarios.len(), &measured, &left_out, &weights),
+        Format::Human => page::page(&args.written(), scenarios.len(), &measured, asked.as_ref(), &left_out, &weights),
         Format::Json => {
             let mut document = page::document(args.seed, &measured, &left_out, &weights);
+            document["asked"] = asked.as_ref().map(Asked::document).into();
             document["faults"] = faults.as_slice().into();
             format!("{document:#}\n")
         }

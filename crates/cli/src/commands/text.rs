@@ -7,7 +7,7 @@ use ritual_content::text::supplement;
 
 use crate::languages::{Reading, Tongue};
 use crate::options::Content;
-use crate::packs::Asked;
+use crate::packs::NamedPack;
 use crate::style;
 
 /// Print a pack as a supplement to the rulebook
@@ -36,7 +36,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Args { pack, tongue, content } = args;
-    let Asked { library, id } = Asked::open(pack, content, &format!("the text of `{pack}` cannot be written"))?;
+    let NamedPack { library, id } = NamedPack::open(pack, content, &format!("the text of `{pack}` cannot be written"))?;
     let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
     let mut out = style::out();
     write!(out, "{}", style::clean(&supplement(&translated.as_seen_by(&id), &sentences, &id)))?;

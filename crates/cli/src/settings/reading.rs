@@ -15,10 +15,10 @@ const KEYS: [&str; 4] = ["content", "language", "levels", "paths"];
 const KEYS_OF_PATH: [&str; 3] = ["ignore", "path", "reason"];
 
 /// Something wrong: the byte of the text where it stands, and what it is.
-pub(super) type Fault = (usize, String);
+pub(super) type SettingFault = (usize, String);
 
 /// Reads settings; `folder` is where the paths in them begin.
-pub(super) fn read(text: &str, folder: &Path) -> Result<Settings, Vec<Fault>> {
+pub(super) fn read(text: &str, folder: &Path) -> Result<Settings, Vec<SettingFault>> {
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(0, |span| span.start);
         vec![(at, error.message().to_owned())]
@@ -43,7 +43,7 @@ pub(super) fn read(text: &str, folder: &Path) -> Result<Settings, Vec<Fault>> {
 /// Reads values, and remembers what is wrong with them.
 struct Reader<'p> {
     folder: &'p Path,
-    faults: Vec<Fault>,
+    faults: Vec<SettingFault>,
 }
 
 impl Reader<'_> {

@@ -643,6 +643,7 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
         "scenario",
         "episode",
         "elder_one",
+        "unknown_monsters",
         "players",
         "games",
         "wins",
@@ -683,6 +684,35 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     for wrong in ["75..50", "50", "a..b", "0..101"] {
         ritual(&["matrix", "--band", wrong]).ends_with(2);
     }
+}
+
+#[test]
+fn a_matrix_has_a_row_for_each_number_of_unknown_monsters() {
+    let matrix = |more: &[&str]| ritual(&[&["matrix", "--games", "3", "--players", "2,5"], more].concat());
+    let json = |more: &[&str]| matrix(&[more, &["--format", "json"]].concat()).ends_with(0).json();
+    let told = json(&["--scenario", SCENARIO, "--unknown", "none,two,none"]);
+    let cells = told["cells"].as_array().unwrap();
+    let played: Vec<(&str, u64)> =
+        cells.iter().map(|it| (it["unknown_monsters"].as_str().unwrap(), it["players"].as_u64().unwrap())).collect();
+    assert_eq!(played, [("none", 2), ("none", 5), ("two", 2), ("two", 5)]);
+    // They are the cells of the option, which the dimension outdoes.
+    let with = |number: &str| {
+        let option = format!("unknown_monsters={number}");
+        json(&["--scenario", SCENARIO, "--option", &option])["cells"].clone()
+    };
+    assert_eq!((&with("none")[0], &with("two")[1]), (&cells[0], &cells[3]));
+    let outdone = json(&["--scenario", SCENARIO, "--option", "unknown_monsters=one", "--unknown", "two"]);
+    assert_eq!(outdone["cells"][0], cells[2]);
+    // Who does not ask plays as the scenario says.
+    assert_eq!(json(&["--scenario", "alchemy-orrowhen"])["cells"][0]["unknown_monsters"], "two");
+    let told = matrix(&["--scenario", SCENARIO, "--unknown", "none,one"]).ends_with(0).out;
+    assert!(told.contains(&format!("{SCENARIO}, one Unknown")), "{told}");
+    let wrong = matrix(&["--scenario", SCENARIO, "--unknown", "none,three"]).ends_with(2).err;
+    assert!(wrong.contains("cannot be `three`; it is one of none, one, two"), "{wrong}");
+    let pairings = json(&["--pairings", "--policy", "random", "--unknown", "none,two"]);
+    let (unknown, plain): (Vec<&Value>, Vec<&Value>) =
+        pairings["cells"].as_array().unwrap().iter().partition(|it| it["unknown_monsters"] == "two");
+    assert!(!unknown.is_empty() && unknown.len() == plain.len(), "{} and {}", unknown.len(), plain.len());
 }
 
 #[test]

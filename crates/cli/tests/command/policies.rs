@@ -69,7 +69,8 @@ fn the_strength_of_the_players_is_a_page_and_a_document() {
         ritual(&[&args[..], more].concat())
     };
     let json = strength(&["--format", "json"]).ends_with(0).json();
-    has_keys(&json, &["version", "seed", "weights", "is_processor_time", "policies", "left_out", "faults"]);
+    has_keys(&json, &["version", "seed", "weights", "is_processor_time", "policies", "left_out", "asked", "faults"]);
+    assert_eq!(json["asked"], Value::Null);
     let policies: Vec<&str> =
         json["policies"].as_array().unwrap().iter().filter_map(|it| it["policy"].as_str()).collect();
     assert_eq!(policies, ["random", "quick"]);
@@ -88,8 +89,34 @@ fn the_strength_of_the_players_is_a_page_and_a_document() {
     let page = folder.path().join("players.md");
     strength(&["--out", page.to_str().unwrap()]).ends_with(0);
     let page = fs::read_to_string(page).unwrap();
-    let made_by =
-        format!("`ritual strength content --scenario {SCENARIO} --games 2 --good 0 --expert 0 --seed 5 --out FILE`");
+    let made_by = format!(
+        "`ritual strength content --scenario {SCENARIO} --games 2 --good 0 --expert 0 --questions 0 --seed 5 --out FILE`"
+    );
     assert!(page.contains(&made_by), "{page}");
     assert!(page.contains("| scenario | 1 or 2 | 3 | 4 | 5 | a game | decisions/s |"), "{page}");
+    assert!(!page.contains("What they are asked"), "{page}");
+}
+
+#[test]
+fn the_page_of_the_players_says_what_they_are_asked() {
+    let run = |command: &str, more: &[&str]| ritual(&[&[command][..], more].concat()).ends_with(0);
+    let strength = |more: &[&str]| {
+        let args = ["--scenario", SCENARIO, "--games", "1", "--questions", "4", "--seed", "5"];
+        run("strength", &[&args[..], more].concat())
+    };
+    let told = strength(&["--format", "json"]).json();
+    assert_eq!(told["asked"]["games"], 4);
+    let rows = told["asked"]["rows"].as_array().unwrap();
+    let players: Vec<Option<u64>> = rows.iter().map(|row| row["players"].as_u64()).collect();
+    assert_eq!(players, [Some(2), Some(3), Some(4), Some(5), None]);
+    // It is what the same batch says by itself.
+    let args = [SCENARIO, "--games", "4", "--seed", "5", "--players", "3", "--questions", "--format", "json"];
+    let batch = run("simulate", &args).json();
+    let figures = |it: &Value, keys: [&str; 4]| keys.map(|key| it[key].clone());
+    let asked = figures(&rows[1], ["decisions", "options", "one_answer", "matter"]);
+    assert_eq!(asked, figures(&batch["questions"], ["per_game", "options_mean", "one_answer", "matter"]));
+    let page = strength(&[]).out;
+    assert!(page.contains("## What they are asked") && page.contains("--questions 4 --seed 5"), "{page}");
+    let decisions = rows[1]["decisions"].as_f64().unwrap();
+    assert!(page.contains(&format!("| 3 | {decisions:.0} | ")), "{decisions} in {page}");
 }

@@ -45,7 +45,12 @@ option-act = { $deed ->
 option-act-episode = { $free ->
         [yes] Free:{" "}
        *[no] {""}
-    }{ $card }{ $text }
+    }{ $card }{ $idle ->
+        [yes] {" "}({ option-too-few-dice })
+       *[no] {""}
+    }{ $text }
+# A roll cannot be enough, whatever the dice show.
+option-too-few-dice = the dice cannot show enough now
 option-use = Use { $card }{ $text }
 option-use-action = { $card }: { $action }
 option-free = free

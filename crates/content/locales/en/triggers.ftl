@@ -45,8 +45,8 @@ attack-on-you = { $redirected ->
         [yes] { $by-a } makes an attack that was redirected to you
        *[no] { $by-a } attacks you
     }
-# $way: `least` or `most` for the one number it rises or falls to, or `between`. $named: the numbers have names; they are
-# $value.
+# $way: `least` or `most` for the one number it rises or falls to, `exactly` for the one it comes to, or `between`. $named:
+# the numbers have names; they are $value.
 trigger-counter-reaches = { $way ->
         [least] when { counter-of-any } rises to { $named ->
             [yes] { $value }
@@ -58,6 +58,10 @@ trigger-counter-reaches = { $way ->
                 [0] 0
                *[other] { $most } or less
             }
+        }
+        [exactly] when { counter-of-any } comes to { $named ->
+            [yes] { $value }
+           *[no] { $least }
         }
        *[between] when { counter-of-any } comes to { $named ->
             [yes] { $value }

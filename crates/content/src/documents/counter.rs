@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Shaped;
+use crate::language::{CounterBounds, CounterNumber, CounterRange, Shaped};
 
 /// A number with a name that players see. It needs no token, and nobody runs out of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -60,6 +60,27 @@ impl Counter {
     #[must_use]
     pub fn value_name(&self, number: u8) -> Option<&Id> {
         self.values.get(usize::from(number))
+    }
+
+    /// Returns which of its numbers has this name.
+    #[must_use]
+    pub fn value_called(&self, name: &Id) -> Option<u8> {
+        self.values.iter().position(|value| value == name).and_then(|position| u8::try_from(position).ok())
+    }
+
+    /// Returns which of its numbers is written so; nothing for a name that it does not have.
+    #[must_use]
+    pub fn number_of(&self, written: &CounterNumber) -> Option<u8> {
+        match written {
+            CounterNumber::Number(number) => Some(*number),
+            CounterNumber::Value(name) => self.value_called(name),
+        }
+    }
+
+    /// Returns the numbers that are asked for; nothing where a name is that of none.
+    #[must_use]
+    pub fn range_of(&self, bounds: &CounterBounds) -> Option<CounterRange> {
+        bounds.range_by(|number| self.number_of(number))
     }
 }
 
@@ -143,5 +164,8 @@ mod tests {
         let counter: Counter = serde_json::from_value(written).unwrap();
         assert_eq!((counter.limit(), counter.value_name(1).map(Id::as_str)), (1, Some("dark")));
         assert_eq!(counter.value_name(2), None);
+        let (known, unknown) = (CounterNumber::Value(Id("dark".into())), CounterNumber::Value(Id("dusk".into())));
+        let numbers = [CounterNumber::Number(0), known, unknown].map(|written| counter.number_of(&written));
+        assert_eq!(numbers, [Some(0), Some(1), None]);
     }
 }

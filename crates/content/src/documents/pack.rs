@@ -97,18 +97,6 @@ pub enum BalancePolicy {
     Expert,
 }
 
-impl BalancePolicy {
-    /// The name, as `--policy` takes it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Quick => "quick",
-            Self::Good => "good",
-            Self::Expert => "expert",
-        }
-    }
-}
-
 /// Packs that do not say so are written in English.
 fn english() -> LanguageTag {
     LanguageTag("en".into())

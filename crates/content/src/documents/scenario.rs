@@ -68,3 +68,14 @@ pub enum UnknownMonsters {
     /// Two, on slots A and B ([UNKNOWN-7]).
     Two,
 }
+
+impl UnknownMonsters {
+    /// The name, as documents write it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::One => "one",
+            Self::Two => "two",
+        }
+    }
+}

@@ -10,7 +10,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Ability, ActionName, CardType, Cause, EnemyClass, ForbiddenDeed, Gate, RollKind, SafeFor, Step};
+use super::{
+    Ability, ActionName, CardType, Cause, CounterNumber, EnemyClass, ForbiddenDeed, Gate, RollKind, SafeFor, Step,
+};
 use crate::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TileRef, TokenRef};
 
 /// Returns whether a name is that of a list, by which `#[word]` knows that a field may be left out.
@@ -114,6 +116,8 @@ names! {
         Counter / counter: CounterRef,
         /// A value of the counter that was named last.
         CounterValue / counter_value: Id,
+        /// A number of the counter that was named last, as it is or by its name.
+        CounterNumber / counter_number: CounterNumber,
         /// A side of the kind of piece that was named last.
         Side / side: Id,
         /// A skill.

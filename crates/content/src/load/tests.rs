@@ -7,11 +7,7 @@ const MANIFEST: &str = "{ id: base, schema_version: 2, name: Base, version: 1.0.
 const TOKEN: &str = "{ id: clue, name: Clue, source: original, supply: 3, placed: investigator }";
 
 fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
-    let file = |(path, text): &(&str, &str)| SourceFile {
-        path: format!("{folder}/{path}").into(),
-        pack_path: (*path).to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = |(path, text): &(&str, &str)| SourceFile::inside(folder, path, text);
     PackFiles { folder: folder.to_owned(), files: files.iter().map(file).collect() }
 }
 

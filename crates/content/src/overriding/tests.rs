@@ -15,11 +15,7 @@ fn pack(id: &str, needs: &str, enemies: &str, overrides: &str) -> PackFiles {
         "{{ id: {id}, schema_version: 2, name: X, version: 1.0.0, authors: [us], licence: MIT, \
          dependencies: {{ {needs} }} }}"
     );
-    let file = |path: &str, text: &str| SourceFile {
-        path: format!("{id}/{path}").into(),
-        pack_path: path.to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = |path: &str, text: &str| SourceFile::inside(id, path, text);
     let files = vec![file("pack.yaml", &manifest), file("enemies.yaml", enemies), file("overrides.yaml", overrides)];
     PackFiles { folder: id.to_owned(), files }
 }

@@ -9,8 +9,8 @@ use super::{Around, Role, Writer};
 use crate::language::{
     Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
     Condition, Convert, CountsAsSafe, DoubleRerolls, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer,
-    FewerAttackDice, Forbid, ForbiddenDeed, FreeAction, FreeRerolls, FullWounds, Ignore, Ignored, Instead, Lessened,
-    Limit, More, NoEntry, Reaction, Reduce, Replaced, RollFilter, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
+    FewerAttackDice, Forbid, ForbiddenDeed, FreeAction, FreeRerolls, FullWounds, Ignore, Ignored, Lessened, Limit,
+    More, NoEntry, Reaction, Reduce, RollFilter, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
 };
 
 impl Writer<'_> {
@@ -36,7 +36,7 @@ impl Writer<'_> {
             }
             Ability::FreeRerolls(FreeRerolls { count, who, rolls, per, condition }) => {
                 let args = self.of_rolls(who, rolls, condition.as_ref());
-                let args = args.text("per", span_word(per.unwrap_or(Span::Roll)));
+                let args = args.text("per", per.unwrap_or(Span::Roll).written());
                 self.told("ability-free-rerolls", &args.text("rerolls", self.unit("unit-rerolls", count)))
             }
             Ability::DoubleRerolls(DoubleRerolls { rolls, condition }) => {
@@ -123,10 +123,10 @@ impl Writer<'_> {
     /// Returns how often something may be done.
     fn limit(&self, limit: Limit) -> String {
         let Limit { times, per } = limit;
-        self.say("limit", &Args::new().number("times", times).text("per", span_word(per)))
+        self.say("limit", &Args::new().number("times", times).text("per", per.written()))
     }
 
-    fn limit_before(&self, limit: Option<Limit>) -> String {
+    pub(super) fn limit_before(&self, limit: Option<Limit>) -> String {
         limit.map_or_else(String::new, |it| self.say("limit-before", &Args::new().text("limit", self.limit(it))))
     }
 
@@ -144,7 +144,7 @@ impl Writer<'_> {
     }
 
     /// Returns an offer as the body of a passage.
-    fn offered(&self, offer: &Offer<'_>) -> Body {
+    pub(super) fn offered(&self, offer: &Offer<'_>) -> Body {
         let parts = self.offer(offer);
         let items = vec![self.block(&parts)];
         Body { parts, items }
@@ -177,7 +177,7 @@ impl Writer<'_> {
     }
 
     /// Returns steps that a price is paid for first.
-    fn paid(&self, price: String, steps: &[Step]) -> Body {
+    pub(super) fn paid(&self, price: String, steps: &[Step]) -> Body {
         let parts = self.sequence(steps);
         let parts = match self.orders(&parts) {
             Some((steps, rest)) => {
@@ -251,9 +251,9 @@ impl Writer<'_> {
     }
 
     /// Returns what harms somebody.
-    fn causes(&self, causes: &[Cause], who: &Who) -> String {
+    pub(super) fn causes(&self, causes: &[Cause], who: &Who) -> String {
         let beside_fire = causes.contains(&Cause::Fire);
-        let args = |cause: Cause| self.rolling(who).text("cause", cause_word(cause)).flag("beside-fire", beside_fire);
+        let args = |cause: Cause| self.rolling(who).text("cause", cause.written()).flag("beside-fire", beside_fire);
         let causes = causes.iter().map(|cause| self.say("cause", &args(*cause)));
         self.listed(causes.collect(), "list-or")
     }
@@ -266,76 +266,6 @@ impl Writer<'_> {
         let args = Args::new().text("less", self.listed(less, "list-and")).flag("has-causes", !from.is_empty());
         let args = args.text("if", self.if_before(condition.as_ref()));
         self.told("ability-reduce", &args.text("causes", self.causes(from, &Who::You)))
-    }
-
-    fn instead(&self, instead: &Instead) -> Vec<Part> {
-        let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
-        let around = if *who == Who::You { Around::Nothing } else { Around::Person };
-        let that_many = up_to.as_ref().and_then(fixed).filter(|most| *most == 1);
-        let then = Self { role: Role::That, that_many, ..*self }.beside(around);
-        let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
-        let price = then.price(pay, &Who::You, if *compulsory { "order" } else { "may" });
-        let is_paid = *compulsory && price.is_some();
-        let body = match up_to {
-            Some(most) => then.prevented(*of, most, *compulsory, price, steps),
-            None if steps.is_empty() && price.is_none() => then.replaced_by_nothing(*compulsory),
-            None if *compulsory => then.replaced(price, steps),
-            None => then.offered(&offer),
-        };
-        let causes =
-            (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from, who))));
-        let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes);
-        let args = Args::new()
-            .text("limit", self.limit_before(*limit))
-            .text("moment", self.say(replaced_id(*of), &moment))
-            .text("if", then.if_before(condition.as_ref()))
-            .flag("paid", is_paid);
-        self.passage("ability-instead", args, body, Reach::Sentences, false)
-    }
-
-    /// Returns steps that replace a part of something: first the part, then what happens instead.
-    fn prevented(&self, of: Replaced, most: &Amount, compulsory: bool, price: Option<String>, steps: &[Step]) -> Body {
-        let what = match of {
-            Replaced::SufferWounds => "wounds",
-            Replaced::LoseSanity => "sanity",
-            Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness => "other",
-        };
-        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1));
-        let prevent = self.say("instead-prevent", &args.phrase("amount", &self.amount(most)));
-        let args = Args::new().flag("paid", price.is_some()).flag("compulsory", compulsory);
-        let deed = match price {
-            Some(pay) => self.price_for(pay, prevent),
-            None => prevent,
-        };
-        let mut parts = vec![Part::Sentence(self.say("instead-part", &args.text("deed", deed)))];
-        if !steps.is_empty() {
-            let args = Args::new().text("person", "you");
-            parts.extend(self.passage("may-then", args, self.body(steps), Reach::Sentences, true));
-        }
-        let items = vec![self.block(&parts)];
-        Body { parts, items }
-    }
-
-    /// Returns what is said where something is replaced, and nothing happens instead.
-    fn replaced_by_nothing(&self, compulsory: bool) -> Body {
-        let parts = vec![Part::Sentence(self.say("instead-nothing", &Args::new().flag("compulsory", compulsory)))];
-        let items = vec![self.block(&parts)];
-        Body { parts, items }
-    }
-
-    /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.
-    fn replaced(&self, price: Option<String>, steps: &[Step]) -> Body {
-        let is_paid = price.is_some();
-        let mut body = match price {
-            Some(price) => self.paid(price, steps),
-            None => self.body(steps),
-        };
-        let whole = self.clauses(&body.parts).map(|clauses| (clauses, Vec::new()));
-        if let Some((steps, rest)) = whole.or_else(|| self.orders(&body.parts)) {
-            let text = self.say("instead-steps", &Args::new().text("steps", steps).flag("paid", is_paid));
-            body.parts = std::iter::once(Part::Sentence(text)).chain(rest).collect();
-        }
-        body
     }
 
     fn attack_dice(&self, dice: &AttackDice) -> Vec<Part> {
@@ -438,102 +368,9 @@ impl Writer<'_> {
     }
 }
 
-fn span_word(span: Span) -> &'static str {
-    match span {
-        Span::Roll => "roll",
-        Span::Move => "move",
-        Span::Rest => "rest",
-        Span::Turn => "turn",
-        Span::Round => "round",
-        Span::Game => "game",
-    }
-}
-
-fn cause_word(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Attack => "attack",
-        Cause::Fire => "fire",
-        Cause::Roll => "roll",
-        Cause::Effect => "effect",
-    }
-}
-
 fn safe_word(safe_for: SafeFor) -> &'static str {
     match safe_for {
         SafeFor::Rest => "rest",
         SafeFor::EpisodeActions => "episode-actions",
-    }
-}
-
-fn replaced_id(replaced: Replaced) -> &'static str {
-    match replaced {
-        Replaced::SufferWounds => "instead-suffer-wounds",
-        Replaced::LoseSanity => "instead-lose-sanity",
-        Replaced::Investigate => "instead-investigate",
-        Replaced::DrawMythos => "instead-draw-mythos",
-        Replaced::DieOfWounds => "instead-die-of-wounds",
-        Replaced::DieOfMadness => "instead-die-of-madness",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-    use crate::Catalogue;
-    use crate::text::Language;
-
-    #[test]
-    fn what_must_be_done_instead_names_its_price() {
-        let (catalogue, language) = (Catalogue::default(), Language::english());
-        let writer = Writer::new(&catalogue, &language, "base");
-        let heal = json!({ "heal": { "wounds": 2 } });
-        let roll = json!({ "roll": { "per_success": [{ "heal": { "stress": 1 } }] } });
-        let branch = json!({ "if": { "safe": "your_space" }, "then": [heal] });
-        for (of, pay, steps, expected) in [
-            ("investigate", json!({}), json!([heal]), "When you would investigate, heal 2 wounds instead."),
-            (
-                "investigate",
-                json!({ "stress": 1 }),
-                json!([heal]),
-                "When you would investigate, raise your stress by 1 to heal 2 wounds instead, if you can pay.",
-            ),
-            (
-                "suffer_wounds",
-                json!({ "sanity": 1 }),
-                json!([]),
-                "When you would suffer wounds, lose 1 sanity instead, if you can pay.",
-            ),
-            ("lose_sanity", json!({}), json!([]), "When you would lose sanity, nothing happens instead."),
-            (
-                "draw_mythos",
-                json!({ "stress": 1 }),
-                json!([roll]),
-                "When you would draw a Mythos card, raise your stress by 1 to make a roll instead, if you can pay. \
-                 For each success, heal 1 stress.",
-            ),
-            (
-                "lose_sanity",
-                json!({ "fire": 1 }),
-                json!([branch, heal]),
-                "When you would lose sanity, do the following instead, if you can pay:\n\
-                 - Take 1 fire.\n- If your space is safe, heal 2 wounds.\n- Heal 2 wounds.",
-            ),
-        ] {
-            let instead = json!({ "instead": of, "compulsory": true, "pay": pay, "steps": steps });
-            let ability: Ability = serde_json::from_value(instead).unwrap();
-            assert_eq!(writer.ability(&ability), expected);
-        }
-    }
-
-    #[test]
-    fn what_is_replaced_by_nothing_may_be_prevented() {
-        let (catalogue, language) = (Catalogue::default(), Language::english());
-        let writer = Writer::new(&catalogue, &language, "base");
-        let instead = json!({ "instead": "die_of_madness", "from": ["attack"], "steps": [] });
-        let ability: Ability = serde_json::from_value(instead).unwrap();
-        let expected = "When you would lose the last of your sanity from an enemy's attack, you may prevent it.";
-        assert_eq!(writer.ability(&ability), expected);
     }
 }

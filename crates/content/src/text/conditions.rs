@@ -5,7 +5,8 @@ use super::amounts::fixed;
 use super::locale::Args;
 use super::places::{is_origin, is_plain};
 use crate::language::{
-    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, Enemies, InSpace, NearThreshold, Pieces, Symbol,
+    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, CounterRange, Enemies, InSpace, NearThreshold,
+    Pieces, Symbol,
 };
 
 impl Writer<'_> {
@@ -182,8 +183,10 @@ impl Writer<'_> {
         let (Some(CounterOf { counter, on: None }), Some(reached)) = (counter_of(&compare.amount), self.reached) else {
             return false;
         };
-        let bounds = (compare.at_least.as_ref().and_then(fixed), compare.at_most.as_ref().and_then(fixed));
-        reached.counter == *counter && compare.exactly.is_none() && reached.bounds() == bounds
+        let Compare { amount: _, at_least, at_most, exactly } = compare;
+        let fixed = |bound: Option<&Amount>| bound.and_then(fixed);
+        let asked = CounterRange { at_least: fixed(at_least.as_ref()), at_most: fixed(at_most.as_ref()) };
+        reached.counter == *counter && exactly.is_none() && self.counter_range(reached) == asked
     }
 
     /// Returns a comparison with a number in the words for what is compared, where there are such words.

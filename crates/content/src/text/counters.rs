@@ -7,7 +7,8 @@ use super::{Setting, Writer};
 use crate::CounterRef;
 use crate::documents::CounterHolder;
 use crate::language::{
-    Amount, AskedAmount, ChangeCounter, CounterBounds, CounterOf, Enemies, Pieces, Place, SetCounter, Things, Who,
+    Amount, AskedAmount, ChangeCounter, CounterBounds, CounterNumber, CounterOf, CounterRange, Enemies, Pieces, Place,
+    SetCounter, Things, Who,
 };
 
 impl Writer<'_> {
@@ -48,10 +49,27 @@ impl Writer<'_> {
             Amount::Fixed(number) => Some(*number),
             Amount::Asked(asked) => {
                 let AskedAmount::Value(named) = &**asked else { return None };
-                let values = &self.counter_document(counter)?.values;
-                u8::try_from(values.iter().position(|value| *value == named.value)?).ok()
+                self.counter_document(counter)?.value_called(&named.value)
             }
         }
+    }
+
+    /// Returns the numbers of a counter that are asked for. What has no name there, and is a finding, counts as 0.
+    pub(super) fn counter_range(&self, wanted: &CounterBounds) -> CounterRange {
+        let number = |written: &CounterNumber| match written {
+            CounterNumber::Number(number) => *number,
+            CounterNumber::Value(name) => {
+                let counter = self.counter_document(&wanted.counter);
+                counter.and_then(|counter| counter.value_called(name)).unwrap_or_default()
+            }
+        };
+        wanted.range_by(|written| Some(number(written))).unwrap_or(CounterRange::USUAL)
+    }
+
+    /// Returns what the numbers of a counter that are asked for are called, where they have names.
+    fn named_range(&self, wanted: &CounterBounds) -> Option<String> {
+        let CounterRange { at_least, at_most } = self.counter_range(wanted);
+        self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX))
     }
 
     /// Returns what the numbers of a counter from one to another are called, where they have names.
@@ -119,20 +137,21 @@ impl Writer<'_> {
 
     /// Returns the same of a counter whose numbers have names.
     pub(super) fn tail_counter_named(&self, wanted: &CounterBounds) -> Option<String> {
-        let (at_least, at_most) = wanted.bounds();
         let args = Args::new().text("counter", self.counter_name(&wanted.counter));
-        let values = self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX))?;
-        Some(self.say("tail-with-counter-named", &args.text("value", values)))
+        Some(self.say("tail-with-counter-named", &args.text("value", self.named_range(wanted)?)))
     }
 
     /// Returns what a counter is to be where its numbers have no names, as something that is had.
     pub(super) fn counter_had(&self, wanted: &CounterBounds) -> Option<String> {
-        let (at_least, at_most) = wanted.bounds();
-        if self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX)).is_some() {
+        if self.named_range(wanted).is_some() {
             return None;
         }
-        let args = self.bound_numbers(at_least, at_most).text("counter", self.counter_name(&wanted.counter));
-        Some(self.say("counter-had", &args))
+        let CounterRange { at_least, at_most } = self.counter_range(wanted);
+        let bounds = match at_least {
+            Some(number) if at_least == at_most => self.bounds(None, None, Some(&Amount::Fixed(number))),
+            _ => self.bound_numbers(at_least, at_most),
+        };
+        Some(self.say("counter-had", &bounds.text("counter", self.counter_name(&wanted.counter))))
     }
 
     /// Returns what a message about a counter that others are compared by needs.
@@ -151,13 +170,14 @@ impl Writer<'_> {
             (CounterHolder::Space, _) => "space",
             (CounterHolder::Piece, _) => "piece",
         };
-        let (at_least, at_most) = reached.bounds();
+        let CounterRange { at_least, at_most } = self.counter_range(reached);
         let way = match (at_least, at_most) {
             (_, None) => "least",
             (None, Some(_)) => "most",
+            (Some(least), Some(most)) if least == most => "exactly",
             (Some(_), Some(_)) => "between",
         };
-        let values = self.named_values(&reached.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX));
+        let values = self.named_range(reached);
         let args = Args::new()
             .text("counter", self.counter_name(&reached.counter))
             .flag("named", values.is_some())

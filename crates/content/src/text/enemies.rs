@@ -4,7 +4,7 @@ use super::locale::{Args, Phrase};
 use super::people::{is_several, single};
 use super::{Around, Writer};
 use crate::EnemyRef;
-use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
+use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, TokenBounds};
 
 impl Writer<'_> {
     /// Returns enemies as a fragment.
@@ -103,7 +103,7 @@ impl Writer<'_> {
             .maybe("whose", with_counter.as_ref().and_then(|wanted| self.tail_counter_named(wanted)))
             .maybe("most", most.as_ref().map(|most| rank("tail-most", most)))
             .maybe("least", least.as_ref().map(|least| rank("tail-least", least)))
-            .maybe("slot", slot.map(|slot| self.say("tail-slot", &Args::new().text("slot", slot_word(slot)))))
+            .maybe("slot", slot.map(|slot| self.say("tail-slot", &Args::new().text("slot", slot.written()))))
             .maybe("favoured", favoured.then(|| self.word("tail-favoured")))
             .maybe("carries", carries.as_ref().map(carrying));
         self.located(args, at.as_ref(), *within, from.as_ref())
@@ -171,13 +171,5 @@ impl Writer<'_> {
         }
         let args = Args::new().flag("ranked", is_ranked).text("has", self.listed(has, "list-and"));
         Some(self.say("tail-with", &args))
-    }
-}
-
-/// Returns a slot of the Unknown marker, as messages read it.
-pub(super) fn slot_word(slot: Slot) -> &'static str {
-    match slot {
-        Slot::A => "a",
-        Slot::B => "b",
     }
 }

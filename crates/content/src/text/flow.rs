@@ -9,7 +9,7 @@ use super::{Around, Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
     Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, EnemyQuery, ForEach, GainToken, If, May, Pick, Picked,
-    Pieces, Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
+    Pieces, Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Vote, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -97,13 +97,7 @@ impl Writer<'_> {
         let item = |Proposal { label, condition, steps }: &Proposal| {
             self.open_branch(label, condition.as_ref(), None, steps, who)
         };
-        let tie = match tie {
-            Tie::Active => "active",
-            Tie::First => "first",
-            Tie::None => "none",
-            Tie::Random => "random",
-        };
-        let opening = self.say("step-vote", &self.doing(who).flag("secret", *secret).text("tie", tie));
+        let opening = self.say("step-vote", &self.doing(who).flag("secret", *secret).text("tie", tie.written()));
         vec![Part::List { opening, items: options.iter().map(item).collect(), next: false }]
     }
 

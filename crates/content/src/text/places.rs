@@ -3,7 +3,7 @@
 use super::locale::{Args, Phrase};
 use super::people::{is_several, single};
 use super::{ThatSpace, Writer};
-use crate::language::{Enemies, Gate, Pick, Pieces, Place, SpaceQuery};
+use crate::language::{Enemies, Pick, Pieces, Place, SpaceQuery};
 
 impl Writer<'_> {
     /// Returns a space as a fragment.
@@ -39,7 +39,7 @@ impl Writer<'_> {
             }
             Place::TargetsSpace => self.phrase("place-targets-space", &Args::new()),
             Place::ElderOnesSpace => self.phrase("place-elder-ones-space", &Args::new()),
-            Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate_word(*gate))),
+            Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate.written())),
             Place::Named(space) => self.space_name(space),
             Place::Which(query) => self.which_spaces(query, query.pick),
         }
@@ -169,13 +169,4 @@ pub(super) fn is_chosen(place: &Place) -> bool {
 
 fn may_be_several(query: &SpaceQuery) -> bool {
     query.named.len() != 1 && query.within != Some(0) && query.exactly != Some(0)
-}
-
-/// Returns a gate, as messages read it.
-pub(super) fn gate_word(gate: Gate) -> &'static str {
-    match gate {
-        Gate::Red => "red",
-        Gate::Yellow => "yellow",
-        Gate::Blue => "blue",
-    }
 }

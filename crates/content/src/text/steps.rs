@@ -7,12 +7,11 @@ use super::passages::Part;
 use super::people::single_who;
 use super::places::is_chosen;
 use super::{Around, Voice, Writer};
-use crate::documents::LinkKind;
 use crate::language::{
-    AddFire, AddPieces, AddSymbols, Amount, AskedAmount, CancelMythos, CardQuery, DealWounds, Deck, Discard,
-    DrawMythos, DrawPieces, DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard,
-    LookAt, Mark, Move, MoveGate, MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal,
-    Step, Suffer, Summon, SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
+    AddFire, AddPieces, AddSymbols, Amount, AskedAmount, CancelMythos, CardQuery, DealWounds, Discard, DrawMythos,
+    DrawPieces, DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LookAt, Mark, Move,
+    MoveGate, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon,
+    SummonElderOne, TakeAction, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 
@@ -82,13 +81,13 @@ impl Writer<'_> {
                 self.order("step-flip", args)
             }
             Step::Reveal(reveal) => self.reveal(reveal),
-            Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", link_word(*kind))),
+            Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", kind.written())),
             Step::SwapTiles([one, other]) => {
                 let args = Args::new().text("one", self.tile_name(one)).text("other", self.tile_name(other));
                 self.order("step-swap-tiles", args)
             }
             Step::TurnTile(TurnTile { tile, by }) => {
-                let args = Args::new().text("tile", self.tile_name(tile)).text("by", turn_word(*by));
+                let args = Args::new().text("tile", self.tile_name(tile)).text("by", by.written());
                 self.order("step-turn-tile", args)
             }
             Step::RemoveTile(tile) => self.order("step-remove-tile", Args::new().text("tile", self.tile_name(tile))),
@@ -122,20 +121,14 @@ impl Writer<'_> {
             }
             Step::DrawMythos(DrawMythos { draw, resolve, rest }) => {
                 let args = Args::new().number("draw", *draw).number("resolve", *resolve);
-                let args = args.number("left", draw.saturating_sub(*resolve)).text("rest", pile_word(*rest));
+                let args = args.number("left", draw.saturating_sub(*resolve)).text("rest", rest.written());
                 self.your_deed("step-draw-mythos", args)
             }
             Step::CancelMythos(CancelMythos { to }) => {
-                self.order("step-cancel-mythos", Args::new().text("to", pile_word(*to)))
+                self.order("step-cancel-mythos", Args::new().text("to", to.written()))
             }
             Step::LookAt(look) => self.look_at(look),
-            Step::ResolveAgain(pile) => {
-                let word = match pile {
-                    LastCard::Mythos => "mythos",
-                    LastCard::Discovery => "discovery",
-                };
-                self.your_deed("step-resolve-again", Args::new().text("pile", word))
-            }
+            Step::ResolveAgain(pile) => self.your_deed("step-resolve-again", Args::new().text("pile", pile.written())),
             Step::AddWounds(count) => self.counted("step-add-wounds", "wounds", "unit-wounds", count),
             Step::PreventTentacles(count) => {
                 self.counted("step-prevent-tentacles", "tentacles", "unit-tentacles", count)
@@ -351,10 +344,7 @@ impl Writer<'_> {
 
     fn look_at(&self, look: &LookAt) -> Vec<Part> {
         let LookAt { deck, cards, take, rest } = look;
-        let deck = match deck {
-            Deck::Mythos => "mythos",
-            Deck::Discoveries => "discoveries",
-        };
+        let deck = deck.written();
         let several = *cards != Amount::Fixed(1);
         let args = Args::new()
             .text("deck", deck)
@@ -362,7 +352,7 @@ impl Writer<'_> {
             .flag("takes", *take != Amount::Fixed(0))
             .text("taken", self.unit_of("unit-taken", take, &|args| args.flag("several", several)))
             .flag("several", several)
-            .text("rest", pile_word(*rest));
+            .text("rest", rest.written());
         self.your_deed("step-look-at", args)
     }
 
@@ -386,29 +376,5 @@ impl Writer<'_> {
         let symbols = given.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|it| self.unit(unit, it)));
         let symbols = symbols.collect();
         self.order("step-add-symbols", Args::new().text("symbols", self.listed(symbols, "list-and")))
-    }
-}
-
-fn pile_word(pile: MythosPile) -> &'static str {
-    match pile {
-        MythosPile::Discard => "discard",
-        MythosPile::Bottom => "bottom",
-        MythosPile::Top => "top",
-    }
-}
-
-fn turn_word(turn: TileTurn) -> &'static str {
-    match turn {
-        TileTurn::Right => "right",
-        TileTurn::Half => "half",
-        TileTurn::Left => "left",
-    }
-}
-
-/// Returns a kind of link, as messages read it.
-pub(super) fn link_word(kind: LinkKind) -> &'static str {
-    match kind {
-        LinkKind::Staircase => "staircase",
-        LinkKind::Tunnel => "tunnel",
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::locale::Args;
 use super::{Language, Setting, Writer};
-use crate::documents::{ElderOne, Enemy, EnemyKindClass, Pack, Stages};
+use crate::documents::{ElderOne, Enemy, Pack, Stages};
 use crate::{Catalogue, Entry, FullId, Table};
 
 /// Writes a pack as a supplement to the rulebook, in Markdown; nothing for a pack that is not there.
@@ -182,13 +182,9 @@ impl<'a> Supplement<'a> {
     }
 
     fn enemy_row(&self, enemy: &Enemy) -> String {
-        let class = match enemy.class {
-            EnemyKindClass::Cultist => "cultist",
-            EnemyKindClass::Monster => "monster",
-        };
         let args = Args::new()
             .cell("name", &enemy.name)
-            .text("class", class)
+            .text("class", enemy.class.written())
             .number("health", enemy.health)
             .text("dice", self.writer.dice(enemy.dice))
             .number("reserve", enemy.reserve);

@@ -693,6 +693,18 @@ fn conditions_hold_and_do_not_hold() {
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, at_least: 1 } }",
                 "at least 1 Ghast whose Mood is uneasy or wild is on the map",
             ),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: mood, exactly: wild } }",
+                "at least 1 Ghast whose Mood is wild is on the map",
+            ),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: mood, at_most: uneasy } }",
+                "at least 1 Ghast whose Mood is calm or uneasy is on the map",
+            ),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: hunger, exactly: 2 } }",
+                "at least 1 Ghast with exactly 2 Hunger is on the map",
+            ),
             ("{ compare: { counter: weather }, at_least: 1 }", "Weather is steady rain or storm"),
             ("not: { compare: { counter: weather }, at_least: { value: storm } }", "Weather is not storm"),
             ("{ compare: that_many, at_least: 2 }", "that number is at least 2"),
@@ -918,6 +930,18 @@ fn abilities_are_paragraphs() {
             (
                 "{ when: { counter_reaches: weather, at_least: 1 }, steps: [investigate] }",
                 "When Weather rises to steady rain or storm, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: weather, at_least: steady-rain }, steps: [investigate] }",
+                "When Weather rises to steady rain or storm, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: weather, exactly: storm }, steps: [investigate] }",
+                "When Weather comes to storm, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: floodwater, exactly: 3 }, steps: [investigate] }",
+                "When Floodwater comes to 3, investigate.",
             ),
             (
                 "{ when: { counter_reaches: weather, at_most: 0 }, steps: [investigate] }",

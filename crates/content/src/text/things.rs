@@ -90,13 +90,7 @@ impl Writer<'_> {
     }
 
     fn card_type(&self, kind: CardType) -> Phrase {
-        let word = match kind {
-            CardType::Item => "item",
-            CardType::Companion => "companion",
-            CardType::Condition => "condition",
-            CardType::Relic => "relic",
-        };
-        self.phrase("card-type", &Args::new().text("type", word))
+        self.phrase("card-type", &Args::new().text("type", kind.written()))
     }
 
     /// Returns what is moved as a fragment.

@@ -29,11 +29,7 @@ right: { item: { name: Oil } }
 ";
 
 fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
-    let file = |(path, text): &(&str, &str)| SourceFile {
-        path: format!("{folder}/{path}").into(),
-        pack_path: (*path).to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = |(path, text): &(&str, &str)| SourceFile::inside(folder, path, text);
     PackFiles { folder: folder.to_owned(), files: files.iter().map(file).collect() }
 }
 

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::choice::Choice;
 use crate::language::facts;
+use crate::suggest::written;
 
 /// What the schema checker says about one value.
 #[derive(Clone, Copy)]
@@ -67,7 +68,7 @@ impl<'e> Below<'e> {
 }
 
 /// What is wrong with one value.
-pub(super) enum Fault<'e> {
+pub(super) enum ValueFault<'e> {
     /// It violates a keyword of the schema.
     Keyword(Problem<'e>),
     /// It fits none of the branches, because it is of another type than all of them.
@@ -80,7 +81,7 @@ pub(super) enum Fault<'e> {
     Below(Problem<'e>, Below<'e>),
 }
 
-impl<'e> Fault<'e> {
+impl<'e> ValueFault<'e> {
     /// Returns the place in the document.
     pub(super) fn path(&self) -> &'e str {
         match self {
@@ -121,9 +122,9 @@ impl<'e> Problem<'e> {
     }
 
     /// Adds what is wrong at the innermost places.
-    pub(super) fn innermost(self, schema: &'e Value, out: &mut Vec<Fault<'e>>) {
+    pub(super) fn innermost(self, schema: &'e Value, out: &mut Vec<ValueFault<'e>>) {
         let Some(branches) = self.branches() else {
-            out.push(Fault::Keyword(self));
+            out.push(ValueFault::Keyword(self));
             return;
         };
         if self.value.is_object()
@@ -133,10 +134,10 @@ impl<'e> Problem<'e> {
             let is_alone = choice.stands_alone(&among, self.value);
             match choice.branch(&among).filter(|_| is_alone).and_then(|branch| branches.get(branch)) {
                 Some(branch) => match Below::of(&self, &among, branch) {
-                    Some(below) => out.push(Fault::Below(self, below)),
+                    Some(below) => out.push(ValueFault::Below(self, below)),
                     None => branch.iter().for_each(|error| Problem::of(error).innermost(schema, out)),
                 },
-                None => out.push(Fault::Words(self, among)),
+                None => out.push(ValueFault::Words(self, among)),
             }
             return;
         }
@@ -146,7 +147,7 @@ impl<'e> Problem<'e> {
             [] => {
                 let mut types = BTreeSet::new();
                 self.expected(&mut types);
-                out.push(Fault::Type(self, types));
+                out.push(ValueFault::Type(self, types));
                 return;
             }
             [only] => Some(*only),
@@ -163,7 +164,7 @@ impl<'e> Problem<'e> {
                     Problem::of(error).innermost(schema, out);
                 }
             }
-            None => out.push(Fault::Word(self, words)),
+            None => out.push(ValueFault::Word(self, words)),
         }
     }
 
@@ -205,9 +206,9 @@ impl<'e> Problem<'e> {
                 return false;
             }
             match inner.kind {
-                ValidationErrorKind::Constant { expected_value } => words.push(word(expected_value)),
+                ValidationErrorKind::Constant { expected_value } => words.push(written(expected_value)),
                 ValidationErrorKind::Enum { options } => {
-                    words.extend(options.as_array().into_iter().flatten().map(word));
+                    words.extend(options.as_array().into_iter().flatten().map(written));
                 }
                 _ => {
                     let Some(branches) = inner.branches() else { return false };
@@ -220,9 +221,4 @@ impl<'e> Problem<'e> {
             true
         })
     }
-}
-
-/// Writes an allowed value as an author would.
-pub(super) fn word(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -124,14 +124,44 @@ fn a_name_or_a_number_in_quotes_is_written_as_an_amount() {
     let help = "write `{ value: gale }` if that is a value of the counter; write `{ counter: gale }` if";
     let steps = json!([{ "set": "wind", "to": "gale" }]);
     only(&of_steps(&steps), "schema/not-allowed", "steps[0].to", "`gale` is not allowed here", help);
-    let reached = json!({ "when": { "counter_reaches": "wind", "at_least": "gale" }, "steps": [] });
-    let steps = json!([{ "grant": [reached], "until": "end_of_turn" }]);
-    let message = "expected a whole number, found the text `gale`";
-    let path = "steps[0].grant[0].when.at_least";
-    only(&of_steps(&steps), "schema/wrong-type", path, message, "its place among the `values`, counted from 0");
     let findings = of(Kind::Token, &token(&json!({ "supply": "three" })));
     let message = "expected a whole number, found the text `three`";
     only(&findings, "schema/wrong-type", "supply", message, "write a number");
+}
+
+#[test]
+fn a_number_of_a_counter_is_written_by_its_name_alone() {
+    let reached = |number: Value| {
+        let reached = json!({ "when": { "counter_reaches": "wind", "at_least": number }, "steps": [] });
+        of_steps(&json!([{ "grant": [reached], "until": "end_of_turn" }]))
+    };
+    let by_name = reached(json!("gale"));
+    assert!(by_name.is_empty(), "{by_name:#?}");
+    let findings = reached(json!({ "value": "gale" }));
+    let message = "expected a whole number or text, found a mapping";
+    only(&findings, "schema/wrong-type", "steps[0].grant[0].when.at_least", message, "write `gale`");
+    let place = at(&["steps"]).index(0).key("grant").index(0).key("when").key("at_least");
+    mended(&findings, Fix::safe("write `gale`").replace(place, "gale"));
+    let message = "expected a number from 0 to 99, found 100";
+    let path = "steps[0].grant[0].when.at_least";
+    only(&reached(json!(100)), "schema/out-of-range", path, message, "write 99 or less");
+}
+
+#[test]
+fn an_action_that_not_every_episode_has_is_told_how_a_test_names_it() {
+    for (word, of_episode) in [("action", "episode_action"), ("free_action", "free_episode_action")] {
+        let findings = of(
+            Kind::Test,
+            &json!({
+                "id": "dance", "name": "Dance", "scenario": "ball", "investigators": ["ada"],
+                "play": [{ "choose": { word: "dance" } }],
+            }),
+        );
+        let help =
+            format!("an action of the episode is `{{ {of_episode}: dance }}`, one of a card `{{ ability: dance }}`");
+        let path = format!("play[0].choose.{word}");
+        only(&findings, "schema/not-allowed", &path, "`dance` is not allowed here", &help);
+    }
 }
 
 #[test]

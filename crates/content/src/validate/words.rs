@@ -11,7 +11,7 @@ use ritual_diagnostic::{Diagnostic, Path, Route};
 use serde_json::Value;
 
 use super::choice::Choice;
-use super::problem::{Fault, Problem, word};
+use super::problem::{Problem, ValueFault};
 use crate::language::{Ability, Amount, AskedAmount, Condition, Shape, Shaped as _, Step, Trigger, facts};
 use crate::references::route_under;
 use crate::suggest;
@@ -25,20 +25,22 @@ const ALL: &str = "; `ritual migrate --from 1` rewrites all such words of a pack
 const FAMILIES: &[&Shape] = &[<Step>::SHAPE, <Ability>::SHAPE, <Trigger>::SHAPE, <Condition>::SHAPE];
 
 /// Returns the findings about one fault; several when a mapping has several unknown keys.
-pub(super) fn findings(fault: &Fault<'_>, schema: &Value, root: &Route) -> Vec<Diagnostic> {
+pub(super) fn findings(fault: &ValueFault<'_>, schema: &Value, root: &Route) -> Vec<Diagnostic> {
     let at = At::new(fault.path(), root);
     let finding = match fault {
-        Fault::Type(problem, types) => {
+        ValueFault::Type(problem, types) => {
             scalar::wrong_type(&at, problem, &types.iter().copied().collect::<Vec<_>>(), schema)
         }
-        Fault::Word(problem, words) => scalar::not_allowed(&at, problem, words, schema),
-        Fault::Words(problem, among) => return beside::wrong_words(&at, problem, among, schema),
-        Fault::Below(problem, below) => beside::below(&at, problem, below, schema),
-        Fault::Keyword(problem) => match problem.kind {
+        ValueFault::Word(problem, words) => scalar::not_allowed(&at, problem, words, schema),
+        ValueFault::Words(problem, among) => return beside::wrong_words(&at, problem, among, schema),
+        ValueFault::Below(problem, below) => beside::below(&at, problem, below, schema),
+        ValueFault::Keyword(problem) => match problem.kind {
             ValidationErrorKind::AdditionalProperties { unexpected } => {
                 return unexpected.iter().map(|name| key::unknown(&at, problem, name, schema)).collect();
             }
-            ValidationErrorKind::Required { property } => key::missing(&at, problem, &word(property), schema),
+            ValidationErrorKind::Required { property } => {
+                key::missing(&at, problem, &suggest::written(property), schema)
+            }
             ValidationErrorKind::MinProperties { .. } | ValidationErrorKind::MaxProperties { .. } => {
                 return beside::wrong_number(&at, problem, schema);
             }
@@ -49,10 +51,10 @@ pub(super) fn findings(fault: &Fault<'_>, schema: &Value, root: &Route) -> Vec<D
                 scalar::wrong_type(&at, problem, &several.iter().collect::<Vec<JsonType>>(), schema)
             }
             ValidationErrorKind::Constant { expected_value } => {
-                scalar::not_allowed(&at, problem, &[word(expected_value)], schema)
+                scalar::not_allowed(&at, problem, &[suggest::written(expected_value)], schema)
             }
             ValidationErrorKind::Enum { options } => {
-                let words: Vec<String> = options.as_array().into_iter().flatten().map(word).collect();
+                let words: Vec<String> = options.as_array().into_iter().flatten().map(suggest::written).collect();
                 scalar::not_allowed(&at, problem, &words, schema)
             }
             ValidationErrorKind::Pattern { pattern } => scalar::wrong_form(&at, problem, pattern, schema),

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::{Diagnostic, Place, Route, Severity, Sources, Told, legible, told};
+use crate::{Diagnostic, Place, Route, Severity, Sources, ToldFinding, legible, told};
 
 /// How many lines of one place are shown at most.
 const MAX_LINES: usize = 8;
@@ -29,7 +29,7 @@ pub fn human(findings: &[Diagnostic], sources: &dyn Sources, styled: bool, out: 
     Ok(())
 }
 
-fn group<'a>(told: &Told<'a>, sources: &'a dyn Sources) -> Group<'a> {
+fn group<'a>(told: &ToldFinding<'a>, sources: &'a dyn Sources) -> Group<'a> {
     let finding: &'a Diagnostic = told.finding;
     let title = level(finding.severity).primary_title(legible(&finding.message)).id(finding.code);
     let place = sources.locate(&finding.route, finding.span.as_ref());

@@ -2,7 +2,7 @@
 //!
 //! How a word is made of its parts is said by its definition; only names are asked for.
 
-use ritual_content::language::{self as lang, ActionName, EnemyClass, Gate, Lowering};
+use ritual_content::language::{self as lang, ActionName, CounterNumber, EnemyClass, Gate, Lowering};
 use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TileRef, TokenRef};
 
 use super::compiler::Compiler;
@@ -160,6 +160,13 @@ impl Lowering for Lowerer<'_, '_, '_> {
 
     fn counter_value(&mut self, written: &Id) -> Result<u8, CompileError> {
         self.compiler.value_of(written, self.cx)
+    }
+
+    fn counter_number(&mut self, written: &CounterNumber) -> Result<u8, CompileError> {
+        match written {
+            CounterNumber::Number(number) => Ok(*number),
+            CounterNumber::Value(name) => self.counter_value(name),
+        }
     }
 
     fn side(&mut self, written: &Id) -> Result<u8, CompileError> {

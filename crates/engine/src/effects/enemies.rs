@@ -2,8 +2,7 @@
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
-use crate::effects::pick;
-use crate::effects::tokens;
+use crate::effects::{pick, tokens};
 use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::ids::{EnemyKind, Figure, Space, TokenKind, bit, bits, token_bit};

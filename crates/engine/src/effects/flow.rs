@@ -2,8 +2,7 @@
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Costs, Options, Question};
-use crate::effects::pick;
-use crate::effects::tokens;
+use crate::effects::{pick, tokens};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepAt, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
 use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Things, Who, lists};

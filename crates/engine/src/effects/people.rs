@@ -8,8 +8,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Harm, StepFrame};
 use crate::ids::{Seat, bits};
 use crate::program::{Amount, Step};
-use crate::rules::healing;
-use crate::rules::instead;
+use crate::rules::{healing, instead};
 use ritual_content::language as lang;
 
 /// Everyone named suffers, clockwise from the active investigator, each as one cause ([SANITY-5], [INSANE-2]).

@@ -4,8 +4,7 @@ use ritual_content::documents::LinkKind;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
-use crate::effects::flow;
-use crate::effects::pick;
+use crate::effects::{flow, pick};
 use crate::event::Event;
 use crate::frame::{Frame, StepAt, StepFrame};
 use crate::ids::{Mask, Piece, Seat, Space, bit, bits};

@@ -4,9 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::cards;
-use crate::effects::people;
-use crate::effects::pick;
+use crate::effects::{cards, people, pick};
 use crate::event::Event;
 use crate::frame::{Frame, StepAt, StepFrame, Taker, TakerNumber};
 use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Name, Seat, StepId, bit, bits};

@@ -4,8 +4,7 @@ use ritual_content::language::Cause;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::people;
-use crate::effects::pick;
+use crate::effects::{people, pick};
 use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Name, Seat, TokenKind};

@@ -6,8 +6,7 @@ use ritual_table::{Chance, Draw};
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::flow;
-use crate::effects::pick;
+use crate::effects::{flow, pick};
 use crate::event::Event;
 use crate::frame::{Frame, Stack, StepFrame, Voting};
 use crate::ids::{Ballot, MAX_SEATS, Mask, Seat, bits};

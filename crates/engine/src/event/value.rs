@@ -42,6 +42,8 @@ pub enum Value {
     Side(u8, Piece),
     /// A counter.
     Counter(CounterKind),
+    /// A number of a counter, and the counter.
+    CounterNumber(u8, CounterKind),
     /// Whose a counter is.
     Holder(Holder),
     /// A Mythos card.
@@ -119,6 +121,8 @@ pub enum Sort {
     Side,
     /// A counter.
     Counter,
+    /// A number of a counter.
+    CounterNumber,
     /// Whose a counter is.
     Holder,
     /// A Mythos card.
@@ -167,7 +171,7 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
@@ -182,6 +186,7 @@ impl Sort {
         Self::Piece,
         Self::Side,
         Self::Counter,
+        Self::CounterNumber,
         Self::Holder,
         Self::Mythos,
         Self::Discovery,
@@ -223,6 +228,7 @@ impl Sort {
             Self::Piece => "piece",
             Self::Side => "side of a piece",
             Self::Counter => "counter",
+            Self::CounterNumber => "number of a counter",
             Self::Holder => "holder of a counter",
             Self::Mythos => "Mythos card",
             Self::Discovery => "Discovery card",
@@ -259,6 +265,7 @@ impl Sort {
             Self::Token | Self::Tile | Self::Counter => "the id",
             Self::Piece => "the id of its kind of token",
             Self::Side => "a number: sides are counted from 0",
+            Self::CounterNumber => "a number, or the name that it has in the `values` of the counter",
             Self::Holder => "`game`, or the id of a space or of another holder",
             Self::Mythos | Self::Discovery | Self::Relic => "the id, or `none`",
             Self::CardSide => "a number: 0 the left one, 1 the right one",

@@ -147,7 +147,9 @@ events! {
     "token_gained" => TokenGained { seat: Seat, token: Token }, "An investigator got a token.";
     "token_lost" => TokenLost { seat: Seat, token: Token }, "An investigator lost a token.";
     "counters_added" => CountersAdded { seat: Seat, count: Number }, "An investigator's insanity card got counters.";
-    "counter_changed" => CounterChanged { counter: Counter, holder: Holder, from: Number, to: Number },
+    "counter_changed" => CounterChanged {
+        counter: Counter, holder: Holder, from: CounterNumber(counter), to: CounterNumber(counter)
+    },
         "A counter became another number; `holder` is whose it is.";
     "roll_started" => RollStarted {
         kind: Roll, seat: Seat, enemy: Figure, targets: Figures, here: Flag, action: Action, dice: Number,

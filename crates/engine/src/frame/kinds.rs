@@ -1,166 +1,126 @@
-//! What a frame is to whoever looks through the stack: a part of a roll, of an effect or of a card's text.
+//! What a frame is to whoever looks through the stack: who acts in it, what it is a part of, and where it comes from.
 //!
-//! Every frame is named, so that a new one has to be thought of.
+//! The first two stand in one list in which every frame is named, so that a new one has to be thought of.
 
-use crate::frame::{AttackAt, BurnAt, EnemyAttackAt, Frame, StepAt};
+use crate::frame::{
+    Attack, AttackAt, Bidding, BurnAt, EnemyAttackAt, Frame, Harm, HarmAt, LookAt, March, MoveAction, StepAt, Voting,
+};
+use crate::ids::{Name, Seat};
+use crate::movement::Mover;
+
+/// What a frame is a part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PartOf {
+    /// Of the course of a turn.
+    Turn,
+    /// Of what a card or a rule does.
+    Effect,
+    /// The same, and it comes to those it is aimed at whatever becomes of whoever it came from.
+    Aimed,
+    /// Of a card's text, which goes on without the one it calls `you`.
+    Text,
+    /// Of a roll, for whose result it waits.
+    Roll,
+}
 
 impl Frame {
+    /// The investigator who acts in this frame; the frame goes when that one dies.
+    pub fn actor(&self) -> Seat {
+        self.whose().0
+    }
+
     /// Returns whether the frame waits for the result of a roll: there is one roll for each such frame, in the same order.
     pub(crate) fn is_rolling(&self) -> bool {
-        match self {
-            Self::EnemyAttack { at, .. } => *at >= EnemyAttackAt::Wounds,
-            Self::Attack(it) => it.at >= AttackAt::Wounds,
-            Self::Burn { at, .. } => *at >= BurnAt::Wounds,
-            Self::Step(step) => step.at >= StepAt::Rolling,
-            Self::Turn { .. }
-            | Self::StartingRelics { .. }
-            | Self::Block { .. }
-            | Self::Repeat { .. }
-            | Self::Each { .. }
-            | Self::As { .. }
-            | Self::Vote(_)
-            | Self::Bid(_)
-            | Self::React { .. }
-            | Self::Order { .. }
-            | Self::Pay { .. }
-            | Self::PayCard { .. }
-            | Self::TakeAction { .. }
-            | Self::Spare { .. }
-            | Self::Act { .. }
-            | Self::Move(_)
-            | Self::Rest { .. }
-            | Self::Trade { .. }
-            | Self::March(_)
-            | Self::Heal { .. }
-            | Self::Roll { .. }
-            | Self::Harm(_)
-            | Self::Threshold { .. }
-            | Self::Mythos(_)
-            | Self::Investigate { .. }
-            | Self::Fight { .. }
-            | Self::Afterwards { .. }
-            | Self::Advance { .. }
-            | Self::StageFall { .. }
-            | Self::Lost { .. }
-            | Self::UnknownSetup { .. }
-            | Self::Begin
-            | Self::Dying { .. }
-            | Self::Forestall { .. }
-            | Self::MythosPick { .. }
-            | Self::LookAt(_)
-            | Self::TakeCard { .. }
-            | Self::Copied
-            | Self::Favour { .. }
-            | Self::Relics { .. }
-            | Self::CopySkill { .. }
-            | Self::TrackToken { .. }
-            | Self::DiscardCard { .. }
-            | Self::Steal { .. }
-            | Self::DropCarried { .. } => false,
-        }
+        self.part() == PartOf::Roll
     }
 
     /// Returns whether the frame is a part of a roll or of what a card does, and not of the course of a turn.
     pub(crate) fn is_of_an_effect(&self) -> bool {
-        match self {
-            Self::Turn { .. }
-            | Self::StartingRelics { .. }
-            | Self::Order { .. }
-            | Self::Spare { .. }
-            | Self::Act { .. }
-            | Self::Move(_)
-            | Self::Rest { .. }
-            | Self::Trade { .. }
-            | Self::Roll { .. }
-            | Self::Mythos(_)
-            | Self::Investigate { .. }
-            | Self::Fight { .. }
-            | Self::Afterwards { .. }
-            | Self::Advance { .. }
-            | Self::Lost { .. }
-            | Self::UnknownSetup { .. }
-            | Self::Begin
-            | Self::Forestall { .. }
-            | Self::DropCarried { .. } => false,
-            Self::Attack(_) | Self::EnemyAttack { .. } | Self::Burn { .. } => self.is_rolling(),
-            Self::Block { .. }
-            | Self::Repeat { .. }
-            | Self::Each { .. }
-            | Self::As { .. }
-            | Self::Step(_)
-            | Self::Vote(_)
-            | Self::Bid(_)
-            | Self::React { .. }
-            | Self::Pay { .. }
-            | Self::PayCard { .. }
-            | Self::TakeAction { .. }
-            | Self::March(_)
-            | Self::Heal { .. }
-            | Self::Harm(_)
-            | Self::Threshold { .. }
-            | Self::StageFall { .. }
-            | Self::Dying { .. }
-            | Self::MythosPick { .. }
-            | Self::LookAt(_)
-            | Self::TakeCard { .. }
-            | Self::Copied
-            | Self::Favour { .. }
-            | Self::Relics { .. }
-            | Self::CopySkill { .. }
-            | Self::TrackToken { .. }
-            | Self::DiscardCard { .. }
-            | Self::Steal { .. } => true,
-        }
+        self.part() != PartOf::Turn
     }
 
     /// Returns whether the frame is a part of a card's text, which goes on without the one it calls `you`.
     pub fn is_card_text(&self) -> bool {
-        match self {
-            Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } | Self::Vote(_) | Self::Bid(_) => true,
-            Self::Step(step) => step.at < StepAt::Rolling,
+        self.part() == PartOf::Text
+    }
+
+    /// The source that is at work, for reports about endless effects.
+    pub fn source(&self) -> Name {
+        match *self {
+            Self::Block { bind, .. }
+            | Self::Repeat { bind, .. }
+            | Self::Each { bind, .. }
+            | Self::Vote(Voting { bind, .. })
+            | Self::Bid(Bidding { bind, .. })
+            | Self::As { bind, .. }
+            | Self::React { bind, .. } => bind.name,
+            Self::Step(step) => step.bind.name,
+            Self::Harm(harm) => harm.name,
+            Self::LookAt(it) => it.name,
+            Self::Steal { name, .. } => name,
+            _ => Name(0),
+        }
+    }
+
+    /// What the frame is a part of.
+    pub(crate) fn part(&self) -> PartOf {
+        self.whose().1
+    }
+
+    /// Who acts in the frame, and what it is a part of.
+    fn whose(&self) -> (Seat, PartOf) {
+        let part = |is_rolling, otherwise| if is_rolling { PartOf::Roll } else { otherwise };
+        match *self {
             Self::Turn { .. }
             | Self::StartingRelics { .. }
-            | Self::As { .. }
-            | Self::React { .. }
             | Self::Order { .. }
-            | Self::Pay { .. }
-            | Self::PayCard { .. }
-            | Self::TakeAction { .. }
-            | Self::Spare { .. }
-            | Self::Act { .. }
-            | Self::Move(_)
-            | Self::Attack(_)
-            | Self::Rest { .. }
-            | Self::Trade { .. }
-            | Self::March(_)
-            | Self::Heal { .. }
             | Self::Roll { .. }
-            | Self::Harm(_)
-            | Self::Threshold { .. }
             | Self::Mythos(_)
-            | Self::Investigate { .. }
-            | Self::Fight { .. }
-            | Self::Afterwards { .. }
-            | Self::EnemyAttack { .. }
-            | Self::Burn { .. }
             | Self::Advance { .. }
-            | Self::StageFall { .. }
             | Self::Lost { .. }
             | Self::UnknownSetup { .. }
             | Self::Begin
-            | Self::Dying { .. }
-            | Self::Forestall { .. }
-            | Self::MythosPick { .. }
-            | Self::LookAt(_)
-            | Self::TakeCard { .. }
-            | Self::Copied
-            | Self::Favour { .. }
-            | Self::Relics { .. }
-            | Self::CopySkill { .. }
-            | Self::TrackToken { .. }
-            | Self::DiscardCard { .. }
-            | Self::Steal { .. }
-            | Self::DropCarried { .. } => false,
+            | Self::DropCarried { .. } => (Seat::NONE, PartOf::Turn),
+            Self::Spare { seat }
+            | Self::Act { seat, .. }
+            | Self::Move(MoveAction { seat, .. })
+            | Self::Rest { seat, .. }
+            | Self::Trade { seat, .. }
+            | Self::Investigate { seat, .. }
+            | Self::Fight { seat, .. }
+            | Self::Afterwards { seat }
+            | Self::Forestall { seat, .. } => (seat, PartOf::Turn),
+            Self::Attack(Attack { seat, at, .. }) => (seat, part(at >= AttackAt::Wounds, PartOf::Turn)),
+            Self::EnemyAttack { seat, at, .. } => (seat, part(at >= EnemyAttackAt::Wounds, PartOf::Turn)),
+            Self::Burn { seat, at } => (seat, part(at >= BurnAt::Wounds, PartOf::Turn)),
+            Self::Step(step) => (step.bind.you, part(step.at >= StepAt::Rolling, PartOf::Text)),
+            Self::Block { bind, .. }
+            | Self::Repeat { bind, .. }
+            | Self::Each { bind, .. }
+            | Self::Vote(Voting { bind, .. })
+            | Self::Bid(Bidding { bind, .. }) => (bind.you, PartOf::Text),
+            Self::As { .. } => (Seat::NONE, PartOf::Aimed),
+            Self::Heal { by, .. } => (by, PartOf::Aimed),
+            Self::Harm(Harm { seat, at: HarmAt::Stress, .. })
+            | Self::TakeAction { seat, .. }
+            | Self::Threshold { seat, .. }
+            | Self::CopySkill { seat, .. }
+            | Self::TrackToken { seat, .. }
+            | Self::DiscardCard { seat, .. }
+            | Self::Steal { seat, .. } => (seat, PartOf::Aimed),
+            Self::Harm(Harm { seat, .. })
+            | Self::Pay { seat, .. }
+            | Self::PayCard { seat, .. }
+            | Self::Dying { seat, .. }
+            | Self::MythosPick { seat, .. }
+            | Self::LookAt(LookAt { seat, .. })
+            | Self::TakeCard { seat, .. }
+            | Self::Favour { seat, .. }
+            | Self::Relics { seat, .. }
+            | Self::March(March { mover: Mover::Investigator(seat), .. }) => (seat, PartOf::Effect),
+            Self::React { owner, .. } => (owner, PartOf::Effect),
+            Self::March(March { by, .. }) => (by, PartOf::Effect),
+            Self::StageFall { .. } | Self::Copied => (Seat::NONE, PartOf::Effect),
         }
     }
 }

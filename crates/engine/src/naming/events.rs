@@ -74,7 +74,7 @@ impl<'a> Things<'a> {
             Value::Face(face, bonus) => Some(self.face(bonus, face)),
             Value::Link(kind) => Some(word(&kind)),
             Value::Label(label) => label.is_some().then(|| scenario.key(label).to_owned()),
-            Value::Number(number) => Some(number.to_string()),
+            Value::CounterNumber(number, _) | Value::Number(number) => Some(number.to_string()),
             Value::Flag(flag) => Some(flag.to_string()),
         }
     }

@@ -1,7 +1,6 @@
 //! A line for each event.
 
-use ritual_content::documents::LinkKind;
-use ritual_content::language::{RollKind, Symbol, TileTurn};
+use ritual_content::language::{RollKind, Symbol};
 
 use super::message::Message;
 use super::names::Names;
@@ -233,12 +232,12 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             // Whoever looks alone keeps it: the table says it there.
             shown.text("piece", names.piece_as_it_lies(piece)).text("what", hidden)
         }
-        Event::LinksRemoved { kind } => caused("log-links-removed").text("link", link_word(kind)),
+        Event::LinksRemoved { kind } => caused("log-links-removed").text("link", kind.written()),
         Event::TilesSwapped { tile, other } => {
             caused("log-tiles-swapped").text("tile", names.tile(tile)).text("other", names.tile(other))
         }
         Event::TileTurned { tile, by } => {
-            caused("log-tile-turned").text("tile", names.tile(tile)).text("turn", turn_word(by))
+            caused("log-tile-turned").text("tile", names.tile(tile)).text("turn", by.written())
         }
         Event::TileRemoved { tile } => caused("log-tile-removed").text("tile", names.tile(tile)),
         Event::TileAdded { tile } => caused("log-tile-added").text("tile", names.tile(tile)),
@@ -395,19 +394,4 @@ pub(super) const fn symbol_word(symbol: Symbol) -> &'static str {
 
 pub(super) const fn track_word(is_stress: bool) -> &'static str {
     if is_stress { "stress" } else { "wounds" }
-}
-
-const fn turn_word(turn: TileTurn) -> &'static str {
-    match turn {
-        TileTurn::Right => "right",
-        TileTurn::Half => "half",
-        TileTurn::Left => "left",
-    }
-}
-
-const fn link_word(link: LinkKind) -> &'static str {
-    match link {
-        LinkKind::Staircase => "staircase",
-        LinkKind::Tunnel => "tunnel",
-    }
 }

@@ -300,12 +300,7 @@ impl<'a> Names<'a> {
 
     /// A gate.
     pub(super) fn gate(self, gate: Gate) -> String {
-        let colour = match gate {
-            Gate::Red => "red",
-            Gate::Yellow => "yellow",
-            Gate::Blue => "blue",
-        };
-        self.message("name-gate").text("gate", colour).say()
+        self.message("name-gate").text("gate", gate.written()).say()
     }
 
     /// What a face of a die shows.

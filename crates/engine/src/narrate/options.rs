@@ -168,7 +168,7 @@ fn act(names: Names<'_>, seat: Seat, deed: Deed, free: bool) -> String {
         Deed::Trade => "trade",
         Deed::Episode(action) => {
             let action = names.scenario.episode.actions.get(action.index()).map_or(Name(0), |it| it.name);
-            return names.message("option-act-episode").flag("free", free).card(action).say();
+            return names.message("option-act-episode").flag("free", free).flag("idle", idle).card(action).say();
         }
     };
     names.message("option-act").text("deed", deed).flag("free", free).flag("idle", idle).say()
@@ -210,6 +210,9 @@ fn use_ability(names: Names<'_>, decision: &Decision, ability: AbilityId, card: 
     let mut notes = Vec::new();
     if *free && !*anytime {
         notes.push(names.word("option-free"));
+    }
+    if View::new(names.scenario, names.state).uses_in_vain(decision.seat, ability, card) {
+        notes.push(names.word("option-too-few-dice"));
     }
     // Nothing else is under way: what it costs is asked as it will be when it is chosen.
     let bind = Bind { card, ..Bind::of(decision.seat, source) };

@@ -1,7 +1,5 @@
 //! A sentence for each question.
 
-use ritual_content::language::MythosPile;
-
 use super::names::Names;
 use crate::decision::{Decision, Question, Stake};
 use crate::ids::Name;
@@ -56,7 +54,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Investigate => ask("question-investigate"),
         Question::KeepMythos => ask("question-keep-mythos"),
         Question::TakeCard => ask("question-take-card"),
-        Question::PutBack(pile) => ask("question-put-back").text("pile", pile_word(pile)),
+        Question::PutBack(pile) => ask("question-put-back").text("pile", pile.written()),
         Question::Favour => ask("question-favour"),
         Question::FewerDice => ask("question-fewer-dice"),
         Question::KeepRelic => ask("question-keep-relic"),
@@ -80,12 +78,4 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::PlaceOf(mover) => ask("question-place-of").text("mover", names.mover(mover)),
     };
     asked.say()
-}
-
-const fn pile_word(pile: MythosPile) -> &'static str {
-    match pile {
-        MythosPile::Discard => "discard",
-        MythosPile::Bottom => "bottom",
-        MythosPile::Top => "top",
-    }
 }

@@ -6,8 +6,7 @@ use crate::frame::{AdvanceAt, Bind, Frame};
 use crate::ids::UnknownMonster;
 use crate::moment::Moment;
 use crate::react;
-use crate::rules::mythos;
-use crate::rules::wounds;
+use crate::rules::{mythos, wounds};
 use crate::state::Outcome;
 
 pub(crate) fn resume(cx: &mut Cx<'_>, at: AdvanceAt, reshuffle: bool) {

@@ -4,7 +4,7 @@ use ritual_content::language::Deck;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, TurnAt};
+use crate::frame::{AdvanceAt, Frame, InvestigateAt, PartOf, TurnAt};
 use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::react;
@@ -123,55 +123,9 @@ fn keep_only_card_text(cx: &mut Cx<'_>) {
 /// same ([SANITY-5], [SANITY-6], [DEATH-9]). The topmost frame comes last.
 fn frames_of_others(cx: &Cx<'_>, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
     let is_aimed = |frame: &Frame| match frame {
-        Frame::Harm(it) => it.at == HarmAt::Stress && it.seat != dead,
-        Frame::TrackToken { seat, .. }
-        | Frame::DiscardCard { seat, .. }
-        | Frame::Steal { seat, .. }
-        | Frame::TakeAction { seat, .. }
-        | Frame::CopySkill { seat, .. }
-        | Frame::Threshold { seat, .. } => *seat != dead,
         Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
         Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
-        Frame::Turn { .. }
-        | Frame::StartingRelics { .. }
-        | Frame::Block { .. }
-        | Frame::Repeat { .. }
-        | Frame::Each { .. }
-        | Frame::Step(_)
-        | Frame::Vote(_)
-        | Frame::Bid(_)
-        | Frame::React { .. }
-        | Frame::Order { .. }
-        | Frame::Pay { .. }
-        | Frame::PayCard { .. }
-        | Frame::Spare { .. }
-        | Frame::Act { .. }
-        | Frame::Move(_)
-        | Frame::Attack(_)
-        | Frame::Rest { .. }
-        | Frame::Trade { .. }
-        | Frame::March(_)
-        | Frame::Roll { .. }
-        | Frame::Mythos(_)
-        | Frame::Investigate { .. }
-        | Frame::Fight { .. }
-        | Frame::Afterwards { .. }
-        | Frame::EnemyAttack { .. }
-        | Frame::Burn { .. }
-        | Frame::Advance { .. }
-        | Frame::StageFall { .. }
-        | Frame::Lost { .. }
-        | Frame::UnknownSetup { .. }
-        | Frame::Begin
-        | Frame::Dying { .. }
-        | Frame::Forestall { .. }
-        | Frame::MythosPick { .. }
-        | Frame::LookAt(_)
-        | Frame::TakeCard { .. }
-        | Frame::Copied
-        | Frame::Favour { .. }
-        | Frame::Relics { .. }
-        | Frame::DropCarried { .. } => false,
+        _ => frame.part() == PartOf::Aimed && frame.actor() != dead,
     };
     let n_own = cx.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();
     let n_aimed = cx.stack.iter().rev().skip(n_own).take_while(|frame| is_aimed(frame)).count();

@@ -9,8 +9,7 @@ use crate::ids::Seat;
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
 use crate::react;
-use crate::rules::death;
-use crate::rules::instead;
+use crate::rules::{death, instead};
 use ritual_content::language as lang;
 use ritual_content::language::{AbilityWord, Cause};
 

@@ -1,18 +1,47 @@
-//! Actions that the rules let one take though nothing comes of them: an option says so.
+//! What the rules let one do though nothing comes of it: an option says so.
 
-use crate::decision::{Decision, Deed, Question};
-use crate::ids::Seat;
+use ritual_content::language as lang;
+
+use crate::decision::{Choice, Decision, Deed, Question};
+use crate::frame::{Bind, Frame};
+use crate::ids::{AbilityId, DiscoveryCard, Seat};
 use crate::moment::Moment;
+use crate::program::AbilityKind;
 use crate::view::View;
 
 impl View<'_, '_> {
+    /// Returns whether nothing good would come of an option, as far as can be seen now.
+    pub(crate) fn is_in_vain(self, stack: &[Frame], decision: &Decision, choice: Choice) -> bool {
+        match choice {
+            Choice::Act { deed, .. } => self.comes_to_nothing(decision.seat, deed),
+            Choice::Use { ability, card } => self.uses_in_vain(decision.seat, ability, card),
+            Choice::Reroll { bonus, face, .. } => self.rerolls_in_vain(stack, bonus, face),
+            Choice::Pass => self.passes_in_vain(decision),
+            _ => false,
+        }
+    }
+
+    /// Returns whether nothing would come of what a card lets one do: it is a roll that cannot be enough.
+    pub(crate) fn uses_in_vain(self, seat: Seat, ability: AbilityId, card: DiscoveryCard) -> bool {
+        self.scenario.program.ability(ability).is_some_and(|it| match &it.word {
+            AbilityKind::Action(lang::ActionAbility { steps, .. }) => {
+                self.rolls_in_vain(*steps, &Bind { card, ..Bind::of(seat, it.name) })
+            }
+            _ => false,
+        })
+    }
+
     /// Returns whether nothing would come of an action, except that it was taken.
     pub(crate) fn comes_to_nothing(self, seat: Seat, deed: Deed) -> bool {
         let is_idle = match deed {
             Deed::Rest => self.rests_in_vain(seat),
             Deed::Move => self.move_spaces(seat) == 0 && self.stays_in_vain(seat),
-            // Offered only with a target, with something to trade, and as the episode says ([ATTACK-8], [TRADE-1]).
-            Deed::Attack | Deed::Trade | Deed::Episode(_) => false,
+            Deed::Episode(action) => {
+                let info = self.scenario.episode.actions.get(action.index());
+                info.is_some_and(|it| self.rolls_in_vain(it.steps, &Bind { action, ..Bind::of(seat, it.name) }))
+            }
+            // Offered only with a target, and with something to trade ([ATTACK-8], [TRADE-1]).
+            Deed::Attack | Deed::Trade => false,
         };
         is_idle && !self.is_answered_now(Moment::ActionTaken { seat, deed })
     }

@@ -11,8 +11,7 @@ use crate::ids::{Name, Seat, Space, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use crate::react;
-use crate::rules::action;
-use crate::rules::leave;
+use crate::rules::{action, leave};
 use ritual_content::language::AbilityWord;
 
 pub(crate) fn resume(cx: &mut Cx<'_>, mut it: MoveAction, answer: Option<Choice>) {

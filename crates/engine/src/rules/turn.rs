@@ -10,11 +10,7 @@ use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, TurnAt};
 use crate::ids::{DiscoveryCard, Name, Seat};
 use crate::moment::Moment;
 use crate::react;
-use crate::rules::action;
-use crate::rules::advance;
-use crate::rules::grants;
-use crate::rules::instead;
-use crate::rules::spare;
+use crate::rules::{action, advance, grants, instead, spare};
 use crate::state::Phase;
 
 pub(crate) fn resume(cx: &mut Cx<'_>, at: TurnAt, answer: Option<Choice>) {

@@ -70,7 +70,7 @@ const FOLDER: u32 = 0x10;
 
 /// Why bytes are no container.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub(crate) enum NoContainer {
     /// They do not end like one.
     NoEnd,
     /// Something stands before or behind.
@@ -82,35 +82,35 @@ pub(crate) enum Fault {
 }
 
 /// Reads the list of files and where their bytes are.
-pub(crate) fn read(bytes: &[u8], most: usize) -> Result<Vec<Entry<'_>>, Fault> {
-    let begin = bytes.len().checked_sub(END_BYTES).ok_or(Fault::NoEnd)?;
+pub(crate) fn read(bytes: &[u8], most: usize) -> Result<Vec<Entry<'_>>, NoContainer> {
+    let begin = bytes.len().checked_sub(END_BYTES).ok_or(NoContainer::NoEnd)?;
     let (count, list) = end(bytes, begin)?;
     if count > most {
-        return Err(Fault::TooMany(count));
+        return Err(NoContainer::TooMany(count));
     }
     let mut list = Reader { bytes: bytes.get(..begin).unwrap_or_default(), at: list };
     let mut entries = Vec::with_capacity(count);
     for _ in 0..count {
-        let (entry, local) = list.central().ok_or(Fault::Broken)?;
-        let packed = Reader { bytes, at: local }.local(entry.packed_size).ok_or(Fault::Broken)?;
+        let (entry, local) = list.central().ok_or(NoContainer::Broken)?;
+        let packed = Reader { bytes, at: local }.local(entry.packed_size).ok_or(NoContainer::Broken)?;
         entries.push(Entry { packed, ..entry.file });
     }
-    if list.at == begin { Ok(entries) } else { Err(Fault::Surrounded) }
+    if list.at == begin { Ok(entries) } else { Err(NoContainer::Surrounded) }
 }
 
 /// Reads the end: how many files there are, and where their list is.
-fn end(bytes: &[u8], begin: usize) -> Result<(usize, usize), Fault> {
+fn end(bytes: &[u8], begin: usize) -> Result<(usize, usize), NoContainer> {
     let mut end = Reader { bytes, at: begin };
     if end.u32() != Some(END) {
         let is_inside = bytes.windows(4).any(|it| it == END.to_le_bytes());
-        return Err(if is_inside { Fault::Surrounded } else { Fault::NoEnd });
+        return Err(if is_inside { NoContainer::Surrounded } else { NoContainer::NoEnd });
     }
-    let mut field = || end.u16().map(usize::from).ok_or(Fault::NoEnd);
+    let mut field = || end.u16().map(usize::from).ok_or(NoContainer::NoEnd);
     let (_disk, _list_disk, _here, count) = (field()?, field()?, field()?, field()?);
-    let mut place = || end.u32().and_then(|it| usize::try_from(it).ok()).ok_or(Fault::NoEnd);
+    let mut place = || end.u32().and_then(|it| usize::try_from(it).ok()).ok_or(NoContainer::NoEnd);
     let (size, list) = (place()?, place()?);
     // What stands before an archive moves its list away from where it says it is.
-    if list.checked_add(size) == Some(begin) { Ok((count, list)) } else { Err(Fault::Surrounded) }
+    if list.checked_add(size) == Some(begin) { Ok((count, list)) } else { Err(NoContainer::Surrounded) }
 }
 
 /// Returns whether bytes are exactly the container of these files.

@@ -9,7 +9,7 @@ use ritual_content::schema;
 use semver::Version;
 use serde_json::Value;
 
-use super::container::{self, DEFLATED, Entry, Fault, STORED};
+use super::container::{self, DEFLATED, Entry, NoContainer, STORED};
 use super::{Archive, sha256, signature};
 use crate::limits::Limits;
 use crate::manifest::{ENGINE_VERSION, FORMAT_VERSION, FileEntry, Manifest, pack_of};
@@ -26,10 +26,10 @@ pub fn open(bytes: &[u8], key: Option<&PublicKey>, limits: &Limits) -> Result<Ar
     }
     let most = limits.files.saturating_add(2);
     let entries = container::read(bytes, most).map_err(|fault| match fault {
-        Fault::NoEnd => Refusal::NoArchive,
-        Fault::Surrounded => Refusal::Surrounded,
-        Fault::Broken => Refusal::Broken,
-        Fault::TooMany(count) => Refusal::TooManyFiles { count, most: limits.files },
+        NoContainer::NoEnd => Refusal::NoArchive,
+        NoContainer::Surrounded => Refusal::Surrounded,
+        NoContainer::Broken => Refusal::Broken,
+        NoContainer::TooMany(count) => Refusal::TooManyFiles { count, most: limits.files },
     })?;
     let Some((first, rest)) = entries.split_first().filter(|(first, _)| first.name == MANIFEST.as_bytes()) else {
         return Err(Refusal::NoManifest);

@@ -1,6 +1,6 @@
 //! Where things are: cells of the grid and pixels of Tiled.
 
-use ritual_content::documents::{MapLayout, PlacedTile, SideUp, Tile, Turn};
+use ritual_content::documents::{MapLayout, PlacedTile, Tile, Turn};
 use ritual_content::geometry::{Cell, MapGraph};
 use ritual_content::{Id, TileRef};
 
@@ -118,24 +118,6 @@ impl Laid {
         let at = |number: f64, origin: i16| i16::try_from(whole(number)? + i64::from(origin)).ok();
         let turn = usize::try_from(turn).ok().and_then(|turn| TURNS.get(turn).copied())?;
         Some(TilePlace { at: [at(column, origin.0)?, at(row, origin.1)?], turn, lost })
-    }
-}
-
-/// Returns the side of a tile as text.
-pub(super) const fn side_name(side: SideUp) -> &'static str {
-    match side {
-        SideUp::A => "a",
-        SideUp::B => "b",
-    }
-}
-
-/// Returns a turn as text.
-pub(super) const fn turn_name(turn: Turn) -> &'static str {
-    match turn {
-        Turn::None => "none",
-        Turn::Right => "right",
-        Turn::Half => "half",
-        Turn::Left => "left",
     }
 }
 

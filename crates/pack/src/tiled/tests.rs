@@ -48,11 +48,7 @@ fn catalogue() -> Catalogue {
         ("enemies.yaml", GHOUL),
         ("tokens.yaml", CLUE),
     ];
-    let files = files.map(|(path, text)| SourceFile {
-        path: format!("base/{path}").into(),
-        pack_path: path.to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    });
+    let files = files.map(|(path, text)| SourceFile::inside("base", path, text));
     let mut sink = Sink::new();
     let loaded = load(vec![PackFiles { folder: "base".to_owned(), files: files.to_vec() }], &mut sink);
     let found = sink.into_sorted();

@@ -6,7 +6,6 @@ use ritual_content::documents::{Episode, SideUp, Tile};
 use ritual_content::{Catalogue, FullId};
 use serde_json::{Value, json};
 
-use super::ground::side_name;
 use super::{ASIDE, CELL, TILED_VERSION, picture, unpictured};
 use crate::{ExportError, OutFile, canonical};
 
@@ -57,7 +56,7 @@ impl<'c> Tileset<'c> {
         let mut tiles: Vec<Value> = Vec::new();
         for (id, tile) in &self.tiles {
             for (side, drawn) in [(SideUp::A, &tile.a), (SideUp::B, &tile.b)] {
-                let path = format!("tiles/{}.{}.{}.png", id.pack, id.id, side_name(side));
+                let path = format!("tiles/{}.{}.{}.png", id.pack, id.id, side.written());
                 let bytes = picture::draw(tile, drawn).map_err(|error| unpictured(&path, &error))?;
                 tiles.push(json!({
                     "id": tiles.len(),
@@ -66,7 +65,7 @@ impl<'c> Tileset<'c> {
                     "imagewidth": u16::from(tile.width) * CELL,
                     "imageheight": u16::from(tile.height) * CELL,
                     "properties": [
-                        { "name": "side", "type": "string", "value": side_name(side) },
+                        { "name": "side", "type": "string", "value": side.written() },
                         { "name": "tile", "type": "string", "value": id.to_string() },
                     ],
                 }));

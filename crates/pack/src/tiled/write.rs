@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::{Episode, LinkKind, Tile};
+use ritual_content::documents::{Episode, Tile};
 use ritual_content::{Catalogue, Entry, Reference as _, TileRef};
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ pub(crate) fn map(catalogue: &Catalogue, entry: &Entry<Episode>, tileset: &Tiles
     for (index, link) in layout.links.iter().enumerate() {
         let [from, to] = link.between.each_ref().map(|space| ground.spot(space, 0));
         let line = json!([{ "x": 0, "y": 0 }, { "x": to[0] - from[0], "y": to[1] - from[1] }]);
-        let kind = link_word(link.kind);
+        let kind = link.kind.written();
         let properties = properties(&[
             ("entry", json!(format!("links.{index}"))),
             ("from", json!(link.between[0])),
@@ -149,11 +149,4 @@ fn properties(of: &[(&str, Value)]) -> Vec<Value> {
 /// Where something was when it was exported, as text.
 fn home_of(numbers: &[i64]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-}
-
-const fn link_word(kind: LinkKind) -> &'static str {
-    match kind {
-        LinkKind::Staircase => "staircase",
-        LinkKind::Tunnel => "tunnel",
-    }
 }

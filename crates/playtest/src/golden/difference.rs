@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Asked, Options, Step};
+use super::{DueDecision, Options, Step};
 
 /// The first step that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Difference {
     /// The decision as it was kept; none before the first one and behind the last one.
     pub kept: Option<Step>,
     /// The decision as it is now; none when the game is over.
-    pub asked: Option<Asked>,
+    pub asked: Option<DueDecision>,
     /// The first thing that happens otherwise, where the kept choice can still be made.
     pub event: Option<OtherEvent>,
     /// How the game ended when it was kept and how it ends now, behind the last decision.
@@ -74,7 +74,7 @@ impl fmt::Display for Difference {
             }
             match (now, asked) {
                 (Some(now), _) => write!(out, "; now it ends with `{now}`")?,
-                (None, Some(Asked { who, question, .. })) => {
+                (None, Some(DueDecision { who, question, .. })) => {
                     write!(out, "; now the game goes on: `{who}` is asked `{question}`")?;
                 }
                 (None, None) => write!(out, "; now it stops")?,
@@ -89,9 +89,9 @@ fn head(out: &mut fmt::Formatter<'_>, number: usize, turn: u32, who: &str, quest
 }
 
 /// A decision that is another one, or whose choice leads elsewhere.
-fn differing(out: &mut fmt::Formatter<'_>, number: usize, kept: &Step, asked: &Asked) -> fmt::Result {
+fn differing(out: &mut fmt::Formatter<'_>, number: usize, kept: &Step, asked: &DueDecision) -> fmt::Result {
     head(out, number, kept.turn, &kept.who, &kept.question)?;
-    let Asked { turn, who, question, options } = asked;
+    let DueDecision { turn, who, question, options } = asked;
     if (*turn, who, question) != (kept.turn, &kept.who, &kept.question) {
         write!(out, "; now in turn {turn} `{who}` is asked `{question}`")?;
     }

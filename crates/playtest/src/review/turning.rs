@@ -6,14 +6,14 @@ use super::{Review, Reviewed};
 
 /// What changed the chance of winning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub enum TurnedBy {
     /// Another option was better.
     Choice,
     /// Chance, or what came to light.
     Luck,
 }
 
-impl Cause {
+impl TurnedBy {
     /// The name.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ pub struct TurningPoint {
     /// Which choice of the review, from 0.
     pub choice: usize,
     /// What changed it.
-    pub cause: Cause,
+    pub cause: TurnedBy,
     /// The chance of winning before.
     pub from: u32,
     /// The chance of winning behind it.
@@ -51,7 +51,7 @@ impl<T> Review<T> {
         // The sort keeps the order of those that are equally large: the earlier ones stay.
         points.sort_by_key(|it| Reverse(it.swing()));
         points.truncate(most);
-        points.sort_by_key(|it| (it.choice, it.cause == Cause::Luck));
+        points.sort_by_key(|it| (it.choice, it.cause == TurnedBy::Luck));
         points
     }
 }
@@ -60,8 +60,8 @@ impl<T> Review<T> {
 fn points<T>(choice: usize, it: &Reviewed<T>) -> [TurningPoint; 2] {
     let behind = if it.is_certain { it.taken } else { it.after };
     [
-        TurningPoint { choice, cause: Cause::Choice, from: it.best, to: it.taken },
-        TurningPoint { choice, cause: Cause::Luck, from: it.taken, to: behind },
+        TurningPoint { choice, cause: TurnedBy::Choice, from: it.best, to: it.taken },
+        TurningPoint { choice, cause: TurnedBy::Luck, from: it.taken, to: behind },
     ]
 }
 
@@ -83,15 +83,15 @@ mod tests {
             choice(95, 95, 20, false),
         ];
         let review = Review { choices, end: 20 };
-        let told = |most, least| -> Vec<(usize, Cause, u32, u32)> {
+        let told = |most, least| -> Vec<(usize, TurnedBy, u32, u32)> {
             let points = review.turning_points(most, least);
             points.iter().map(|it| (it.choice, it.cause, it.from, it.to)).collect()
         };
         let all = [
-            (0, Cause::Choice, 100, 90),
-            (1, Cause::Choice, 90, 60),
-            (1, Cause::Luck, 60, 95),
-            (3, Cause::Luck, 95, 20),
+            (0, TurnedBy::Choice, 100, 90),
+            (1, TurnedBy::Choice, 90, 60),
+            (1, TurnedBy::Luck, 60, 95),
+            (3, TurnedBy::Luck, 95, 20),
         ];
         assert_eq!(told(9, 0), all);
         assert_eq!(told(2, 0), all[2..]);

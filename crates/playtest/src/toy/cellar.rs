@@ -23,11 +23,16 @@ pub(crate) struct Cellar {
     pub(crate) decisions: u32,
     /// Where the pit is; nobody knows. 0 when it was found.
     pub(crate) pit: u8,
+    /// The cellar leads round and round, and no turn ends there: after so many steps somebody notices. Nothing in one that
+    /// has another side.
+    pub(crate) rounds: Option<u32>,
+    /// The option of which the game says that nothing comes, whatever does.
+    pub(crate) vain: Option<usize>,
 }
 
 impl Default for Cellar {
     fn default() -> Self {
-        Self { way: 0, light: 7, decisions: 0, pit: 6 }
+        Self { way: 0, light: 7, decisions: 0, pit: 6, rounds: None, vain: None }
     }
 }
 
@@ -88,7 +93,10 @@ impl Game for Cellar {
             4 if n_options == 5 => self.light = if roll(3) == 0 { BRIGHT } else { self.light - 1 },
             _ => return Err(Refusal::NotOffered { option, last: n_options - 1 }),
         }
-        self.decisions += 1;
+        match &mut self.rounds {
+            Some(left) => (*left, self.way, self.light) = (*left - 1, 0, BRIGHT),
+            None => self.decisions += 1,
+        }
         observer.heard(&self.way, 0);
         Ok(())
     }
@@ -96,7 +104,7 @@ impl Game for Cellar {
     fn outcome(&self) -> Option<End> {
         if self.way >= HALL {
             Some(End::Through)
-        } else if self.light == 0 || self.decisions >= MOST_DECISIONS {
+        } else if self.light == 0 || self.decisions >= MOST_DECISIONS || self.rounds == Some(0) {
             Some(End::Lost)
         } else {
             None
@@ -109,6 +117,10 @@ impl Game for Cellar {
 
     fn turns(&self) -> u32 {
         self.decisions / 2 + 1
+    }
+
+    fn endless(&self) -> Vec<String> {
+        if self.rounds == Some(0) { vec!["the way round".to_owned()] } else { Vec::new() }
     }
 
     fn check(&self) -> Result<(), String> {
@@ -149,6 +161,10 @@ impl Seen for Cellar {
         after.clone_from(self);
         let _ = after.choose(option, &mut SplitMix::new(0, 0), &mut Silent);
         Foreseen { chance: option == 2 || option == 4, hidden: option == 1 && self.pit != 0 }
+    }
+
+    fn is_vain(&self, option: usize) -> bool {
+        self.vain == Some(option)
     }
 
     fn imagine(&self, chance: &mut dyn Chance) -> Self {

@@ -35,6 +35,19 @@ impl Workspace {
         Some(Writing { file: Arc::clone(&buffer.path), base, text: buffer.text.clone() })
     }
 
+    /// What has to be written to save a file with what was changed in one step with it: half a rename on the disk would
+    /// be references that lead nowhere.
+    ///
+    /// # Errors
+    /// Returns one of them that is in conflict; none is saved then.
+    pub fn begin_save_together(&mut self, file: &Arc<str>) -> Result<Vec<Writing>, Arc<str>> {
+        let together = self.history.together(file);
+        if let Some(conflict) = self.conflicts().find(|buffer| together.contains(&buffer.path)) {
+            return Err(Arc::clone(&conflict.path));
+        }
+        Ok(together.iter().filter_map(|file| self.begin_save(file)).collect())
+    }
+
     /// What has to be written to save every changed file that has no conflict.
     pub fn begin_save_all(&mut self) -> Vec<Writing> {
         let changed: Vec<Arc<str>> = self.changed().map(|buffer| Arc::clone(&buffer.path)).collect();
@@ -150,26 +163,27 @@ impl Workspace {
 
     /// Takes what an earlier run did not save over; returns how many files that changes.
     pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
-        let mut n_recovered = 0;
-        for UnsavedFile { file, base, text } in unsaved.files {
-            let saved = self.files.get(&file).and_then(|buffer| buffer.saved.clone());
-            if saved == text {
-                continue;
-            }
-            n_recovered += 1;
-            self.step("Recover unsaved work", vec![(Arc::clone(&file), text)], None, time);
-            if saved != base
-                && let Some(buffer) = self.files.get_mut(&file)
+        let mut files = unsaved.files;
+        files.retain(|it| self.files.get(&it.file).and_then(|buffer| buffer.saved.clone()) != it.text);
+        // A manifest comes first, so that the files behind it have a pack to belong to.
+        files.sort_by_key(|it| !it.file.ends_with(ritual_disk::MANIFEST));
+        // One step, so that nothing that was done in several files comes back, or goes again, by halves.
+        let texts = files.iter().map(|it| (Arc::clone(&it.file), it.text.clone())).collect();
+        self.step("Recover unsaved work", texts, None, time);
+        for UnsavedFile { file, base, .. } in &files {
+            if let Some(buffer) = self.files.get_mut(file)
+                && buffer.saved != *base
             {
-                buffer.theirs = Some(saved);
+                buffer.theirs = Some(buffer.saved.clone());
             }
         }
-        n_recovered
+        files.len()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::FileEdit;
     use super::super::tests::{CARD, name_edit, workspace};
     use super::*;
 
@@ -177,11 +191,7 @@ mod tests {
 
     /// The pack with another text of its cards.
     fn with(cards: &str) -> PackFiles {
-        let file = |name: &str, text: &str| SourceFile {
-            path: format!("packs/one/{name}").into(),
-            pack_path: name.to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |name: &str, text: &str| SourceFile::inside("packs/one", name, text);
         PackFiles {
             folder: "packs/one".into(),
             files: vec![file("pack.yaml", "id: one\n"), file("mythos.yaml", cards)],
@@ -235,6 +245,39 @@ mod tests {
         assert_eq!(workspace.conflicts().count(), 1);
         workspace.take_disk(with(writing.base.as_deref().unwrap()));
         assert_eq!(workspace.conflicts().count(), 0, "the other program has taken it back");
+    }
+
+    #[test]
+    fn what_comes_back_after_a_crash_is_one_step_in_all_its_files() {
+        let mut before = workspace();
+        before.edit("Change name", &[name_edit("Mine")], None, 0.0).unwrap();
+        let new = |name: &str, text: &str| -> (Arc<str>, Option<Arc<str>>) {
+            (format!("packs/two/{name}").into(), Some(text.into()))
+        };
+        let files = vec![new("pack.yaml", "id: two\n"), new("mythos.yaml", CARD)];
+        before.write("Begin two", files, None, 1.0).unwrap();
+        let unsaved = before.unsaved();
+        let mut workspace = workspace();
+        assert_eq!(workspace.recover(unsaved.clone(), 0.0), 3);
+        assert_eq!((workspace.unsaved(), workspace.conflicts().count()), (unsaved, 0));
+        assert_eq!(workspace.history().n_done(), 1);
+        workspace.undo();
+        assert_eq!(workspace.changed().count(), 0, "one step takes all of it out again");
+    }
+
+    #[test]
+    fn what_was_changed_in_one_step_is_saved_together() {
+        let mut workspace = workspace();
+        let manifest: Arc<str> = "packs/one/pack.yaml".into();
+        let path = ritual_diagnostic::Path::root().key("id");
+        let edit = ritual_yaml::Edit::Replace { path, value: "uno".into() };
+        let edits = [name_edit("Uno"), FileEdit { file: Arc::clone(&manifest), edit }];
+        workspace.edit("Rename", &edits, None, 0.0).unwrap();
+        let saved = workspace.begin_save_together(&manifest).unwrap();
+        let names: Vec<&str> = saved.iter().map(|writing| &*writing.file).collect();
+        assert_eq!(names, [MYTHOS, "packs/one/pack.yaml"]);
+        workspace.take_disk(with(&CARD.replace("Old", "Theirs")));
+        assert_eq!(workspace.begin_save_together(&manifest), Err(Arc::from(MYTHOS)));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use egui_plot::{Bar, BarChart, GridMark, HoverPosition, Plot};
 use ritual_playtest::statistics::{Interval, float};
 
 use crate::batch::games::Group;
-use crate::batch::results::{Ending, Results, grouped, percent, words};
+use crate::batch::results::{Ending, Results, games, grouped, percent, words};
 use crate::theme::{self, NEAR, NORMAL, Palette};
 
 /// The height of a bar that holds a line of text.
@@ -35,7 +35,7 @@ pub(super) fn win_rate(ui: &mut Ui, results: &Results) {
     ui.label(theme::title(format!("{} won", percent(rate.mean))));
     interval(ui, rate);
     let (low, high) = (percent(rate.low), percent(rate.high));
-    let sure = format!("{} of {} games. ", grouped(results.report.wins), grouped(results.report.games));
+    let sure = format!("{} of {}. ", grouped(results.report.wins), games(results.report.games));
     let sure = format!("{sure}In the long run, with 95 % certainty: {low} to {high}.");
     ui.label(theme::explains(ui, sure));
     ui.add_space(NEAR);
@@ -101,7 +101,7 @@ pub(super) fn turns(ui: &mut Ui, chart: &Turns<'_>) -> Option<u32> {
     let bars = chart.groups.iter().map(|(turn, group)| {
         let is_chosen = chart.chosen == Some(*turn);
         let fill = if is_chosen { palette.accent } else { theme::faded(chart.colour, 0.75) };
-        let name = format!("{} games {} {turn}", grouped(group.count), chart.what);
+        let name = format!("{} {} {turn}", games(group.count), chart.what);
         Bar::new(f64::from(*turn), float(group.count)).width(0.86).fill(fill).stroke(Stroke::NONE).name(name)
     });
     let bars = BarChart::new(chart.salt, bars.collect())
@@ -145,7 +145,7 @@ fn turn_list(ui: &mut Ui, chart: &Turns<'_>) -> Option<u32> {
     };
     ComboBox::from_id_salt((chart.salt, "list")).width(240.0).selected_text(shown).show_ui(ui, |ui| {
         for (turn, group) in chart.groups {
-            let label = format!("{turn} ({} games)", grouped(group.count));
+            let label = format!("{turn} ({})", games(group.count));
             if ui.selectable_label(chart.chosen == Some(*turn), label).clicked() {
                 clicked = Some(*turn);
             }

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::batch::Plan;
 use crate::batch::games::{Group, Sample};
-use crate::batch::results::{grouped, words};
+use crate::batch::results::{games, words};
 use crate::commands::Command;
 use crate::theme;
 
@@ -13,9 +13,9 @@ pub(super) fn ui(ui: &mut Ui, title: &str, group: &Group, plan: &Plan, out: &mut
     ui.label(egui::RichText::new(title).strong());
     let (count, known) = (group.count, group.samples.len());
     let more = if count > u64::try_from(known).unwrap_or(u64::MAX) {
-        format!("{} games; the first {known} of them:", grouped(count))
+        format!("{}; the first {known} of them:", games(count))
     } else {
-        format!("{} games:", grouped(count))
+        format!("{}:", games(count))
     };
     ui.label(theme::explains(ui, more));
     for sample in &group.samples {

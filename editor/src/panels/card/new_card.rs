@@ -106,11 +106,7 @@ mod tests {
     const EPISODE: &str = "id: trial\nmythos:\n  - card: doubt # first\n";
 
     fn workspace(files: &[(&str, &str)]) -> Workspace {
-        let file = |(name, text): &(&str, &str)| SourceFile {
-            path: format!("packs/p/{name}").into(),
-            pack_path: (*name).to_owned(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |(name, text): &(&str, &str)| SourceFile::inside("packs/p", name, text);
         let files = files.iter().map(file).collect();
         Workspace::new("packs".into(), vec![PackFiles { folder: "packs/p".into(), files }])
     }

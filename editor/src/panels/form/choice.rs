@@ -88,7 +88,7 @@ pub(super) fn menu<'b>(
     let palette = Palette::of(ui);
     let colour = if is_wrong { palette.danger } else { palette.text };
     let text = RichText::new(format!("{label} {}", icons::OPENED)).color(colour);
-    let button = ui.add(Button::new(text));
+    let button = ui.add(Button::new(text).truncate());
     let button = button.accessible_name(format!("{what}: {label}"));
     let mut picked = None;
     egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(340.0).show(|ui| {

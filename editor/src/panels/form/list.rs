@@ -215,14 +215,21 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
     });
 }
 
-/// `steps` as `a step`.
+/// `steps` as `a step`; what is named by when it comes is called by what it is.
 fn singular(plural: &str) -> String {
     let one = match plural {
-        "enemies" => "enemy",
-        "abilities" => "ability",
-        "discoveries" => "discovery",
-        "mythos" => "mythos card",
-        other => other.strip_suffix('s').unwrap_or(other),
+        "mythos" => "mythos card".to_owned(),
+        "then" | "else" | "otherwise" | "success" | "per success" | "failure" | "setup" | "symptoms"
+        | "end of turn" => "step".to_owned(),
+        late if late.starts_with("on ") || late.starts_with("when ") => "step".to_owned(),
+        "all" | "any" => "condition".to_owned(),
+        "choose" => "branch".to_owned(),
+        "grant" => "ability".to_owned(),
+        other => match (other.strip_suffix("ies"), other.strip_suffix("es")) {
+            (Some(stem), _) => format!("{stem}y"),
+            (None, Some(stem)) if stem.ends_with("ss") || stem.ends_with('x') => stem.to_owned(),
+            _ => other.strip_suffix('s').unwrap_or(other).to_owned(),
+        },
     };
     let article = if one.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {one}")
@@ -234,8 +241,18 @@ mod tests {
 
     #[test]
     fn buttons_speak_of_one() {
-        assert_eq!(singular("steps"), "a step");
-        assert_eq!(singular("abilities"), "an ability");
-        assert_eq!(singular("then"), "a then");
+        let cases = [
+            ("steps", "a step"),
+            ("abilities", "an ability"),
+            ("classes", "a class"),
+            ("boxes", "a box"),
+            ("pieces", "a piece"),
+            ("then", "a step"),
+            ("on reveal", "a step"),
+            ("any", "a condition"),
+        ];
+        for (plural, one) in cases {
+            assert_eq!(singular(plural), one);
+        }
     }
 }

@@ -9,6 +9,11 @@ use super::{FormCx, name_of};
 use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
 
+/// The room for the way to the document, in points.
+const WAY: f32 = 34.0;
+/// The least room for a name, in points.
+const LEAST: f32 = 60.0;
+
 /// Draws a reference.
 pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &Value, path: &Path) {
     let written = value.as_str().unwrap_or_default();
@@ -19,7 +24,12 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
     let name = form.sentences.name_of(kind, &id).unwrap_or(written).to_owned();
     let text = RichText::new(format!("{name} {}", icons::OPENED)).color(colour);
     let what = name_of(path);
-    let button = ui.push_id(("reference", path), |ui| ui.add(Button::new(text))).inner.on_hover_text(written);
+    let button = ui.push_id(("reference", path), |ui| {
+        // In a narrow form the name is cut, and not the way to the document.
+        ui.set_max_width((ui.available_width() - WAY).max(LEAST));
+        ui.add(Button::new(text).truncate())
+    });
+    let button = button.inner.on_hover_text(written);
     let button = button.accessible_name(format!("{what}: {name}"));
     let mut picked = None;
     egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(320.0).show(|ui| {

@@ -62,6 +62,9 @@ pub(super) fn ui(
     let response = ui.interact(screen, ui.scope_id().with("map-canvas"), Sense::click_and_drag());
     ui.advance_cursor_after_rect(screen);
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "Map"));
+    if std::mem::take(&mut view.wants_focus) {
+        response.request_focus();
+    }
     let look_at = hand.look_at.take();
     let stage = stage(ui, &response, view, map, look_at);
 
@@ -101,7 +104,7 @@ pub(super) fn ui(
 
 fn stage(ui: &Ui, response: &Response, view: &mut View, map: &EpisodeMap, look_at: Option<Pos2>) -> Stage {
     let screen = response.rect;
-    let camera = view.camera.get_or_insert_with(|| Camera::fit(map.board.bounds(), screen));
+    let camera = view.camera_on(screen, map.board.bounds());
     if let Some(point) = look_at
         && !screen.shrink(40.0).contains(camera.to_screen(screen, point))
     {

@@ -7,7 +7,7 @@ use ritual_content::language::Gate;
 use ritual_content::{Catalogue, Entry, FullId};
 
 use super::standing::{Face, capital};
-use super::thing::{Placing, gate_key, link_word};
+use super::thing::Placing;
 use crate::board::SignMeans;
 
 /// Something that can be put on a map.
@@ -47,14 +47,14 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
     };
     let mut offers = vec![sign(Placing::Start, "Start".to_owned(), SignMeans::Start)];
     for gate in [Gate::Red, Gate::Yellow, Gate::Blue] {
-        let name = capital(&format!("{} gate", gate_key(gate)));
+        let name = capital(&format!("{} gate", gate.written()));
         offers.push(sign(Placing::Gate(gate), name, SignMeans::Gate(gate)));
     }
     let fire = Offer { placing: Placing::Fire, name: "Fire".to_owned(), face: Face::Fire, sign: None, is_near: true };
     offers.push(fire);
     for link in [LinkKind::Staircase, LinkKind::Tunnel] {
         let means = SignMeans::Link { link, index: 0, end: 0, number: 1 };
-        offers.push(sign(Placing::Link(link), format!("{} pair", capital(link_word(link))), means));
+        offers.push(sign(Placing::Link(link), format!("{} pair", capital(link.written())), means));
     }
     let n_signs = offers.len();
     let monsters: Vec<FullId> = monsters.iter().map(|written| FullId::resolve(written, home)).collect();

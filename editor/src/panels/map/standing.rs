@@ -4,7 +4,7 @@ use egui::Pos2;
 use ritual_content::documents::{Enemy, EnemyKindClass, MapLayout, Setup, Token};
 use ritual_content::{Catalogue, Id, Reference as _};
 
-use super::thing::{Thing, gate_key, link_word};
+use super::thing::Thing;
 use crate::board::{Board, Border, FigureLook, SignMeans, initials};
 use crate::theme::{Palette, mix};
 
@@ -87,11 +87,11 @@ pub(super) fn standing(
     };
     let mut all = vec![sign(Thing::Start, "Start".to_owned(), &layout.start)];
     for (gate, at) in layout.gates.each() {
-        all.push(sign(Thing::Gate(gate), capital(&format!("{} gate", gate_key(gate))), at));
+        all.push(sign(Thing::Gate(gate), capital(&format!("{} gate", gate.written())), at));
     }
     for (index, link) in layout.links.iter().enumerate() {
         for (end, at) in link.between.iter().enumerate() {
-            all.push(sign(Thing::Link(index, end), capital(link_word(link.kind)), at));
+            all.push(sign(Thing::Link(index, end), capital(link.kind.written()), at));
         }
     }
     for (index, it) in setup.enemies.iter().enumerate() {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ritual_content::documents::{Episode, MapLayout, PlacedTile, Setup, SideUp, Tile};
-use ritual_content::{Entry, FullId, Kind};
+use ritual_content::documents::{MapLayout, PlacedTile, Setup, SideUp, Tile};
+use ritual_content::{FullId, Kind};
 use serde_json::Value;
 
 use super::edits::Site;
@@ -14,6 +14,7 @@ use super::offers::{Offer, offers};
 use super::reading;
 use super::standing::{Spot, Standing, spots, standing};
 use super::thumbs::alone;
+use crate::at_hand;
 use crate::board::Board;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
@@ -99,19 +100,23 @@ impl Stamp {
 }
 
 impl Subject {
-    /// Works out what is shown for the picked document.
-    pub(super) fn of(cx: &EditorCx<'_>) -> Self {
+    /// Works out what is shown for the picked document. What belongs to no episode leaves the last one where it is.
+    pub(super) fn of(cx: &EditorCx<'_>, last: Option<&DocumentRef>) -> Self {
         let Some(document) = cx.picked.document.as_ref() else { return Self::Nothing };
         match cx.kind() {
             Some(Kind::Episode) => Self::episode(cx, document),
-            Some(Kind::Scenario) => match episode_of(cx, document) {
+            Some(Kind::Scenario) => match at_hand::episode_of(cx, document) {
                 Some(episode) => Self::episode(cx, &episode),
                 None => {
                     Self::Unreadable("There is no map to show: the scenario names no episode that is there.".to_owned())
                 }
             },
             Some(Kind::Tile) => Self::tile(cx, document),
-            _ => Self::Nothing,
+            _ => {
+                let last = || last.filter(|document| cx.value(document).is_some()).cloned();
+                let episode = at_hand::episode(cx).or_else(last);
+                episode.map_or(Self::Nothing, |episode| Self::episode(cx, &episode))
+            }
         }
     }
 
@@ -186,14 +191,6 @@ impl EpisodeMap {
     pub(super) fn space_id(&self, space: usize) -> Option<&str> {
         Some(self.board.graph.spaces.get(space)?.id.as_str())
     }
-}
-
-/// The episode a scenario is about.
-fn episode_of(cx: &EditorCx<'_>, scenario: &DocumentRef) -> Option<DocumentRef> {
-    let written = cx.value(scenario)?.get("episode")?.as_str()?;
-    let id = FullId::resolve(written, &cx.home(scenario));
-    let entry = cx.snapshot.catalogue.episodes.get(&id).map(|entry: &Entry<Episode>| &entry.route);
-    cx.workspace.document_at(entry?)
 }
 
 fn words(list: Option<&Value>) -> Vec<String> {

@@ -58,7 +58,7 @@ impl Thing {
         let (map, setup) = (Path::root().key("map"), Path::root().key("setup"));
         match self {
             Self::Start => map.key("start"),
-            Self::Gate(gate) => map.key("gates").key(gate_key(gate)),
+            Self::Gate(gate) => map.key("gates").key(gate.written()),
             Self::Link(index, _) => map.key("links").index(index),
             Self::Enemy(index) => setup.key("enemies").index(index),
             Self::Piece(index) => setup.key("pieces").index(index),
@@ -84,7 +84,7 @@ impl Thing {
             ("map", "gates") => {
                 let gates = [Gate::Red, Gate::Yellow, Gate::Blue].into_iter();
                 gates
-                    .map(|gate| (gate, Segment::Key(gate_key(gate).into())))
+                    .map(|gate| (gate, Segment::Key(gate.written().into())))
                     .find(|(_, key)| Some(key) == third)
                     .map(|(gate, _)| Self::Gate(gate))
             }
@@ -118,23 +118,6 @@ impl Placing {
             Self::Piece { is_barrier, .. } | Self::Move { is_barrier, .. } => *is_barrier,
             Self::Start | Self::Gate(_) | Self::Enemy(_) | Self::Fire => false,
         }
-    }
-}
-
-/// The word authors write for a gate.
-pub(super) const fn gate_key(gate: Gate) -> &'static str {
-    match gate {
-        Gate::Red => "red",
-        Gate::Yellow => "yellow",
-        Gate::Blue => "blue",
-    }
-}
-
-/// What people call a staircase or tunnel.
-pub(super) const fn link_word(link: LinkKind) -> &'static str {
-    match link {
-        LinkKind::Staircase => "staircase",
-        LinkKind::Tunnel => "tunnel",
     }
 }
 

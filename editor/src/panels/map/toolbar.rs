@@ -1,6 +1,6 @@
 //! What stands above the map: how it is shown, and what can be done with what is selected.
 
-use egui::{ComboBox, Rect, Ui};
+use egui::{ComboBox, Rect, Ui, Vec2};
 
 use super::actions::{Action, Hand};
 use super::gesture::Ghost;
@@ -20,6 +20,26 @@ pub(super) struct View {
     pub(super) hides_names: bool,
     /// What stands on it is left out.
     pub(super) hides_pieces: bool,
+    /// The map gets the keys as soon as it is drawn.
+    pub(super) wants_focus: bool,
+    /// The size of the screen that all of the map was fitted to, and how it is seen there.
+    fitted: Option<(Vec2, Camera)>,
+}
+
+impl View {
+    /// How the map is seen on a screen. As long as nobody moves it, all of it is seen, however big the window becomes.
+    pub(super) fn camera_on(&mut self, screen: Rect, bounds: Rect) -> &mut Camera {
+        let is_fitted = self.fitted.is_some_and(|(size, camera)| size != screen.size() && self.camera == Some(camera));
+        if is_fitted {
+            self.camera = None;
+        }
+        let fitted = &mut self.fitted;
+        self.camera.get_or_insert_with(|| {
+            let camera = Camera::fit(bounds, screen);
+            *fitted = Some((screen.size(), camera));
+            camera
+        })
+    }
 }
 
 /// Draws the toolbar.
@@ -99,5 +119,26 @@ fn button(ui: &mut Ui, icon: &str, words: &str) -> egui::Response {
 fn toggle(ui: &mut Ui, words: &str, help: &str, is_hidden: &mut bool) {
     if ui.selectable_label(!*is_hidden, words).on_hover_text(help).clicked() {
         *is_hidden = !*is_hidden;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::pos2;
+
+    use super::*;
+
+    #[test]
+    fn a_map_that_nobody_moved_fits_the_window_whatever_its_size() {
+        let bounds = Rect::from_min_max(pos2(0.0, 0.0), pos2(8.0, 6.0));
+        let screen = |width: f32, height: f32| Rect::from_min_max(pos2(0.0, 0.0), pos2(width, height));
+        let mut view = View::default();
+        let wide = *view.camera_on(screen(800.0, 600.0), bounds);
+        let narrow = *view.camera_on(screen(400.0, 300.0), bounds);
+        assert!(narrow.scale < wide.scale, "{narrow:?}");
+        assert!(screen(400.0, 300.0).contains_rect(narrow.rect_to_screen(screen(400.0, 300.0), bounds)));
+        view.camera_on(screen(400.0, 300.0), bounds).centre = pos2(1.0, 1.0);
+        let moved = *view.camera_on(screen(900.0, 700.0), bounds);
+        assert_eq!((moved.centre, moved.scale.to_bits()), (pos2(1.0, 1.0), narrow.scale.to_bits()));
     }
 }

@@ -4,8 +4,9 @@ mod offered;
 mod rows;
 
 use egui::{Button, CentralPanel, CollapsingHeader, DragValue, Frame, Panel, RichText, ScrollArea, TextEdit, Ui};
+use ritual_balance::change::Change;
+use ritual_content::FullId;
 use ritual_content::options::SetIn;
-use ritual_content::{FullId, Kind};
 use ritual_engine::scenario::Scenario;
 
 use self::offered::{Offered, TestRow, scenarios};
@@ -14,8 +15,10 @@ use super::pen;
 use super::position::PositionForm;
 use super::seats;
 use crate::app::dock::Pane;
+use crate::at_hand;
 use crate::commands::Command;
 use crate::cx::EditorCx;
+use crate::model::document::DocumentRef;
 use crate::play::{Holder, Pace, SeatPlan, Setting, Settings, Start};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
@@ -41,6 +44,8 @@ pub(super) enum Wish {
 #[derive(Default)]
 pub(super) struct Setup {
     scenario: Option<FullId>,
+    /// The document whose scenario was chosen last: what a person chooses instead stays until another one is opened.
+    followed: Option<DocumentRef>,
     seats: Vec<SeatPlan>,
     seed: Option<u64>,
     settings: Settings,
@@ -65,6 +70,29 @@ impl Setup {
         }
     }
 
+    /// Chooses a scenario, whatever document is open.
+    pub(super) fn take(&mut self, cx: &EditorCx<'_>, scenario: &FullId) {
+        self.followed.clone_from(&cx.picked.document);
+        self.choose(scenario);
+    }
+
+    /// Chooses another seed.
+    pub(super) fn shuffle(&mut self) {
+        self.seed = Some(any_seed());
+    }
+
+    /// Chooses the scenario of the document that was opened since, where it is in one.
+    fn follow(&mut self, cx: &EditorCx<'_>) {
+        if self.followed != cx.picked.document
+            && let Some(scenario) = at_hand::scenario(cx)
+        {
+            self.take(cx, &scenario);
+        }
+        if self.scenario.as_ref().is_none_or(|id| !cx.snapshot.written.scenarios.contains_key(id)) {
+            self.scenario = at_hand::scenario_or_any(cx);
+        }
+    }
+
     /// The game that is set up.
     ///
     /// # Errors
@@ -82,14 +110,13 @@ impl Setup {
             form: ritual_playtest::recording::VERSION,
             draws_people: false,
             position: self.position.position(scenario, &self.seats)?,
+            change: Change::default(),
         })
     }
 
     /// Gives everything a sensible value.
     fn make_ready(&mut self, cx: &EditorCx<'_>) {
-        if self.scenario.as_ref().is_none_or(|id| !cx.snapshot.written.scenarios.contains_key(id)) {
-            self.scenario = likely(cx);
-        }
+        self.follow(cx);
         self.seed.get_or_insert_with(any_seed);
         while self.seats.len() < FEWEST_SEATS {
             self.seats.push(SeatPlan::default());
@@ -148,7 +175,7 @@ impl Setup {
                 let is_chosen = self.scenario.as_ref() == Some(&row.id);
                 ui.push_id(&row.id, |ui| {
                     if pen::option(ui, None, &row.title, &row.played, is_chosen, true, None).clicked() {
-                        self.choose(&row.id);
+                        self.take(cx, &row.id);
                     }
                 });
             }
@@ -304,27 +331,6 @@ impl Setup {
             }
         });
     }
-}
-
-/// The scenario somebody who looks at a document means: itself, or the first one that uses it.
-fn likely(cx: &EditorCx<'_>) -> Option<FullId> {
-    let scenarios = &cx.snapshot.written.scenarios;
-    let document = cx.picked.document.as_ref();
-    let of_document = document.and_then(|document| {
-        let id = cx.snapshot.id_at(cx.workspace.kind(document)?, &document.route())?;
-        let uses = cx.snapshot.usages_of(cx.workspace.kind(document)?, &id);
-        let is_it = |it: &FullId| *it == id && cx.workspace.kind(document) == Some(Kind::Scenario);
-        let mut found = scenarios.values().filter(|entry| {
-            is_it(&entry.id)
-                || uses.iter().any(|route| {
-                    route.file == entry.route.file && route.path.segments().starts_with(entry.route.path.segments())
-                })
-        });
-        let first = found.next().map(|entry| entry.id.clone());
-        let home = cx.home(document);
-        found.find(|entry| *entry.id.pack == *home).map(|entry| entry.id.clone()).or(first)
-    });
-    of_document.or_else(|| scenarios.keys().next().cloned())
 }
 
 #[cfg(test)]

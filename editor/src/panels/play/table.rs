@@ -15,6 +15,17 @@ use crate::theme::APART;
 /// Below this width the decision goes under the map.
 const WIDE: f32 = 700.0;
 
+/// Which keys are meant for a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keys {
+    /// None: somebody else has them.
+    None,
+    /// Those of the options.
+    Numbers,
+    /// All that the game knows.
+    All,
+}
+
 /// How the table is looked at.
 #[derive(Default)]
 pub(super) struct TableView {
@@ -29,13 +40,15 @@ impl TableView {
         ui: &mut Ui,
         cx: &EditorCx<'_>,
         game: &Game,
-        has_keys: bool,
+        keys: Keys,
         out: &mut Vec<Command>,
     ) -> Vec<Deed> {
         let mut deeds = Vec::new();
         let asked = asked(game.printed(), &game.here().session);
-        if has_keys {
-            deeds.extend(key(ui));
+        match keys {
+            Keys::None => {}
+            Keys::Numbers => deeds.extend(number(ui)),
+            Keys::All => deeds.extend(key(ui).or_else(|| number(ui))),
         }
         let slim = Frame::NONE.inner_margin(Margin::symmetric(10, 6));
         Panel::top("elder-one").frame(slim).show(ui, |ui| elder_one::ui(ui, cx, game, out));
@@ -88,13 +101,15 @@ fn key(ui: &Ui) -> Option<Deed> {
         (Modifiers::NONE, Key::H, Deed::Hint),
         (Modifiers::NONE, Key::N, Deed::Next),
     ];
-    ui.input_mut(|input| {
-        if let Some((_, _, deed)) = keys.into_iter().find(|(modifiers, key, _)| input.consume_key(*modifiers, *key)) {
-            return Some(deed);
-        }
-        let number = OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key));
-        number.map(Deed::Choose)
-    })
+    let pressed =
+        ui.input_mut(|input| keys.into_iter().find(|(modifiers, key, _)| input.consume_key(*modifiers, *key)));
+    pressed.map(|(_, _, deed)| deed)
+}
+
+/// The option whose number was pressed.
+fn number(ui: &Ui) -> Option<Deed> {
+    let pressed = ui.input_mut(|input| OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key)));
+    pressed.map(Deed::Choose)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 
+use crate::at_hand;
 use crate::cx::EditorCx;
 use crate::forms::words;
 use crate::model::document::DocumentRef;
@@ -99,16 +100,36 @@ impl Rows {
         self.shown = self.open_rows().into();
     }
 
+    /// Opens what a document is in; returns its position among the rows that are shown.
+    pub(super) fn reveal(&mut self, document: &DocumentRef) -> Option<usize> {
+        let is_it = |row: &Row| matches!(&row.what, What::Document(it) if it == document);
+        let at = self.all.iter().position(is_it)?;
+        let mut depth = self.all.get(at)?.depth;
+        for row in self.all.get(..at)?.iter().rev() {
+            if row.depth >= depth {
+                continue;
+            }
+            depth = row.depth;
+            if matches!(row.what, What::Pack(_)) {
+                self.toggled.remove(&row.what);
+            } else {
+                self.toggled.insert(row.what.clone());
+            }
+        }
+        self.shown = self.open_rows().into();
+        self.shown.iter().position(is_it)
+    }
+
     fn is_open(&self, what: &What) -> bool {
         matches!(what, What::Pack(_)) != self.toggled.contains(what)
     }
 }
 
-/// Collects the rows of all packs.
+/// Collects the rows of all packs, somebody's own before those that are shipped.
 pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<Row> {
     let mut rows = Vec::new();
     let worst = worst_by_document(cx);
-    for pack in cx.workspace.packs() {
+    for pack in &at_hand::packs(cx) {
         let mut by_kind: BTreeMap<Kind, Vec<Row>> = BTreeMap::new();
         let mut manifest = None;
         for buffer in cx.workspace.files_of(pack) {
@@ -165,7 +186,7 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<Row> {
 fn worst_by_document(cx: &EditorCx<'_>) -> BTreeMap<DocumentRef, Severity> {
     let mut worst: BTreeMap<DocumentRef, Severity> = BTreeMap::new();
     for finding in &cx.snapshot.findings {
-        if let Some(document) = cx.workspace.document_at(&finding.route) {
+        for document in cx.workspace.documents_at(&finding.route) {
             let entry = worst.entry(document).or_insert(finding.severity);
             *entry = (*entry).max(finding.severity);
         }
@@ -181,4 +202,33 @@ fn title_of(cx: &EditorCx<'_>, pack: &str) -> String {
         .or_else(|| text("name"))
         .or_else(|| text("id"))
         .unwrap_or_else(|| pack.rsplit('/').next().unwrap_or(pack).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::document::DocumentAt;
+
+    fn row(what: What, depth: u8) -> Row {
+        let (label, count, worst) = (String::new(), None, None);
+        Row { what, kind: Kind::Enemy, label, depth, is_open: false, count, worst, is_unsaved: false }
+    }
+
+    #[test]
+    fn what_is_open_is_seen_in_the_tree() {
+        let document = |index: usize| DocumentRef { file: "one/enemies.yaml".into(), at: DocumentAt::Item(index) };
+        let (pack, kind) = (What::Pack("one".into()), What::Kind("one".into(), Kind::Enemy));
+        let all = vec![
+            row(pack.clone(), 0),
+            row(What::Kind("one".into(), Kind::Tile), 1),
+            row(kind, 1),
+            row(What::Document(document(0)), 2),
+            row(What::Document(document(1)), 2),
+        ];
+        let mut rows = Rows { all, toggled: BTreeSet::from([pack]), ..Rows::default() };
+        assert_eq!(rows.reveal(&document(1)), Some(4), "its pack and its kind are open now");
+        assert_eq!(rows.shown().len(), 5);
+        assert_eq!(rows.reveal(&document(1)), Some(4), "what is open stays open");
+        assert_eq!(rows.reveal(&document(7)), None);
+    }
 }

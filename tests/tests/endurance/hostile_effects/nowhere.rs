@@ -169,7 +169,7 @@ fn what_names_nothing_is_skipped() {
         };
         let bid = |stake, who| Step::Bid(lang::Bid { stake, who, most: None, then: NOTHING, otherwise: BlockId::NONE });
         let no_piece = Pieces::Which(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) });
-        let no_counter = CounterBounds { counter: CounterKind::NONE, at_least: Some(0), at_most: Some(0) };
+        let no_counter = CounterBounds { counter: CounterKind::NONE, at_least: None, at_most: None, exactly: Some(0) };
         let cold = SpaceQuery { with_counter: Some(no_counter), ..spaces(Pick::Random) };
         let unknown_counter = CounterOf { counter: CounterKind(200), on: Some(Things::Pieces(Pieces::ThatPiece)) };
         let steps = vec![

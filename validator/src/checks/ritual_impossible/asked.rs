@@ -10,14 +10,14 @@ use crate::cx::around::is_under;
 use crate::cx::{Cx, DocumentFacts};
 
 /// What rituals ask for.
-pub(super) struct Asked {
+pub(super) struct AskedByRituals {
     /// The tokens they name, and the barriers that may be in the way.
     tokens: BTreeSet<FullId>,
     /// Whether one of them asks whether there is fire in a place.
     pub(super) fire: bool,
 }
 
-impl Asked {
+impl AskedByRituals {
     /// Returns what the rituals of all tables ask for.
     pub(super) fn of(cx: &Cx<'_>) -> Self {
         let mut asked = Self { tokens: BTreeSet::new(), fire: false };

@@ -6,7 +6,7 @@ use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::Path;
 
-use super::asked::Asked;
+use super::asked::AskedByRituals;
 use crate::cx::DocumentFacts;
 use crate::cx::around::is_under;
 use crate::cx::picked::picked_around;
@@ -32,7 +32,7 @@ pub(super) struct Means {
 
 impl Means {
     /// Returns what a document can bring about before the ritual is disrupted; none if nothing.
-    pub(super) fn of(document: &DocumentFacts<'_>, asked: &Asked) -> Option<Self> {
+    pub(super) fn of(document: &DocumentFacts<'_>, asked: &AskedByRituals) -> Option<Self> {
         let mut means = Self::default();
         let mut is_idle = true;
         let is_about_tokens = asked.is_about(document);

@@ -6,7 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::CounterHolder;
-use ritual_content::language::{Amount, CounterBounds, Enemies, Pieces, Place, Step, Things, Trigger, Who};
+use ritual_content::language::{
+    Amount, CounterBounds, CounterRange, Enemies, Pieces, Place, Step, Things, Trigger, Who,
+};
 use ritual_content::{Catalogue, CounterRef, FullId, Kind, Reference as _};
 
 use super::answers::{Answer, Deed, Moment};
@@ -50,6 +52,11 @@ impl Reached {
     /// Returns what a trigger waits for.
     pub(super) fn of(bounds: &CounterBounds, home: &str) -> Self {
         Self { counter: bounds.counter.resolve(home), bounds: bounds.clone() }
+    }
+
+    /// Returns the numbers that are waited for; nothing where they are not known.
+    fn range(&self, catalogue: &Catalogue) -> Option<CounterRange> {
+        catalogue.counters.get(&self.counter)?.document.range_of(&self.bounds)
     }
 }
 
@@ -134,8 +141,9 @@ struct Play<'a> {
 impl<'a> Play<'a> {
     /// Lets a counter be just so much that an answer is given, and returns those that are given again and again after it.
     fn goes_on(mut self, first: usize) -> Option<Vec<usize>> {
-        let Moment::Counted(Reached { counter, bounds }) = &self.answers.get(first)?.moment else { return None };
-        let (at_least, at_most) = bounds.bounds();
+        let Moment::Counted(reached) = &self.answers.get(first)?.moment else { return None };
+        let counter = &reached.counter;
+        let CounterRange { at_least, at_most } = reached.range(self.catalogue)?;
         let number = at_least.or(at_most)?;
         if number > self.catalogue.counters.get(counter)?.document.limit() {
             return None;
@@ -162,11 +170,12 @@ impl<'a> Play<'a> {
             Deed::Count(count) => Some((&count.counter, self.change(count)?)),
             _ => None,
         };
-        let (answers, among) = (self.answers, self.among);
+        let (catalogue, answers, among) = (self.catalogue, self.answers, self.among);
         for index in among.iter().rev().copied() {
             let is_made = answers.get(index).is_some_and(|answer| match (changed, &answer.moment) {
                 (Some((counter, (from, to))), Moment::Counted(reached)) => {
-                    reached.counter == *counter && !reached.bounds.hold(from) && reached.bounds.hold(to)
+                    let crosses = |range: CounterRange| !range.holds(from) && range.holds(to);
+                    reached.counter == *counter && reached.range(catalogue).is_some_and(crosses)
                 }
                 (Some(_), _) => false,
                 (None, moment) => deed.makes(moment),

@@ -104,9 +104,9 @@ fn givers(bound: Bound) -> Option<String> {
     let mut by_words: Vec<String> = words(|word| word.binds.contains(&bound)).into_iter().map(code).collect();
     let descriptions = facts::language().flat_map(|shape| shape.words).filter(|word| word.is_wordless);
     let descriptions = descriptions.filter(|word| word.binds.contains(&bound)).filter_map(|word| word.carries);
-    by_words.extend(descriptions.map(|carries| super::words::family_name(carries())));
+    by_words.extend(descriptions.map(|carries| super::families::family_name(carries())));
     let gives = |shape: &&'static Shape| shape.fields.iter().any(|field| field.binds.contains(&bound));
-    let by_fields: Vec<String> = facts::language().filter(gives).flat_map(super::words::carriers).collect();
+    let by_fields: Vec<String> = facts::language().filter(gives).flat_map(super::families::carriers).collect();
     let mut ways = Vec::new();
     if !by_words.is_empty() {
         ways.push(format!("by {}", joined(by_words, "or")));

@@ -1,6 +1,6 @@
 //! How often games are to be won, and where they surely are not.
 
-use ritual_content::documents::Balance;
+use ritual_content::documents::{Balance, UnknownMonsters};
 use ritual_playtest::statistics::{Interval, two_sided};
 use serde::Serialize;
 
@@ -74,6 +74,7 @@ impl From<Balance> for Wanted {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Uneven {
     pub(super) scenario: String,
+    pub(super) unknown_monsters: UnknownMonsters,
     /// By how many points of a hundred they may differ.
     pub(super) spread: u8,
     pub(super) most: Won,
@@ -102,7 +103,8 @@ impl Uneven {
             (most.low - least.high) * 100.0 > f64::from(spread)
         });
         let won = |cell: &MatrixCell| Won { players: cell.players, win_rate: cell.win_rate };
-        Some(Self { scenario: most.scenario.clone(), spread, most: won(most), least: won(least), luck })
+        let (scenario, unknown_monsters) = (most.scenario.clone(), most.unknown_monsters);
+        Some(Self { scenario, unknown_monsters, spread, most: won(most), least: won(least), luck })
     }
 }
 

@@ -12,7 +12,7 @@ use crate::report::{Reported, page, spreadsheet};
 type Column = (&'static str, fn(&MatrixCell) -> String);
 
 /// The columns. Their names are stable; new ones come last.
-const COLUMNS: [Column; 14] = [
+const COLUMNS: [Column; 15] = [
     ("scenario", |it| it.scenario.clone()),
     ("episode", |it| it.episode.clone()),
     ("elder_one", |it| it.elder_one.clone()),
@@ -27,6 +27,7 @@ const COLUMNS: [Column; 14] = [
     ("at_most", |it| it.band.map_or_else(String::new, |band| band.high.to_string())),
     ("outside", |it| it.outside.to_string()),
     ("fault", |it| it.fault.clone().unwrap_or_default()),
+    ("unknown_monsters", |it| it.unknown_monsters.as_str().to_owned()),
 ];
 
 const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A share that is marked with ! is surely outside \
@@ -101,8 +102,8 @@ fn heat_row(row: &[MatrixCell], numbers: &[u8]) -> String {
         ),
     });
     let cells: String = cells.collect();
-    let name = row.first().map_or("", |it| it.scenario.as_str());
-    format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", text(name))
+    let name = row.first().map_or_else(String::new, MatrixCell::row);
+    format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", text(&name))
 }
 
 #[cfg(test)]
@@ -142,6 +143,6 @@ mod tests {
         assert_eq!(lines.len(), 4, "{text}");
         assert!(lines[0].starts_with("scenario,episode,elder_one,players,games,wins,won,"), "{text}");
         assert!(lines[1].starts_with("base/trial,base/court,base/sleeper,2,100,50,0.5,0.4"), "{text}");
-        assert!(lines[2].ends_with(",12.5,50,75,true,"), "{text}");
+        assert!(lines[2].ends_with(",12.5,50,75,true,,none"), "{text}");
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use ritual_content::documents::UnknownMonsters;
 use ritual_playtest::figures::surely;
 use ritual_playtest::statistics::{Interval, float};
 use serde::Serialize;
@@ -26,12 +27,13 @@ pub(super) struct Matrix {
     pub(super) uneven: Vec<Uneven>,
 }
 
-/// Those of one scenario with one number of players.
+/// Those of one scenario with one number of players and of Unknown monsters.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct MatrixCell {
     pub(super) scenario: String,
     pub(super) episode: String,
     pub(super) elder_one: String,
+    pub(super) unknown_monsters: UnknownMonsters,
     pub(super) players: u8,
     /// Games that were played; fewer than were asked for where it was stopped, none where it is faulty.
     pub(super) games: u64,
@@ -54,9 +56,10 @@ impl Matrix {
         Self { version: VERSION, seed, policy, games, band, cells: Vec::new(), uneven: Vec::new() }
     }
 
-    /// The cells of each scenario.
+    /// The cells of each scenario with each number of Unknown monsters.
     pub(super) fn rows(&self) -> impl Iterator<Item = &[MatrixCell]> {
-        self.cells.chunk_by(|one, other| one.scenario == other.scenario)
+        self.cells
+            .chunk_by(|one, other| (&one.scenario, one.unknown_monsters) == (&other.scenario, other.unknown_monsters))
     }
 
     /// Marks what surely is not as it should be, among all that is looked at: of what is marked one in twenty may be luck.
@@ -90,14 +93,15 @@ impl Matrix {
             Some(format!("with {}: {fault}", players(cell.players)))
         });
         let outside = self.cells.iter().filter(|cell| cell.outside).filter_map(|cell| {
-            let MatrixCell { scenario, win_rate, band, .. } = cell;
-            let (WinBand { low, high }, players) = (band.as_ref()?, players(cell.players));
-            Some(format!("{scenario} with {players}: {} won, outside of {low} to {high} %", style::interval(*win_rate)))
+            let MatrixCell { win_rate, band, .. } = cell;
+            let (WinBand { low, high }, players, row) = (band.as_ref()?, players(cell.players), cell.row());
+            Some(format!("{row} with {players}: {} won, outside of {low} to {high} %", style::interval(*win_rate)))
         });
-        let uneven = self.uneven.iter().map(|Uneven { scenario, spread, most, least, .. }| {
+        let uneven = self.uneven.iter().map(|Uneven { scenario, unknown_monsters, spread, most, least, .. }| {
+            let row = row(scenario, *unknown_monsters);
             let [most, least] =
                 [most, least].map(|it| format!("{} won with {}", style::interval(it.win_rate), players(it.players)));
-            format!("{scenario}: {most} and {least}, more than {spread} points apart")
+            format!("{row}: {most} and {least}, more than {spread} points apart")
         });
         faults.chain(outside).chain(uneven).collect()
     }
@@ -107,7 +111,7 @@ impl Matrix {
         let header: Vec<&str> = std::iter::once("Scenario").chain(columns.iter().map(String::as_str)).collect();
         let mut table = style::table(&header);
         for row in self.rows() {
-            let name = row.first().map_or_else(String::new, |it| it.scenario.clone());
+            let name = row.first().map_or_else(String::new, MatrixCell::row);
             let shown = numbers.iter().map(|players| {
                 let cell = row.iter().find(|it| it.players == *players);
                 cell.map_or_else(|| "–".to_owned(), MatrixCell::shown)
@@ -121,12 +125,25 @@ impl Matrix {
 }
 
 impl MatrixCell {
+    /// What its row is called.
+    pub(super) fn row(&self) -> String {
+        row(&self.scenario, self.unknown_monsters)
+    }
+
     /// The share of games won, and whether it is outside.
     pub(super) fn shown(&self) -> String {
         match self.games {
             0 => "not played".to_owned(),
             _ => format!("{}{}", style::interval(self.win_rate), if self.outside { " !" } else { "" }),
         }
+    }
+}
+
+/// What a row is called: the scenario, and the Unknown monsters where there are some.
+fn row(scenario: &str, unknown_monsters: UnknownMonsters) -> String {
+    match unknown_monsters {
+        UnknownMonsters::None => scenario.to_owned(),
+        UnknownMonsters::One | UnknownMonsters::Two => format!("{scenario}, {} Unknown", unknown_monsters.as_str()),
     }
 }
 
@@ -145,6 +162,7 @@ impl MatrixCell {
             scenario: name("base/trial"),
             episode: name("base/court"),
             elder_one: name("base/sleeper"),
+            unknown_monsters: UnknownMonsters::None,
             players,
             games,
             wins,
@@ -187,6 +205,27 @@ mod tests {
         matrix.judge();
         assert_eq!(matrix.uneven.iter().map(|it| it.spread).collect::<Vec<_>>(), [15]);
         assert_eq!(matrix.findings().len(), 1);
+    }
+
+    #[test]
+    fn a_scenario_has_a_row_for_each_number_of_unknown_monsters() {
+        let cell = |unknown_monsters, players, wins| MatrixCell {
+            unknown_monsters,
+            band: Some(WinBand { low: 50, high: 75 }),
+            ..MatrixCell::sample(players, wins, 100)
+        };
+        let [none, two] = [UnknownMonsters::None, UnknownMonsters::Two];
+        let mut matrix = matrix(vec![cell(none, 2, 60), cell(none, 5, 60), cell(two, 2, 10), cell(two, 5, 55)]);
+        matrix.uneven.extend(Uneven::among(&matrix.cells[2..], 15));
+        matrix.judge();
+        assert_eq!(
+            matrix.rows().map(|row| (row[0].row(), row.len())).collect::<Vec<_>>(),
+            [("base/trial".to_owned(), 2), ("base/trial, two Unknown".to_owned(), 2),]
+        );
+        let findings = matrix.findings();
+        assert_eq!(findings.len(), 2, "{findings:?}");
+        assert!(findings[0].starts_with("base/trial, two Unknown with 2 players: 10.0 % ("), "{findings:?}");
+        assert!(findings[1].starts_with("base/trial, two Unknown: 55.0 % ("), "{findings:?}");
     }
 
     #[test]

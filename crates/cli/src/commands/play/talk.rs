@@ -4,9 +4,10 @@ use std::io::{BufRead, Read as _, Write};
 use std::path::PathBuf;
 
 use clap::ValueEnum as _;
+use ritual_engine::decision::Choice;
 use ritual_engine::ids::Name;
 use ritual_engine::narrate::folded;
-use ritual_table::Game as _;
+use ritual_table::{Game as _, Seen as _};
 
 use super::company::Company;
 use super::hint::hint;
@@ -197,8 +198,10 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     for (index, choice) in decision.options.iter().enumerate() {
         let option = room.narrator().option(scenario, state, decision, *choice);
-        let roll = session.odds(index).map_or_else(String::new, |it| faint(&format!("  ({})", odds::said(it))));
-        writeln!(out, "{:>3}  {}{roll}", index + 1, clean(&option))?;
+        let is_vain = matches!(choice, Choice::Reroll { .. }) && session.is_vain(index);
+        let note = session.odds(index).map(odds::said).or_else(|| is_vain.then(|| room.narrator().too_few_dice()));
+        let note = note.map_or_else(String::new, |it| faint(&format!("  ({it})")));
+        writeln!(out, "{:>3}  {}{note}", index + 1, clean(&option))?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, follow};
-use ritual_playtest::review::{CERTAIN, Cause, Looked, Missed, Review, Reviewed, Reviewer, Step, TurningPoint};
+use ritual_playtest::review::{CERTAIN, Looked, Missed, Review, Reviewed, Reviewer, Step, TurnedBy, TurningPoint};
 use ritual_table::{Silent, Told as _};
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ use ritual_disk::show;
 
 /// What is explained, and how closely.
 #[derive(Debug, clap::Args)]
-pub(super) struct Asked {
+pub(super) struct ExplainArgs {
     /// Say what the game turned on: chances of winning, what was considered where a choice cost something, what would
     /// have been better
     #[arg(long)]
@@ -84,7 +84,7 @@ impl Said {
 
 /// What a recording turned on.
 pub(super) struct Explained<'a> {
-    asked: &'a Asked,
+    asked: &'a ExplainArgs,
     review: Review<Said>,
     turning_points: Vec<TurningPoint>,
     /// What chance brought behind the choices that turned the game by luck.
@@ -94,7 +94,7 @@ pub(super) struct Explained<'a> {
 impl<'a> Explained<'a> {
     /// Thinks about every decision of a recording, as far as its choices fit.
     pub(super) fn new(
-        asked: &'a Asked,
+        asked: &'a ExplainArgs,
         (file, recording): (&Path, &Recording),
         is_strict: bool,
         begun: (Session, SeededChance),
@@ -212,7 +212,7 @@ impl<'a> Explained<'a> {
 
     /// What chance brought at a turning point.
     fn drawn_at(&self, point: &TurningPoint) -> &[String] {
-        let drawn = self.drawn.get(&point.choice).filter(|_| point.cause == Cause::Luck);
+        let drawn = self.drawn.get(&point.choice).filter(|_| point.cause == TurnedBy::Luck);
         drawn.map_or(&[][..], Vec::as_slice)
     }
 
@@ -246,7 +246,7 @@ fn drawn_again(
     (mut game, mut chance): (Session, SeededChance),
     turning_points: &[TurningPoint],
 ) -> BTreeMap<usize, Vec<String>> {
-    let by_luck = turning_points.iter().filter(|point| point.cause == Cause::Luck);
+    let by_luck = turning_points.iter().filter(|point| point.cause == TurnedBy::Luck);
     let wanted: Vec<usize> = by_luck.map(|point| point.choice).collect();
     let n_choices = wanted.iter().max().map_or(0, |last| last + 1);
     let choices = recording.turns.iter().flat_map(|turn| (0..turn.choices.len()).map(move |index| (turn, index)));
@@ -284,10 +284,10 @@ fn drawn(heard: Heard, scenario: &Scenario, before: State) -> Vec<String> {
 }
 
 /// What happened at a turning point.
-fn turned(it: &Reviewed<Said>, cause: Cause, drawn: &[String]) -> String {
+fn turned(it: &Reviewed<Said>, cause: TurnedBy, drawn: &[String]) -> String {
     let Said { question, text, .. } = &it.said;
     let (question, text) = (clean(question), clean(text));
-    let better = it.missed.as_ref().and_then(|missed| missed.options.first()).filter(|_| cause == Cause::Choice);
+    let better = it.missed.as_ref().and_then(|missed| missed.options.first()).filter(|_| cause == TurnedBy::Choice);
     match better {
         Some(better) => format!("{} {text}, not {}", faint(&question), clean(&better.said.text)),
         None if drawn.is_empty() => format!("what came of: {} {text}", faint(&question)),

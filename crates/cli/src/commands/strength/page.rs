@@ -5,6 +5,7 @@ use ritual_playtest::statistics::{Interval, float};
 use serde_json::{Value, json};
 
 use super::measure::{Cell, Measured, Row, Sum, is_processor_time};
+use super::questions::Asked;
 use super::unseen::{self, Unseen};
 use crate::style::{counted, grouped};
 
@@ -16,6 +17,7 @@ pub(super) fn page(
     command: &str,
     n_scenarios: usize,
     measured: &[Measured],
+    asked: Option<&Asked>,
     left_out: &[Unseen],
     weights: &Value,
 ) -> String {
@@ -41,6 +43,7 @@ pub(super) fn page(
     for it in measured.iter().filter(|it| it.policy != PolicyName::Random) {
         text.push_str(&table(it));
     }
+    text.push_str(&asked.map_or_else(String::new, Asked::section));
     text.push_str(&unseen::section(left_out));
     text
 }

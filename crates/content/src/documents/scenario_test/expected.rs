@@ -1,6 +1,6 @@
 //! The table as it must be.
 
-use crate::language::Shaped;
+use crate::language::{CounterNumber, Shaped};
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -121,7 +121,7 @@ pub struct ExpectedElderOne {
     pub wounds: Option<u8>,
     /// Its counters: those that enemies have.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub counters: BTreeMap<Id, u8>,
+    pub counters: BTreeMap<Id, CounterNumber>,
 }
 
 /// An investigator as it must be.
@@ -189,9 +189,9 @@ pub struct ExpectedEnemies {
     /// Tokens on them all together; an empty list says that there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tokens: Option<Vec<GivenTokens>>,
-    /// Counters of them all together.
+    /// Counters of them: a number is that of all together, a name that of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub counters: BTreeMap<Id, u8>,
+    pub counters: BTreeMap<Id, CounterNumber>,
     /// Claimed cards that they carry all together: these and no others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Vec<GivenCard>>,
@@ -212,9 +212,9 @@ pub struct ExpectedPieces {
     /// How many.
     #[serde(default = "one")]
     pub count: u8,
-    /// Counters of them all together.
+    /// Counters of them: a number is that of all together, a name that of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub counters: BTreeMap<Id, u8>,
+    pub counters: BTreeMap<Id, CounterNumber>,
 }
 
 /// Figures in the reserve.

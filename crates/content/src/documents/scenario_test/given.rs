@@ -1,6 +1,6 @@
 //! The table before the play.
 
-use crate::language::Shaped;
+use crate::language::{CounterNumber, Shaped};
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -62,16 +62,6 @@ pub enum CountersOf {
     Each(BTreeMap<Id, CounterNumber>),
 }
 
-/// A number of a counter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
-#[serde(untagged)]
-pub enum CounterNumber {
-    /// As it is counted.
-    Number(u8),
-    /// By the name it has in the `values` of the counter.
-    Value(Id),
-}
-
 /// A point of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
@@ -127,7 +117,7 @@ pub struct GivenElderOne {
     pub wounds: u8,
     /// Its counters: those that enemies have.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub counters: BTreeMap<Id, u8>,
+    pub counters: BTreeMap<Id, CounterNumber>,
 }
 
 /// An investigator as the test wants it.
@@ -261,7 +251,7 @@ pub struct GivenEnemies {
     pub tokens: Vec<GivenTokens>,
     /// Counters of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub counters: BTreeMap<Id, u8>,
+    pub counters: BTreeMap<Id, CounterNumber>,
     /// Claimed cards that it carries; for one enemy alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub carries: Vec<GivenCarried>,
@@ -292,7 +282,7 @@ pub struct GivenPieces {
     pub number: Option<u8>,
     /// Counters of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub counters: BTreeMap<Id, u8>,
+    pub counters: BTreeMap<Id, CounterNumber>,
 }
 
 /// The Mythos deck as the test wants it.

@@ -63,7 +63,7 @@ pub enum OptionName {
     No,
     /// One of the four actions every episode has.
     Action(BasicAction),
-    /// One of them, as a free action.
+    /// One of those four, as a free action.
     FreeAction(BasicAction),
     /// An action of the episode, by its id.
     EpisodeAction(Id),

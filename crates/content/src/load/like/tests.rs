@@ -29,11 +29,7 @@ fn with(id: &str, needs: &str, files: &[(&str, &str)]) -> PackFiles {
          dependencies: {{ {needs} }} }}"
     );
     let all = [("pack.yaml", manifest.as_str())].into_iter().chain(files.iter().copied());
-    let files = all.map(|(path, text)| SourceFile {
-        path: format!("{id}/{path}").into(),
-        pack_path: path.to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    });
+    let files = all.map(|(path, text)| SourceFile::inside(id, path, text));
     PackFiles { folder: id.to_owned(), files: files.collect() }
 }
 

@@ -4,7 +4,6 @@ use super::Supplement;
 use crate::catalogue::Table;
 use crate::documents::{CardSide, Companion, ConditionCard, DeckEntry, Discovery, DiscoveryEntry, Item, Mythos};
 use crate::text::Writer;
-use crate::text::enemies::slot_word;
 use crate::text::locale::Args;
 use crate::text::names::plain;
 use crate::text::passages::bullet;
@@ -63,7 +62,7 @@ fn copies_mark(writer: &Writer<'_>, copies: u8) -> String {
 
 fn mythos_item(writer: &Writer<'_>, mythos: &Mythos, copies: u8) -> String {
     let symbol = writer.word(if mythos.symbol { "mythos-symbol" } else { "mythos-plain" });
-    let slot = mythos.slot.map(|slot| writer.say("mythos-slot", &Args::new().text("slot", slot_word(slot))));
+    let slot = mythos.slot.map(|slot| writer.say("mythos-slot", &Args::new().text("slot", slot.written())));
     let marks = writer.listed(std::iter::once(symbol).chain(slot).collect(), "list-comma");
     let args = Args::new().text("name", mythos.name.as_str()).text("marks", marks);
     let frame = writer.say("mythos-heading", &args.text("copies", copies_mark(writer, copies)));

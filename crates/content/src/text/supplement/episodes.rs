@@ -7,8 +7,6 @@ use crate::geometry::MapGraph;
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
 use crate::text::names::plain;
-use crate::text::places::gate_word;
-use crate::text::steps::link_word;
 
 impl<'a> Supplement<'a> {
     /// Adds the episodes.
@@ -104,7 +102,7 @@ impl<'a> Supplement<'a> {
         self.table("map-head", 3, &rows);
         for Link { kind, between: [from, to] } in &map.links {
             let args = Args::new()
-                .text("kind", link_word(*kind))
+                .text("kind", kind.written())
                 .phrase("from", &writer.space_name(from))
                 .phrase("to", &writer.space_name(to));
             self.push("map-link", &args);
@@ -121,7 +119,7 @@ fn standing(writer: &Writer<'_>, map: &MapLayout, setup: &Setup, space: &Id) -> 
     }
     for (gate, at) in map.gates.each() {
         if at == space {
-            there.push(writer.say("map-gate", &Args::new().text("gate", gate_word(gate))));
+            there.push(writer.say("map-gate", &Args::new().text("gate", gate.written())));
         }
     }
     for EnemyAt { enemy, at, count } in enemies {

@@ -5,9 +5,7 @@ use crate::TokenRef;
 use std::sync::Arc;
 
 use super::{Supplement, kept_apart};
-use crate::documents::{
-    Barrier, Counter, CounterHolder, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace,
-};
+use crate::documents::{Barrier, Counter, Investigator, OwnTracks, Skill, SkillLevelText, Token};
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
@@ -135,31 +133,18 @@ fn level_text(writer: &Writer<'_>, level: &SkillLevelText, text: String, number:
 }
 
 fn token_row(writer: &Writer<'_>, token: &Token) -> String {
-    let place = match token.placed {
-        TokenPlace::Map => "map",
-        TokenPlace::Investigator => "investigator",
-        TokenPlace::Enemy => "enemy",
-        TokenPlace::Hand => "hand",
-    };
     let sides: Vec<String> = token.sides.iter().map(|side| plain(side.as_str())).collect();
     let sides = if sides.is_empty() { writer.word("nothing") } else { writer.listed(sides, "list-comma") };
     let args = Args::new()
         .cell("name", &token.name)
         .number("supply", token.supply)
-        .text("place", writer.say("token-place", &Args::new().text("place", place)));
+        .text("place", writer.say("token-place", &Args::new().text("place", token.placed.written())));
     writer.say("token-row", &args.text("sides", sides))
 }
 
 fn counter_row(writer: &Writer<'_>, counter: &Counter) -> String {
     let Counter { id: _, name, source: _, on, start, at_most: _, values, wraps, text } = counter;
-    let on = match on {
-        CounterHolder::Game => "game",
-        CounterHolder::Investigator => "investigator",
-        CounterHolder::Enemy => "enemy",
-        CounterHolder::Space => "space",
-        CounterHolder::Piece => "piece",
-    };
-    let args = Args::new().cell("name", name).text("on", on).flag("wraps", *wraps);
+    let args = Args::new().cell("name", name).text("on", on.written()).flag("wraps", *wraps);
     let number = |number: u8| counter.value_name(number).map_or_else(|| number.to_string(), |it| plain(it.as_str()));
     let args = args.text("start", number(*start)).text("most", number(counter.limit()));
     let values: Vec<String> = values.iter().map(|value| plain(value.as_str())).collect();

@@ -162,7 +162,7 @@ pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &
     let others: Vec<&str> = whole.keys().map(String::as_str).filter(|key| key != word).collect();
     let shown = match held {
         Value::Object(_) | Value::Array(_) => "…".to_owned(),
-        held => super::word(held),
+        held => suggest::written(held),
     };
     let help = match others.as_slice() {
         [] => format!("write `{word}: {shown}`"),

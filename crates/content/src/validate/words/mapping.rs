@@ -132,7 +132,7 @@ fn sample(node: &Value, schema: &Value, depth: usize) -> String {
     let open = || "…".to_owned();
     let node = resolved(node, schema);
     if let Some(word) = node.get("const") {
-        return super::word(word);
+        return suggest::written(word);
     }
     let Some(depth) = depth.checked_sub(1) else { return open() };
     for branches in ["oneOf", "anyOf"] {

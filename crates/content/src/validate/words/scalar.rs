@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::super::problem::Problem;
 use super::beside::of_another_sort;
 use super::{At, choice, mapping, node, parts_of, proposal, resolved, shape_of, short, words_of};
-use crate::language::{AskedAmount, Shaped as _, facts};
+use crate::language::{AskedAmount, BasicAction, Shaped as _, facts};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -44,7 +44,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::String(text) if is(JsonType::Integer) && text.parse::<i64>().is_ok() => {
             finding.help("remove the quotes").fix(write(at, text.parse::<i64>().unwrap_or_default()))
         }
-        Value::String(text) if expected == [JsonType::Integer] => finding.help(number_help(at, text)),
+        Value::String(_) if expected == [JsonType::Integer] => finding.help("write a number"),
         // How a fraction was spelled is no longer known.
         Value::Number(number) if is(JsonType::String) && number.is_f64() => finding.help("put it in quotes"),
         Value::Number(_) | Value::Bool(_) if expected == [JsonType::String] && is_free_text(problem, schema) => {
@@ -57,6 +57,16 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
                     .help(format!("write `{flag}: true` in its place, or one of {words}"))
                     .fix(Fix::risky(format!("write `{flag}`")).rename(at.route.clone(), flag)),
                 None => finding.help(format!("write one of {words}")),
+            }
+        }
+        // Where no other amount can stand, a number of a counter is written by its name alone.
+        Value::Object(amount) if is(JsonType::Integer) && is(JsonType::String) => {
+            match amount.get("value").and_then(Value::as_str).filter(|_| amount.len() == 1) {
+                Some(name) => {
+                    let fix = Fix::safe(format!("write `{name}`")).replace(at.route.clone(), name);
+                    finding.help(format!("write `{name}`")).fix(fix)
+                }
+                None => finding,
             }
         }
         value if is(JsonType::Array) => {
@@ -74,16 +84,6 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
     }
 }
 
-/// Says to write a number in the place of a text.
-fn number_help(at: &At, text: &str) -> String {
-    match at.route.path.last() {
-        Some(Segment::Key(key)) if matches!(&**key, "at_least" | "at_most") => {
-            format!("write a number; if `{text}` is a value of a counter, its place among the `values`, counted from 0")
-        }
-        _ => "write a number".to_owned(),
-    }
-}
-
 /// Returns the field of a description that was likely meant where a word in the place of the description says yes or no:
 /// `with_gate` by `gate: true`.
 fn flag_meant(at: &At, value: &Value) -> Option<&'static str> {
@@ -97,7 +97,7 @@ fn flag_meant(at: &At, value: &Value) -> Option<&'static str> {
 
 /// Returns a value as an author writes it.
 fn plain(value: &Value) -> String {
-    super::word(value)
+    suggest::written(value)
 }
 
 /// Returns whether any text may stand in a place, and not only an id or one of some words.
@@ -167,7 +167,7 @@ fn write(at: &At, value: impl Into<Value>) -> Fix {
 
 /// A word that is none of those allowed.
 pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], schema: &Value) -> Diagnostic {
-    let written = super::word(problem.value);
+    let written = suggest::written(problem.value);
     let finding = at.error("schema/not-allowed", format!("`{}` is not allowed here", short(&written)));
     let choice = choice(problem, schema).unwrap_or_default();
     if choice.key(&written).is_some() {
@@ -188,7 +188,8 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         Some((word, fix)) => finding.fix(fix.replace(at.route.clone(), word)),
         None => finding,
     };
-    let help = of_another_sort(problem, &written).or_else(|| proposal(problem, &written, words.chain(keys)));
+    let help = of_another_sort(problem, &written).or_else(|| action_help(at, problem, &written));
+    let help = help.or_else(|| proposal(problem, &written, words.chain(keys)));
     match help {
         Some(help) if is_amount && is_id(&written) => {
             finding.help(format!("{}; or else {help}", counter_help(at, &written)))
@@ -196,6 +197,19 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         Some(help) => finding.help(help),
         None => finding,
     }
+}
+
+/// Says how a scenario test names an action that is none of those that every episode has.
+fn action_help(at: &At, problem: &Problem<'_>, id: &str) -> Option<String> {
+    let Some(Segment::Key(word)) = at.route.path.last() else { return None };
+    let of_episode = match &**word {
+        "action" => "episode_action",
+        "free_action" => "free_episode_action",
+        _ => return None,
+    };
+    let is_one = is_id(id) && shape_of(problem).is_some_and(|it| it == BasicAction::SHAPE);
+    is_one
+        .then(|| format!("an action of the episode is `{{ {of_episode}: {id} }}`, one of a card `{{ ability: {id} }}`"))
 }
 
 /// Says how to write what a counter is, where an id stands for an amount.
@@ -212,7 +226,7 @@ fn counter_help(at: &At, id: &str) -> String {
 
 /// A text that does not have the form of its kind.
 pub(super) fn wrong_form(at: &At, problem: &Problem<'_>, pattern: &str, schema: &Value) -> Diagnostic {
-    let written = super::word(problem.value);
+    let written = suggest::written(problem.value);
     if pattern.contains(KEBAB_CASE) {
         let finding = at.error("schema/bad-id", format!("`{}` is not an id", short(&written)));
         let finding = finding.help(id_help(&written));

@@ -6,7 +6,7 @@ use ritual_content::{Catalogue, Reference as _};
 use serde_json::json;
 
 use super::{Changes, by_property};
-use crate::tiled::ground::{Laid, TilePlace, side_name, turn_name};
+use crate::tiled::ground::{Laid, TilePlace};
 use crate::tiled::read::{Flip, Object};
 use crate::tiled::{ASIDE, CELL};
 
@@ -85,10 +85,10 @@ pub(super) fn moved(
             out.set(&keys("at"), json!(at), what);
         }
         if turn != placed.turn {
-            out.set(&keys("turn"), json!(turn_name(turn)), format!("the tile `{id}` is turned: {}", turn_name(turn)));
+            out.set(&keys("turn"), json!(turn.written()), format!("the tile `{id}` is turned: {}", turn.written()));
         }
         if side != placed.side {
-            out.set(&keys("side"), json!(side_name(side)), format!("the tile `{id}` shows side {}", side_name(side)));
+            out.set(&keys("side"), json!(side.written()), format!("the tile `{id}` shows side {}", side.written()));
             out.lost.push(format!(
                 "the names of the spaces of `{id}` are those of its other side; name the spaces of this one"
             ));

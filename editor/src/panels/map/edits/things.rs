@@ -5,7 +5,7 @@ use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
-use super::super::thing::{Placing, Thing, gate_key, link_word};
+use super::super::thing::{Placing, Thing};
 use super::Site;
 use crate::commands::Step;
 
@@ -17,12 +17,12 @@ pub(in crate::panels::map) fn place(site: &Site<'_>, placing: &Placing, at: &str
     match placing {
         Placing::Start => site.step("Move start", [site.put(&["map", "start"], at.into())]),
         Placing::Gate(gate) => {
-            let label = format!("Move {} gate", gate_key(*gate));
-            site.step(label, [site.put(&["map", "gates", gate_key(*gate)], at.into())])
+            let label = format!("Move {} gate", gate.written());
+            site.step(label, [site.put(&["map", "gates", gate.written()], at.into())])
         }
         Placing::Link(link) => {
-            let item = json!({ "kind": link_word(*link), "between": [at, to?] });
-            site.step(format!("Add {}", link_word(*link)), [site.append(&["map", "links"], item)])
+            let item = json!({ "kind": link.written(), "between": [at, to?] });
+            site.step(format!("Add {}", link.written()), [site.append(&["map", "links"], item)])
         }
         Placing::Enemy(enemy) => add(site, "enemies", "Place enemy", json!({ "enemy": &**enemy, "at": at })),
         Placing::Piece { token, is_barrier: false } => {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::Id;
-use ritual_content::documents::{NamedSpace, PlacedTile, SideUp, Turn};
+use ritual_content::documents::{NamedSpace, PlacedTile, Turn};
 use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ pub(in crate::panels::map) fn change_tiles(
             edits.extend(site.set(&path, "aside", aside_word(wanted.aside)));
         }
         if old.side != wanted.side {
-            edits.extend(site.set(&path, "side", Some(json!(side_word(wanted.side)))));
+            edits.extend(site.set(&path, "side", Some(json!(wanted.side.written()))));
         }
         if old.spaces != wanted.spaces {
             edits.extend(spaces_edits(site, &path, &old.spaces, &wanted.spaces));
@@ -85,7 +85,7 @@ fn tile_path(index: usize) -> Path {
 
 /// A tile as authors write it.
 fn as_value(tile: &PlacedTile) -> Value {
-    let mut value = json!({ "tile": &*tile.tile.0, "side": side_word(tile.side), "at": tile.at });
+    let mut value = json!({ "tile": &*tile.tile.0, "side": tile.side.written(), "at": tile.at });
     if let Some(entries) = value.as_object_mut() {
         entries.extend(turn_word(tile.turn).map(|turn| ("turn".to_owned(), turn)));
         entries.extend(aside_word(tile.aside).map(|aside| ("aside".to_owned(), aside)));
@@ -102,20 +102,8 @@ fn space_value(space: &NamedSpace) -> Value {
     json!({ "id": space.id.as_str(), "name": space.name })
 }
 
-fn side_word(side: SideUp) -> &'static str {
-    match side {
-        SideUp::A => "a",
-        SideUp::B => "b",
-    }
-}
-
 fn turn_word(turn: Turn) -> Option<Value> {
-    match turn {
-        Turn::None => None,
-        Turn::Right => Some("right".into()),
-        Turn::Half => Some("half".into()),
-        Turn::Left => Some("left".into()),
-    }
+    (turn != Turn::None).then(|| turn.written().into())
 }
 
 fn aside_word(is_aside: bool) -> Option<Value> {

@@ -3,12 +3,14 @@
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::Arc;
 
+use ritual_balance::change::Change;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 
 use crate::cx::EditorCx;
 use crate::play::{Holder, Position, SeatPlan, Setting, Settings, Start};
+use crate::shipped;
 
 /// A scenario in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +67,7 @@ fn seen(cx: &EditorCx<'_>) -> (u64, usize) {
     (cx.snapshot.revision, Arc::as_ptr(cx.snapshot).addr())
 }
 
-/// Every scenario, by name.
+/// Every scenario, somebody's own before those that are shipped, by name.
 pub(super) fn scenarios(catalogue: &Catalogue) -> Vec<ScenarioRow> {
     let mut rows: Vec<ScenarioRow> = Vec::new();
     for entry in catalogue.scenarios.values() {
@@ -77,7 +79,7 @@ pub(super) fn scenarios(catalogue: &Catalogue) -> Vec<ScenarioRow> {
         let (id, title) = (entry.id.clone(), document.name.clone());
         rows.push(ScenarioRow { id, title, played: format!("{episode} with {elder_one}") });
     }
-    rows.sort_by(|one, other| one.title.cmp(&other.title));
+    rows.sort_by_cached_key(|row| (shipped::has(&row.id.pack), row.title.clone()));
     rows
 }
 
@@ -110,6 +112,7 @@ impl TestRow {
             form: ritual_playtest::recording::VERSION,
             draws_people: false,
             position: Some(Position { name: self.name.clone(), home: Arc::clone(home), given: test.given.clone() }),
+            change: Change::default(),
         })
     }
 }
@@ -131,5 +134,14 @@ mod tests {
         assert_eq!(rows.len(), catalogue.scenarios.len());
         assert!(rows.iter().all(|row| !row.played.contains("missing")));
         assert!(rows.is_sorted_by(|one, other| one.title <= other.title));
+    }
+
+    #[test]
+    fn own_scenarios_come_before_those_that_are_shipped() {
+        let mut catalogue = (*sample::shipped()).clone();
+        let mut own = catalogue.scenarios.values().next().unwrap().clone();
+        own.id = FullId::resolve("zz-own/last", "");
+        catalogue.scenarios.insert(own.id.clone(), own);
+        assert_eq!(&*scenarios(&catalogue)[0].id.pack, "zz-own");
     }
 }

@@ -1,0 +1,96 @@
+//! The page that balances the tutorial's village: its changes fit, and each of its commands runs, in their order.
+
+use std::fs;
+use std::path::Path;
+
+use crate::cli::{ritual_in, root};
+use crate::pack::copy;
+
+const PAGE: &str = "docs/balance-a-village.md";
+/// The packs the village builds on.
+const NEEDS: [&str; 4] = ["core", "death-may-die", "season-2", "fear-of-the-unknown"];
+/// Files of the village that stand with its episode.
+const OF_EPISODE: [&str; 4] = ["episode.yaml", "mythos.yaml", "discoveries.yaml", "lanterns.test.yaml"];
+
+/// Makes the village as the editor does, beside the packs it builds on.
+fn settle(content: &Path) {
+    for pack in NEEDS {
+        copy(&root().join("content").join(pack), &content.join(pack));
+    }
+    let village = content.join("the-lamplighters");
+    let episode = village.join("episodes/lanterns");
+    fs::create_dir_all(&episode).unwrap();
+    for file in fs::read_dir(root().join("editor/src/template")).unwrap().map(Result::unwrap) {
+        let name = file.file_name().into_string().unwrap();
+        let mut text = fs::read_to_string(file.path()).unwrap();
+        for (key, value) in [
+            ("id", "the-lamplighters"),
+            ("name", "The lamplighters"),
+            ("scenario", "The lamplighters against Tsathoggua"),
+            ("folder", "the-lamplighters"),
+        ] {
+            text = text.replace(&format!("{{{{{key}}}}}"), value);
+        }
+        let folder = if OF_EPISODE.contains(&name.as_str()) { &episode } else { &village };
+        fs::write(folder.join(name), text).unwrap();
+    }
+}
+
+/// Makes a change that the page shows: the file, and places in it with the lines that go and that come.
+fn change(folder: &Path, shown: &str) {
+    let (file, hunks) = shown.split_once('\n').unwrap();
+    let file = folder.join(file.strip_prefix("+++ ").unwrap());
+    let mut text = fs::read_to_string(&file).unwrap();
+    for hunk in hunks.split("@@\n") {
+        let side = |other: char| -> String {
+            hunk.lines().filter(|line| !line.starts_with(other)).map(|line| format!("{}\n", &line[1..])).collect()
+        };
+        let (before, after) = (side('+'), side('-'));
+        assert_eq!(text.matches(&before).count(), 1, "{PAGE} changes what is not in {}:\n{before}", file.display());
+        text = text.replace(&before, &after);
+    }
+    fs::write(&file, text).unwrap();
+}
+
+/// Runs a command of the page, with few games and without long thoughts; what it finds may be something to mend.
+fn run(folder: &Path, command: &str) {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    match words.as_slice() {
+        ["cp", "-r", from, to] => copy(&folder.join(from), &folder.join(to)),
+        ["ritual", args @ ..] => {
+            let mut args: Vec<&str> = args.iter().copied().filter(|word| *word != "--explain").collect();
+            if let Some(games) = args.iter().position(|word| *word == "--games") {
+                args[games + 1] = "2";
+            }
+            let ran = ritual_in(folder, &args, "");
+            let is_told = ran.code == Some(0) || ran.code == Some(1) && matches!(args[0], "matrix" | "compare");
+            assert!(is_told, "`{command}` of {PAGE} ends with {:?}:\n{}{}", ran.code, ran.out, ran.err);
+        }
+        _ => panic!("{PAGE} has a command that is not tried: `{command}`"),
+    }
+}
+
+#[test]
+fn the_village_is_balanced_as_its_page_says() {
+    let folder = tempfile::tempdir().unwrap();
+    settle(&folder.path().join("content"));
+    let page = fs::read_to_string(root().join(PAGE)).unwrap().replace("\r\n", "\n");
+    let (mut n_changes, mut n_commands) = (0, 0);
+    for fence in page.split("```").skip(1).step_by(2) {
+        let (kind, text) = fence.split_once('\n').unwrap();
+        match kind {
+            "diff" => {
+                change(folder.path(), text);
+                n_changes += 1;
+            }
+            "console" => {
+                for command in text.lines().map(|line| line.strip_prefix("$ ").unwrap()) {
+                    run(folder.path(), command);
+                    n_commands += 1;
+                }
+            }
+            _ => assert_eq!(kind, "text", "{PAGE} has a fence of another kind"),
+        }
+    }
+    assert!(n_changes > 2 && n_commands > 8, "{PAGE} has {n_changes} changes and {n_commands} commands");
+}

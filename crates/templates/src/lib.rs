@@ -1,0 +1,69 @@
+//! New documents of every kind: texts that pass the checks in the pack they go into, and the files they go into.
+//!
+//! [`make`] gives the files of a new document. What it refers to is chosen from what its pack and the packs that one
+//! builds on hold, or made along. [`starter()`] gives a whole small pack that can be played as it stands.
+//!
+//! INVARIANT: no file system and no window; what is there is asked, and files go out as names and texts.
+//! INVARIANT: every document has a file or a folder of its own, so nothing is written into a file that is there; only an
+//! action, which is no document, is an item of its episode.
+//! INVARIANT: the same content and the same wish give the same texts.
+
+mod action;
+mod choose;
+mod fill;
+mod layout;
+mod maker;
+mod names;
+mod refusal;
+mod starter;
+
+use ritual_content::{Catalogue, Kind};
+
+pub use action::action;
+pub use layout::{KINDS, file_of, has_title, next_step};
+pub use names::{id_of, title_of, words};
+pub use refusal::{Refusal, refusal};
+pub use starter::{NEEDS, comes_with_ritual, pack_id, starter};
+
+/// The pack that a new document goes into, and what is around it.
+#[derive(Clone, Copy)]
+pub struct Home<'h> {
+    /// The documents of all packs that are there.
+    pub catalogue: &'h Catalogue,
+    /// The id of the pack; of a new pack its own.
+    pub pack: &'h str,
+    /// Says whether the folder of the pack has a file of this name.
+    pub has_file: &'h dyn Fn(&str) -> bool,
+}
+
+/// What somebody wants to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted<'w> {
+    /// The kind of document.
+    pub kind: Kind,
+    /// Its id.
+    pub id: &'w str,
+    /// The name people read; of a kind without one it is passed over.
+    pub title: &'w str,
+}
+
+/// A file that is to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewFile {
+    /// Its name inside the folder of the pack, with slashes.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// Returns the files of a new document, the one that holds it first; none of them is there yet.
+///
+/// # Errors
+/// Says why there can be no such document, and what to do.
+pub fn make(home: Home<'_>, wanted: Wanted<'_>) -> Result<Vec<NewFile>, Refusal> {
+    match refusal(home, wanted) {
+        Some(refusal) => Err(refusal),
+        None if wanted.kind == Kind::Pack => Ok(starter::pack(home.catalogue, wanted)),
+        None => Ok(maker::Maker::new(home).all(wanted)),
+    }
+}

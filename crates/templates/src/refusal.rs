@@ -1,0 +1,199 @@
+//! Why there can be no such document.
+
+use ritual_content::suggest::numbered;
+use ritual_content::unseen::is_unseen;
+use ritual_content::{FullId, Kind};
+use ritual_pack::is_id;
+
+use crate::layout::{longest_title, paths};
+use crate::names::{LONGEST_ID, id_of};
+use crate::{Home, Wanted, choose, starter};
+
+/// Why there can be no such document, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// No id was said.
+    #[error("there is no id yet: write small letters, digits and single hyphens, as in `old-lighthouse`")]
+    NoId,
+    /// It is no id.
+    #[error(
+        "`{id}` is no id: write small letters, digits and single hyphens, at most {most}, as in `{proposed}`",
+        most = LONGEST_ID
+    )]
+    BadId {
+        /// What was written.
+        id: String,
+        /// What would do.
+        proposed: String,
+    },
+    /// It cannot be the name of a file.
+    #[error("no file can be called `{0}` on Windows: choose another id, as in `the-{0}`")]
+    Reserved(String),
+    /// A file of that name would hold documents of another kind.
+    #[error("a file called `{0}` holds documents of that kind: choose another id, as in `the-{0}`")]
+    NameOfKind(String),
+    /// It is taken.
+    #[error("the id `{id}` is taken: choose another one, as in `{proposed}`")]
+    Taken {
+        /// The id.
+        id: String,
+        /// One that is free.
+        proposed: String,
+    },
+    /// Something is where its file would be.
+    #[error("there is a file `{0}` in the pack already, and nothing is written over it: choose another id")]
+    FileThere(String),
+    /// A translation is called by its language.
+    #[error("`{0}` is no language: a translation has the id of its language, as in `es` or `pt-br`")]
+    NoLanguage(String),
+    /// No name was said.
+    #[error("there is no name yet: write the one that people read; it can be changed later")]
+    NoTitle,
+    /// The name is too long.
+    #[error("the name has {n_letters} letters: write one of at most {most}")]
+    LongTitle {
+        /// How many it has.
+        n_letters: usize,
+        /// How many it may have.
+        most: usize,
+    },
+    /// The name holds what nobody sees.
+    #[error("the name holds line breaks or characters that nobody sees: write it anew, in one line")]
+    UnseenTitle,
+    /// An episode has no room for another action.
+    #[error("the episode has {0} actions, and there is room for no more: change one of them")]
+    TooManyActions(usize),
+    /// There is no enemy to change.
+    #[error("the pack builds on no pack with enemies that could be changed: name one under `dependencies` first")]
+    NothingToChange,
+}
+
+/// Returns why there can be no such document; nothing where there can.
+pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
+    let of_its_title = || of_title(wanted.title, longest_title(wanted.kind)?);
+    of_id(home, wanted).or_else(of_its_title).or_else(|| {
+        let lacks = wanted.kind == Kind::Override && choose::change(home).is_none();
+        lacks.then_some(Refusal::NothingToChange)
+    })
+}
+
+fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
+    let Wanted { kind, id, .. } = wanted;
+    if let Some(refusal) = of_shape(id) {
+        return Some(refusal);
+    }
+    if !is_id(id) {
+        return Some(Refusal::Reserved(id.to_owned()));
+    }
+    // The manifest of a pack is always called the same.
+    if kind != Kind::Pack && Kind::from_name(id).is_some() {
+        return Some(Refusal::NameOfKind(id.to_owned()));
+    }
+    if is_taken(home, kind, id) {
+        let proposed = numbered(id, |other| is_taken(home, kind, other)).unwrap_or_else(|| format!("my-{id}"));
+        return Some(Refusal::Taken { id: id.to_owned(), proposed });
+    }
+    if kind == Kind::Translation && language_of(id).is_none() {
+        return Some(Refusal::NoLanguage(id.to_owned()));
+    }
+    paths(kind, id).find(|path| (home.has_file)(path)).map(Refusal::FileThere)
+}
+
+/// What is wrong with an id wherever it is to stand.
+pub(crate) fn of_shape(id: &str) -> Option<Refusal> {
+    if id.is_empty() {
+        return Some(Refusal::NoId);
+    }
+    (id_of(id) != id).then(|| Refusal::BadId { id: id.to_owned(), proposed: id_of(id) })
+}
+
+/// What is wrong with a name that may have so many letters.
+pub(crate) fn of_title(title: &str, most: usize) -> Option<Refusal> {
+    let n_letters = title.chars().count();
+    if title.trim().is_empty() {
+        Some(Refusal::NoTitle)
+    } else if n_letters > most {
+        Some(Refusal::LongTitle { n_letters, most })
+    } else {
+        title.contains(is_unseen).then_some(Refusal::UnseenTitle)
+    }
+}
+
+/// Returns whether a document of the kind has this id in the pack, also one that cannot be read; of packs, whether one
+/// that is there or comes with Ritual has it.
+pub(crate) fn is_taken(home: Home<'_>, kind: Kind, id: &str) -> bool {
+    let full = FullId::of(kind, id, home.pack);
+    let is_there = home.catalogue.contains(kind, &full) || home.catalogue.broken.contains(&(kind, full));
+    is_there || (kind == Kind::Pack && starter::comes_with_ritual(id))
+}
+
+/// Returns the language that an id stands for: `pt-br` for `pt-BR`.
+pub(crate) fn language_of(id: &str) -> Option<String> {
+    let mut parts = id.split('-').peekable();
+    let mut language = parts.next().filter(|it| matches!(it.len(), 2 | 3) && is_letters(it))?.to_owned();
+    if let Some(script) = parts.next_if(|it| it.len() == 4 && is_letters(it)) {
+        let (first, rest) = script.split_at(1);
+        language.push_str(&format!("-{}{rest}", first.to_uppercase()));
+    }
+    if let Some(region) = parts.next_if(|it| is_region(it)) {
+        language.push_str(&format!("-{}", region.to_uppercase()));
+    }
+    parts.next().is_none().then_some(language)
+}
+
+fn is_letters(part: &str) -> bool {
+    part.bytes().all(|byte| byte.is_ascii_lowercase())
+}
+
+fn is_region(part: &str) -> bool {
+    (part.len() == 2 && is_letters(part)) || (part.len() == 3 && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::Catalogue;
+
+    use super::*;
+
+    fn said(kind: Kind, id: &str, title: &str) -> Option<String> {
+        let catalogue = Catalogue::default();
+        let home = Home { catalogue: &catalogue, pack: "mine", has_file: &|path| path == "enemies/there.yaml" };
+        refusal(home, Wanted { kind, id, title }).map(|it| it.to_string())
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_what_to_do() {
+        let long = "a".repeat(LONGEST_ID + 1);
+        let cases = [
+            (Kind::Enemy, "", "X", "old-lighthouse"),
+            (Kind::Enemy, "Pale Moth", "X", "as in `pale-moth`"),
+            (Kind::Enemy, "a--b", "X", "as in `a-b`"),
+            (Kind::Enemy, long.as_str(), "X", "at most"),
+            (Kind::Enemy, "con", "X", "Windows"),
+            (Kind::Enemy, "com1", "X", "`the-com1`"),
+            (Kind::Enemy, "pack", "X", "of that kind"),
+            (Kind::Enemy, "there", "X", "`enemies/there.yaml`"),
+            (Kind::Enemy, "moth", " ", "no name"),
+            (Kind::Enemy, "moth", "a\nb", "one line"),
+            (Kind::Enemy, "moth", long.as_str(), "at most 40"),
+            (Kind::Pack, "core", "Core", "`core-2`"),
+            (Kind::Translation, "spanish", "", "`pt-br`"),
+            (Kind::Override, "harder", "", "`dependencies`"),
+        ];
+        for (kind, id, title, expected) in cases {
+            let said = said(kind, id, title);
+            assert!(said.as_ref().is_some_and(|it| it.contains(expected)), "{kind} {id}: {said:?}");
+        }
+        assert_eq!(said(Kind::Enemy, "pale-moth", "Pale moth"), None);
+        assert_eq!(said(Kind::Tile, "t01", ""), None);
+    }
+
+    #[test]
+    fn the_id_of_a_translation_is_its_language() {
+        let cases = [("es", "es"), ("pt-br", "pt-BR"), ("zh-hant", "zh-Hant"), ("es-419", "es-419")];
+        for (id, language) in cases {
+            assert_eq!(language_of(id).as_deref(), Some(language));
+        }
+        assert_eq!(["e", "es-x", "spanish", "es-es-es"].map(language_of), [None, None, None, None]);
+    }
+}

@@ -1,0 +1,80 @@
+//! New documents: asked for, made with what they need, and put on the disk at once.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use ritual_content::Kind;
+use ritual_diagnostic::Route;
+use ritual_templates::{Home, NewFile, Wanted};
+
+use super::EditorApp;
+use super::dialogs::{Dialog, Draft};
+use crate::model::buffer::Buffer;
+use crate::model::snapshot::Snapshot;
+use crate::model::workspace::Workspace;
+
+impl EditorApp {
+    /// Asks what a new document is; what nobody said is as in the document that is picked.
+    pub(super) fn ask_for_document(&mut self, kind: Option<Kind>, pack: Option<Arc<str>>, title: String) {
+        let picked = self.picked.document.as_ref().and_then(|it| self.workspace.file(&it.file));
+        let kind = kind.or_else(|| picked.and_then(Buffer::kind).filter(|it| *it != Kind::Pack));
+        let pack = pack.or_else(|| picked.map(|it| Arc::clone(&it.pack)));
+        let pack = pack.or_else(|| self.workspace.packs().next().cloned());
+        self.dialog = match pack {
+            Some(pack) => Dialog::NewDocument(Draft::new(kind.unwrap_or(Kind::Episode), pack, title)),
+            None => Dialog::NewPack { name: title, folder: self.likely_folder() },
+        };
+    }
+
+    /// Makes a document, with what it needs, as one step; then it is saved and shown.
+    pub(super) fn make_document(&mut self, kind: Kind, pack: &str, id: &str, title: &str, time: f64) {
+        let wanted = Wanted { kind, id, title };
+        let made = with_home(&self.workspace, &self.snapshot, pack, |home| ritual_templates::make(home, wanted));
+        let files = match made {
+            Some(Ok(files)) => files,
+            Some(Err(refusal)) => {
+                self.complain(format!("Nothing was made: {refusal}."));
+                return;
+            }
+            None => {
+                self.complain("This pack has no id yet: say one in its manifest.".to_owned());
+                return;
+            }
+        };
+        let texts: Vec<(Arc<str>, Option<Arc<str>>)> =
+            files.into_iter().map(|NewFile { path, text }| (file_in(pack, &path).into(), Some(text.into()))).collect();
+        let names: Vec<Arc<str>> = texts.iter().map(|(file, _)| Arc::clone(file)).collect();
+        let label = format!("New {} {id}", ritual_templates::words(kind));
+        let written = self.workspace.write(&label, texts, None, time);
+        let is_written = written.is_ok();
+        self.or_complain(written);
+        if !is_written {
+            return;
+        }
+        self.save_files(&names);
+        if let Some(file) = names.first() {
+            let route = Route::file(Arc::clone(file));
+            self.places.go(route.clone());
+            self.pick(route, true);
+        }
+        let next = ritual_templates::next_step(kind).replace('`', "");
+        self.notices.note(format!("{label} is there. Next: {next}."), time);
+    }
+}
+
+/// Asks something about new documents of the pack in a folder; nothing where the pack has no id.
+pub(super) fn with_home<T>(
+    workspace: &Workspace,
+    snapshot: &Snapshot,
+    pack: &str,
+    ask: impl FnOnce(Home<'_>) -> T,
+) -> Option<T> {
+    let id = workspace.pack_id(pack)?;
+    let has_file = |path: &str| workspace.file(&file_in(pack, path)).is_some_and(|buffer| buffer.text.is_some());
+    Some(ask(Home { catalogue: &snapshot.catalogue, pack: &id, has_file: &has_file }))
+}
+
+/// The name of a file in the folder of a pack.
+pub(super) fn file_in(pack: &str, path: &str) -> String {
+    ritual_disk::show(&Path::new(pack).join(path))
+}

@@ -1,0 +1,110 @@
+//! What a new document is: its kind, its pack, its name and its id, with what keeps it from being made.
+
+use std::sync::Arc;
+
+use egui::Ui;
+use ritual_content::Kind;
+use ritual_templates::{KINDS, Wanted, file_of, has_title, id_of, refusal, words};
+
+use super::{answers, field};
+use crate::app::creating::{file_in, with_home};
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::theme;
+
+/// A new document, as far as it is known.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Draft {
+    kind: Kind,
+    /// The folder of its pack.
+    pack: Arc<str>,
+    title: String,
+    id: String,
+    /// The id was typed; before that it follows the name.
+    has_own_id: bool,
+}
+
+impl Draft {
+    /// Begins one.
+    pub(in crate::app) fn new(kind: Kind, pack: Arc<str>, title: String) -> Self {
+        let mut draft = Self { kind, pack, title, id: String::new(), has_own_id: false };
+        draft.follow_title();
+        draft
+    }
+
+    fn follow_title(&mut self) {
+        if !self.has_own_id {
+            self.id = if self.title.trim().is_empty() { String::new() } else { id_of(&self.title) };
+        }
+    }
+
+    /// What is said below the fields, and whether the document can be made.
+    fn verdict(&self, cx: &EditorCx<'_>) -> (String, bool) {
+        let Self { kind, pack, title, id, .. } = self;
+        let wanted = Wanted { kind: *kind, id, title: title.trim() };
+        match with_home(cx.workspace, cx.snapshot, pack, |home| refusal(home, wanted)) {
+            Some(None) => {
+                (format!("It goes into {}, with all that it needs.", file_in(pack, &file_of(*kind, id))), true)
+            }
+            Some(Some(refusal)) => (sentence(&refusal.to_string()), false),
+            None => ("This pack has no id yet: say one in its manifest.".to_owned(), false),
+        }
+    }
+}
+
+/// Draws the question; returns whether it was answered.
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Vec<Command>) -> bool {
+    ui.label(theme::title("New document"));
+    ui.add_space(theme::NEAR);
+    ui.horizontal(|ui| {
+        kinds(ui, draft);
+        packs(ui, cx, draft);
+    });
+    if has_title(draft.kind) {
+        ui.label(theme::explains(ui, "Name"));
+        if field(ui, "Name of the document", &mut draft.title) {
+            draft.follow_title();
+        }
+    }
+    ui.label(theme::explains(ui, "Id"));
+    if field(ui, "Id of the document", &mut draft.id) {
+        draft.has_own_id = !draft.id.is_empty();
+    }
+    let (line, can) = draft.verdict(cx);
+    ui.label(theme::explains(ui, line));
+    let answer = answers(ui, "Make it", can);
+    if answer == Some(true) {
+        let Draft { kind, pack, title, id, .. } = draft.clone();
+        out.push(Command::NewDocument { kind, pack, id, title: title.trim().to_owned() });
+    }
+    answer.is_some()
+}
+
+fn kinds(ui: &mut Ui, draft: &mut Draft) {
+    let choice = egui::ComboBox::from_id_salt("kind").selected_text(sentence(&words(draft.kind))).width(170.0);
+    let choice = choice.show_ui(ui, |ui| {
+        // A pack is asked for otherwise.
+        for kind in KINDS.into_iter().filter(|kind| *kind != Kind::Pack) {
+            ui.selectable_value(&mut draft.kind, kind, sentence(&words(kind)));
+        }
+    });
+    choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "Kind of document"));
+}
+
+fn packs(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft) {
+    let name = |pack: &str| cx.workspace.pack_id(pack).unwrap_or_else(|| pack.to_owned());
+    let choice = egui::ComboBox::from_id_salt("pack").selected_text(name(&draft.pack)).width(200.0);
+    let choice = choice.show_ui(ui, |ui| {
+        for pack in cx.workspace.packs() {
+            ui.selectable_value(&mut draft.pack, Arc::clone(pack), name(pack));
+        }
+    });
+    choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "Pack of the document"));
+}
+
+/// Words as people read them alone: with a capital letter, and without the marks of code.
+fn sentence(words: &str) -> String {
+    let plain = words.replace('`', "");
+    let mut letters = plain.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
