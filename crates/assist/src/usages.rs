@@ -50,6 +50,11 @@ impl Usages {
         Self { references, entries: entries(catalogue) }
     }
 
+    /// Every document that is referred to, with the places where it is.
+    pub fn references(&self) -> impl Iterator<Item = (&(Kind, FullId), &[Route])> {
+        self.references.iter().map(|(document, routes)| (document, routes.as_slice()))
+    }
+
     /// Where a document is referred to.
     pub fn references_to(&self, kind: Kind, id: &FullId) -> &[Route] {
         self.references.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
