@@ -68,12 +68,11 @@ fn named(item: &Node, depth: usize) -> Option<Part> {
     let find = |key: &str| entries.iter().find(|entry| entry.key == key);
     let told =
         ["name", "id"].into_iter().filter_map(find).find(|it| text_of(&it.node).is_some_and(|it| !it.is_empty()));
-    let (name, place) = match told {
-        Some(entry) => (text_of(&entry.node)?.to_owned(), entry.node.span.clone()),
-        None => {
-            let first = entries.first().filter(|entry| !entry.key.trim().is_empty())?;
-            (first.key.clone(), first.key_span.clone())
-        }
+    let (name, place) = if let Some(entry) = told {
+        (text_of(&entry.node)?.to_owned(), entry.node.span.clone())
+    } else {
+        let first = entries.first().filter(|entry| !entry.key.trim().is_empty())?;
+        (first.key.clone(), first.key_span.clone())
     };
     let parts = inside(item, depth + 1);
     Some(Part { name, detail: String::new(), is_document: false, whole: around(&item.extent(), &place), place, parts })

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use lsp_types::{InitializeParams, Uri};
+use lsp_types::InitializeParams;
 use serde_json::{Value, json};
 
 use crate::positions::Encoding;
@@ -60,7 +60,7 @@ fn open_folders(params: &InitializeParams) -> Vec<PathBuf> {
     let several = params.workspace_folders.iter().flatten().filter_map(|folder| path_of(&folder.uri));
     let several: Vec<PathBuf> = several.collect();
     #[expect(deprecated, reason = "clients that open one folder say it so")]
-    let one = || params.root_uri.as_ref().and_then(|uri: &Uri| path_of(uri));
+    let one = || params.root_uri.as_ref().and_then(path_of);
     if several.is_empty() { one().into_iter().collect() } else { several }
 }
 

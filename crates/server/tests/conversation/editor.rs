@@ -142,7 +142,9 @@ impl Editor {
     }
 
     pub(crate) fn tell(&mut self, method: &str, params: Value) {
-        self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
+        let mut message = json!({ "jsonrpc": "2.0", "method": method });
+        message["params"] = params;
+        self.send(&message);
     }
 
     pub(crate) fn open(&mut self, file: &str, text: &str) {
@@ -165,7 +167,9 @@ impl Editor {
     pub(crate) fn answer(&mut self, method: &str, params: Value) -> Value {
         self.n_asked += 1;
         let id = self.n_asked;
-        self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }));
+        let mut message = json!({ "jsonrpc": "2.0", "id": id, "method": method });
+        message["params"] = params;
+        self.send(&message);
         loop {
             let message = self.hear();
             if message.get("method").is_none() && message["id"] == id {
