@@ -113,9 +113,10 @@ fn add_references(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, refer
 fn entries(catalogue: &Catalogue) -> Places {
     let mut entries = Places::new();
     for Entry { id, route, document, .. } in catalogue.translations.values() {
-        for key in document.texts.keys() {
+        let texts = document.texts.keys().map(|key| ("texts", key));
+        for (given, key) in texts.chain(document.forms.keys().map(|key| ("forms", key))) {
             if let Some(about) = translation::document(key, document.pack(&id.pack)) {
-                entries.entry(about).or_default().push(route.key("texts").key(key));
+                entries.entry(about).or_default().push(route.key(given).key(key));
             }
         }
     }
