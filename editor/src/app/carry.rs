@@ -39,9 +39,7 @@ impl EditorApp {
                 self.or_complain(written);
             }
             Command::Mend(fix) => {
-                let edits = fix.edits.iter();
-                let edits =
-                    edits.map(|edit| FileEdit { file: Arc::clone(&edit.route.file), edit: edit.into() }).collect();
+                let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }
             Command::Undo => {

@@ -5,6 +5,7 @@
 mod abroad;
 mod architecture;
 mod checks_reference;
+mod clients;
 mod common_words;
 mod conformance;
 mod effect_reference;

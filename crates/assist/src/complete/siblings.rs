@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::panels::text::highlight::{closing, is_dash};
+use crate::ink::{closing, is_dash};
 
 /// Returns the key a line begins with, and where its colon is.
 pub(super) fn key_of(word: &str) -> Option<(String, usize)> {

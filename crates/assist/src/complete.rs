@@ -1,50 +1,25 @@
 //! Completion: the words that may stand where the cursor is, as the schema of the file says.
 
 mod context;
+mod help;
+mod names;
 mod nodes;
 mod siblings;
 mod sight;
 mod words;
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use ritual_content::Kind;
 use serde_json::Value;
 
 pub use context::{Context, Wanted, context};
+pub use help::{Place, Schemas, help};
+pub use names::{Named, Names};
 pub use words::readable;
 
 /// The most suggestions that are shown.
 const MOST: usize = 200;
-
-/// What can be named.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names {
-    /// The documents of each kind.
-    pub documents: BTreeMap<Kind, Vec<Named>>,
-    /// The spaces of maps.
-    pub places: Vec<Named>,
-    /// The spaces of the map that is edited.
-    pub here: Vec<Named>,
-    /// The actions of episodes.
-    pub actions: Vec<Named>,
-    /// The sides of tokens.
-    pub sides: Vec<Named>,
-    /// The values of counters.
-    pub values: Vec<Named>,
-    /// The keywords of items and companions.
-    pub keywords: Vec<Named>,
-}
-
-/// Something that can be named.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
-    /// How it is written; of a document in another pack: `pack/id`.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-}
 
 /// A word that may stand here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +50,8 @@ pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) ->
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use ritual_content::schema::schema;
 
     use super::*;
@@ -231,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_start_of_a_shipped_map_can_be_completed() {
-        let text = include_str!("../../../../content/the-drowned-archive/episodes/drowned-archive/episode.yaml");
+        let text = include_str!("../../../content/the-drowned-archive/episodes/drowned-archive/episode.yaml");
         assert_eq!(words(Kind::Episode, &text.replacen("  start: quay\n", "  start: |\n", 1)), ["hall"]);
     }
 

@@ -162,12 +162,12 @@ impl Reader {
 }
 
 /// Returns whether a dash begins an item here.
-pub(super) fn is_dash(word: &str) -> bool {
+pub(crate) fn is_dash(word: &str) -> bool {
     word.strip_prefix('-').is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\t', '\r']))
 }
 
 /// Returns the byte behind the quotation mark that closes a text, if it closes in this text.
-pub(super) fn closing(line: &str, from: usize, quote: u8) -> Option<usize> {
+pub(crate) fn closing(line: &str, from: usize, quote: u8) -> Option<usize> {
     let bytes = line.as_bytes();
     let mut at = from;
     while let Some(byte) = bytes.get(at) {

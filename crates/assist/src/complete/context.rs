@@ -6,7 +6,7 @@ use std::ops::Range;
 use ritual_diagnostic::{Path, Segment};
 
 use super::siblings::{key_of, siblings};
-use crate::panels::text::highlight::{closing, is_dash};
+use crate::ink::{closing, is_dash};
 
 /// Where the cursor is.
 #[derive(Clone, Debug, PartialEq, Eq)]

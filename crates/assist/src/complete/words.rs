@@ -1,6 +1,5 @@
 //! The words a schema allows at a place, with their help: the few that fit, the likeliest first.
 
-use ritual_content::language::NameOf;
 use ritual_content::{Kind, suggest};
 use serde_json::Value;
 
@@ -22,7 +21,7 @@ pub(super) fn suggestions(kind: Kind, schema: &Value, context: &Context, names: 
         found.values(root, &nodes, names, ["", ""]);
         let is_list = nodes.iter().any(|node| node.says("type", "array"));
         let place = nodes.iter().find_map(|node| node.shape()?.words.iter().find_map(|word| word.names));
-        let named = named.or(place).map_or(&[][..], |of| names.of(of));
+        let named = named.or(place).map_or(&[][..], |of| names.named(of));
         found.named(named, if is_list { ["[", "]"] } else { ["", ""] });
     }
     if context.wanted == Wanted::Value {
@@ -43,19 +42,6 @@ pub fn readable(description: &str) -> String {
     }
     out.push_str(rest);
     out
-}
-
-impl Names {
-    fn of(&self, what: NameOf) -> &[Named] {
-        match what {
-            NameOf::OwnSpace => &self.here,
-            NameOf::Place => &self.places,
-            NameOf::Action => &self.actions,
-            NameOf::Side | NameOf::OwnSide => &self.sides,
-            NameOf::CounterValue => &self.values,
-            NameOf::Keyword | NameOf::OwnKeyword => &self.keywords,
-        }
-    }
 }
 
 /// How likely a word is, the likeliest first; in each group by a number.
@@ -225,7 +211,7 @@ fn holds_mappings<'s>(root: Root<'s>, kinds: &[Node<'s>]) -> bool {
     kinds.iter().flat_map(|node| root.items(node)).any(|item| item.properties().is_some())
 }
 
-fn help_of(node: &Value) -> &str {
+pub(super) fn help_of(node: &Value) -> &str {
     node.get("description").and_then(Value::as_str).unwrap_or_default()
 }
 

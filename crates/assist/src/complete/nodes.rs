@@ -175,7 +175,7 @@ impl<'s> Root<'s> {
 }
 
 /// Keeps what a mapping with these keys may be: where one of them is a word, what stands beside that word.
-fn told<'s>(nodes: Vec<Node<'s>>, keys: &BTreeSet<String>) -> Vec<Node<'s>> {
+pub(super) fn told<'s>(nodes: Vec<Node<'s>>, keys: &BTreeSet<String>) -> Vec<Node<'s>> {
     let is_told = |node: &Node<'_>| node.word().is_some_and(|word| keys.contains(word));
     if nodes.iter().any(is_told) { nodes.into_iter().filter(is_told).collect() } else { nodes }
 }
