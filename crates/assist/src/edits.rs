@@ -29,7 +29,7 @@ pub enum EditsError {
     NoFile(Arc<str>),
     /// The patch cannot be made.
     #[error("`{0}` cannot be edited: {1}")]
-    Patch(Arc<str>, #[source] PatchError),
+    Patch(Arc<str>, #[source] Box<PatchError>),
 }
 
 /// A change of a text.
@@ -56,7 +56,7 @@ pub fn made<'t>(
             None => text_of(file).ok_or_else(|| EditsError::NoFile(Arc::clone(file)))?,
         };
         let after = apply(before, std::slice::from_ref(edit));
-        let after = after.map_err(|error| EditsError::Patch(Arc::clone(file), error))?;
+        let after = after.map_err(|error| EditsError::Patch(Arc::clone(file), Box::new(error)))?;
         texts.insert(Arc::clone(file), after);
     }
     Ok(texts)

@@ -19,6 +19,13 @@ pub struct Usages {
     entries: Places,
 }
 
+impl FromIterator<((Kind, FullId), Vec<Route>)> for Usages {
+    /// Collects references that are known already.
+    fn from_iter<I: IntoIterator<Item = ((Kind, FullId), Vec<Route>)>>(references: I) -> Self {
+        Self { references: references.into_iter().collect(), entries: Places::new() }
+    }
+}
+
 impl Usages {
     /// Finds them in all documents.
     pub fn of(catalogue: &Catalogue) -> Self {

@@ -103,7 +103,7 @@ impl<W: Write> Session<W> {
                 }
                 Event::Heard(Heard::Message(Message::Request(request))) => {
                     let response = self.answer(&mut work, request, folders);
-                    self.say(response.into())?;
+                    self.say(&response.into())?;
                 }
                 Event::Heard(Heard::Message(Message::Notification(it))) if it.method == Exit::METHOD => {
                     return Ok(if self.has_shut_down { Ended::Properly } else { Ended::InTheMiddle(None) });
@@ -119,7 +119,7 @@ impl<W: Write> Session<W> {
                     let Some(work) = &mut work else { continue };
                     work.desk.facts = facts;
                     for params in work.told.news(&work.desk) {
-                        self.say(Notification::new(PublishDiagnostics::METHOD.to_owned(), params).into())?;
+                        self.say(&Notification::new(PublishDiagnostics::METHOD.to_owned(), params).into())?;
                     }
                 }
                 Event::Disk => {
@@ -142,7 +142,7 @@ impl<W: Write> Session<W> {
         self.waiting.pop_front()
     }
 
-    fn say(&mut self, message: Message) -> io::Result<()> {
+    fn say(&mut self, message: &Message) -> io::Result<()> {
         message.write(&mut self.output)
     }
 

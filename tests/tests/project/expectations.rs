@@ -250,7 +250,7 @@ fn a_table_that_is_otherwise_fails_and_says_what_it_is() {
 }
 
 /// Mike leaves the Pub, where a Ghast is, for the Town Square.
-fn to_the_square(entry: Value) -> Value {
+fn to_the_square(entry: &Value) -> Value {
     json!([{ "choose": { "action": "move" } }, { "choose": { "space": "town-square" } }, entry])
 }
 
@@ -288,12 +288,12 @@ fn a_play_that_is_otherwise_fails_where_it_is_written() {
         ),
         (moves(json!({ "happened": [{ "action_taken": { "times": 2 } }] })), "play[1].happened[0]", "happened 1 times"),
         (
-            to_the_square(json!({ "happened": ["investigator_moved", "action_taken"] })),
+            to_the_square(&json!({ "happened": ["investigator_moved", "action_taken"] })),
             "play[2].happened[1]",
             "not in this order",
         ),
         (
-            to_the_square(json!({ "happened": ["action_taken", { "investigator_moved": { "to": "graveyard" } }] })),
+            to_the_square(&json!({ "happened": ["action_taken", { "investigator_moved": { "to": "graveyard" } }] })),
             "play[2].happened[1]",
             "did not happen",
         ),
@@ -308,7 +308,7 @@ fn a_play_that_is_otherwise_fails_where_it_is_written() {
             "this did not happen",
         ),
         (
-            to_the_square(json!({
+            to_the_square(&json!({
                 "expect": { "after": { "action_taken": {} }, "investigators": { "mike": { "at": "town-square" } } },
             })),
             "play[2]",
@@ -331,8 +331,8 @@ fn what_is_so_passes_wherever_it_is_looked_at() {
         json!([{ "asked": {} }, { "asked": { "who": "mike", "question": "action" } }]),
         json!([{ "offered": ["no", { "action": "move" }] }, { "refused": { "action": "rest" } }]),
         // The order of options is nobody's, that of events is theirs.
-        to_the_square(json!({ "happened": ["action_taken", { "investigator_moved": { "to": "town-square" } }] })),
-        to_the_square(json!({
+        to_the_square(&json!({ "happened": ["action_taken", { "investigator_moved": { "to": "town-square" } }] })),
+        to_the_square(&json!({
             "expect": { "after": { "action_taken": {} }, "investigators": { "mike": { "at": "pub" } } },
         })),
         // What was looked at is not looked at again.

@@ -55,10 +55,10 @@ fn skill(level: u8, seat: Seat, figure: Figure) -> Grant {
     Grant { gift, seat, figure, until: Until::EndOfTurn, whose: Seat(0), begun: false }
 }
 
-fn ground(change: impl FnOnce(&mut Ground)) -> Option<Arc<Ground>> {
+fn ground(change: impl FnOnce(&mut Ground)) -> Arc<Ground> {
     let mut ground = Ground::default();
     change(&mut ground);
-    Some(Arc::new(ground))
+    Arc::new(ground)
 }
 
 #[test]
@@ -75,15 +75,15 @@ fn a_table_of_another_shape_is_refused() {
         }),
         ("a passage or a gate on no known space", |it, scenario| {
             let beyond = Space::from_index(scenario.map.spaces.len());
-            it.state.ground = ground(|ground| ground.gates[0] = beyond);
+            it.state.ground = Some(ground(|ground| ground.gates[0] = beyond));
         }),
         ("a passage or a gate on no known space", |it, _| {
             let between = [Space(0), Space(200)];
-            it.state.ground = ground(|ground| ground.passages.push(PassageState { between, is_open: true }));
+            it.state.ground = Some(ground(|ground| ground.passages.push(PassageState { between, is_open: true })));
         }),
         ("not as many tiles as the map has", |it, scenario| {
             let lies = scenario.map.tiles[0].at_start;
-            it.state.ground = ground(|ground| ground.tiles.push(lies));
+            it.state.ground = Some(ground(|ground| ground.tiles.push(lies)));
         }),
     ]);
 }
@@ -131,7 +131,7 @@ fn a_board_that_cannot_be_is_refused() {
         ("seat 0: a skill outside levels 1 to 4", |it, _| it.state.seats[0].levels[0] = 5),
         ("seat 0: on no known space", |it, _| it.state.seats[0].space = Space::NONE),
         ("seat 1: on no known space", |it, _| {
-            (it.state.seats[1].alive, it.state.seats[1].space) = (false, Space::NONE)
+            (it.state.seats[1].alive, it.state.seats[1].space) = (false, Space::NONE);
         }),
         ("seat 0: alive without sanity", |it, _| it.state.seats[0].sanity = 20),
         ("seat 1: dead with cards", |it, _| {

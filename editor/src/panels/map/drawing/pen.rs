@@ -117,7 +117,7 @@ impl Pen {
     pub(super) fn follow(&mut self, sheet: &TileSheet) {
         if self.document.as_ref() != Some(&sheet.document) {
             let (document, tool, wants_focus) = (Some(sheet.document.clone()), self.tool, self.wants_focus);
-            *self = Self { document, tool, wants_focus, ..Self::default() };
+            *self = Self { wants_focus, document, tool, ..Self::default() };
             let first = |side| side_of(&sheet.tile, side).spaces.first().map(|space| space.id.clone());
             self.brushes = [SideUp::A, SideUp::B].map(first);
         }

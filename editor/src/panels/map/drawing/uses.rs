@@ -105,7 +105,7 @@ map:
         let step = Path::root().key("actions").index(0).key("steps").index(0).key("add_tile");
         let routes = [tiles.index(0).key("tile"), tiles.index(1).key("tile"), step].map(route);
         let findings = vec![Diagnostic::warning("map/odd", "odd", route(tiles.index(1)))];
-        let usages = [((Kind::Tile, id.clone()), routes.to_vec())].into();
+        let usages = [((Kind::Tile, id.clone()), routes.to_vec())].into_iter().collect();
         let snapshot = Snapshot { findings, usages, ..Snapshot::default() };
         let uses = uses(&workspace, &snapshot, &id);
         let [night] = uses.as_slice() else { panic!("one user: {uses:?}") };
