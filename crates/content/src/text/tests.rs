@@ -96,7 +96,7 @@ fn every_word_of_the_language_has_its_message() {
 
 #[test]
 fn a_language_is_found_by_its_identifier() {
-    assert_eq!(Language::ids().collect::<Vec<_>>(), ["en", "es"]);
+    assert_eq!(Language::ids().collect::<Vec<_>>(), ["en", "es", "pl"]);
     assert_eq!(Language::named("en").map(|language| language.id()), Some("en"));
     assert!(Language::named("xx").is_none());
 }
