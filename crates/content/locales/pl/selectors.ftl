@@ -592,6 +592,7 @@ enemy-filter = { $noun }{ $with-token }{ $favoured }
     .a = { $noun-a }{ $with-token }{ $favoured }
     .genitive = { $noun-genitive }{ $with-token }{ $favoured }
     .dative = { $noun-the }{ $with-token }{ $favoured }
+    .few = { $noun-few }{ $with-token }{ $favoured }
     .many = { $noun-many }{ $with-token }{ $favoured }
     .both = { $noun-both }{ $with-token }{ $favoured }
 
