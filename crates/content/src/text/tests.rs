@@ -1426,7 +1426,10 @@ fn polish_words_agree_with_the_gender_of_names() {
         &[
             ("enemies: { kinds: [ghast], other: true }", "co najmniej 1 inny Ghast jest na planszy"),
             ("not: { enemies: { kinds: [ghast], at: your_space } }", "żaden Ghast nie jest na twoim Polu"),
-            ("spaces: { with_gate: true, without_piece: verse }", "jest co najmniej 1 Brama bez żadnego żetonu „Verse”"),
+            (
+                "spaces: { with_gate: true, without_piece: verse }",
+                "jest co najmniej 1 Brama bez żadnego żetonu „Verse”",
+            ),
             ("not: { spaces: { with_gate: true, safe: true } }", "nie ma żadnej Bezpiecznej Bramy"),
         ],
         |writer, condition| writer.holds(condition),
