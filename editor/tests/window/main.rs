@@ -14,6 +14,7 @@ mod killed;
 mod patches;
 mod playing;
 mod screens;
+mod tiles;
 mod tutorial;
 mod undo;
 mod welcome;
