@@ -136,6 +136,8 @@ pub enum Command {
     Tutorial,
     /// Light or dark.
     ToggleTheme,
+    /// Measure the balance of the scenario at hand while nobody types, or leave that.
+    ToggleBalance,
     /// Make everything bigger or smaller.
     Zoom(f32),
     /// Tell the person something.

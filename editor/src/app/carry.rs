@@ -140,6 +140,11 @@ impl EditorApp {
                 self.settings.is_dark = !self.settings.is_dark;
                 ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
             }
+            Command::ToggleBalance => {
+                self.settings.measures_balance = !self.settings.measures_balance;
+                let does = if self.settings.measures_balance { "is measured" } else { "is not measured any more" };
+                self.notices.note(format!("The balance of the scenario at hand {does} while you edit."), time);
+            }
             Command::Zoom(factor) => {
                 self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };
                 ctx.set_zoom_factor(self.settings.zoom);

@@ -61,6 +61,7 @@ fn menus() -> Vec<Menu> {
                 (icons::PLAY, "Play what is at hand", Command::PlayAtHand),
                 (icons::FAST, "Play again with the same seed", Command::PlayAgain),
                 (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
+                (icons::CHART, "Balance while you edit", Command::ToggleBalance),
                 (icons::LOG, "What happened", Command::Show(Pane::Log)),
                 (icons::HINT, "Hint for the next choice", Command::Hint),
             ],

@@ -18,11 +18,13 @@ pub struct Settings {
     pub zoom: f32,
     /// The dark theme.
     pub is_dark: bool,
+    /// The balance of the scenario at hand is measured while nobody types.
+    pub measures_balance: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { dock: Dock::default(), recent: Vec::new(), zoom: 1.0, is_dark: true }
+        Self { dock: Dock::default(), recent: Vec::new(), zoom: 1.0, is_dark: true, measures_balance: true }
     }
 }
 

@@ -4,6 +4,7 @@ use egui::{Align, Button, Layout, Ui};
 
 use super::EditorApp;
 use crate::commands::Command;
+use crate::panels;
 use crate::theme::{self, Palette, icons};
 
 impl EditorApp {
@@ -26,6 +27,10 @@ impl EditorApp {
                 }
                 ui.label(theme::explains(ui, "·"));
                 ui.label(theme::explains(ui, self.checked()));
+                if let Some(balance) = self.balance() {
+                    ui.label(theme::explains(ui, "·"));
+                    panels::balance::ui(ui, balance, balance.revision == self.workspace.revision(), out);
+                }
                 if let Some(document) = &self.picked.document {
                     ui.label(theme::explains(ui, "·"));
                     let root = ritual_disk::show(self.workspace.root());

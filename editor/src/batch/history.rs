@@ -60,9 +60,21 @@ impl History {
 impl Change {
     /// Compares the same games on other content.
     pub fn between(before: &Results, after: &Results) -> Self {
-        let paired = Paired::new(after.report.games, &before.winners, &after.winners);
+        // Games that were played on one side only say nothing of the change.
+        let games = before.report.games.min(after.report.games);
+        let [was, is] = [before, after].map(|side| {
+            let mut winners = side.winners.clone();
+            winners.keep_first(games);
+            winners
+        });
+        let [before_rate, after_rate] = [&was, &is].map(|winners| Interval::wilson(winners.wins(), games));
         let shifts = shifts(&before.figures.things, &after.figures.things);
-        Self { before: before.report.win_rate, after: after.report.win_rate, paired, shifts }
+        Self { before: before_rate, after: after_rate, paired: Paired::new(games, &was, &is), shifts }
+    }
+
+    /// By how much the share of games won grew, with its interval.
+    pub fn difference(&self) -> Interval {
+        self.paired.difference()
     }
 
     /// By how much more games are won, in a line.
