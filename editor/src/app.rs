@@ -125,6 +125,7 @@ impl EditorApp {
         let Options { root, journals, shipped, settings, tells_times } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);
+        theme::move_things(ctx, !settings.less_motion);
         ctx.set_zoom_factor(settings.zoom.clamp(0.5, 3.0));
         let waker = ctx.clone();
         let jobs = Jobs::start(journals, Arc::new(move || waker.request_repaint()));

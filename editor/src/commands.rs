@@ -136,6 +136,8 @@ pub enum Command {
     Tutorial,
     /// Light or dark.
     ToggleTheme,
+    /// Let things move from one place to another, or be there at once.
+    ToggleMotion,
     /// Measure the balance of the scenario at hand while nobody types, or leave that.
     ToggleBalance,
     /// Make everything bigger or smaller.

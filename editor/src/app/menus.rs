@@ -22,6 +22,7 @@ fn menus() -> Vec<Menu> {
     let mut view: Vec<_> = panes.collect();
     view.extend([
         (icons::LIGHT, "Light or dark", Command::ToggleTheme),
+        (icons::FAST, "Less motion, or more", Command::ToggleMotion),
         (icons::ADD, "Bigger", Command::Zoom(1.1)),
         (icons::CLOSE, "Smaller", Command::Zoom(1.0 / 1.1)),
         (icons::FIT, "Normal size", Command::Zoom(0.0)),
