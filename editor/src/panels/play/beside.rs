@@ -1,9 +1,9 @@
-//! Beside the map: the card that was drawn last, the dice of the last roll, and what happened lately.
+//! Beside the map: the card that was drawn last, and what happened lately.
 
 use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 use ritual_engine::ids::Name;
 
-use super::{dice, pen};
+use super::pen;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::play::{Game, LogLine, Source};
@@ -25,12 +25,6 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Comm
         None => {
             ui.label("No card was drawn yet.");
         }
-    }
-    let seen = &game.here().seen;
-    if !seen.dice.is_empty() {
-        ui.add_space(APART);
-        ui.label(theme::explains(ui, "Last roll"));
-        dice::lying(ui, &seen.dice);
     }
     ui.add_space(APART);
     ui.label(theme::explains(ui, "What happened"));

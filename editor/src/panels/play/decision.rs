@@ -41,6 +41,12 @@ pub(super) fn ui(
         Some(asked) => question(ui, cx, game, asked, pointed, deeds, out),
         None => over(ui, cx, game, deeds, out),
     }
+    let lies = &game.here().seen.dice;
+    if !lies.is_empty() && session.state().roll().is_none() {
+        ui.add_space(APART);
+        ui.label(theme::explains(ui, "The dice of the last roll"));
+        dice::lying(ui, lies);
+    }
     ui.add_space(APART);
     if game.holder().is_some() {
         seats::helpers(ui, cx, game, deeds);
@@ -205,7 +211,7 @@ pub(super) fn controls(
         } else {
             (icons::STOP, "Stop", "Stop playing")
         };
-        if game.is_busy() && button(ui, true, format!("{icon} {stop}"), about) {
+        if button(ui, game.is_busy(), format!("{icon} {stop}"), about) {
             deeds.push(Deed::Stop);
         }
         let why_no_hint = game.why_no_hint();

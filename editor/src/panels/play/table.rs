@@ -59,7 +59,8 @@ impl TableView {
         Panel::bottom("turns").frame(slim).show(ui, |ui| timeline::ui(ui, game, &mut deeds));
         let (width, height) = (ui.available_width(), ui.available_height());
         let side = if width > WIDE {
-            Panel::right("decision").default_size((width * 0.36).clamp(320.0, 460.0)).min_size(280.0)
+            let share = if width > VERY_WIDE { 0.3 } else { 0.36 };
+            Panel::right("decision").default_size((width * share).clamp(320.0, 460.0)).min_size(280.0)
         } else {
             Panel::bottom("decision-below").resizable(true).default_size(height * 0.55).min_size(140.0)
         };
