@@ -65,7 +65,7 @@ impl Balance {
     /// The same in sentences.
     pub fn told(&self) -> String {
         let Measured { now, before, rest } = match &self.measured {
-            Err(reason) => return format!("The scenario cannot be played: {reason}"),
+            Err(reason) => return format!("`{}` cannot be played: {reason}", self.scenario),
             Ok(measured) => measured,
         };
         let Interval { mean, low, high } = now.report.win_rate;

@@ -185,6 +185,7 @@ mod tests {
     #[test]
     fn a_batch_that_is_stopped_tells_what_was_played_until_then() {
         let stop = |batches: &Batches, played: u64| {
+            assert!(batches.is_playing().load(Ordering::Relaxed), "who measures beside it must wait");
             if played > 0 {
                 batches.stop();
             }

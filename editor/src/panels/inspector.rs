@@ -38,7 +38,9 @@ impl InspectorPanel {
             return;
         };
         Self::head(ui, cx, document, out);
-        if let Some(balance) = balance.filter(|_| cx.kind() == Some(Kind::Scenario)) {
+        if let Some(balance) =
+            balance.filter(|it| cx.kind() == Some(Kind::Scenario) && is_of(&it.scenario, cx, document))
+        {
             super::balance::ui(ui, balance, balance.revision == cx.workspace.revision(), out);
         }
         ui.separator();
@@ -105,4 +107,10 @@ impl InspectorPanel {
             more.response.on_hover_text("More");
         });
     }
+}
+
+/// Returns whether an id is that of a document, as its text says now.
+fn is_of(id: &FullId, cx: &EditorCx<'_>, document: &DocumentRef) -> bool {
+    let head = cx.workspace.head(document);
+    *id.pack == *cx.home(document) && head.is_some_and(|head| *id.id == *head.id)
 }

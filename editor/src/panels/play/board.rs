@@ -15,7 +15,7 @@ use crate::board::{self, Camera, FigureKind, FigureLook, Marks};
 use crate::cx::EditorCx;
 use crate::play::{Asked, Game, Occupant, Role, Spot, Touch, occupants, pick, space_of};
 use crate::theme::glyphs::{self, Glyph};
-use crate::theme::{Palette, SMALL, faded, icons};
+use crate::theme::{self, NORMAL, Palette, SMALL, faded, icons};
 use going::Going;
 use now::Laid;
 
@@ -125,7 +125,14 @@ impl BoardView {
                 pointed = meant;
             }
             deeds.extend(meant.filter(|_| hit.clicked()).map(Deed::Choose));
-            hit.on_hover_text(token.occupant.name.as_str());
+            hit.on_hover_ui(|ui| {
+                ui.set_max_width(320.0);
+                ui.label(token.occupant.name.as_str());
+                let text = scenario.text(token.occupant.source);
+                if !text.is_empty() {
+                    ui.label(egui::RichText::new(text).font(theme::serif(NORMAL)));
+                }
+            });
         }
         if let Some(space) = hovered.and_then(|place| laid.space(place)) {
             let meant = pick(state, &touches, Spot::Space(space)).filter(|_| lit.can_choose);
