@@ -280,6 +280,16 @@ mod tests {
     }
 
     #[test]
+    fn nothing_moves_where_less_motion_is_asked_for() {
+        let ctx = egui::Context::default();
+        dress(&ctx);
+        let moves = || [Theme::Dark, Theme::Light].map(|theme| ctx.style_of(theme).animation_time > 0.0);
+        assert_eq!(moves(), [true, true]);
+        move_things(&ctx, false);
+        assert_eq!(moves(), [false, false]);
+    }
+
+    #[test]
     fn text_can_be_read_in_both_themes() {
         for palette in [DARK, LIGHT] {
             let texts = [

@@ -72,11 +72,6 @@ impl Change {
         Self { before: before_rate, after: after_rate, paired: Paired::new(games, &was, &is), shifts }
     }
 
-    /// By how much the share of games won grew, with its interval.
-    pub fn difference(&self) -> Interval {
-        self.paired.difference()
-    }
-
     /// By how much more games are won, in a line.
     pub fn told(&self) -> String {
         let Self { before, after, paired, .. } = self;
@@ -194,6 +189,15 @@ mod tests {
             winners.ends(&table.first, true);
         }
         winners
+    }
+
+    #[test]
+    fn games_that_one_side_has_played_alone_say_nothing_of_a_change() {
+        let after = Results { winners: winners(0..10), ..played(20, 1) };
+        let before = Results { winners: winners(0..40), ..played(40, 1) };
+        let told = Change::between(&before, &after).told();
+        assert!(told.starts_with("100.0 % won before the change, 50.0 % now: -50.0 points"), "{told}");
+        assert!(told.ends_with("Won now and lost before: 0; the other way round: 10."), "{told}");
     }
 
     #[test]
