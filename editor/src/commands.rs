@@ -23,6 +23,8 @@ pub enum Command {
     Pick(Route),
     /// Pick nothing inside the document.
     PickNothing,
+    /// Pick several values of one kind in the picked document, to be edited together; none ends that.
+    PickSeveral(Vec<Route>),
     /// Edit values, as one step.
     Edit(Step),
     /// Put whole texts into files, as one step; none removes the file.

@@ -28,16 +28,18 @@ impl EditorApp {
                 self.pick(route, true);
             }
             Command::Pick(route) => self.pick(route, false),
-            Command::PickNothing => self.picked.field = None,
+            Command::PickNothing => {
+                self.picked.field = None;
+                self.picked.several.clear();
+            }
+            Command::PickSeveral(routes) => self.picked.several = routes,
             Command::Edit(step) => self.edit(&step, time),
             Command::Write { label, texts, gesture } => {
                 let written = self.workspace.write(&label, texts, gesture, time);
                 self.or_complain(written);
             }
             Command::Mend(fix) => {
-                let edits = fix.edits.iter();
-                let edits =
-                    edits.map(|edit| FileEdit { file: Arc::clone(&edit.route.file), edit: edit.into() }).collect();
+                let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }
             Command::Undo => {
@@ -244,6 +246,7 @@ impl EditorApp {
             self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
         }
         self.picked.document = Some(document);
+        self.picked.several.clear();
         self.picked.field = (!is_whole).then_some(route);
         self.picked.count += 1;
     }

@@ -69,7 +69,11 @@ impl InspectorPanel {
         self.seen = cx.picked.count;
         ScrollArea::vertical().id_salt((&document.file, document.at)).auto_shrink([false, false]).show(ui, |ui| {
             ui.set_width(ui.available_width() - 4.0);
-            form::of_document(ui, cx, &self.book, document, reveal.as_ref(), &mut self.sentences, out);
+            if cx.picked.several.iter().any(|route| document.holds(route)) {
+                form::of_several(ui, cx, &self.book, document, &mut self.sentences, out);
+            } else {
+                form::of_document(ui, cx, &self.book, document, reveal.as_ref(), &mut self.sentences, out);
+            }
             ui.add_space(60.0);
         });
     }

@@ -15,6 +15,7 @@ mod killed;
 mod patches;
 mod playing;
 mod screens;
+mod tiles;
 mod tutorial;
 mod undo;
 mod welcome;

@@ -95,6 +95,11 @@ fn numbers_choose_wherever_the_last_click_was() {
     assert!(has_chosen(&desk), "{}", desk.labels());
 }
 
+/// What the window names, without the lines of its texts: those that are scrolled out of sight come and go.
+fn named(desk: &Desk) -> Vec<String> {
+    desk.labels().lines().filter(|it| !it.starts_with("TextRun")).map(str::to_owned).collect()
+}
+
 #[test]
 fn the_open_document_is_played_and_played_again() {
     let mut desk = Desk::with_shipped_packs();
@@ -103,9 +108,10 @@ fn the_open_document_is_played_and_played_again() {
     desk.until("a game has begun", |desk| desk.shows("Hint"));
     assert!(!desk.shows("Play a scenario"), "{}", desk.labels());
     desk.rest();
-    let first = desk.labels();
+    let first = named(&desk);
     desk.press(Modifiers::NONE, Key::Num1);
+    assert_ne!(named(&desk), first, "a choice is made");
     desk.press(Modifiers::SHIFT, Key::F5);
     desk.rest();
-    assert_eq!(desk.labels(), first, "the same seed, people and first question");
+    assert_eq!(named(&desk), first, "the same seed, people and first question");
 }

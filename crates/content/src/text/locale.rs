@@ -27,7 +27,7 @@ macro_rules! folder {
 const ENGLISH: Folder = folder!("en");
 
 /// The languages there are.
-pub(super) const LANGUAGES: [Folder; 2] = [ENGLISH, folder!("es")];
+pub(super) const LANGUAGES: [Folder; 3] = [ENGLISH, folder!("es"), folder!("pl")];
 
 /// A language people read: the message catalogue of its words.
 pub struct Language {

@@ -159,9 +159,9 @@ pub(super) fn spots(all: &[Standing], board: &Board) -> Vec<Spot> {
     spots
 }
 
-/// What is drawn at a point: the last drawn lies on top.
-pub(super) fn spot_at(spots: &[Spot], at: Pos2) -> Option<&Spot> {
-    spots.iter().rev().find(|spot| spot.at.distance(at) <= spot.size / 2.0)
+/// What is drawn at a point, of what can be taken hold of: the last drawn lies on top.
+pub(super) fn spot_at(spots: &[Spot], at: Pos2, is_in_reach: impl Fn(&Spot) -> bool) -> Option<&Spot> {
+    spots.iter().rev().find(|spot| spot.at.distance(at) <= spot.size / 2.0 && is_in_reach(spot))
 }
 
 /// With a capital letter at the beginning.
@@ -207,8 +207,9 @@ mod tests {
         let spots = spots(&all, &board);
         assert_eq!(spots.len(), 3 + 3 + 1 + 1, "what stands nowhere is not drawn");
         for (index, spot) in spots.iter().enumerate() {
-            assert_eq!(spot_at(&spots, spot.at), Some(&spots[index]));
+            assert_eq!(spot_at(&spots, spot.at, |_| true), Some(&spots[index]));
         }
-        assert_eq!(spot_at(&spots, Pos2::new(9.0, 9.0)), None);
+        assert_eq!(spot_at(&spots, Pos2::new(9.0, 9.0), |_| true), None);
+        assert_eq!(spot_at(&spots, spots[0].at, |_| false), None, "what is out of reach");
     }
 }
