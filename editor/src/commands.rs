@@ -138,6 +138,10 @@ pub enum Command {
     Tutorial,
     /// Light or dark.
     ToggleTheme,
+    /// Let things move from one place to another, or be there at once.
+    ToggleMotion,
+    /// Measure the balance of the scenario at hand while nobody types, or leave that.
+    ToggleBalance,
     /// Make everything bigger or smaller.
     Zoom(f32),
     /// Tell the person something.

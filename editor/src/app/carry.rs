@@ -16,7 +16,7 @@ use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
-use crate::theme::icons;
+use crate::theme::{self, icons};
 use crate::{at_hand, shipped};
 
 impl EditorApp {
@@ -141,6 +141,15 @@ impl EditorApp {
             Command::ToggleTheme => {
                 self.settings.is_dark = !self.settings.is_dark;
                 ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
+            }
+            Command::ToggleMotion => {
+                self.settings.less_motion = !self.settings.less_motion;
+                theme::move_things(ctx, !self.settings.less_motion);
+            }
+            Command::ToggleBalance => {
+                self.settings.measures_balance = !self.settings.measures_balance;
+                let does = if self.settings.measures_balance { "is measured" } else { "is not measured any more" };
+                self.notices.note(format!("The balance of the scenario at hand {does} while you edit."), time);
             }
             Command::Zoom(factor) => {
                 self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };
