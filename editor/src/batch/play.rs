@@ -91,7 +91,9 @@ impl Table {
         let watcher = || Watcher::new(Meter::new(self.network.clone(), Arc::clone(&self.same)));
         let (tally, watchers) = self.play_some(games, watcher, means)?;
         let mut watched = Watched::default();
-        watchers.into_iter().for_each(|watcher| watched.merge(watcher.watched()));
+        for watcher in watchers {
+            watched.merge(watcher.watched());
+        }
         Ok((tally, watched))
     }
 
