@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ritual_content::references::route_under;
 use ritual_content::text::{Language, written, written_again};
+use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Entry, Files, FullId, Kind, Reference as _, overriding, translation};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
@@ -30,6 +31,8 @@ pub struct Snapshot {
     pub usages: BTreeMap<(Kind, FullId), Vec<Route>>,
     /// What translations and overrides without faults say about a document: an entry under its kind and id.
     pub entries: BTreeMap<(Kind, FullId), Vec<Route>>,
+    /// What there is to translate, by the id of the pack.
+    pub texts: BTreeMap<Arc<str>, Arc<PackTexts>>,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,
     /// How long it took to say so.
@@ -43,6 +46,7 @@ impl Snapshot {
         self.usages = BTreeMap::new();
         add_usages(&catalogue, &|_| true, &mut self.usages);
         self.entries = entries(&catalogue);
+        self.texts = texts(&catalogue, &|_| true);
         self.catalogue = catalogue;
     }
 
@@ -66,6 +70,9 @@ impl Snapshot {
         });
         add_usages(&catalogue, has_changed, &mut self.usages);
         self.entries = entries(&catalogue);
+        self.texts = before.texts.clone();
+        self.texts.retain(|pack, _| !has_changed(pack));
+        self.texts.extend(texts(&catalogue, has_changed));
         self.catalogue = catalogue;
     }
 
@@ -133,6 +140,11 @@ fn add_usages(
             }
         }
     }
+}
+
+/// What there is to translate in some packs.
+fn texts(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
+    catalogue.texts_of_packs(is_wanted).into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
 }
 
 /// What translations and overrides say about which document.
@@ -221,5 +233,6 @@ mod tests {
             usages
         };
         assert_eq!(sorted(&again), sorted(&whole));
+        assert_eq!(again.texts, whole.texts);
     }
 }
