@@ -24,4 +24,5 @@ pub mod players;
 pub mod profile;
 pub mod shipped;
 pub mod theme;
+pub mod translating;
 pub mod tutorial;
