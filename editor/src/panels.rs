@@ -2,6 +2,7 @@
 
 pub mod batch;
 pub mod card;
+pub mod find;
 pub mod form;
 pub mod graph;
 pub mod history;
@@ -13,5 +14,6 @@ pub mod play;
 mod players;
 pub mod problems;
 pub mod text;
+pub mod translate;
 pub mod tree;
 pub mod welcome;

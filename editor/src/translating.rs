@@ -2,6 +2,7 @@
 //!
 //! What is translated is read from the texts as they are now; what there is to translate, from what the checker last saw.
 
+mod reading;
 mod row;
 mod walk;
 
@@ -17,6 +18,7 @@ use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
 
+pub use reading::Reading;
 pub use row::{Place, Row, State};
 pub use walk::{Filter, Walk, Which};
 

@@ -51,6 +51,7 @@ impl EditorApp {
                 Answer::Browsed(None) => {}
                 Answer::Players(players) => self.players = players,
                 Answer::Thought(thought) => self.panels.play.hear(thought),
+                Answer::Read(reading) => self.panels.translate.hear(reading),
                 Answer::Batch(news) => self.panels.batch.hear(news),
             }
         }

@@ -169,6 +169,7 @@ impl EditorApp {
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
             Command::Think(task) => self.jobs.think(*task),
+            Command::ReadIn(language) => self.jobs.read_in(language, Arc::clone(&self.snapshot)),
             Command::Hint => {
                 self.settings.dock.show(Pane::Play);
                 if let Err(reason) = self.panels.play.ask_hint() {
@@ -360,6 +361,8 @@ impl EditorApp {
             Pane::Map => self.panels.map.take_focus(),
             Pane::Text => self.panels.text.take_focus(),
             Pane::Play => self.panels.play.take_attention(),
+            Pane::Translate => self.panels.translate.take_focus(),
+            Pane::Find => self.panels.find.take_focus(),
             _ => {}
         }
     }

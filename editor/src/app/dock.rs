@@ -33,11 +33,15 @@ pub enum Pane {
     Batch,
     /// The steps that were done.
     History,
+    /// The texts of packs in other languages.
+    Translate,
+    /// Words found and replaced in the texts.
+    Find,
 }
 
 impl Pane {
     /// Every pane.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Packs,
         Self::Map,
         Self::Card,
@@ -49,6 +53,8 @@ impl Pane {
         Self::Log,
         Self::Batch,
         Self::History,
+        Self::Translate,
+        Self::Find,
     ];
 
     /// The name on its tab.
@@ -65,12 +71,14 @@ impl Pane {
             Self::Log => "Log",
             Self::Batch => "Batch",
             Self::History => "History",
+            Self::Translate => "Translate",
+            Self::Find => "Find",
         }
     }
 
     /// Returns whether it wants as much room as there is.
     const fn is_wide(self) -> bool {
-        matches!(self, Self::Map | Self::Card | Self::Text | Self::Graph | Self::Play)
+        matches!(self, Self::Map | Self::Card | Self::Text | Self::Graph | Self::Play | Self::Translate)
     }
 
     /// Its icon.
@@ -87,6 +95,8 @@ impl Pane {
             Self::Log => icons::LOG,
             Self::Batch => icons::CHART,
             Self::History => icons::UNDO,
+            Self::Translate => icons::TRANSLATE,
+            Self::Find => icons::REPLACE,
         }
     }
 }
@@ -111,8 +121,8 @@ impl Default for Dock {
             tiles.insert_tab_tile(panes)
         };
         let left = tabs(&[Pane::Packs]);
-        let centre = tabs(&[Pane::Map, Pane::Card, Pane::Text, Pane::Graph, Pane::Play]);
-        let below = tabs(&[Pane::Problems, Pane::Log, Pane::Batch]);
+        let centre = tabs(&[Pane::Map, Pane::Card, Pane::Text, Pane::Translate, Pane::Graph, Pane::Play]);
+        let below = tabs(&[Pane::Problems, Pane::Log, Pane::Batch, Pane::Find]);
         let right = tabs(&[Pane::Inspector, Pane::History]);
         let middle = divided(&mut tiles, LinearDir::Vertical, &[(centre, 0.76), (below, 0.24)]);
         let root = divided(&mut tiles, LinearDir::Horizontal, &[(left, 0.17), (middle, 0.53), (right, 0.30)]);

@@ -107,6 +107,12 @@ pub const LOCK: &str = m::ICON_LOCK.codepoint;
 pub const STAIRS: &str = m::ICON_STAIRS.codepoint;
 /// A link.
 pub const LINK: &str = m::ICON_LINK.codepoint;
+/// Another language.
+pub const TRANSLATE: &str = m::ICON_TRANSLATE.codepoint;
+/// Other words in the place of some.
+pub const REPLACE: &str = m::ICON_FIND_REPLACE.codepoint;
+/// Two texts beside each other.
+pub const COMPARE: &str = m::ICON_DIFFERENCE.codepoint;
 
 /// The icon of a severity.
 pub const fn of_severity(severity: Severity) -> &'static str {
