@@ -122,9 +122,7 @@ fn said<'w>(written: &Written<'w>, place: &Place) -> Option<&'w str> {
 /// What a translation says of one document.
 fn entries<'w>(key: &'w str, fields: &'w Value) -> impl Iterator<Item = (Place, &'w str)> {
     let fields = fields.as_object().into_iter().flatten();
-    fields.filter_map(|(address, said)| {
-        Some((Place { key: key.to_owned(), address: address.clone() }, said.as_str()?))
-    })
+    fields.filter_map(|(address, said)| Some((Place { key: key.to_owned(), address: address.clone() }, said.as_str()?)))
 }
 
 /// Returns whether a pack has a text, or may have one in a document that cannot be read now.

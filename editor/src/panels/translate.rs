@@ -72,11 +72,8 @@ impl TranslatePanel {
         let sheets = sheets(cx.workspace, cx.snapshot);
         let sheet = sheets.iter().find(|sheet| sheet.target == *target).ok_or(Unwritable)?;
         let row = sheet.rows.iter().find(|row| row.place == *place).ok_or(Unwritable)?;
-        let step = if row.target == *text {
-            None
-        } else {
-            Some(sheet.write(cx.workspace, row, text).ok_or(Unwritable)?)
-        };
+        let step =
+            if row.target == *text { None } else { Some(sheet.write(cx.workspace, row, text).ok_or(Unwritable)?) };
         self.typed = None;
         Ok(step)
     }
@@ -194,15 +191,7 @@ impl TranslatePanel {
     }
 
     /// Goes to another row, if there is one.
-    fn walk(
-        &mut self,
-        ui: &Ui,
-        cx: &EditorCx<'_>,
-        sheet: &Sheet,
-        shown: &[usize],
-        walk: Walk,
-        out: &mut Vec<Command>,
-    ) {
+    fn walk(&mut self, ui: &Ui, cx: &EditorCx<'_>, sheet: &Sheet, shown: &[usize], walk: Walk, out: &mut Vec<Command>) {
         let next = self.here.as_ref().and_then(|here| walk.leads_to(here, &sheet.rows, shown));
         if let Some(place) = next {
             self.go(ui, cx, &sheet.target, place, out);

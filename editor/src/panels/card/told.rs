@@ -47,7 +47,8 @@ pub(super) fn show(ui: &mut Ui, groups: &[Group], root: &Route, picked: Option<&
 fn row(ui: &mut Ui, sentence: &Sentence, root: &Route, is_picked: bool, told: &mut Told) {
     let palette = Palette::of(ui);
     let width = ui.available_width().min(WIDEST);
-    let galley = ui.fonts_mut(|fonts| fonts.layout_job(rendered(&sentence.text, NORMAL + 2.0, palette.text, width - 20.0)));
+    let galley =
+        ui.fonts_mut(|fonts| fonts.layout_job(rendered(&sentence.text, NORMAL + 2.0, palette.text, width - 20.0)));
     let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + 8.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_picked, &sentence.text));
     let fill = match (is_picked, response.hovered() || response.has_focus()) {

@@ -96,9 +96,9 @@ fn typed(sheet: &Sheet, row: &Row, text: String) -> Typed {
 /// The keys that lead from row to row.
 fn take_keys(ui: &Ui) -> Option<Walk> {
     ui.input_mut(|input| {
-        let breaks_line = input.events.iter().any(|event| {
-            matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.shift)
-        });
+        let breaks_line = input.events.iter().any(
+            |event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.shift),
+        );
         if input.consume_key(Modifiers::COMMAND, Key::Enter) {
             Some(Walk::NextMissing)
         } else if input.consume_key(Modifiers::COMMAND, Key::ArrowDown) {
