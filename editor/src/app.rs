@@ -35,7 +35,7 @@ use crate::panels::log::LogPanel;
 use crate::panels::map::MapPanel;
 use crate::panels::play::PlayPanel;
 use crate::panels::problems::ProblemsPanel;
-use crate::panels::text::TextPanel;
+use crate::panels::texts::TextsPanel;
 use crate::panels::translate::TranslatePanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{history, merge, welcome};
@@ -107,7 +107,7 @@ struct Panels {
     tree: TreePanel,
     map: MapPanel,
     card: CardPanel,
-    text: TextPanel,
+    text: TextsPanel,
     graph: GraphPanel,
     play: PlayPanel,
     inspector: InspectorPanel,

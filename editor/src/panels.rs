@@ -14,6 +14,7 @@ pub mod play;
 mod players;
 pub mod problems;
 pub mod text;
+pub mod texts;
 pub mod translate;
 pub mod tree;
 pub mod welcome;

@@ -136,6 +136,11 @@ fn is_there(known: &PackTexts, place: &Place, target: &Target, catalogue: &Catal
 }
 
 impl Sheet {
+    /// Returns whether it is written in a document.
+    pub fn is_written_in(&self, document: &DocumentRef) -> bool {
+        self.documents.contains(document)
+    }
+
     /// Returns the step that writes a text into the translation, where that can be read.
     pub fn write(&self, workspace: &Workspace, row: &Row, text: &str) -> Option<Step> {
         let document = row.document.as_ref().or(self.documents.first())?;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
-use ritual_content::FullId;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
 use ritual_templates::NewFile;
 
@@ -288,7 +288,10 @@ impl EditorApp {
         }
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
-            self.pick(Route::file(file), true);
+            // A translation is seen where it was typed.
+            let is_seen = self.workspace.file(&file).is_some_and(|it| it.kind() == Some(Kind::Translation))
+                && self.settings.dock.is_in_front(Pane::Translate);
+            self.pick(Route::file(file), !is_seen);
             self.notices.note(label, self.time);
         }
     }

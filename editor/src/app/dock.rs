@@ -174,6 +174,12 @@ impl Dock {
         self.tree.tiles.iter().any(|(_, tile)| matches!(tile, Tile::Pane(it) if *it == pane))
     }
 
+    /// Returns whether a pane can be seen: no other tab lies over it.
+    pub fn is_in_front(&self, pane: Pane) -> bool {
+        let is_it = |id: TileId| matches!(self.tree.tiles.get(id), Some(Tile::Pane(it)) if *it == pane);
+        self.filling.map_or_else(|| self.tree.active_tiles().into_iter().any(is_it), |filling| filling == pane)
+    }
+
     /// Draws all panes.
     pub fn ui(&mut self, ui: &mut Ui, draw: &mut dyn FnMut(&mut Ui, Pane), title: &dyn Fn(Pane) -> String) {
         if let Some(pane) = self.filling {
@@ -323,6 +329,15 @@ mod tests {
     fn every_pane_is_there_at_first() {
         let dock = Dock::default();
         assert!(Pane::ALL.iter().all(|pane| dock.has(*pane)));
+    }
+
+    #[test]
+    fn a_pane_that_is_shown_is_in_front_of_the_others_there() {
+        let mut dock = Dock::default();
+        dock.show(Pane::Translate);
+        assert!(dock.is_in_front(Pane::Translate) && !dock.is_in_front(Pane::Text));
+        dock.show(Pane::Text);
+        assert!(dock.is_in_front(Pane::Text) && !dock.is_in_front(Pane::Translate));
     }
 
     #[test]

@@ -26,7 +26,15 @@ const OF_PANES: [OfPane; 4] = [
             ("Esc", "let go"),
         ],
     ),
-    (Pane::Text, &[("Ctrl+Space", "what can be written here"), ("Tab, Shift+Tab", "further in, further out")]),
+    (
+        Pane::Text,
+        &[
+            ("Ctrl+Space", "what can be written here"),
+            ("Tab, Shift+Tab", "further in, further out"),
+            ("F12", "to what is referred to at the cursor"),
+            ("Alt+F12", "what is referred to, below the text"),
+        ],
+    ),
     (
         Pane::Translate,
         &[

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Button, Color32, FontId, Response, ScrollArea, Stroke, TextEdit, TextStyle, Ui};
 
+use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::replacing::{Hit, MOST_HITS, Scope, Wanted, find, replaced, route, told};
@@ -106,7 +107,7 @@ impl FindPanel {
                             }
                         }
                         if line(ui, hit, is_chosen.then_some(instead.as_str())).clicked() {
-                            out.push(Command::Go(route(cx.workspace, hit)));
+                            out.extend([Command::Go(route(cx.workspace, hit)), Command::Show(Pane::Text)]);
                         }
                     });
                 });

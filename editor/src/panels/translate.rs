@@ -35,6 +35,8 @@ pub struct TranslatePanel {
     /// What is typed and not written yet.
     typed: Option<Typed>,
     wants_focus: bool,
+    /// How often something was picked when the panel last looked.
+    seen: u64,
     /// The row is scrolled to.
     reveals: bool,
     preview: Preview,
@@ -138,6 +140,13 @@ impl TranslatePanel {
         if !is_read {
             self.sheets = sheets(cx.workspace, cx.snapshot).into();
             self.read = Some((Arc::clone(cx.snapshot), revision));
+        }
+        if self.seen != cx.picked.count && self.typed.is_none() {
+            self.seen = cx.picked.count;
+            // A translation that is picked is the one that is shown.
+            let picked = cx.picked.document.as_ref();
+            let sheet = picked.and_then(|it| self.sheets.iter().find(|sheet| sheet.is_written_in(it)));
+            self.chosen = sheet.map(|sheet| sheet.target.clone()).or(self.chosen.take());
         }
     }
 

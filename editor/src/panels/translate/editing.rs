@@ -57,9 +57,10 @@ impl TranslatePanel {
         });
         ScrollArea::vertical().id_salt("source").max_height(HIGHEST).show(ui, |ui| {
             let palette = Palette::of(ui);
-            let (text, colour) = match row.source.as_str() {
-                "" => ("There is no such text any more.", palette.faint),
-                source => (source, palette.text),
+            let (text, colour) = match (row.source.as_str(), row.state) {
+                ("", State::Stale) => ("There is no such text any more.", palette.faint),
+                ("", _) => ("Its author wrote nothing here.", palette.faint),
+                (source, _) => (source, palette.text),
             };
             ui.add(Label::new(rendered(text, NORMAL + 1.0, colour, ui.available_width())).wrap());
         });
