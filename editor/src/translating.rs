@@ -86,17 +86,16 @@ fn sheet(target: &Target, written: &[Written<'_>], snapshot: &Snapshot) -> Sheet
     let known = snapshot.texts.get(&*target.pack);
     let texts = known.into_iter().flat_map(|known| &known.documents);
     for (key, texts) in texts {
-        for text in texts.values().filter(|text| text.is_written()) {
+        for text in texts.values().filter(|text| text.is_written() || text.field != "label") {
             let place = Place { key: key.clone(), address: text.address.clone() };
             let elsewhere = others.iter().filter_map(|it| said(it, &place)).find(|said| !said.trim().is_empty());
-            let row = Row::missing(place.clone(), text.original.clone(), elsewhere.map(str::to_owned));
-            rows.insert(place, row);
+            rows.insert(place.clone(), Row::unsaid(place, text.original.clone(), elsewhere.map(str::to_owned)));
         }
     }
     for it in &own {
         for (place, said) in it.texts.into_iter().flatten().flat_map(|(key, fields)| entries(key, fields)) {
             let is_there = known.is_none_or(|known| is_there(known, &place, target, &snapshot.catalogue));
-            let row = rows.entry(place.clone()).or_insert_with(|| Row::missing(place, String::new(), None));
+            let row = rows.entry(place.clone()).or_insert_with(|| Row::unsaid(place, String::new(), None));
             row.take(said, &it.document, is_there);
         }
     }

@@ -12,7 +12,7 @@ use crate::replacing::{Hit, MOST_HITS, Scope, Wanted, find, replaced, route, tol
 use crate::theme::{self, NEAR, Palette, icons};
 
 /// How wide a field for words is, in points.
-const FIELD: f32 = 220.0;
+const FIELD: f32 = 160.0;
 /// How many letters before a place are shown.
 const BEFORE: usize = 48;
 

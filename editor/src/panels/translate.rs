@@ -104,7 +104,7 @@ impl TranslatePanel {
             return;
         };
         let sheet = self.choose(ui, cx, (&sheets, first), out);
-        self.filters(ui, sheet);
+        self.filters(ui, cx, sheet, out);
         if sheet.n_texts == 0 {
             let text = format!("The pack {} is not open, or has no texts without errors.", sheet.target.pack);
             ui.label(theme::explains(ui, text));
@@ -186,8 +186,9 @@ impl TranslatePanel {
         sheet
     }
 
-    /// Which rows are shown.
-    fn filters(&mut self, ui: &mut Ui, sheet: &Sheet) {
+    /// Which rows are shown; of others, one is at the first.
+    fn filters(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, sheet: &Sheet, out: &mut Vec<Command>) {
+        let before = self.filter.clone();
         ui.horizontal_wrapped(|ui| {
             for which in Which::ALL {
                 let n_rows = sheet.rows.iter().filter(|row| which.holds(row.state)).count();
@@ -197,6 +198,9 @@ impl TranslatePanel {
             ui.add(words).accessible_name("Search the texts");
         });
         ui.add_space(NEAR);
+        if self.filter != before && self.leave(cx, out) {
+            self.here = None;
+        }
     }
 
     /// Goes to another row, if there is one.
@@ -248,5 +252,6 @@ const fn mark(state: State, palette: &Palette) -> (&'static str, Color32) {
         State::Elsewhere => (icons::LINK, palette.faint),
         State::Missing => (icons::UNSAVED, palette.warning),
         State::Stale => (icons::WARNING, palette.warning),
+        State::Possible => (icons::ADD, palette.faint),
     }
 }

@@ -36,6 +36,8 @@ pub enum State {
     Elsewhere,
     /// What is translated is not there any more.
     Stale,
+    /// Its author wrote nothing there; a translation may, as the plural that English makes by itself.
+    Possible,
 }
 
 impl State {
@@ -46,6 +48,7 @@ impl State {
             Self::Done => "done",
             Self::Elsewhere => "from elsewhere",
             Self::Stale => "stale",
+            Self::Possible => "possible",
         }
     }
 }
@@ -69,8 +72,12 @@ pub struct Row {
 
 impl Row {
     /// A text of which the translation says nothing.
-    pub(super) fn missing(place: Place, source: String, elsewhere: Option<String>) -> Self {
-        let state = if elsewhere.is_some() { State::Elsewhere } else { State::Missing };
+    pub(super) fn unsaid(place: Place, source: String, elsewhere: Option<String>) -> Self {
+        let state = match &elsewhere {
+            Some(_) => State::Elsewhere,
+            None if source.trim().is_empty() => State::Possible,
+            None => State::Missing,
+        };
         Self { place, source, target: String::new(), elsewhere, state, document: None }
     }
 

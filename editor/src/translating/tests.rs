@@ -24,7 +24,8 @@ fn place(key: &str, address: &str) -> Place {
 }
 
 fn states(sheet: &Sheet) -> Vec<(String, State)> {
-    sheet.rows.iter().map(|row| (row.place.to_string(), row.state)).collect()
+    let rows = sheet.rows.iter().filter(|row| row.state != State::Possible);
+    rows.map(|row| (row.place.to_string(), row.state)).collect()
 }
 
 fn state(words: &str, state: State) -> (String, State) {
@@ -84,9 +85,27 @@ fn a_translation_without_texts_begins_with_the_first() {
 }
 
 #[test]
+fn a_text_that_its_author_left_out_may_be_written() {
+    let (mut workspace, snapshot) = desk(&[("enemies.yaml", GHOUL), ("translations.yaml", SPANISH)]);
+    let plural = place("enemy/ghoul", "plural");
+    let row = |workspace: &Workspace| {
+        let rows = sheets(workspace, &snapshot).remove(0).rows;
+        let possible = Filter { which: Which::Possible, words: String::new() }.shown(&rows).len();
+        (rows.into_iter().find(|row| row.place == plural).unwrap().state, possible)
+    };
+    let (state, n_possible) = row(&workspace);
+    assert_eq!(state, State::Possible);
+    let text = written(&mut workspace, &snapshot, &plural, "Gules");
+    assert!(text.contains("    plural: Gules\n"), "{text}");
+    assert_eq!(row(&workspace), (State::Done, n_possible - 1));
+    assert_eq!(sheets(&workspace, &snapshot)[0].n_texts, 2, "it need not be there");
+}
+
+#[test]
 fn what_is_stale_can_be_taken_out() {
     let (mut workspace, snapshot) = desk(&[("enemies.yaml", GHOUL), ("translations.yaml", SPANISH)]);
-    let step = sheets(&workspace, &snapshot)[0].rows[1].remove().unwrap();
+    let sheet = sheets(&workspace, &snapshot).remove(0);
+    let step = sheet.rows.iter().find(|row| row.state == State::Stale).unwrap().remove().unwrap();
     workspace.edit(&step.label, &step.edits, None, 0.0).unwrap();
     assert_eq!(workspace.file("p/translations.yaml").unwrap().text(), SPANISH.replace("    title: Viejo\n", ""));
 }
@@ -106,7 +125,8 @@ fn a_region_reads_what_its_language_says() {
 #[test]
 fn one_walks_over_the_rows_that_are_shown() {
     let (workspace, snapshot) = desk(&[("enemies.yaml", GHOUL), ("translations.yaml", SPANISH)]);
-    let rows = sheets(&workspace, &snapshot).remove(0).rows;
+    let mut rows = sheets(&workspace, &snapshot).remove(0).rows;
+    rows.retain(|row| row.state != State::Possible);
     let all = Filter::default().shown(&rows);
     assert_eq!(all, [0, 1, 2]);
     let (first, last) = (&rows[0].place, &rows[2].place);

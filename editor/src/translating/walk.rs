@@ -5,18 +5,20 @@ use super::row::{Place, Row, State};
 /// Which rows are shown, by how far they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Which {
-    /// Every row.
+    /// Every row with a text.
     #[default]
     All,
     /// Those that are not translated.
     Missing,
     /// Those of which the text is not there any more.
     Stale,
+    /// Those where its author wrote nothing, and a translation may.
+    Possible,
 }
 
 impl Which {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::All, Self::Missing, Self::Stale];
+    pub const ALL: [Self; 4] = [Self::All, Self::Missing, Self::Stale, Self::Possible];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {
@@ -24,15 +26,17 @@ impl Which {
             Self::All => "All",
             Self::Missing => "Missing",
             Self::Stale => "Stale",
+            Self::Possible => "Possible",
         }
     }
 
     /// Returns whether it shows rows of a state.
     pub const fn holds(self, state: State) -> bool {
         match self {
-            Self::All => true,
+            Self::All => !matches!(state, State::Possible),
             Self::Missing => matches!(state, State::Missing),
             Self::Stale => matches!(state, State::Stale),
+            Self::Possible => matches!(state, State::Possible),
         }
     }
 }

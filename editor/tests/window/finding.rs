@@ -33,6 +33,7 @@ fn a_reference_in_the_text_is_shown_and_leads_to_its_document() {
     let mut desk = Desk::with_shipped_packs();
     desk.go_to("The drowned archive against Orrowhen scenario");
     desk.press(SHIFTED, Key::F);
+    desk.click("Fill the window with Find");
     desk.type_into("Find", "elder_one: orrowhen");
     desk.click_on("scenarios.yaml line");
     desk.steps(2);
