@@ -31,7 +31,7 @@ const OF_PANES: [OfPane; 4] = [
         &[
             ("Ctrl+Space", "what can be written here"),
             ("Tab, Shift+Tab", "further in, further out"),
-            ("F12", "to what is referred to at the cursor"),
+            ("F12, Ctrl+click", "to what is referred to at the cursor"),
             ("Alt+F12", "what is referred to, below the text"),
         ],
     ),

@@ -58,6 +58,8 @@ pub struct TextPanel {
     said: Option<Route>,
     /// The text gets the keys as soon as it is drawn.
     wants_focus: bool,
+    /// A word was clicked together with Ctrl: somebody wants to go where it leads.
+    asks_definition: bool,
     /// Characters to scroll to.
     reveal: Option<Range<usize>>,
     coloured: Coloured,
@@ -81,6 +83,11 @@ impl TextPanel {
     /// Returns whether the text has the keys.
     pub fn has_focus(&self, ui: &Ui) -> bool {
         self.file.as_ref().is_some_and(|file| ui.memory(|memory| memory.has_focus(self.id_of(file))))
+    }
+
+    /// Returns once whether somebody wants to go to what is referred to at the cursor.
+    pub fn takes_ask(&mut self) -> bool {
+        std::mem::take(&mut self.asks_definition)
     }
 
     /// The place in the document that the cursor is at, once it has been anywhere.
@@ -255,6 +262,7 @@ impl TextPanel {
                 }
             }
         }
+        self.asks_definition = shown.response.clicked() && ui.input(|input| input.modifiers.command);
         let cursor = self.cursor.filter(|_| shown.response.has_focus());
         if has_typed && ui.input(|input| input.events.iter().any(is_letter)) {
             self.completion.open();

@@ -59,6 +59,10 @@ impl TextsPanel {
             Panel::right("second-text").resizable(true).default_size(width).show(ui, |ui| second.ui(ui, cx, out));
         }
         self.text.ui(ui, cx, out);
+        let second = self.second.as_mut().map(|second| &mut second.text);
+        if std::iter::once(&mut self.text).chain(second).any(TextPanel::takes_ask) {
+            self.go_to_definition(ui, cx, out);
+        }
     }
 
     /// The tabs, and what can be done with the text in front.
@@ -67,10 +71,10 @@ impl TextsPanel {
             self.tabs.ui(ui, cx, out);
             ui.separator();
             if theme::icon_button(ui, icons::LINK, "Go to the definition (F12)").clicked() {
-                self.go_to_definition(cx, out);
+                self.go_to_definition(ui, cx, out);
             }
             if theme::icon_button(ui, icons::HELP, "Peek at the definition (Alt+F12)").clicked() {
-                self.peek_at_definition(cx, out);
+                self.peek_at_definition(ui, cx, out);
             }
             for against in Against::ALL {
                 let icon = if against == Against::Disk { icons::COMPARE } else { icons::CARD };
@@ -98,31 +102,32 @@ impl TextsPanel {
         }
         // The one with more keys first: Alt is ignored in the other.
         if ui.input_mut(|input| input.consume_key(Modifiers::ALT, Key::F12)) {
-            self.peek_at_definition(cx, out);
+            self.peek_at_definition(ui, cx, out);
         } else if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F12)) {
-            self.go_to_definition(cx, out);
+            self.go_to_definition(ui, cx, out);
         }
     }
 
-    fn go_to_definition(&self, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+    fn go_to_definition(&self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         // The text shows it, and not the pane that the document would open in otherwise.
-        match self.definition(cx) {
+        match self.definition(ui, cx) {
             Some(route) => out.extend([Command::Go(route), Command::Show(Pane::Text)]),
             None => out.push(nothing_there()),
         }
     }
 
-    fn peek_at_definition(&mut self, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
-        match self.definition(cx) {
+    fn peek_at_definition(&mut self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        match self.definition(ui, cx) {
             Some(route) => self.peek.toggle(route),
             None if self.peek.close() => {}
             None => out.push(nothing_there()),
         }
     }
 
-    /// What is referred to where the cursor of the first text is.
-    fn definition(&self, cx: &EditorCx<'_>) -> Option<Route> {
-        definition::route(cx.snapshot, &self.text.place(cx)?)
+    /// What is referred to where the cursor is, in the text that has the keys or else in the first.
+    fn definition(&self, ui: &Ui, cx: &EditorCx<'_>) -> Option<Route> {
+        let second = self.second.as_ref().map(|second| &second.text).filter(|text| text.has_focus(ui));
+        definition::route(cx.snapshot, &second.unwrap_or(&self.text).place(cx)?)
     }
 }
 
