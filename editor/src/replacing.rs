@@ -212,7 +212,7 @@ mod tests {
         let hits = find(&workspace, &Wanted { matches_case: true, ..wanted("Fox", Scope::File) }, open);
         let wanted = [("p/one/a.yaml", 1, "- ", "Fox", " and fox"), ("p/one/a.yaml", 2, "- foxes é fox # ", "Fox", "")];
         assert_eq!(lines(&hits), wanted);
-        assert_eq!(route(&workspace, &hits[1]).path.to_string(), "[1]");
+        assert_eq!(route(&workspace, &hits[0]).path.to_string(), "[0]");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use ritual_content::references::value_at;
+use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
@@ -108,21 +109,26 @@ pub(super) fn write(workspace: &Workspace, document: &DocumentRef, place: &Place
     let buffer = workspace.file(&document.file)?;
     buffer.parsed.tree.as_ref()?;
     let root = document.root();
-    let value = value_at(&buffer.parsed.json, &root)?;
-    let texts = value.get("texts");
+    let texts = value_at(&buffer.parsed.json, &root)?.get("texts");
     let fields = texts.and_then(|texts| texts.get(&place.key));
     let at_texts = root.key("texts");
     let at_fields = at_texts.key(&place.key);
     let whole = || json!({ place.address.clone(): text });
-    let edit = match (texts, fields) {
+    let add = |path: &Path, key: &str, value: Value| Edit::Add { path: path.clone(), key: key.to_owned(), value };
+    let label = format!("Translate {place}");
+    let one = |edit: Edit| Step::one(label.clone(), &document.file, edit);
+    // What has no value yet, as `texts:` alone, goes before it is written with one.
+    let anew = |path: Path, edit: Edit| one(Edit::Remove { path }).and(&document.file, edit);
+    Some(match (texts, fields) {
         (_, Some(Value::Object(fields))) if fields.contains_key(&place.address) => {
-            Edit::Replace { path: at_fields.key(&place.address), value: text.into() }
+            one(Edit::Replace { path: at_fields.key(&place.address), value: text.into() })
         }
-        (_, Some(Value::Object(_))) => Edit::Add { path: at_fields, key: place.address.clone(), value: text.into() },
-        (_, Some(_)) => Edit::Replace { path: at_fields, value: whole() },
-        (Some(Value::Object(_)), None) => Edit::Add { path: at_texts, key: place.key.clone(), value: whole() },
-        (Some(_), None) => Edit::Replace { path: at_texts, value: json!({ place.key.clone(): whole() }) },
-        (None, None) => Edit::Add { path: root, key: "texts".to_owned(), value: json!({ place.key.clone(): whole() }) },
-    };
-    Some(Step::one(format!("Translate {place}"), &document.file, edit))
+        (_, Some(Value::Object(_))) => one(add(&at_fields, &place.address, text.into())),
+        (_, Some(_)) => anew(at_fields, add(&at_texts, &place.key, whole())),
+        (Some(Value::Object(_)), None) => one(add(&at_texts, &place.key, whole())),
+        (texts, None) => {
+            let edit = add(&root, "texts", json!({ place.key.clone(): whole() }));
+            if texts.is_some() { anew(at_texts, edit) } else { one(edit) }
+        }
+    })
 }

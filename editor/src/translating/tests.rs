@@ -77,8 +77,9 @@ fn a_text_is_written_where_it_belongs_and_everything_else_stays() {
 
 #[test]
 fn a_translation_without_texts_begins_with_the_first() {
-    for begun in ["id: es\nlanguage: es\n", "id: es\nlanguage: es\ntexts:\n", "id: es\nlanguage: es\ntexts: {}\n"] {
-        let (mut workspace, snapshot) = desk(&[("enemies.yaml", GHOUL), ("translations.yaml", begun)]);
+    for rest in ["", "texts:\n", "texts: {}\n", "texts:\n  enemy/ghoul:\n", "texts:\n  enemy/ghoul: {}\n"] {
+        let begun = format!("id: es\nlanguage: es\n{rest}");
+        let (mut workspace, snapshot) = desk(&[("enemies.yaml", GHOUL), ("translations.yaml", &begun)]);
         let text = written(&mut workspace, &snapshot, &place("enemy/ghoul", "name"), "Gul");
         assert_eq!(sheets(&workspace, &snapshot)[0].n_done, 1, "{begun:?} became {text:?}");
     }
