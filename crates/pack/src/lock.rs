@@ -94,7 +94,8 @@ mod tests {
         let mut lock = Lock::default();
         lock.packs.insert("base".to_owned(), locked);
         assert_eq!(Lock::read(&lock.to_bytes()), Ok(lock.clone()));
-        let later = String::from_utf8(lock.to_bytes()).unwrap().replace("\"format_version\": 1", "\"format_version\": 2");
+        let later =
+            String::from_utf8(lock.to_bytes()).unwrap().replace("\"format_version\": 1", "\"format_version\": 2");
         assert_eq!(Lock::read(later.as_bytes()), Err(RecordError::UnknownVersion { found: 2, known: 1 }));
         for broken in ["", "[]", "{}", "{\"format_version\":1}", "{\"format_version\":1,\"packs\":{},\"more\":1}"] {
             assert!(matches!(Lock::read(broken.as_bytes()), Err(RecordError::Unreadable { .. })), "{broken}");

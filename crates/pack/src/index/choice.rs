@@ -186,7 +186,8 @@ mod tests {
     }
 
     fn home(packs: &[(&str, &str, &str)]) -> BTreeMap<String, AtHome> {
-        let at_home = |number: &str, builds_on: &str| AtHome { version: version(number), dependencies: needs(builds_on) };
+        let at_home =
+            |number: &str, builds_on: &str| AtHome { version: version(number), dependencies: needs(builds_on) };
         packs.iter().map(|(id, number, builds_on)| ((*id).to_owned(), at_home(number, builds_on))).collect()
     }
 
