@@ -1,9 +1,10 @@
 //! Where packs are fetched from: a folder with an index, or a static web server that has such a folder.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow, bail};
+use anyhow::{Context as _, bail};
 use ritual_disk::{read_file, show, true_name};
 use ritual_pack::index::INDEX;
 
@@ -47,23 +48,19 @@ impl Source {
         }
     }
 
-    /// Fetches a file, which has no more than so many bytes.
+    /// Fetches a file, of one with more than `most` bytes only as much as shows that it is too big.
     pub(crate) fn fetch(&self, name: &str, most: usize) -> anyhow::Result<Vec<u8>> {
         let most = u64::try_from(most).unwrap_or(u64::MAX);
-        let bytes = match self {
+        match self {
             Self::Folder(folder) => {
                 let path = folder.join(name);
                 if name == INDEX && !path.exists() {
                     bail!("there is no index in `{0}`: `ritual index {0}` makes one", show(folder));
                 }
-                read_file(&path, most)?
+                Ok(read_file(&path, most)?)
             }
-            Self::Web(address) => download(&format!("{address}{name}"), most)?,
-        };
-        if u64::try_from(bytes.len()).is_ok_and(|n_bytes| n_bytes <= most) {
-            return Ok(bytes);
+            Self::Web(address) => download(&format!("{address}{name}"), most),
         }
-        Err(anyhow!("`{name}` at `{}` is bigger than {most} bytes, as it should not be", self.address()))
     }
 }
 
@@ -72,7 +69,7 @@ const REACHED: Duration = Duration::from_secs(15);
 const ANSWERED: Duration = Duration::from_secs(30);
 const SENT: Duration = Duration::from_mins(10);
 
-/// Fetches a file over the net, of one that is bigger than `most` bytes at most a byte more.
+/// Fetches a file over the net, of one with more than `most` bytes a byte more.
 fn download(address: &str, most: u64) -> anyhow::Result<Vec<u8>> {
     let config = ureq::Agent::config_builder()
         // Who has asked for a safe way is led to no other.
@@ -93,11 +90,10 @@ fn download(address: &str, most: u64) -> anyhow::Result<Vec<u8>> {
         }
         other => other.with_context(|| format!("cannot fetch `{address}`"))?,
     };
-    let read = answer.body_mut().with_config().limit(most.saturating_add(1)).read_to_vec();
-    match read {
-        Err(ureq::Error::BodyExceedsLimit(_)) => bail!("`{address}` is bigger than {most} bytes, as it should not be"),
-        other => other.with_context(|| format!("cannot fetch all of `{address}`")),
-    }
+    let mut bytes = Vec::new();
+    let read = answer.body_mut().as_reader().take(most.saturating_add(1)).read_to_end(&mut bytes);
+    read.with_context(|| format!("cannot fetch all of `{address}`"))?;
+    Ok(bytes)
 }
 
 #[cfg(test)]

@@ -92,6 +92,7 @@ const GUARDED: &[(&str, &[&str])] = &[
     ("eframe", &["ritual-editor"]),
     ("clap", &["ritual-cli"]),
     ("lsp-types", &["ritual-server"]),
+    ("ureq", &["ritual-cli"]),
 ];
 
 /// Words that must not stand in the code of a folder, and why.

@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let n_taken = market.take(&args.packs, &args.into, &mut records, &mut out)?;
     if n_taken == 0 {
         let packs = listed(args.packs.iter().map(String::as_str));
-        writeln!(out, "{}: nothing is later than what you have", style::clean(&packs))?;
+        writeln!(out, "{}: nothing later goes with what you have", style::clean(&packs))?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

@@ -39,11 +39,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     let mut n_taken = 0;
     let packs = market::named_or_all(&args.packs, &records);
-    for (market, packs) in market::markets(&packs, &mut records, &rotations)? {
+    for (market, mut packs) in market::markets(&packs, &mut records, &rotations)? {
+        // What is gone from there keeps nothing else back, unless it was asked for.
+        packs.retain(|id| !args.packs.is_empty() || market.index.packs.contains_key(id));
         n_taken += market.take(&packs, &args.into, &mut records, &mut out)?;
     }
     if n_taken == 0 {
-        writeln!(out, "nothing is later than what you have")?;
+        writeln!(out, "nothing later goes with what you have")?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

@@ -38,9 +38,9 @@ pub enum NoChoice {
     },
 }
 
-/// Returns the versions to fetch so that the packs that are wanted stand on the shelf in their latest versions, with
-/// everything they build on; those that others build on come first. What is at home and fits stays, and nothing goes back
-/// to an earlier version.
+/// Returns the versions to fetch so that the packs that are wanted stand on the shelf in their latest versions that go with
+/// all others, with everything they build on; those that others build on come first. What is at home and fits stays, and
+/// nothing goes back to an earlier version.
 ///
 /// # Errors
 /// Says which pack is missing, or in which no version is right for everybody.
@@ -49,15 +49,15 @@ pub fn choose(
     home: &BTreeMap<String, AtHome>,
     wanted: &[String],
 ) -> Result<Vec<(String, Version)>, NoChoice> {
-    let mut choice = Choice { index, home, chosen: BTreeMap::new(), tried: BTreeSet::new() };
-    for id in wanted {
-        if !index.packs.contains_key(id) {
-            return Err(choice.unknown(id));
-        }
-        let has_later = |latest: &Version| home.get(id).is_none_or(|at_home| *latest > at_home.version);
-        if index.latest(id).is_some_and(has_later) && !choice.chosen.contains_key(id) {
-            choice.take(id)?;
-        }
+    let has_later =
+        |id: &str| index.latest(id).is_some_and(|latest| home.get(id).is_none_or(|it| *latest > it.version));
+    let waiting: BTreeSet<&str> = wanted.iter().map(String::as_str).filter(|id| has_later(id)).collect();
+    let mut choice = Choice { index, home, chosen: BTreeMap::new(), tried: BTreeSet::new(), waiting: waiting.clone() };
+    if let Some(id) = wanted.iter().find(|id| !index.packs.contains_key(*id)) {
+        return Err(choice.unknown(id));
+    }
+    for id in waiting {
+        choice.take(id)?;
     }
     while let Some(id) = choice.misfit() {
         choice.take(&id)?;
@@ -72,6 +72,8 @@ struct Choice<'a> {
     chosen: BTreeMap<String, Version>,
     /// What was chosen once is not chosen again, so this comes to an end.
     tried: BTreeSet<(String, Version)>,
+    /// What will be taken in another version than the one at home, so that what that one builds on does not count.
+    waiting: BTreeSet<&'a str>,
 }
 
 impl<'a> Choice<'a> {
@@ -90,7 +92,11 @@ impl<'a> Choice<'a> {
     /// Who builds on a pack, and on which versions of it.
     fn ranges(&self, id: &str) -> Vec<(&str, &'a VersionReq)> {
         let packs: BTreeSet<&str> = self.home.keys().chain(self.chosen.keys()).map(String::as_str).collect();
-        packs.into_iter().filter_map(|who| Some((who, self.needs(who)?.get(id)?))).collect()
+        packs
+            .into_iter()
+            .filter(|who| !self.waiting.contains(who))
+            .filter_map(|who| Some((who, self.needs(who)?.get(id)?)))
+            .collect()
     }
 
     /// The first pack that is missing or does not fit: of those that were chosen and those that they build on.
@@ -104,8 +110,10 @@ impl<'a> Choice<'a> {
         touched.into_iter().find(|id| !fits(id)).cloned()
     }
 
-    /// Chooses the latest version of a pack that is right for everybody.
+    /// Chooses the latest version of a pack that is right for everybody; where there is none but the one at home, that
+    /// one stays.
     fn take(&mut self, id: &str) -> Result<(), NoChoice> {
+        self.waiting.remove(id);
         let Some(offered) = self.index.packs.get(id) else { return Err(self.unknown(id)) };
         let ranges = self.ranges(id);
         let at_home = self.home.get(id).map(|it| &it.version);
@@ -115,6 +123,10 @@ impl<'a> Choice<'a> {
                 && !self.tried.contains(&(id.to_owned(), (*version).clone()))
         };
         let fitting: Vec<&Version> = offered.keys().filter(fits).collect();
+        if fitting.is_empty() && at_home.is_some_and(|it| ranges.iter().all(|(_, range)| range.matches(it))) {
+            self.chosen.remove(id);
+            return Ok(());
+        }
         let finished = fitting.iter().rfind(|version| version.pre.is_empty());
         let Some(version) = finished.or(fitting.last()).map(|version| (*version).clone()) else {
             let here = at_home.map(|version| format!("`{id}` is here in version {version}"));
@@ -228,6 +240,20 @@ mod tests {
         assert_eq!(chosen(&index, &home(&[]), &["one", "other"]), Ok(expected));
         let heir = home(&[("base", "1.0.0", ""), ("heir", "1.0.0", "base ^1.0")]);
         assert_eq!(chosen(&index, &heir, &["base"]), Ok(vec!["base 1.5.0".to_owned()]));
+    }
+
+    #[test]
+    fn packs_that_need_each_other_in_later_versions_come_together_or_stay() {
+        let at_home = home(&[("base", "1.0.0", ""), ("heir", "1.0.0", "base ^1.0")]);
+        let both = ["base", "heir"];
+        let alone = [("base", "2.0.0", ""), ("heir", "1.0.0", "base ^1.0")];
+        assert_eq!(chosen(&index(&alone), &at_home, &both), Ok(Vec::new()), "`heir` holds `base` back");
+        let slow = [&alone[..], &[("heir", "1.1.0", "base ^1.0")]].concat();
+        assert_eq!(chosen(&index(&slow), &at_home, &both), Ok(vec!["heir 1.1.0".to_owned()]));
+        let together = [&slow[..], &[("heir", "2.0.0", "base ^2.0")]].concat();
+        let expected = ["base 2.0.0", "heir 2.0.0"].map(str::to_owned).to_vec();
+        assert_eq!(chosen(&index(&together), &at_home, &both), Ok(expected.clone()));
+        assert_eq!(chosen(&index(&together), &at_home, &["heir"]), Ok(expected));
     }
 
     #[test]
