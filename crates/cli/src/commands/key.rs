@@ -34,14 +34,15 @@ enum KeyCommand {
         #[arg(value_name = "NAME")]
         name: String,
 
-        /// Ask for a passphrase, without which the key is of no use to anybody; RITUAL_PASSPHRASE says it for programs
+        /// Ask for a passphrase, without which the key is of no use to anybody; the variable `RITUAL_PASSPHRASE` says it for
+        /// programs
         #[arg(long)]
         passphrase: bool,
     },
     /// Sign with a key that another one follows it, and write that to a file beside the other one
     ///
-    /// Whoever trusts the former key then trusts the new one, and the former one no longer. `ritual index` takes the file
-    /// along; by hand it is given to `ritual add --rotation`.
+    /// Whoever expects the former key of a pack takes the new one too, and from then on no other. `ritual index` takes the
+    /// file along; by hand it is given to `ritual add --rotation`.
     Rotate {
         /// The secret key that is handed on, a file that ends in `.key`
         #[arg(value_name = "OLD.key")]
