@@ -76,7 +76,7 @@ impl Market {
         out: &mut dyn Write,
     ) -> anyhow::Result<usize> {
         let shelf = Shelf::read(into)?;
-        let chosen = choose(&self.index, &shelf.at_home(), wanted).map_err(|error| self.with_help(error))?;
+        let chosen = choose(&self.index, &shelf.at_home(), wanted).map_err(|error| self.with_help(&error))?;
         let mut fetched: BTreeMap<&str, (&Offer, Vec<u8>)> = BTreeMap::new();
         let bar = style::progress(u64::try_from(chosen.len()).unwrap_or(u64::MAX), "fetching");
         let mut n_bytes = 0_usize;
@@ -137,8 +137,8 @@ impl Market {
         Err(Refused(said).into())
     }
 
-    fn with_help(&self, error: NoChoice) -> anyhow::Error {
-        let help = match &error {
+    fn with_help(&self, error: &NoChoice) -> anyhow::Error {
+        let help = match error {
             NoChoice::Unknown { id, .. } => suggest::help(id, self.ids()),
             NoChoice::NoneFits { .. } => None,
         };

@@ -78,7 +78,7 @@ pub fn belongs(path: &str) -> bool {
 
 /// Returns whether a file of a pack is a recording, by its path.
 pub(crate) fn is_recording(path: &str) -> bool {
-    path.starts_with(RECORDINGS) && path.ends_with(".json")
+    path.starts_with(RECORDINGS) && path.rsplit_once('.').is_some_and(|(_, ending)| ending == "json")
 }
 
 /// Returns what is wrong with the name of a file of a pack.
