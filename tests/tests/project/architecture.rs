@@ -107,6 +107,7 @@ const GUARDED: &[(&str, &[&str])] = &[
     ("clap", &["ritual-cli"]),
     ("lsp-types", &["ritual-server"]),
     ("wasm-bindgen", &["ritual-web"]),
+    ("ureq", &["ritual-cli"]),
 ];
 
 /// Words that must not stand in the code of a folder, and why.
