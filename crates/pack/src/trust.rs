@@ -284,7 +284,7 @@ mod tests {
     fn an_index_never_goes_back_and_is_believed_for_its_time() {
         let mine = Some(key(1).public());
         let today = date(2027, 1, 31);
-        let with = |revision: u64, fresh_until: Option<Date>| Index { revision, fresh_until, ..Index::default() };
+        let with = |revision: u64, fresh_until: Option<Date>| Index { fresh_until, revision, ..Index::default() };
         let mut keys = TrustedKeys::default();
         let mut meet = |index: &Index, signer| keys.meet_index("https://a.b/", index, signer, &[], today);
         assert!(matches!(meet(&with(4, None), mine), Ok(Trust::First(_))));

@@ -1,4 +1,5 @@
 //! The interface as plain Rust: what JavaScript is given, without JavaScript.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod golden;
 mod playing;
