@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod add;
 mod build;
 mod check;
 mod compare;
@@ -10,13 +11,17 @@ mod explain;
 mod export;
 mod golden;
 mod import;
+mod index;
 mod key;
+mod list;
 mod lsp;
 mod matrix;
 mod merge;
 mod migrate;
 mod new;
+mod outdated;
 mod play;
+mod remove;
 mod replay;
 mod schema;
 mod simulate;
@@ -25,6 +30,7 @@ mod test;
 mod text;
 mod train;
 mod tune;
+mod upgrade;
 mod verify;
 
 use std::process::ExitCode;
@@ -55,6 +61,12 @@ pub(crate) enum Command {
     Export(export::Args),
     Import(import::Args),
     Verify(verify::Args),
+    Add(add::Args),
+    Upgrade(upgrade::Args),
+    Outdated(outdated::Args),
+    List(list::Args),
+    Remove(remove::Args),
+    Index(index::Args),
     Migrate(migrate::Args),
     Key(key::Args),
     Schema(schema::Args),
@@ -87,6 +99,12 @@ impl Command {
             Self::Export(args) => export::run(&args),
             Self::Import(args) => import::run(&args),
             Self::Verify(args) => verify::run(&args),
+            Self::Add(args) => add::run(&args),
+            Self::Upgrade(args) => upgrade::run(&args),
+            Self::Outdated(args) => outdated::run(&args),
+            Self::List(args) => list::run(&args),
+            Self::Remove(args) => remove::run(&args),
+            Self::Index(args) => index::run(&args),
             Self::Migrate(args) => migrate::run(&args),
             Self::Key(args) => key::run(&args),
             Self::Schema(args) => schema::run(&args),

@@ -17,6 +17,7 @@ mod new;
 mod pack;
 mod players;
 mod policies;
+mod shelf;
 mod stopping;
 mod train;
 mod village;
