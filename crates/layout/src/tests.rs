@@ -134,6 +134,8 @@ fn comments_stay_in_every_place() {
 
 #[test]
 fn texts_keep_their_lines_and_move_with_their_keys() {
+    check("a: |\nb:   >-\n\n# c\nc: |\n\n  d\n", "a: |\nb: >-\n\n# c\nc: |\n\n  d\n");
+    check("- a: |", "- a: |\n");
     check("-   text: a\n      b\n\n      c\n", "- text: a\n    b\n\n    c\n");
     check("text: \"a\\\n   \\ b\n c\"\n", "text: \"a\\\n  \\ b\n  c\"\n");
     check("steps:\n- text: |-\n        a\n          b\n\n        c  \n", "steps:\n  - text: |-\n      a\n        b\n\n      c  \n");

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use ritual_content::{Kind, schema};
+use ritual_diagnostic::Path as Place;
 use ritual_layout::{Order, Unlaid, lay_out};
 use ritual_tests::content::project;
-use ritual_yaml::{Limits, parse};
+use ritual_yaml::{Edit, Limits, apply, document_text, parse};
+use serde_json::json;
 
 /// Every YAML file below a folder of the project, with its text.
 fn texts(folder: &str) -> Vec<(String, String)> {
@@ -41,4 +43,21 @@ fn whatever_is_here_says_the_same_in_the_layout_and_once_is_enough() {
         }
     }
     assert!(n_laid > 500, "only {n_laid} files are here");
+}
+
+#[test]
+fn what_programs_add_to_a_file_is_laid_out() {
+    let order = Order::of_schema(schema::schema(Kind::Mythos));
+    let card = |id: &str| json!({ "id": id, "name": "A card", "source": "original", "symbol": false, "steps": [] });
+    let steps = Place::root().index(1).key("steps");
+    let branch = json!({ "if": { "safe": "your_space" }, "then": [{ "heal": { "stress": 1 } }, "advance_elder_one"] });
+    let values = [json!({ "suffer": { "stress": 1 } }), json!({ "summon": "ghast", "at": "your_space" }), branch];
+    let append = |path: &Place, value| Edit::Append { path: path.clone(), value };
+    let mut edits = vec![append(&Place::root(), card("b"))];
+    edits.extend(values.map(|value| append(&steps, value)));
+    let summons = json!([{ "enemy": "ghast", "at": { "gate": "red" } }]);
+    edits.push(Edit::Add { path: Place::root().index(1), key: "summons".to_owned(), value: summons });
+    let text = apply(&document_text(&json!([card("a")])), &edits).unwrap();
+    assert_eq!(lay_out(&text, &order).as_ref(), Ok(&text));
+    assert!(text.contains("\n\n- id: b\n") && text.contains("\n    - suffer: { stress: 1 }\n"), "{text}");
 }

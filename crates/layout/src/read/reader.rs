@@ -124,6 +124,10 @@ impl<'t> Reader<'t> {
 
     fn scalar(&self, node: &Node, source: &'t str) -> Body<'t> {
         let Some(mark) = self.gaps.marks.get(&node.span.start) else { return Body::Scalar(source) };
+        let sign = self.text.get(mark.clone()).unwrap_or_default();
+        if source.is_empty() {
+            return Body::Text(sign, Vec::new());
+        }
         let line_end = |at: usize| self.text.get(at..).and_then(|rest| rest.find('\n')).map(|length| at + length);
         let from = line_end(mark.end).map_or(self.text.len(), |end| end + 1);
         // Spaces at the end of the last line are part of the text.
@@ -132,7 +136,7 @@ impl<'t> Reader<'t> {
         let depth = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indent = lines.lines().find(|line| !line.trim().is_empty()).map_or(0, depth);
         let lines = lines.split('\n').map(|line| line.get(indent..).unwrap_or_default()).collect();
-        Body::Text(self.text.get(mark.clone()).unwrap_or_default(), lines)
+        Body::Text(sign, lines)
     }
 
     /// Takes all comments before a byte.
