@@ -55,7 +55,11 @@ pub(crate) fn scan<'t>(text: &'t str, tree: &Tree) -> Result<Gaps<'t>, (&'static
 fn collect(text: &str, node: &Node, spans: &mut Vec<Range<usize>>) {
     let is_alias = text.get(node.span.clone()).is_some_and(|it| it.starts_with('*'));
     match &node.value {
-        Value::List(items) if !is_alias => items.iter().for_each(|item| collect(text, item, spans)),
+        Value::List(items) if !is_alias => {
+            for item in items {
+                collect(text, item, spans);
+            }
+        }
         Value::Map(entries) if !is_alias => {
             for entry in entries {
                 spans.push(entry.key_span.clone());
@@ -68,12 +72,7 @@ fn collect(text: &str, node: &Node, spans: &mut Vec<Range<usize>>) {
 
 impl<'t> Gaps<'t> {
     /// Reads the bytes before the value that starts at `value`, or those at the end.
-    fn take(
-        &mut self,
-        text: &'t str,
-        gap: Range<usize>,
-        value: Option<usize>,
-    ) -> Result<(), (&'static str, usize)> {
+    fn take(&mut self, text: &'t str, gap: Range<usize>, value: Option<usize>) -> Result<(), (&'static str, usize)> {
         let mut at = gap.start;
         while let Some(c) = text.get(at..gap.end).and_then(|rest| rest.chars().next()) {
             let rest = text.get(at..).unwrap_or_default();

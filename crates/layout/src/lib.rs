@@ -12,7 +12,7 @@ mod order;
 mod print;
 mod read;
 
-use ritual_yaml::{LineIndex, Limits, ParseError, parse};
+use ritual_yaml::{Limits, LineIndex, ParseError, parse};
 
 pub use order::Order;
 

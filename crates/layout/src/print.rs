@@ -21,18 +21,17 @@ pub(crate) fn print(document: &Document<'_>) -> String {
             printer.end_line(*tail);
         }
         Body::Text(mark, lines) => printer.text(mark, lines, STEP, *tail),
-        Body::Group(group) => match one_line(body, WIDTH) {
-            Some(line) => {
+        Body::Group(group) => {
+            if let Some(line) = one_line(body, WIDTH) {
                 printer.out.push_str(&line);
                 printer.end_line(*tail);
-            }
-            None => {
+            } else {
                 if let Some(text) = *tail {
                     printer.line(0, text);
                 }
                 printer.documents(group);
             }
-        },
+        }
     }
     printer.remarks(footer, 0, false);
     printer.out
@@ -201,7 +200,13 @@ fn flow(body: &Body<'_>, room: usize, out: &mut String) -> bool {
         if !item.above.is_empty() || item.tail.is_some() || (item.key.is_none() && is_nothing) {
             return false;
         }
-        out.push_str(if index > 0 { ", " } else if is_wide { " " } else { "" });
+        out.push_str(if index > 0 {
+            ", "
+        } else if is_wide {
+            " "
+        } else {
+            ""
+        });
         if let Some(key) = &item.key {
             out.push_str(key.source);
             out.push_str(if is_nothing { ":" } else { ": " });

@@ -27,7 +27,9 @@ fn whatever_is_here_says_the_same_in_the_layout_and_once_is_enough() {
         Kind::ALL.into_iter().map(|kind| (kind, Order::of_schema(schema::schema(kind)))).collect();
     let author = Order::of_author();
     let mut n_laid = 0;
-    for folder in ["content", "tests/conformance", "tests/effects", "tests/damage", "tests/examples", "crates/templates"] {
+    for folder in
+        ["content", "tests/conformance", "tests/effects", "tests/damage", "tests/examples", "crates/templates"]
+    {
         for (file, text) in texts(folder) {
             let kind = Kind::of_file(Path::new(&file));
             let order = orders.iter().find(|(of, _)| Some(*of) == kind).map_or(&author, |(_, order)| order);

@@ -167,9 +167,8 @@ fn order(kind: Option<Kind>) -> Order {
 }
 
 fn laid(bytes: &[u8], order: &Order) -> State {
-    let told = |error: &ParseError| {
-        format!("line {}, column {}: {error}; {}", error.line, error.column, error.remedy())
-    };
+    let told =
+        |error: &ParseError| format!("line {}, column {}: {error}; {}", error.line, error.column, error.remedy());
     if let Err(error) = parse(bytes, &Limits::DEFAULT) {
         return State::Unreadable(told(&error));
     }

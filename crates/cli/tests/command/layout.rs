@@ -39,7 +39,8 @@ fn read(folder: &TempDir, path: &str) -> String {
 
 #[test]
 fn what_would_change_is_named_shown_and_then_written() {
-    let files = [("content/one/pack.yaml", MANIFEST), ("content/one/tokens.yaml", TOKENS), ("content/odd.yaml", "a:   1\n")];
+    let files =
+        [("content/one/pack.yaml", MANIFEST), ("content/one/tokens.yaml", TOKENS), ("content/odd.yaml", "a:   1\n")];
     let folder = folder(&files);
     let named = "content/one/tokens.yaml\n1 of 2 files would change\n";
     assert_eq!(ran(folder.path(), &["--check"], ""), (Some(1), named.to_owned(), String::new()));
@@ -70,7 +71,8 @@ fn what_cannot_be_laid_out_stays_and_is_named() {
     let folder = folder(&files);
     let (code, said, complaints) = ran(folder.path(), &["one"], "");
     assert_eq!((code, said.as_str()), (Some(1), "0 of 3 files laid out\n"), "{complaints}");
-    let anchor = "warning: `one/enemies.yaml`: an anchor stands at line 1, column 7, and a file with one is left as it is";
+    let anchor =
+        "warning: `one/enemies.yaml`: an anchor stands at line 1, column 7, and a file with one is left as it is";
     assert!(complaints.contains(anchor), "{complaints}");
     let twice = "error: `one/tokens.yaml`, line 2, column 3: the key `id` stands twice in this mapping; remove one";
     assert!(complaints.contains(twice), "{complaints}");

@@ -99,7 +99,10 @@ fn the_first_mapping_of_a_list_opens_it() {
     let append = |path: Path, value| apply(text, &[Edit::Append { path, value }]).unwrap();
     let two = json!({ "deal_wounds": 1, "to": "you" });
     let steps = card().key("steps");
-    assert_eq!(append(steps.clone(), two.clone()), text.replace("steps: []\n  l", "steps:\n    - { deal_wounds: 1, to: you }\n  l"));
+    assert_eq!(
+        append(steps.clone(), two.clone()),
+        text.replace("steps: []\n  l", "steps:\n    - { deal_wounds: 1, to: you }\n  l")
+    );
     assert_eq!(append(steps, json!("rest")), text.replace("steps: []\n", "steps: [rest]\n"));
     let inner = card().key("left").key("steps");
     assert_eq!(append(inner, two.clone()), text.replace("[] }", "[ { deal_wounds: 1, to: you } ] }"));
