@@ -1,6 +1,7 @@
 //! The window: wires panels, workers and the workspace together.
 
 mod answers;
+mod balance;
 mod carry;
 mod creating;
 mod dialogs;
@@ -28,18 +29,21 @@ use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
 use crate::panels::batch::BatchPanel;
 use crate::panels::card::CardPanel;
+use crate::panels::find::FindPanel;
 use crate::panels::graph::GraphPanel;
 use crate::panels::inspector::InspectorPanel;
 use crate::panels::log::LogPanel;
 use crate::panels::map::MapPanel;
 use crate::panels::play::PlayPanel;
 use crate::panels::problems::ProblemsPanel;
-use crate::panels::text::TextPanel;
+use crate::panels::texts::TextsPanel;
+use crate::panels::translate::TranslatePanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{history, merge, welcome};
 use crate::players::Players;
 use crate::theme;
 use crate::tutorial::Tutorial;
+use balance::Live;
 use dialogs::Dialog;
 use dock::Pane;
 use finder::Finder;
@@ -78,6 +82,8 @@ pub struct EditorApp {
     dialog: Dialog,
     jobs: Jobs,
     notices: Notices,
+    /// How often the scenario at hand is won.
+    live: Live,
     tutorial: Tutorial,
     shipped: PathBuf,
     /// A folder is being read.
@@ -105,13 +111,15 @@ struct Panels {
     tree: TreePanel,
     map: MapPanel,
     card: CardPanel,
-    text: TextPanel,
+    text: TextsPanel,
     graph: GraphPanel,
     play: PlayPanel,
     inspector: InspectorPanel,
     problems: ProblemsPanel,
     log: LogPanel,
     batch: BatchPanel,
+    translate: TranslatePanel,
+    find: FindPanel,
 }
 
 impl EditorApp {
@@ -121,6 +129,7 @@ impl EditorApp {
         let Options { root, journals, shipped, settings, tells_times } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);
+        theme::move_things(ctx, !settings.less_motion);
         ctx.set_zoom_factor(settings.zoom.clamp(0.5, 3.0));
         let waker = ctx.clone();
         let jobs = Jobs::start(journals, Arc::new(move || waker.request_repaint()));
@@ -137,6 +146,7 @@ impl EditorApp {
             dialog: Dialog::None,
             jobs,
             notices: Notices::default(),
+            live: Live::default(),
             tutorial: Tutorial::default(),
             shipped,
             is_opening: false,
@@ -178,6 +188,10 @@ impl EditorApp {
         if !(self.finder.is_open() || self.dialog.is_open()) {
             shortcuts::read(ui, is_playing, &mut out);
         }
+        // What is typed in the table of translations is written before anything else happens.
+        if !out.is_empty() || ui.input(|input| input.viewport().close_requested()) {
+            self.write_translation(ui.ctx(), time);
+        }
         self.ask_before_closing(ui.ctx(), time);
         if self.is_open {
             self.menu_bar(ui, &mut out);
@@ -194,13 +208,15 @@ impl EditorApp {
             self.carry_out(ui.ctx(), command, time);
         }
         self.tell_workers();
+        self.measure();
         self.tutorial.ui(ui);
         self.notices.ui(ui, time);
     }
 
     fn panes(&mut self, ui: &mut Ui, time: f64, out: &mut Vec<Command>) {
-        let Self { workspace, snapshot, picked, panels, players, settings, .. } = self;
+        let Self { workspace, snapshot, picked, panels, players, settings, live, .. } = self;
         let cx = cx(workspace, snapshot, picked, players, time);
+        let balance = live.known().filter(|_| settings.measures_balance);
         if workspace.conflicts().next().is_some() {
             // The whole bar has a ground, however much of it the conflict fills.
             let frame = egui::Frame::new().fill(theme::Palette::of(ui).raised).inner_margin(10);
@@ -221,13 +237,23 @@ impl EditorApp {
             Pane::Text => panels.text.ui(ui, &cx, out),
             Pane::Graph => panels.graph.ui(ui, &cx, out),
             Pane::Play => panels.play.ui(ui, &cx, out),
-            Pane::Inspector => panels.inspector.ui(ui, &cx, out),
+            Pane::Inspector => panels.inspector.ui(ui, &cx, balance, out),
             Pane::Problems => panels.problems.ui(ui, &cx, out),
             Pane::Log => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
             Pane::Batch => panels.batch.ui(ui, &cx, out),
             Pane::History => history::ui(ui, &cx, out),
+            Pane::Translate => panels.translate.ui(ui, &cx, out),
+            Pane::Find => panels.find.ui(ui, &cx, out),
         };
         settings.dock.ui(ui, &mut draw, &title);
+    }
+
+    fn write_translation(&mut self, ctx: &egui::Context, time: f64) {
+        let Self { workspace, snapshot, picked, panels, players, .. } = self;
+        let cx = cx(workspace, snapshot, picked, players, time);
+        if let Ok(Some(step)) = panels.translate.take_typed(&cx) {
+            self.carry_out(ctx, step.into(), time);
+        }
     }
 
     /// Tells the checker and the journal what has changed.

@@ -21,7 +21,7 @@ use ritual_content::geometry::{Cell, MapGraph, cell_on_map, turn_edge};
 
 pub use borders::{Border, Wall, Way, outward};
 pub use camera::Camera;
-pub use figure::{FigureLook, figure, initials};
+pub use figure::{FigureKind, FigureLook, figure, initials};
 pub use paint::{Marks, barrier, paint, passage, wall};
 pub use signs::{Sign, SignMeans, paint_sign};
 

@@ -138,6 +138,10 @@ pub enum Command {
     Tutorial,
     /// Light or dark.
     ToggleTheme,
+    /// Let things move from one place to another, or be there at once.
+    ToggleMotion,
+    /// Measure the balance of the scenario at hand while nobody types, or leave that.
+    ToggleBalance,
     /// Make everything bigger or smaller.
     Zoom(f32),
     /// Tell the person something.
@@ -150,6 +154,8 @@ pub enum Command {
     PlayAgain,
     /// Think about something, beside the window.
     Think(Box<Task>),
+    /// Read the content in a language, beside the window.
+    ReadIn(String),
     /// Show how likely a win is behind each option that is due in the game.
     Hint,
     /// Keep a game as a recording, in the folder of its pack.

@@ -10,6 +10,7 @@
 
 pub mod app;
 pub mod at_hand;
+pub mod balance;
 pub mod batch;
 pub mod board;
 pub mod commands;
@@ -22,6 +23,8 @@ pub mod panels;
 pub mod play;
 pub mod players;
 pub mod profile;
+pub mod replacing;
 pub mod shipped;
 pub mod theme;
+pub mod translating;
 pub mod tutorial;

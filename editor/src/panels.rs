@@ -1,7 +1,9 @@
 //! The panels: each is a small view state and a function that pushes commands.
 
+pub mod balance;
 pub mod batch;
 pub mod card;
+pub mod find;
 pub mod form;
 pub mod graph;
 pub mod history;
@@ -13,5 +15,7 @@ pub mod play;
 mod players;
 pub mod problems;
 pub mod text;
+pub mod texts;
+pub mod translate;
 pub mod tree;
 pub mod welcome;

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod add;
 mod build;
 mod check;
 mod compare;
@@ -11,13 +12,17 @@ mod export;
 mod fmt;
 mod golden;
 mod import;
+mod index;
 mod key;
+mod list;
 mod lsp;
 mod matrix;
 mod merge;
 mod migrate;
 mod new;
+mod outdated;
 mod play;
+mod remove;
 mod replay;
 mod schema;
 mod simulate;
@@ -26,6 +31,7 @@ mod test;
 mod text;
 mod train;
 mod tune;
+mod upgrade;
 mod verify;
 
 use std::process::ExitCode;
@@ -57,6 +63,12 @@ pub(crate) enum Command {
     Export(export::Args),
     Import(import::Args),
     Verify(verify::Args),
+    Add(add::Args),
+    Upgrade(upgrade::Args),
+    Outdated(outdated::Args),
+    List(list::Args),
+    Remove(remove::Args),
+    Index(index::Args),
     Migrate(migrate::Args),
     Key(key::Args),
     Schema(schema::Args),
@@ -90,6 +102,12 @@ impl Command {
             Self::Export(args) => export::run(&args),
             Self::Import(args) => import::run(&args),
             Self::Verify(args) => verify::run(&args),
+            Self::Add(args) => add::run(&args),
+            Self::Upgrade(args) => upgrade::run(&args),
+            Self::Outdated(args) => outdated::run(&args),
+            Self::List(args) => list::run(&args),
+            Self::Remove(args) => remove::run(&args),
+            Self::Index(args) => index::run(&args),
             Self::Migrate(args) => migrate::run(&args),
             Self::Key(args) => key::run(&args),
             Self::Schema(args) => schema::run(&args),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
-use ritual_content::FullId;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
 use ritual_templates::NewFile;
 
@@ -16,7 +16,7 @@ use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
-use crate::theme::icons;
+use crate::theme::{self, icons};
 use crate::{at_hand, shipped};
 
 impl EditorApp {
@@ -142,6 +142,15 @@ impl EditorApp {
                 self.settings.is_dark = !self.settings.is_dark;
                 ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
             }
+            Command::ToggleMotion => {
+                self.settings.less_motion = !self.settings.less_motion;
+                theme::move_things(ctx, !self.settings.less_motion);
+            }
+            Command::ToggleBalance => {
+                self.settings.measures_balance = !self.settings.measures_balance;
+                let does = if self.settings.measures_balance { "is measured" } else { "is not measured any more" };
+                self.notices.note(format!("The balance of the scenario at hand {does} while you edit."), time);
+            }
             Command::Zoom(factor) => {
                 self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };
                 ctx.set_zoom_factor(self.settings.zoom);
@@ -171,6 +180,7 @@ impl EditorApp {
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
             Command::Think(task) => self.jobs.think(*task),
+            Command::ReadIn(language) => self.jobs.read_in(language, Arc::clone(&self.snapshot)),
             Command::Hint => {
                 self.settings.dock.show(Pane::Play);
                 if let Err(reason) = self.panels.play.ask_hint() {
@@ -290,7 +300,10 @@ impl EditorApp {
         }
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
-            self.pick(Route::file(file), true);
+            // A translation is seen where it was typed.
+            let is_seen = self.workspace.file(&file).is_some_and(|it| it.kind() == Some(Kind::Translation))
+                && self.settings.dock.is_in_front(Pane::Translate);
+            self.pick(Route::file(file), !is_seen);
             self.notices.note(label, self.time);
         }
     }
@@ -363,6 +376,8 @@ impl EditorApp {
             Pane::Map => self.panels.map.take_focus(),
             Pane::Text => self.panels.text.take_focus(),
             Pane::Play => self.panels.play.take_attention(),
+            Pane::Translate => self.panels.translate.take_focus(),
+            Pane::Find => self.panels.find.take_focus(),
             _ => {}
         }
     }

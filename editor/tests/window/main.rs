@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::disallowed_methods, reason = "tests read and write files and wait for workers")]
 
+mod balance;
 mod batches;
 mod creating;
 mod desk;
 mod disk;
 mod documents;
+mod finding;
 mod forms;
 mod journal;
 mod keys;
@@ -15,6 +17,7 @@ mod patches;
 mod playing;
 mod screens;
 mod tiles;
+mod translating;
 mod tutorial;
 mod undo;
 mod welcome;

@@ -18,6 +18,7 @@ mod new;
 mod pack;
 mod players;
 mod policies;
+mod shelf;
 mod stopping;
 mod train;
 mod village;

@@ -5,8 +5,7 @@ use ritual_content::documents::{Enemy, EnemyKindClass, MapLayout, Setup, Token};
 use ritual_content::{Catalogue, Id, Reference as _};
 
 use super::thing::Thing;
-use crate::board::{Board, Border, FigureLook, SignMeans, initials};
-use crate::theme::{Palette, mix};
+use crate::board::{Board, Border, FigureKind, FigureLook, SignMeans, initials};
 
 /// Something that stands on the map.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,14 +56,14 @@ pub(super) struct Spot {
 
 impl Face {
     /// The look of a figure of this face; none for what is no figure.
-    pub(super) fn figure(self, palette: &Palette, name: &str, is_outlined: bool) -> Option<FigureLook> {
-        let (fill, health) = match self {
-            Self::Cultist(health) => (mix(palette.sanity, palette.ink, 0.25), health),
-            Self::Monster(health) => (mix(palette.danger, palette.ink, 0.25), health),
-            Self::Piece(health) => (mix(palette.elder, palette.ink, 0.2), health),
+    pub(super) fn figure(self, name: &str, is_outlined: bool) -> Option<FigureLook> {
+        let (kind, health) = match self {
+            Self::Cultist(health) => (FigureKind::Cultist, health),
+            Self::Monster(health) => (FigureKind::Monster, health),
+            Self::Piece(health) => (FigureKind::Piece, health),
             Self::Sign | Self::Barrier | Self::Fire => return None,
         };
-        Some(FigureLook { label: initials(name), fill, wounds: 0, health, is_outlined })
+        Some(FigureLook { kind, label: initials(name), wounds: 0, health, is_outlined })
     }
 }
 
