@@ -53,8 +53,13 @@ pub(super) fn entry(key: &str, value: &Json, indent: usize) -> String {
     }
     match one_line(value, indent + key.chars().count() + ": ".len()) {
         Some(line) => format!("{key}: {line}"),
-        None => format!("{key}:{}{}", line_break(indent + STEP), lines(value, indent + STEP)),
+        None => opened(&key, value, indent),
     }
+}
+
+/// Writes an entry with its list or mapping on lines of its own, whatever would fit.
+pub(super) fn opened(key: &str, value: &Json, indent: usize) -> String {
+    format!("{key}:{}{}", line_break(indent + STEP), lines(value, indent + STEP))
 }
 
 pub(super) fn is_block(value: &Json) -> bool {

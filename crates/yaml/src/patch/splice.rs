@@ -204,7 +204,16 @@ fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {
         });
     }
     let indent = indent(text, node.span.start);
-    insert_lines(text, node, &format!("{indent}{}", block::entry(key, value, indent.len())))
+    // As the last one is, such as the texts of a document in a translation.
+    let is_opened = |last: &Node| {
+        matches!(last.value, Value::Map(_)) && text.get(last.span.clone()).is_some_and(|it| !it.starts_with('{'))
+    };
+    let entry = if value.is_object() && is_block(value) && entries.last().is_some_and(|last| is_opened(&last.node)) {
+        block::opened(&flow_text(key), value, indent.len())
+    } else {
+        block::entry(key, value, indent.len())
+    };
+    insert_lines(text, node, &format!("{indent}{entry}"))
 }
 
 /// Inserts lines behind the last line of a block, comment included.

@@ -71,6 +71,15 @@ fn an_entry_is_added_behind_the_last_one() {
 }
 
 #[test]
+fn a_mapping_is_opened_where_the_last_one_is() {
+    let text = "texts:\n  item/a:\n    name: A\n";
+    let add = |path: Path, key: &str| Edit::Add { path, key: key.to_owned(), value: json!({ "name": "B" }) };
+    let new = apply(text, &[add(Path::root().key("texts"), "item/b")]).unwrap();
+    assert_eq!(new, format!("{text}  item/b:\n    name: B\n"));
+    assert_eq!(apply("a: { name: A }\n", &[add(Path::root(), "b")]).unwrap(), "a: { name: A }\nb: { name: B }\n");
+}
+
+#[test]
 fn an_item_is_appended_and_no_comment_moves() {
     let append = |path, value| Edit::Append { path, value };
     let steps = card().key("steps");
