@@ -9,6 +9,7 @@ mod diagnose;
 mod edit;
 mod explain;
 mod export;
+mod fmt;
 mod golden;
 mod import;
 mod index;
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     New(new::Args),
     Build(build::Args),
     Check(check::Args),
+    Fmt(fmt::Args),
     Simulate(simulate::Args),
     Compare(compare::Args),
     Matrix(matrix::Args),
@@ -81,6 +83,7 @@ impl Command {
             Self::New(args) => new::run(&args),
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
+            Self::Fmt(args) => fmt::run(&args),
             Self::Simulate(args) => simulate::run(&args),
             Self::Compare(args) => compare::run(&args),
             Self::Matrix(args) => matrix::run(&args),

@@ -13,6 +13,7 @@ mod counting;
 mod curve;
 mod difference;
 mod experiment;
+mod input;
 mod keys;
 mod languages;
 mod library;

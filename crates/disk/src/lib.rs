@@ -23,6 +23,6 @@ pub use names::{MANIFEST, folder_with, is_manifest, is_pack, is_yaml, pack_aroun
 pub use new::{Readers, move_aside, replace_folder, write_new, write_new_folder};
 pub use one_file::{can_write, read_file, read_whole, remove, write, write_below, write_soon};
 pub use other_text::look_with;
-pub use search::{files_in, has_file, packs_below};
+pub use search::{files_in, has_file, packs_below, yaml_below};
 pub use unread::UnreadFile;
 pub use watch::{Watcher, watch};

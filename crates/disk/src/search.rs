@@ -138,6 +138,24 @@ fn holds_documents(folder: &Path) -> bool {
     })
 }
 
+/// Returns the YAML files below a folder, sorted; hidden ones and links are left out.
+///
+/// # Errors
+/// Says which folder cannot be read.
+pub fn yaml_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
+    let mut files = Vec::new();
+    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(is_visible) {
+        let entry = entry.map_err(|error| {
+            let place = error.path().unwrap_or(folder).to_path_buf();
+            refused(error, &place)
+        })?;
+        if entry.file_type().is_file() && is_yaml(entry.path()) {
+            files.push(entry.into_path());
+        }
+    }
+    Ok(files)
+}
+
 /// The most files among which one is looked for.
 const MOST_LOOKED_AT: usize = 100_000;
 

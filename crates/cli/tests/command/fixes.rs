@@ -410,7 +410,7 @@ fn the_other_half_of_a_passage_is_drawn_as_the_tile_is_turned() {
         files: &[("episode.yaml", EPISODE), ("tiles.yaml", TILES)],
         changed: "tiles.yaml",
         old: "exits: []",
-        new: "exits: [{ cell: [0, 0], edge: south }]",
+        new: "exits:\n      - { cell: [0, 0], edge: south }",
     };
     case.is_fixed();
 }

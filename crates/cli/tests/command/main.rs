@@ -10,6 +10,7 @@ mod explain;
 mod fixes;
 mod golden;
 mod hostile;
+mod layout;
 mod lines;
 mod lsp;
 mod migrate;
