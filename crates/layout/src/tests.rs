@@ -110,7 +110,7 @@ fn a_line_may_be_as_long_as_the_width_and_no_longer() {
     check(&line(111), &line(111));
     assert_eq!(line(111).trim_end().len(), 120);
     check(&line(112), &format!("cells:\n  - {}\n", "a".repeat(112)));
-    check(&line(112).replace("]", "] # c"), &format!("cells: # c\n  - {}\n", "a".repeat(112)));
+    check(&line(112).replace(']', "] # c"), &format!("cells: # c\n  - {}\n", "a".repeat(112)));
 }
 
 #[test]

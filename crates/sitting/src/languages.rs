@@ -47,7 +47,7 @@ mod tests {
         let find = |written: &str| language_among(&translated, written);
         assert_eq!(find("ES"), Ok("es"));
         assert_eq!(find("pt-br"), Ok("pt-BR"));
-        let none = |why: &str| Err(format!("{why}: there are `en`, `es`, `pt-BR`"));
+        let none = |why: &str| Err(format!("{why}: there are `en`, `es`, `pl`, `pt-BR`"));
         assert_eq!(find("xx"), none("there is no language `xx`"));
         let backwards = |tag: &str| none(&format!("`{tag}` is written from right to left, which is not shown yet"));
         assert_eq!(find("ar"), backwards("ar"), "though a pack is translated into it");

@@ -174,6 +174,8 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "crates/layout/src",
         &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "ritual_content"],
         "text comes in and goes out, and which keys there are a schema says",
+    ),
+    (
         "crates/sitting/src",
         &["std::fs", "std::thread", "std::time::Instant", "HashMap", "HashSet", "wasm", "clap", "egui"],
         "whoever sits at a game may be any program, on any machine",

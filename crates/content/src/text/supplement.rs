@@ -100,16 +100,16 @@ impl<'a> Supplement<'a> {
         Writer { home: &id.pack, ..self.writer }
     }
 
-    fn block(&mut self, words: String) {
-        self.blocks.push(Block::Words(as_text(&words)));
+    fn block(&mut self, words: &str) {
+        self.blocks.push(Block::Words(as_text(words)));
     }
 
     fn push(&mut self, id: &str, args: &Args) {
-        self.block(self.writer.say(id, args));
+        self.block(&self.writer.say(id, args));
     }
 
     fn heading(&mut self, id: &str) {
-        self.block(self.writer.word(id));
+        self.block(&self.writer.word(id));
     }
 
     /// Adds a heading with a name.
@@ -120,7 +120,7 @@ impl<'a> Supplement<'a> {
     /// Adds a paragraph, if there is anything in it.
     fn paragraph(&mut self, text: &str) {
         if !text.trim().is_empty() {
-            self.block(text.trim().to_owned());
+            self.block(text.trim());
         }
     }
 
@@ -147,7 +147,7 @@ impl<'a> Supplement<'a> {
         let head = self.writer.word(head);
         let rule = format!("|{}", "---|".repeat(columns));
         let rows = rows.join("\n");
-        self.block(format!("{head}\n{rule}\n{rows}"));
+        self.block(&format!("{head}\n{rule}\n{rows}"));
     }
 
     fn title(&mut self, pack: &Pack) {

@@ -54,7 +54,7 @@ impl<'a> Supplement<'a> {
         self.heading("supplement-actions");
         for action in actions {
             let heading = writer.say("stage-heading", &Args::new().text("stage", action.name.as_str()));
-            self.block(heading);
+            self.block(&heading);
             self.lines(&writer.action(action));
         }
         self.heading("supplement-ritual");

@@ -85,7 +85,7 @@ impl Supplement<'_> {
         if !relics.is_empty() {
             self.heading("supplement-relics");
             for relic in relics {
-                self.block(relic);
+                self.block(&relic);
             }
         }
         let conditions: Vec<String> = self

@@ -156,14 +156,14 @@ impl<'a> Supplement<'a> {
             let items: Vec<String> = items.iter().map(|item| bullet(&said(item))).collect();
             format!("{}\n{}", said(id), items.join("\n"))
         };
-        self.block(said("turn-phases"));
+        self.block(&said("turn-phases"));
         self.lines(&numbered(&[
             under("turn-actions", &ACTIONS),
             said("turn-mythos"),
             said("turn-encounter"),
             under("turn-end", &TURN_END),
         ]));
-        self.block(said("turn-outcome"));
+        self.block(&said("turn-outcome"));
         let board = [("track-stress", tracks.stress), ("track-wounds", tracks.wounds), ("track-sanity", tracks.sanity)];
         let board = board.into_iter().map(|(id, count)| writer.say(id, &Args::new().number("count", count)));
         let thresholds = tracks.thresholds.iter().map(|Threshold { at, bonus_die }| {
@@ -224,7 +224,7 @@ impl<'a> Supplement<'a> {
             }
         }
         if !rulebooks.is_empty() {
-            self.block(self.writer.word("sources-stated"));
+            self.block(&self.writer.word("sources-stated"));
             let rulebooks: Vec<String> = rulebooks.iter().map(|rulebook| bullet(rulebook)).collect();
             self.lines(&rulebooks.join("\n"));
         }
