@@ -129,7 +129,7 @@ impl Maker {
         // A name that must be that of something is hardly ever met by chance, and the pack would be refused for it.
         if let [number, name] = others.as_slice()
             && number["type"] == "integer"
-            && name["type"] == "string"
+            && name["$ref"] == "#/$defs/Id"
         {
             return Some(if self.below(20) == 0 { name } else { number });
         }
