@@ -196,7 +196,7 @@ fn what_everybody_has_is_told_in_the_words_of_the_cards() {
     let expected = [
         "  Proficient 1: ",
         "  Brawling 2: Add 1 bonus die when you attack a target in your space. / When you attack a target",
-        "  Toughness 1: When you are attacked",
+        "  Toughness 1: You have 1 free reroll when you are attacked or you roll for fire.",
         "  Megalomania: ",
         "  Pistol: ",
         "  Sinister book: ",
