@@ -1129,6 +1129,40 @@ fn an_enemys_card_says_who_attacks_it() {
 }
 
 #[test]
+fn an_enemys_card_says_that_it_is_the_one_that_is_killed() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    let killed = |home: Home, kill: &str, steps: &str| {
+        let ability = format!("{{ when: {{ killed: {kill} }}, steps: [{steps}] }}");
+        writer.rule(home, &read::<Ability>(&ability))
+    };
+    let harm = "{ suffer: { who: that_investigator, sanity: 1 } }";
+    for (kill, expected) in [
+        ("{}", "When an investigator kills this enemy, the killer loses 1 sanity."),
+        (
+            "{ place: elsewhere, in_attack: true }",
+            "When an investigator kills this enemy in another space with an attack, the killer loses 1 sanity.",
+        ),
+        (
+            "{ classes: [monster], place: here }",
+            "When an investigator kills this enemy in their own space, if it is a monster, the killer loses 1 sanity.",
+        ),
+    ] {
+        assert_eq!(killed(Home::Enemy, kill, harm), expected, "{kill}");
+    }
+    let others = "{ suffer: { who: each_other, stress: 1 } }";
+    assert_eq!(
+        killed(Home::Enemy, "{}", others),
+        "When an investigator kills this enemy, each investigator other than you raises their stress by 1."
+    );
+    assert_eq!(
+        killed(Home::Episode, "{ kinds: [ghast] }", "investigate"),
+        "When an investigator kills a Ghast, investigate."
+    );
+    assert_eq!(killed(Home::Item, "{ kinds: [ghast] }", "investigate"), "When you kill a Ghast, investigate.");
+}
+
+#[test]
 fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
     let (catalogue, language) = (catalogue(), Language::english());
     let writer = Writer::new(&catalogue, &language, "base");
