@@ -1010,6 +1010,22 @@ fn abilities_are_paragraphs() {
                 "When you would lose sanity, you may raise your stress by 1 to lose up to 3 sanity less. If you do, discard this card.",
             ),
             (
+                "{ instead: lose_sanity, who: { other: true, within: 1 }, up_to: 1, steps: [{ heal: { stress: 1 } }] }",
+                "When any other investigator within 1 space of you would lose sanity, you may prevent the loss of 1 sanity. If you do, heal 1 stress.",
+            ),
+            (
+                "{ instead: lose_sanity, who: each_other, up_to: 3, pay: { stress: 1 }, steps: [discard_this] }",
+                "When any other investigator would lose sanity, you may raise your stress by 1 to prevent the loss of up to 3 sanity. If you do, discard this card.",
+            ),
+            (
+                "{ instead: lose_sanity, who: { with_token: verse }, up_to: 2, compulsory: true, steps: [] }",
+                "When any investigator with a Verse would lose sanity, prevent the loss of up to 2 sanity.",
+            ),
+            (
+                "{ instead: die_of_madness, who: each_other, steps: [discard_this] }",
+                "When any other investigator would lose the last of their sanity, you may instead discard this card.",
+            ),
+            (
                 "{ instead: suffer_wounds, up_to: 2, compulsory: true, pay: { stress: 1 }, steps: [{ heal: { stress: that_many } }] }",
                 "When you would suffer wounds, raise your stress by 1 to prevent up to 2 of those wounds, if you can pay. If you do, heal that much stress.",
             ),
