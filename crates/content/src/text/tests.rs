@@ -1010,6 +1010,22 @@ fn abilities_are_paragraphs() {
                 "When you would lose sanity, you may raise your stress by 1 to lose up to 3 sanity less. If you do, discard this card.",
             ),
             (
+                "{ instead: lose_sanity, who: { other: true, within: 1 }, up_to: 1, steps: [{ heal: { stress: 1 } }] }",
+                "When any other investigator within 1 space of you would lose sanity, you may prevent the loss of 1 sanity. If you do, heal 1 stress.",
+            ),
+            (
+                "{ instead: lose_sanity, who: each_other, up_to: 3, pay: { stress: 1 }, steps: [discard_this] }",
+                "When any other investigator would lose sanity, you may raise your stress by 1 to prevent the loss of up to 3 sanity. If you do, discard this card.",
+            ),
+            (
+                "{ instead: lose_sanity, who: { with_token: verse }, up_to: 2, compulsory: true, steps: [] }",
+                "When any investigator with a Verse would lose sanity, prevent the loss of up to 2 sanity.",
+            ),
+            (
+                "{ instead: die_of_madness, who: each_other, steps: [discard_this] }",
+                "When any other investigator would lose the last of their sanity, you may instead discard this card.",
+            ),
+            (
                 "{ instead: suffer_wounds, up_to: 2, compulsory: true, pay: { stress: 1 }, steps: [{ heal: { stress: that_many } }] }",
                 "When you would suffer wounds, raise your stress by 1 to prevent up to 2 of those wounds, if you can pay. If you do, heal that much stress.",
             ),
@@ -1126,6 +1142,40 @@ fn an_enemys_card_says_who_attacks_it() {
         ],
         |writer, enemy| writer.enemy(enemy),
     );
+}
+
+#[test]
+fn an_enemys_card_says_that_it_is_the_one_that_is_killed() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    let killed = |home: Home, kill: &str, steps: &str| {
+        let ability = format!("{{ when: {{ killed: {kill} }}, steps: [{steps}] }}");
+        writer.rule(home, &read::<Ability>(&ability))
+    };
+    let harm = "{ suffer: { who: that_investigator, sanity: 1 } }";
+    for (kill, expected) in [
+        ("{}", "When an investigator kills this enemy, the killer loses 1 sanity."),
+        (
+            "{ place: elsewhere, in_attack: true }",
+            "When an investigator kills this enemy in another space with an attack, the killer loses 1 sanity.",
+        ),
+        (
+            "{ classes: [monster], place: here }",
+            "When an investigator kills this enemy in their own space, if it is a monster, the killer loses 1 sanity.",
+        ),
+    ] {
+        assert_eq!(killed(Home::Enemy, kill, harm), expected, "{kill}");
+    }
+    let others = "{ suffer: { who: each_other, stress: 1 } }";
+    assert_eq!(
+        killed(Home::Enemy, "{}", others),
+        "When an investigator kills this enemy, each investigator other than you raises their stress by 1."
+    );
+    assert_eq!(
+        killed(Home::Episode, "{ kinds: [ghast] }", "investigate"),
+        "When an investigator kills a Ghast, investigate."
+    );
+    assert_eq!(killed(Home::Item, "{ kinds: [ghast] }", "investigate"), "When you kill a Ghast, investigate.");
 }
 
 #[test]
