@@ -37,6 +37,8 @@ use crate::documents::{Discovery, Episode};
 use crate::language::{Ability, CounterBounds, EnemyQuery, Home, Step, Until};
 use crate::{Catalogue, TokenRef};
 
+pub(crate) use names::plain;
+
 pub use cards::StageTime;
 pub use locale::{Args, Language};
 pub use supplement::{Block, MapPicture, PictureSpace, PictureTile, supplement, supplement_blocks};

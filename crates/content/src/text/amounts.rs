@@ -2,7 +2,6 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use super::names::plain;
 use crate::documents::DiceCount;
 use crate::language::{Amount, AmountIf, AskedAmount, CardCount, Countable, TokenCount, Who};
 
@@ -130,7 +129,7 @@ impl Writer<'_> {
             AskedAmount::Tokens(count) => self.phrase("amount-tokens", &self.token_count(count)),
             AskedAmount::Counter(of) => self.counter_amount(of),
             AskedAmount::Value(named) => {
-                self.phrase("amount-value", &Args::new().text("value", plain(named.value.as_str())))
+                self.phrase("amount-value", &Args::new().text("value", self.value_of_any(&named.value)))
             }
             AskedAmount::Supply(token) => {
                 self.phrase("amount-supply", &Args::new().phrase("token", &self.token_name(token)))

@@ -2,7 +2,6 @@
 
 use super::flow::is_single;
 use super::locale::Args;
-use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
 use super::places::is_chosen;
@@ -67,7 +66,7 @@ impl Writer<'_> {
                     .at(at)
                     .text("tokens", self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name)))
                     .flag("has-side", side.is_some())
-                    .maybe("side", side.as_ref().map(|side| plain(side.as_str())));
+                    .maybe("side", side.as_ref().map(|side| self.side_of(token, side)));
                 self.order("step-add-pieces", args)
             }
             Step::ReturnPieces(pieces) => {
@@ -77,8 +76,8 @@ impl Writer<'_> {
                 self.your_deed("step-favour-enemy", Args::new().phrase("classes", &self.enemy_noun(&[], classes)))
             }
             Step::Flip(Flip { pieces, to }) => {
-                let args = Args::new().phrase("pieces", &self.pieces(pieces)).text("side", plain(to.as_str()));
-                self.order("step-flip", args)
+                let args = Args::new().phrase("pieces", &self.pieces(pieces));
+                self.order("step-flip", args.text("side", self.side_of_pieces(pieces, to)))
             }
             Step::Reveal(reveal) => self.reveal(reveal),
             Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", kind.written())),
