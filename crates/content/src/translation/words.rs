@@ -39,9 +39,8 @@ pub(super) fn address(group: &str, id: &str) -> String {
 
 /// Takes what is said of ids out of the translations that are read.
 pub(super) fn words(wanted: &Wanted<'_>) -> BTreeMap<(Kind, FullId), Words> {
-    let is_word = |address: &str| {
-        address.split_once('.').is_some_and(|(group, _)| [SIDES, VALUES, KEYWORDS].contains(&group))
-    };
+    let is_word =
+        |address: &str| address.split_once('.').is_some_and(|(group, _)| [SIDES, VALUES, KEYWORDS].contains(&group));
     let of_document = |texts: &BTreeMap<&str, &str>| -> Words {
         let words = texts.iter().filter(|(address, _)| is_word(address));
         words.map(|(address, text)| ((*address).to_owned(), (*text).to_owned())).collect()
