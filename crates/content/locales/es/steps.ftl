@@ -87,7 +87,11 @@ step-heal = { $shared ->
         }
        *[no] { subject }{ verb-heal } { $healed }
     }
-step-deal-wounds = { order-deal } { $wounds } a { $enemies }
+# $equal: as many as something else, which is told last.
+step-deal-wounds = { $equal ->
+        [yes] { order-deal } a { $enemies } { $wounds }
+       *[no] { order-deal } { $wounds } a { $enemies }
+    }
 step-heal-enemies = { order-heal } todas las Heridas de { $enemies }
 step-wound-pieces = { order-deal } { $wounds } a { $pieces }
 step-kill = { $form ->
@@ -400,8 +404,8 @@ step-if = si { $condition }, { $steps }
     .list = si { $condition }:
 if-else = de lo contrario, { $steps }
     .list = de lo contrario:
-step-choose = { subject }{ verb-choose } 1 opción:
-    .list = { subject }{ verb-choose } 1 opción:
+step-choose = { subject }{ verb-choose } una opción:
+    .list = { subject }{ verb-choose } una opción:
 # A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (solo si { $condition })

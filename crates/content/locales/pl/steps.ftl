@@ -403,8 +403,8 @@ step-if = jeżeli { $condition }, { $steps }
     .list = jeżeli { $condition }:
 if-else = w przeciwnym wypadku { $steps }
     .list = w przeciwnym wypadku:
-step-choose = { subject }{ verb-choose } 1:
-    .list = { subject }{ verb-choose } 1:
+step-choose = { subject }{ verb-choose } jedno:
+    .list = { subject }{ verb-choose } jedno:
 # A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (tylko jeżeli { $condition })

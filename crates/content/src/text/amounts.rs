@@ -55,6 +55,11 @@ impl Writer<'_> {
         self.say(id, &more(args.text("words", words)))
     }
 
+    /// Returns whether an amount of something is told as being equal to something else.
+    pub(super) fn is_equal_to_something(&self, amount: &Amount) -> bool {
+        self.measure(amount).kind == "equal"
+    }
+
     fn measure(&self, amount: &Amount) -> Measure {
         let equal = || Measure { words: self.amount(amount).value().to_owned(), ..Measure::new("equal", 0) };
         let Amount::Asked(asked) = amount else {
@@ -134,7 +139,10 @@ impl Writer<'_> {
             AskedAmount::Supply(token) => {
                 self.phrase("amount-supply", &Args::new().phrase("token", &self.token_name(token)))
             }
-            AskedAmount::HealthOf(enemies) => of_enemies("amount-health-of", enemies),
+            AskedAmount::HealthOf(enemies) => {
+                let args = Args::new().flag("own", self.wounded == Some(enemies));
+                self.phrase("amount-health-of", &args.phrase("enemies", &self.enemies_together(enemies)))
+            }
             AskedAmount::Thresholds(who) => of_who("amount-thresholds", "amount-highest-thresholds", who),
             AskedAmount::WoundsOn(enemies) => of_enemies("amount-wounds-on", enemies),
             AskedAmount::StressOf(who) => of_who("amount-stress-of", "amount-highest-stress", who),

@@ -42,6 +42,12 @@ impl Writer<'_> {
         Phrase::joined(phrases, &|texts| self.listed(texts, "list-or"), &|texts| self.listed(texts, "list-and"))
     }
 
+    /// Joins fragments with their forms, in all of them with "and".
+    pub(super) fn together(&self, phrases: &[Phrase]) -> Option<Phrase> {
+        let and = |texts| self.listed(texts, "list-and");
+        Phrase::joined(phrases, &and, &and)
+    }
+
     /// Returns a fragment for something with a name of its own, with the forms of that name in this language.
     fn named(&self, id: &str, name: &str, plural: Option<&str>, forms: Option<&Forms>) -> Phrase {
         let plural = plural.or_else(|| Some(forms?.get("plural")?.as_str()));

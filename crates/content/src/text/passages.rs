@@ -41,7 +41,14 @@ pub(super) enum Reach {
 impl Writer<'_> {
     /// Returns the parts of steps, one step after the other.
     pub(super) fn sequence(&self, steps: &[Step]) -> Vec<Part> {
-        steps.iter().flat_map(|step| self.parts(step)).collect()
+        // What is removed one after the other is removed in one clause.
+        let is_removed = |step: &Step| matches!(step, Step::RemovePieces(_));
+        let runs = steps.chunk_by(|one, next| is_removed(one) && is_removed(next));
+        runs.flat_map(|run| match run {
+            [step] => self.parts(step),
+            run => self.removed(run),
+        })
+        .collect()
     }
 
     /// Returns one text for each step.

@@ -41,7 +41,10 @@ impl Writer<'_> {
             Step::Suffer(suffer) => self.suffer(suffer),
             Step::Heal(heal) => self.heal(heal),
             Step::DealWounds(DealWounds { to, wounds }) => {
-                let args = Args::new().text("wounds", self.unit("unit-wounds", wounds));
+                let is_known = matches!(to, Enemies::ThatEnemy | Enemies::ThisEnemy);
+                let told = Writer { wounded: is_known.then_some(to), ..*self };
+                let args = Args::new().text("wounds", told.unit("unit-wounds", wounds));
+                let args = args.flag("equal", self.is_equal_to_something(wounds));
                 self.order("step-deal-wounds", args.phrase("enemies", &self.enemies(to)))
             }
             Step::HealEnemies(enemies) => {
@@ -96,9 +99,7 @@ impl Writer<'_> {
             }
             Step::ClosePassage(between) => self.order("step-close-passage", self.between(between)),
             Step::OpenPassage(between) => self.order("step-open-passage", self.between(between)),
-            Step::RemovePieces(pieces) => {
-                self.order("step-remove-pieces", Args::new().phrase("pieces", &self.pieces(pieces)))
-            }
+            Step::RemovePieces(_) => self.removed(std::slice::from_ref(step)),
             Step::AddFire(fire) => self.fire("step-add-fire", fire),
             Step::RemoveFire(fire) => self.fire("step-remove-fire", fire),
             Step::PutOut(who) => self.deed("step-put-out", who, Args::new()),
@@ -153,6 +154,16 @@ impl Writer<'_> {
             Step::Repeat(repeat) => self.repeated(repeat),
             Step::With(with) => self.with(with),
         }
+    }
+
+    /// Returns steps that remove pieces, as one clause.
+    pub(super) fn removed(&self, steps: &[Step]) -> Vec<Part> {
+        let pieces = steps.iter().filter_map(|step| match step {
+            Step::RemovePieces(pieces) => Some(self.pieces(pieces)),
+            _ => None,
+        });
+        let pieces = self.together(&pieces.collect::<Vec<_>>()).unwrap_or_default();
+        self.order("step-remove-pieces", Args::new().phrase("pieces", &pieces))
     }
 
     /// Returns a clause that orders something, whoever does it.

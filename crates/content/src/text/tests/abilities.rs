@@ -269,7 +269,7 @@ fn a_card_has_its_parts_in_order_and_its_own_text_first() {
             ),
             (
                 "{ health: 12, dice: {}, end_of_turn: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }], abilities: [free_items] }",
-                "*End of turn:* Choose 1:\n- **Rest**: Heal 1 stress.\n\nYou may claim items without the stress and wounds of their price.",
+                "*End of turn:* Choose one:\n- **Rest**: Heal 1 stress.\n\nYou may claim items without the stress and wounds of their price.",
             ),
         ],
         |writer, stage| writer.stage(stage),

@@ -88,6 +88,14 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "each other investigator is in the pub or the quay",
             ),
             ("not: { in_space: your_space, who: each }", "not every investigator is in your space"),
+            (
+                "any: [{ in_space: { gate: red }, who: you }, { in_space: { gate: blue }, who: you }]",
+                "you are at the red gate or at the blue gate",
+            ),
+            (
+                "any: [{ in_space: { gate: red }, who: you }, { in_space: your_space, who: that_investigator }]",
+                "you are at the red gate or that investigator is in your space",
+            ),
             ("burning: { with_gate: true }", "a gate has fire"),
             ("not: { burning: { with_gate: true } }", "no gate has fire"),
             ("burning: your_space", "there is fire in your space"),

@@ -52,7 +52,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "{ with: { piece: { token: juror, pick: one } }, steps: [{ with: { piece: { token: verse, pick: one, held_by: you } }, steps: [{ if: same_number, then: [{ remove_pieces: outer_piece }, { remove_pieces: that_piece }], else: [{ return_pieces: that_piece }] }] }] }",
-                "Choose 1 Juror. Choose 1 Verse you have. If that Juror and that Verse bear the same number, remove that Juror, then remove that Verse. Otherwise, shuffle that Verse back into the pile.",
+                "Choose 1 Juror. Choose 1 Verse you have. If that Juror and that Verse bear the same number, remove that Juror and that Verse. Otherwise, shuffle that Verse back into the pile.",
             ),
             (
                 "{ if: elder_one_on_map, then: [{ with: { enemy: { pick: nearest, classes: [monster] } }, steps: [{ kill: that_enemy }] }] }",
@@ -81,7 +81,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ("add_fire: { with_enemy: unnamable }", "Put 1 fire in The Unnamable's space."),
             (
                 "{ if: { safe: your_space }, then: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }], else: [investigate] }",
-                "If your space is safe, choose 1:\n- **Rest**: Heal 1 stress.\n\nOtherwise, investigate.",
+                "If your space is safe, choose one:\n- **Rest**: Heal 1 stress.\n\nOtherwise, investigate.",
             ),
             (
                 "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: that_investigator }] }",
@@ -116,15 +116,15 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "choose: [{ label: Read on, steps: [{ suffer: { sanity: 1 } }] }, { label: Close the book, pay: { stress: 2 } }]",
-                "Choose 1:\n- **Read on**: Lose 1 sanity.\n- **Close the book**: Raise your stress by 2.",
+                "Choose one:\n- **Read on**: Lose 1 sanity.\n- **Close the book**: Raise your stress by 2.",
             ),
             (
                 "choose: [{ label: Heal 1 stress, steps: [{ heal: { stress: 1 } }] }, { label: Read on; lose 1 sanity and heal 1 wound, steps: [{ suffer: { sanity: 1 } }, { heal: { wounds: 1 } }] }, { label: Heal 2 stress, steps: [{ heal: { stress: 1 } }] }]",
-                "Choose 1:\n- **Heal 1 stress**\n- **Read on; lose 1 sanity and heal 1 wound**\n- **Heal 2 stress**: Heal 1 stress.",
+                "Choose one:\n- **Heal 1 stress**\n- **Read on; lose 1 sanity and heal 1 wound**\n- **Heal 2 stress**: Heal 1 stress.",
             ),
             (
                 "{ may: you, then: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }] }",
-                "You may choose 1:\n- **Rest**: Heal 1 stress.",
+                "You may choose one:\n- **Rest**: Heal 1 stress.",
             ),
             (
                 "{ if: { safe: your_space }, then: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }, { heal: { wounds: 1 } }] }",

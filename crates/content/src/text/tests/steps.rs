@@ -269,6 +269,14 @@ fn one_of_several_is_printed_as_it_is_picked() {
             ),
             ("{ with: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }", "Choose 1 enemy. Kill that enemy."),
             (
+                "{ with: { enemy: { pick: one } }, steps: [{ deal_wounds: { half_up: { health_of: that_enemy } }, to: that_enemy }] }",
+                "Choose 1 enemy. Deal that enemy wounds equal to half of its full health (rounded up).",
+            ),
+            (
+                "{ with: { enemy: { pick: one } }, steps: [{ deal_wounds: { health_of: that_enemy }, to: { kinds: [ghast] } }] }",
+                "Choose 1 enemy. Deal each Ghast wounds equal to the full health of that enemy.",
+            ),
+            (
                 "{ for_each: { enemies: { pick: nearest, kinds: [ghast] } }, steps: [{ kill: that_enemy }] }",
                 "Choose the nearest Ghast. Kill that Ghast.",
             ),
