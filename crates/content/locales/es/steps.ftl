@@ -71,8 +71,13 @@ step-suffer = { $unavoidable ->
     }
 # $missing: wounds for each point of stress that cannot be raised, or 0.
 suffer-stress = { $missing ->
-        [0] { verb-raise } { $amount } { $their } Estrés
-       *[other] { verb-raise } { $amount } { $their } Estrés ({ suffer-missing } por cada punto que no se pueda aumentar)
+        [0] { raise-stress }
+       *[other] { raise-stress } ({ suffer-missing } por cada punto que no se pueda aumentar)
+    }
+# $plain: it is a number, which stands before what it is a number of.
+raise-stress = { $plain ->
+        [yes] { verb-raise } { $amount } { $their } Estrés
+       *[no] { verb-raise } { $their } Estrés { $amount }
     }
 suffer-missing = { $missing ->
         [one] 1 Herida
@@ -473,9 +478,13 @@ may-otherwise = { $person ->
        *[one] de lo contrario:
     }
 # A price that keeps something from happening; $pay is in the subjunctive.
+# $named: the sentence began with who pays.
 may-unless = { $steps } a menos que { $who-person ->
         [you] { $pay }
-       *[one] { $who } { $pay }
+       *[one] { $named ->
+            [yes] { $pay }
+           *[no] { $who } { $pay }
+        }
     }
 # $secret: nobody sees a vote before the last one. $tie: what happens when several branches have the most votes.
 step-vote = { $secret ->

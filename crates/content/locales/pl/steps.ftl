@@ -472,10 +472,14 @@ may-otherwise = { $person ->
        *[one] w przeciwnym wypadku:
     }
 # A price that keeps something from happening.
+# $named: the sentence began with who pays.
 may-unless = { $steps }, chyba że { $who-person ->
         [you] { $pay }
         [they] { $pay }
-       *[one] { $who } { $pay }
+       *[one] { $named ->
+            [yes] { $pay }
+           *[no] { $who } { $pay }
+        }
     }
 # $secret: nobody sees a vote before the last one. $tie: what happens when several branches have the most votes.
 step-vote = { $secret ->

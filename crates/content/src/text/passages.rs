@@ -186,10 +186,14 @@ pub(super) fn repeats(label: &str, text: &str) -> bool {
     [label, end].into_iter().any(|said| words(said) == words(text))
 }
 
+/// What joins the last of several clauses in the languages there are: a label may do so where sentences follow each other.
+const JOINED: [&str; 4] = ["and", "y", "e", "i"];
+
 /// The words of a text in small letters, wherever its sentences end.
 fn words(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '.' | ',' | ';' | ':'));
-    words.filter(|word| !word.is_empty() && *word != "and").map(str::to_lowercase).collect()
+    let joined = |word: &&str| word.is_empty() || JOINED.contains(word);
+    words.filter(|word| !joined(word)).map(str::to_lowercase).collect()
 }
 
 /// Makes the first letter a capital.

@@ -267,6 +267,7 @@ impl Writer<'_> {
         let mut deeds = Vec::new();
         if let Some(stress) = stress {
             let args = doing().number("missing", *wounds_per_missing_stress);
+            let args = args.flag("plain", matches!(stress, Amount::Fixed(_)));
             deeds.push(self.say("suffer-stress", &args.text("amount", self.unit("unit-by", stress))));
         }
         if let Some(wounds) = wounds {

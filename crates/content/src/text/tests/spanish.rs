@@ -24,6 +24,7 @@ fn spanish_steps_are_told_in_its_own_order_and_forms() {
                 "Aumenta en 2 puntos tu Estrés, sufre 1 Herida y pierde 1 punto de Cordura.",
             ),
             ("suffer: { who: each, stress: 1 }", "Cada Investigador aumenta en 1 punto su Estrés."),
+            ("suffer: { stress: that_many }", "Aumenta tu Estrés en esa cantidad."),
             ("heal: { stress: all }", "Cúrate todo tu Estrés."),
             (
                 "heal: { who: { within: 1 }, mix: 3 }",
@@ -58,6 +59,11 @@ fn spanish_prices_and_offers_are_infinitives_and_exceptions_subjunctives() {
                 "Recibe 1 Verse a menos que pierdas 2 puntos de Cordura.",
             ),
             (
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ may: that_investigator, pay: { stress: 2 }, \
+                 otherwise: [{ suffer: { who: that_investigator, wounds: 1 } }] }] }",
+                "Cada Investigador con una Verse sufre 1 Herida a menos que aumente en 2 puntos su Estrés.",
+            ),
+            (
                 "{ may: { within: 1 }, then: [{ heal: { who: that_investigator, stress: 1 } }, discard_this] }",
                 "Cada Investigador a 1 espacio o menos de ti puede curarse 1 punto de Estrés, después descartar esta carta.",
             ),
@@ -73,6 +79,7 @@ fn spanish_words_agree_with_the_gender_of_names() {
             ("enemies: { kinds: [ghast], other: true }", "hay otro Ghast en el tablero"),
             ("not: { pieces: { token: verse, at: your_space } }", "no hay ninguna Verse en tu espacio"),
             ("not: { pieces: { token: juror, at: your_space } }", "no hay ningún Juror en tu espacio"),
+            ("{ compare: { pieces: { token: juror } }, exactly: 0 }", "no hay ningún Juror en el tablero"),
             ("pieces: { token: verse, destroyed: true }", "hay una Verse destruida en el tablero"),
         ],
         |writer, condition| writer.holds(condition),
