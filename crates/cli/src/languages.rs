@@ -32,22 +32,24 @@ pub(crate) struct Reading<'c> {
 }
 
 impl Tongue {
+    /// Returns the language that somebody asked for, here or in `ritual.toml`, if anybody did.
+    pub(crate) fn asked<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Option<&'c str>> {
+        self.written()?.map(|written| known(&written, catalogue)).transpose()
+    }
+
+    /// The language as somebody wrote it.
+    fn written(&self) -> anyhow::Result<Option<String>> {
+        if self.language.is_some() {
+            return Ok(self.language.clone());
+        }
+        Ok(Settings::find(&[PathBuf::from(".")])?.language)
+    }
+
     /// Reads content in this language; what is not in it stays in the language of its author, and is announced.
     pub(crate) fn read<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Reading<'c>> {
+        let written = self.written()?;
+        let tag = known(written.as_deref().unwrap_or("en"), catalogue)?;
         let translated = catalogue.languages();
-        let mut known: BTreeSet<&str> = translated.clone();
-        for id in Language::ids() {
-            known.insert(id);
-        }
-        let settings =
-            if self.language.is_some() { Settings::default() } else { Settings::find(&[PathBuf::from(".")])? };
-        let written = self.language.as_deref().or(settings.language.as_deref()).unwrap_or("en");
-        let Some(tag) = known.iter().copied().find(|tag| tag.eq_ignore_ascii_case(written)) else {
-            match suggest::closest(written, known.iter().copied()) {
-                Some(tag) => bail!("there is no language `{written}`: did you mean `{tag}`?"),
-                None => bail!("there is no language `{written}`: there are {}", listed(known)),
-            }
-        };
         // The most particular catalogue of sentences comes last.
         let sentences = bases(tag).filter_map(Language::named).last().unwrap_or_else(|| {
             let note = format!("sentences stay English, only names and texts of packs are there in `{tag}`");
@@ -59,5 +61,18 @@ impl Tongue {
         let catalogue =
             if has_translations { Cow::Owned(catalogue.in_language(tag)) } else { Cow::Borrowed(catalogue) };
         Ok(Reading { catalogue, sentences })
+    }
+}
+
+/// Finds a language that something is translated into, or that Ritual writes.
+fn known<'c>(written: &str, catalogue: &'c Catalogue) -> anyhow::Result<&'c str> {
+    let mut known: BTreeSet<&str> = catalogue.languages();
+    known.extend(Language::ids());
+    if let Some(tag) = known.iter().copied().find(|tag| tag.eq_ignore_ascii_case(written)) {
+        return Ok(tag);
+    }
+    match suggest::closest(written, known.iter().copied()) {
+        Some(tag) => bail!("there is no language `{written}`: did you mean `{tag}`?"),
+        None => bail!("there is no language `{written}`: there are {}", listed(known)),
     }
 }

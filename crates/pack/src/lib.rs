@@ -20,10 +20,11 @@ pub mod tiled;
 
 pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
-pub use export::{EXPORTS, Export, ExportError, Exportable, export_all, export_named};
+pub use export::{EXPORTS, Export, ExportError, Exportable, Printing, export_all, export_named};
 pub use file::OutFile;
 pub use key::{KeyError, PublicKey, SEED_BYTES, SecretKey};
 pub use limits::Limits;
 pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
 pub use names::{NameFault, belongs, is_id};
 pub use refusal::Refusal;
+pub use ritual_print::{Paper, Settings as PrintSettings};

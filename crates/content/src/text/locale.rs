@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 /// The languages there are, with the files of their messages.
 const LANGUAGES: [(&str, &[&str]); 1] = [("en", &ENGLISH)];
 
-const ENGLISH: [&str; 15] = [
+const ENGLISH: [&str; 16] = [
     include_str!("../../locales/en/symbols.ftl"),
     include_str!("../../locales/en/selectors.ftl"),
     include_str!("../../locales/en/amounts.ftl"),
@@ -25,7 +25,11 @@ const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/options.ftl"),
     include_str!("../../locales/en/table.ftl"),
     include_str!("../../locales/en/numbers.ftl"),
+    include_str!("../../locales/en/print.ftl"),
 ];
+
+/// What languages say on a page that draws the symbols of the game, by their identifiers.
+const DRAWN: [(&str, &str); 1] = [("en", include_str!("../../locales/en/drawn.ftl"))];
 
 /// A language people read: the message catalogue of its words.
 pub struct Language {
@@ -54,6 +58,17 @@ impl Language {
         Some(Self::read(id, sources))
     }
 
+    /// Returns the language with this identifier as a page says it that draws the symbols of the game: a character of the
+    /// private use area stands for each, where the language knows how.
+    #[must_use]
+    pub fn drawn(id: &str) -> Option<Self> {
+        let mut language = Self::named(id)?;
+        if let Some((_, source)) = DRAWN.iter().find(|(known, _)| *known == id) {
+            language.add(source);
+        }
+        Some(language)
+    }
+
     /// Returns the identifiers of all languages.
     pub fn ids() -> impl Iterator<Item = &'static str> {
         LANGUAGES.iter().map(|(id, _)| *id)
@@ -70,12 +85,18 @@ impl Language {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks around arguments are for text of mixed directions and would show in plain files.
         bundle.set_use_isolating(false);
+        let mut language = Self { id, bundle };
         for source in sources {
-            // What cannot be parsed is left out, and shows as a missing message.
-            let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
+            language.add(source);
         }
-        Self { id, bundle }
+        language
+    }
+
+    /// Adds messages; those of the same name give way.
+    fn add(&mut self, source: &str) {
+        // What cannot be parsed is left out, and shows as a missing message.
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        self.bundle.add_resource_overriding(resource);
     }
 
     /// Returns a message, in which arguments stand for what it leaves open.
