@@ -7,7 +7,7 @@ mod reference;
 mod small;
 mod stages;
 
-use crate::drawing::{Colour, Drawing, circle, polygon, rectangle, rounded};
+use crate::drawing::{Colour, Drawing, circle, polygon, rounded};
 use crate::fault::{Fault, Part};
 use crate::press::{Named, Press, Room, Side};
 use crate::symbol::Symbol;
@@ -171,12 +171,5 @@ impl Press<'_> {
             y += used + gap;
         }
         Ok(())
-    }
-
-    /// Draws a ground of paper with a frame, for boards.
-    pub(crate) fn panel(&self, drawing: &mut Drawing, room: Room, own: Colour) {
-        let paper = self.palette(own).paper;
-        drawing.area(rectangle(room.at, room.size), paper);
-        drawing.line(rectangle(room.at, room.size), RULE, 0.25);
     }
 }

@@ -68,7 +68,6 @@ print-track = { $track ->
         [sanity] Sanity lost
        *[summoning] Summoning track
     }
-print-threshold-die = bonus die
 print-signature = signature skill
 print-advance = { $count ->
         [one] The Elder One advances as soon as 1{"\u00A0\uE006"} is in the discard pile.
