@@ -65,16 +65,22 @@ pub(crate) struct Page {
 pub(crate) fn pages(press: &Press<'_>, groups: &[Group], paper: Paper) -> Result<Vec<Page>, PrintError> {
     let mut pages = cover::leaf(press, groups, paper)?;
     for group in groups {
-        let backs = group.back.clone().map(Rc::new);
+        let all = leaves(group);
         for (cut, mirrored) in cuts(group.size, room(paper)) {
             let grid = Grid::of(cut.size, room(paper));
-            for (number, leaf) in (1..).zip(leaves(group, backs.as_ref(), cut, mirrored).chunks(grid.n_cells())) {
+            for (number, leaves) in (1..).zip(all.chunks(grid.n_cells())) {
                 let footer = |id: &str| {
                     let args = Args::new().text("pack", press.it.pack).text("group", group.title(press));
                     press.say(id, &args.text("page", page_number(number, cut, group.size)))
                 };
-                pages.push(front(press, &grid, leaf, paper, &footer("print-page"))?);
-                pages.push(back(press, &grid, leaf, paper, &footer("print-page-back"))?);
+                let mut page = front(&grid, leaves, cut, paper);
+                page.foot(press, &footer("print-page"))?;
+                let mut behind = back(&grid, leaves, mirrored, paper);
+                // A side that stays white says nothing.
+                if !behind.placed.is_empty() {
+                    behind.foot(press, &footer("print-page-back"))?;
+                }
+                pages.extend([page, behind]);
             }
         }
     }
@@ -93,49 +99,43 @@ fn room(paper: Paper) -> [f32; 2] {
     [width - 2.0 * MARGIN[0], height - 2.0 * MARGIN[1]]
 }
 
-/// Both sides of a piece, as far as they are seen on a page.
+/// Both sides of a piece.
 struct Leaf {
-    front: (Rc<Drawing>, Cut),
-    back: Option<(Rc<Drawing>, Cut)>,
+    front: Rc<Drawing>,
+    back: Option<Rc<Drawing>>,
 }
 
 /// All copies of the pieces of a group.
-fn leaves(group: &Group, back: Option<&Rc<Drawing>>, cut: Cut, mirrored: Cut) -> Vec<Leaf> {
+fn leaves(group: &Group) -> Vec<Rc<Leaf>> {
+    let common = group.back.clone().map(Rc::new);
     let mut leaves = Vec::new();
-    for Piece { copies, front, back: own, .. } in &group.pieces {
-        let front = Rc::new(front.clone());
-        let back = own.clone().map(Rc::new).or_else(|| back.cloned());
-        leaves.extend(
-            (0..*copies)
-                .map(|_| Leaf { front: (Rc::clone(&front), cut), back: back.clone().map(|back| (back, mirrored)) }),
-        );
+    for Piece { copies, front, back, .. } in &group.pieces {
+        let back = back.clone().map(Rc::new).or_else(|| common.clone());
+        let leaf = Rc::new(Leaf { front: Rc::new(front.clone()), back });
+        leaves.extend((0..*copies).map(|_| Rc::clone(&leaf)));
     }
     leaves
 }
 
-fn front(press: &Press<'_>, grid: &Grid, leaves: &[Leaf], paper: Paper, footer: &str) -> Result<Page, PrintError> {
+fn front(grid: &Grid, leaves: &[Rc<Leaf>], cut: Cut, paper: Paper) -> Page {
     let mut page = Page::new(paper);
+    let lie = if grid.is_turned { Lie::Right } else { Lie::Upright };
     for (index, leaf) in leaves.iter().enumerate() {
-        let (drawing, cut) = &leaf.front;
-        page.put(grid, index, drawing, *cut, if grid.is_turned { Lie::Right } else { Lie::Upright });
+        page.put(grid, index, &leaf.front, cut, lie);
     }
     page.mark(grid, leaves.len());
-    page.foot(press, footer)?;
-    Ok(page)
+    page
 }
 
-fn back(press: &Press<'_>, grid: &Grid, leaves: &[Leaf], paper: Paper, footer: &str) -> Result<Page, PrintError> {
+fn back(grid: &Grid, leaves: &[Rc<Leaf>], cut: Cut, paper: Paper) -> Page {
     let mut page = Page::new(paper);
+    let lie = if grid.is_turned { Lie::Left } else { Lie::Upright };
     for (index, leaf) in leaves.iter().enumerate() {
-        if let Some((drawing, cut)) = &leaf.back {
-            page.put(grid, grid.mirrored(index), drawing, *cut, if grid.is_turned { Lie::Left } else { Lie::Upright });
+        if let Some(back) = &leaf.back {
+            page.put(grid, grid.mirrored(index), back, cut, lie);
         }
     }
-    // A side that stays white is not cut along.
-    if !page.placed.is_empty() {
-        page.foot(press, footer)?;
-    }
-    Ok(page)
+    page
 }
 
 impl Page {
