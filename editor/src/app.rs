@@ -1,6 +1,7 @@
 //! The window: wires panels, workers and the workspace together.
 
 mod answers;
+mod balance;
 mod carry;
 mod creating;
 mod dialogs;
@@ -40,6 +41,7 @@ use crate::panels::{history, merge, welcome};
 use crate::players::Players;
 use crate::theme;
 use crate::tutorial::Tutorial;
+use balance::Live;
 use dialogs::Dialog;
 use dock::Pane;
 use finder::Finder;
@@ -78,6 +80,8 @@ pub struct EditorApp {
     dialog: Dialog,
     jobs: Jobs,
     notices: Notices,
+    /// How often the scenario at hand is won.
+    live: Live,
     tutorial: Tutorial,
     shipped: PathBuf,
     /// A folder is being read.
@@ -121,6 +125,7 @@ impl EditorApp {
         let Options { root, journals, shipped, settings, tells_times } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);
+        theme::move_things(ctx, !settings.less_motion);
         ctx.set_zoom_factor(settings.zoom.clamp(0.5, 3.0));
         let waker = ctx.clone();
         let jobs = Jobs::start(journals, Arc::new(move || waker.request_repaint()));
@@ -137,6 +142,7 @@ impl EditorApp {
             dialog: Dialog::None,
             jobs,
             notices: Notices::default(),
+            live: Live::default(),
             tutorial: Tutorial::default(),
             shipped,
             is_opening: false,
@@ -194,13 +200,15 @@ impl EditorApp {
             self.carry_out(ui.ctx(), command, time);
         }
         self.tell_workers();
+        self.measure();
         self.tutorial.ui(ui);
         self.notices.ui(ui, time);
     }
 
     fn panes(&mut self, ui: &mut Ui, time: f64, out: &mut Vec<Command>) {
-        let Self { workspace, snapshot, picked, panels, players, settings, .. } = self;
+        let Self { workspace, snapshot, picked, panels, players, settings, live, .. } = self;
         let cx = cx(workspace, snapshot, picked, players, time);
+        let balance = live.known().filter(|_| settings.measures_balance);
         if workspace.conflicts().next().is_some() {
             // The whole bar has a ground, however much of it the conflict fills.
             let frame = egui::Frame::new().fill(theme::Palette::of(ui).raised).inner_margin(10);
@@ -221,7 +229,7 @@ impl EditorApp {
             Pane::Text => panels.text.ui(ui, &cx, out),
             Pane::Graph => panels.graph.ui(ui, &cx, out),
             Pane::Play => panels.play.ui(ui, &cx, out),
-            Pane::Inspector => panels.inspector.ui(ui, &cx, out),
+            Pane::Inspector => panels.inspector.ui(ui, &cx, balance, out),
             Pane::Problems => panels.problems.ui(ui, &cx, out),
             Pane::Log => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
             Pane::Batch => panels.batch.ui(ui, &cx, out),

@@ -19,9 +19,9 @@ use ritual_content::TileRef;
 use ritual_content::documents::{MapLayout, PlacedTile, SideUp, Tile, TileSide};
 use ritual_content::geometry::{Cell, MapGraph, cell_on_map, turn_edge};
 
-pub use borders::{Border, Wall, Way};
+pub use borders::{Border, Wall, Way, outward};
 pub use camera::Camera;
-pub use figure::{FigureLook, figure, initials};
+pub use figure::{FigureKind, FigureLook, figure, initials};
 pub use paint::{Marks, barrier, paint, passage, wall};
 pub use signs::{Sign, SignMeans, paint_sign};
 
@@ -30,6 +30,8 @@ use room::Room;
 
 /// The most columns or rows of a tile that are looked at; the schema allows no more.
 const MAX_TILE_EDGE: u8 = 6;
+/// How near a point is to a border that it means, in cells.
+const NEAR_BORDER: f32 = 0.22;
 /// How much of a cell a figure takes at most.
 const LARGEST_FIGURE: f32 = 0.5;
 
@@ -153,6 +155,14 @@ impl Board {
     /// The tile at a point, as a position in the layout.
     pub fn tile_at(&self, cell: Pos2) -> Option<usize> {
         Some(self.floor.get(&cell_at(cell))?.tile)
+    }
+
+    /// The border between two spaces whose middle is nearest to a point, if it is near.
+    pub fn border_near(&self, at: Pos2) -> Option<&Border> {
+        let between =
+            self.borders.iter().filter(|border| matches!(border.spaces, [Some(one), Some(other)] if one != other));
+        let far = |border: &&Border| border.middle().distance(at);
+        between.min_by(|one, other| far(one).total_cmp(&far(other))).filter(|border| far(border) <= NEAR_BORDER)
     }
 
     /// The tile at a position of the layout.

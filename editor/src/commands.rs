@@ -23,6 +23,8 @@ pub enum Command {
     Pick(Route),
     /// Pick nothing inside the document.
     PickNothing,
+    /// Pick several values of one kind in the picked document, to be edited together; none ends that.
+    PickSeveral(Vec<Route>),
     /// Edit values, as one step.
     Edit(Step),
     /// Put whole texts into files, as one step; none removes the file.
@@ -136,6 +138,10 @@ pub enum Command {
     Tutorial,
     /// Light or dark.
     ToggleTheme,
+    /// Let things move from one place to another, or be there at once.
+    ToggleMotion,
+    /// Measure the balance of the scenario at hand while nobody types, or leave that.
+    ToggleBalance,
     /// Make everything bigger or smaller.
     Zoom(f32),
     /// Tell the person something.

@@ -34,6 +34,8 @@ pub struct Picked {
     pub document: Option<DocumentRef>,
     /// The field inside it.
     pub field: Option<Route>,
+    /// The values of one kind that are picked together, two or more; otherwise none.
+    pub several: Vec<Route>,
     /// How often something was picked: panels scroll to it when this changes.
     pub count: u64,
 }

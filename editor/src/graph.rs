@@ -77,7 +77,7 @@ impl Graph {
             }
         }
         let mut edges = BTreeSet::new();
-        for (key, routes) in &snapshot.usages {
+        for (key, routes) in snapshot.usages.references() {
             let Some(target) = graph.known.get(key) else { continue };
             edges.extend(routes.iter().filter_map(|route| graph.at(route)).map(|source| (source, *target)));
         }

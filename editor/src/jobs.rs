@@ -3,6 +3,7 @@
 //! Each worker is told what to do and answers through one channel; the window is woken when an answer is there.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "here, and only here, are threads and clocks")]
 
+mod balance;
 mod batch;
 mod check;
 mod export;
@@ -16,12 +17,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use ritual_content::PackFiles;
+use ritual_content::{FullId, PackFiles};
 use ritual_disk::{DiskError, Watcher};
 
 pub use export::ExportPlan;
 pub use writer::Saved;
 
+use crate::balance::Balance;
 use crate::model::journal::{Journal, Unsaved};
 use crate::model::snapshot::SharedSnapshot;
 use crate::model::workspace::{Workspace, Writing};
@@ -53,6 +55,8 @@ pub enum Answer {
     NotWatched(DiskError),
     /// How far a batch is, or what came of it.
     Batch(crate::batch::News),
+    /// What is known of the balance of the scenario at hand.
+    Balance(Balance),
     /// The network that players follow was read, or cannot be.
     Players(crate::players::Players),
     /// What somebody has thought.
@@ -77,6 +81,7 @@ pub struct Jobs {
     journal: Sender<journal::Order>,
     writer: Sender<writer::Order>,
     batches: batch::Batches,
+    balances: balance::Balances,
     folder_of_journals: PathBuf,
     watcher: Option<Watcher>,
 }
@@ -112,8 +117,9 @@ impl Jobs {
         let journal = start(journal::run, sender.clone());
         let writer = start(writer::run, sender.clone());
         let batches = batch::start(sender.clone());
+        let balances = balance::start(sender.clone(), batches.is_playing());
         think::read_players(sender.clone());
-        Self { answers, sender, checker, journal, writer, batches, folder_of_journals, watcher: None }
+        Self { answers, sender, checker, journal, writer, batches, balances, folder_of_journals, watcher: None }
     }
 
     /// The next answer, if there is one.
@@ -162,11 +168,27 @@ impl Jobs {
     /// Plays many games.
     pub fn run_batch(&self, work: crate::batch::Work, snapshot: SharedSnapshot, players: crate::players::Players) {
         self.batches.run(work, snapshot, players);
+        self.balances.interrupt();
     }
 
     /// Stops playing them.
     pub fn stop_batch(&self) {
         self.batches.stop();
+    }
+
+    /// Measures how often a scenario is won, until it is told otherwise.
+    pub fn measure(&self, scenario: FullId, snapshot: SharedSnapshot, players: crate::players::Players) {
+        self.balances.tell(balance::Order::Measure { scenario, snapshot, players });
+    }
+
+    /// Measures nothing for a while: somebody types.
+    pub fn rest_measuring(&self) {
+        self.balances.tell(balance::Order::Rest);
+    }
+
+    /// Measures nothing, and forgets what was measured: it is of other packs.
+    pub fn forget_measured(&self) {
+        self.balances.tell(balance::Order::Forget);
     }
 
     /// Thinks about something.

@@ -10,6 +10,7 @@
 
 pub mod app;
 pub mod at_hand;
+pub mod balance;
 pub mod batch;
 pub mod board;
 pub mod commands;

@@ -1,5 +1,6 @@
 //! The panels: each is a small view state and a function that pushes commands.
 
+pub mod balance;
 pub mod batch;
 pub mod card;
 pub mod form;

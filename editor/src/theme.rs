@@ -217,8 +217,13 @@ pub fn dress(ctx: &egui::Context) {
         style.spacing.menu_margin = Margin::same(6);
         style.spacing.window_margin = Margin::same(12);
         style.interaction.tooltip_delay = 0.4;
-        style.animation_time = 0.08;
     });
+    move_things(ctx, true);
+}
+
+/// Lets things move from one place to another, or be there at once.
+pub fn move_things(ctx: &egui::Context, is_wanted: bool) {
+    ctx.all_styles_mut(|style| style.animation_time = if is_wanted { 0.08 } else { 0.0 });
 }
 
 fn visuals(palette: &Palette, is_dark: bool) -> Visuals {
@@ -272,6 +277,16 @@ mod tests {
     fn contrast(one: Color32, other: Color32) -> f64 {
         let (one, other) = (luminance(one), luminance(other));
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn nothing_moves_where_less_motion_is_asked_for() {
+        let ctx = egui::Context::default();
+        dress(&ctx);
+        let moves = || [Theme::Dark, Theme::Light].map(|theme| ctx.style_of(theme).animation_time > 0.0);
+        assert_eq!(moves(), [true, true]);
+        move_things(&ctx, false);
+        assert_eq!(moves(), [false, false]);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod export;
 mod golden;
 mod import;
 mod key;
+mod lsp;
 mod matrix;
 mod merge;
 mod migrate;
@@ -45,6 +46,7 @@ pub(crate) enum Command {
     Strength(strength::Args),
     Play(play::Args),
     Edit(edit::Args),
+    Lsp(lsp::Args),
     Replay(replay::Args),
     Golden(golden::Args),
     Train(train::Args),
@@ -76,6 +78,7 @@ impl Command {
             Self::Strength(args) => strength::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Edit(args) => edit::run(&args),
+            Self::Lsp(args) => lsp::run(&args),
             Self::Replay(args) => replay::run(&args),
             Self::Golden(args) => golden::run(&args),
             Self::Train(args) => train::run(&args),

@@ -1,6 +1,5 @@
 //! Scenarios: what there is, and finding one by its name.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use ritual_content::documents::{ElderOne, Episode};
@@ -9,7 +8,7 @@ use ritual_content::{Catalogue, FullId, Kind, Reference as _};
 use ritual_engine::scenario::Scenario;
 use serde::Serialize;
 
-use crate::languages::{Reading, Tongue};
+use crate::languages::Tongue;
 use crate::library::{Library, Refused};
 use crate::options::Format;
 use crate::table::Table;
@@ -55,6 +54,20 @@ pub(crate) fn open(library: &Library, name: &str, table: &Table, format: Format)
     Ok(Arc::new(compile_table(library.catalogue(), name, table)?))
 }
 
+/// As [`open`], with names in a language.
+pub(crate) fn open_named(
+    library: &Library,
+    name: &str,
+    table: &Table,
+    format: Format,
+    tongue: &Tongue,
+) -> anyhow::Result<Arc<Scenario>> {
+    library.refuse_errors(&format!("`{name}` cannot be played"), format)?;
+    let reading = tongue.read(library.catalogue())?;
+    let compiled = reading.compiled(library.catalogue(), |catalogue| compile_table(catalogue, name, table))?;
+    Ok(Arc::new(compiled))
+}
+
 /// As [`open`], for people: every card has its text, in their language, which comes along for the rest of the talk.
 pub(crate) fn open_to_read(
     library: &Library,
@@ -63,16 +76,14 @@ pub(crate) fn open_to_read(
     tongue: &Tongue,
 ) -> anyhow::Result<(Arc<Scenario>, Language)> {
     library.refuse_errors(&format!("`{name}` cannot be played"), Format::Human)?;
-    let Reading { catalogue, sentences } = tongue.read(library.catalogue())?;
-    let id = find(&catalogue, name)?;
-    // What an override changes says what it does now.
-    let seen = catalogue.as_seen_by(&id.pack);
-    let mut scenario = compile_table(&text::written(&seen, &sentences), name, table)?;
-    if matches!(catalogue, Cow::Owned(_)) {
-        // Other names make no other game: what is saved in one language goes on in another.
-        scenario.digest = compile_table(library.catalogue(), name, table)?.digest;
-    }
-    Ok((Arc::new(scenario), sentences))
+    let reading = tongue.read(library.catalogue())?;
+    let id = find(&reading.catalogue, name)?;
+    let scenario = reading.compiled(library.catalogue(), |catalogue| {
+        // What an override changes says what it does now.
+        let seen = catalogue.as_seen_by(&id.pack);
+        compile_table(&text::written(&seen, &reading.sentences), name, table)
+    })?;
+    Ok((Arc::new(scenario), reading.sentences))
 }
 
 /// Finds and compiles a scenario as a table plays it.

@@ -53,6 +53,9 @@ pub struct AnyEntry<'c> {
 /// The documents of one kind, sorted by pack and id.
 pub type Table<T> = BTreeMap<FullId, Entry<T>>;
 
+/// What a name is in sentences of a language: its gender, its plural and its cases, by what they are called.
+pub type Forms = BTreeMap<String, String>;
+
 /// A document of some kind.
 pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The kind.
@@ -96,6 +99,10 @@ macro_rules! tables {
             pub unread: BTreeSet<(Kind, Arc<str>)>,
             /// What the authors wrote of documents that are like others; those too that could not be made whole.
             pub likes: BTreeMap<(Kind, FullId), Like>,
+            /// The forms of names by address, in a catalogue that was made to read in a language.
+            pub forms: BTreeMap<(Kind, FullId), BTreeMap<String, Forms>>,
+            /// The language it was made to read in; empty where it is as its authors wrote it.
+            pub language: Arc<str>,
         }
 
         $(
@@ -180,11 +187,12 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, likes } = other;
+                let Self { $( $table, )* broken, unread, likes, forms, language: _ } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);
                 self.likes.extend(likes);
+                self.forms.extend(forms);
             }
 
             /// Keeps the documents of some packs.
@@ -193,6 +201,7 @@ macro_rules! tables {
                 self.broken.retain(|(_, id)| keeps(&id.pack));
                 self.unread.retain(|(_, pack)| keeps(pack));
                 self.likes.retain(|(_, id), _| keeps(&id.pack));
+                self.forms.retain(|(_, id), _| keeps(&id.pack));
             }
 
             /// Visits every document: kind by kind in the order of the reference, sorted by id.

@@ -11,6 +11,8 @@
 mod abilities;
 mod amounts;
 mod cards;
+#[cfg(test)]
+mod catalogues;
 mod conditions;
 mod counters;
 mod enemies;
@@ -22,6 +24,7 @@ mod passages;
 mod people;
 mod places;
 mod prices;
+mod sounds;
 mod steps;
 mod supplement;
 mod things;

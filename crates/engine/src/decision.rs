@@ -328,3 +328,29 @@ cloned! {
         other:
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn to_do_nothing_is_offered_beside_as_many_others_as_there_is_room_for() {
+        let mut few: Options = [Choice::Number(1), Choice::Number(2)].into_iter().collect();
+        or_pass(&mut few);
+        assert_eq!(few.as_slice(), [Choice::Number(1), Choice::Number(2), Choice::Pass]);
+        let mut many: Options = (0_u8..).take(MAX_OPTIONS).map(Choice::Number).collect();
+        or_pass(&mut many);
+        assert_eq!((many.len(), many.last()), (MAX_OPTIONS, Some(&Choice::Pass)));
+        assert_eq!(many.get(MAX_OPTIONS - 2), Some(&Choice::Number(158)), "only the last one goes");
+    }
+
+    #[test]
+    fn each_action_has_a_bit_of_its_own_and_none_is_that_of_investigating() {
+        let common = [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade];
+        let all = common.into_iter().chain((0..8).map(|action| Deed::Episode(EpisodeAction(action))));
+        let bits: Vec<u16> = all.map(Deed::bit).collect();
+        assert_eq!(bits, (0..12).map(|place| 1 << place).collect::<Vec<u16>>());
+        assert!(bits.iter().all(|bit| bit & ACT != 0 && bit & INVESTIGATE == 0));
+        assert_eq!(ACT & INVESTIGATE, 0, "investigating is no action");
+    }
+}

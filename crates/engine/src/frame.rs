@@ -15,9 +15,7 @@ use ritual_content::language::{Cause, Deck, MythosPile, Replaced, TargetPlace, U
 use serde::{Deserialize, Serialize};
 
 use crate::decision::{Cost, Deed};
-use crate::ids::{
-    AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Name, Piece, Seat, Space, StepId, TokenKind,
-};
+use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Name, Piece, Seat, StepId, TokenKind};
 use crate::state::Outcome;
 
 pub use bind::Bind;

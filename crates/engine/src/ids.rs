@@ -125,6 +125,11 @@ pub const fn bit(index: usize) -> Mask {
     }
 }
 
+/// The set with these positions; those no set holds are left out.
+pub fn set_of(positions: impl IntoIterator<Item = impl Into<usize>>) -> Mask {
+    positions.into_iter().fold(0, |set, position| set | bit(position.into()))
+}
+
 /// Goes through the positions of a set from low to high.
 pub fn bits(mask: Mask) -> impl Iterator<Item = u8> {
     // Word by word: most sets fill the lower one alone.
@@ -151,7 +156,36 @@ const fn words(mask: Mask) -> [u64; 2] {
 pub(crate) fn positions<T>(list: &[T], holds: impl Fn(&T) -> bool) -> Mask {
     let mut halves = [0_u64; 2];
     for (half, part) in halves.iter_mut().zip(list.chunks(64)) {
-        *half = part.iter().enumerate().fold(0, |set, (index, it)| set | u64::from(holds(it)) << index);
+        *half = part.iter().enumerate().map(|(index, it)| u64::from(holds(it)) << index).sum();
     }
-    Mask::from(halves[0]) | Mask::from(halves[1]) << 64
+    Mask::from(halves[0]) + (Mask::from(halves[1]) << 64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_has_each_position_once_and_none_beyond_its_end() {
+        assert_eq!([0, 63, 64, 127].map(bit), [1, 1 << 63, 1 << 64, 1 << 127]);
+        assert_eq!([128, 255].map(bit), [0; 2], "there is no such position");
+        assert_eq!(set_of([3_usize, 70, 3]), bit(3) | bit(70), "what is named twice is there");
+        assert_eq!(set_of([Seat::NONE.index(), 1]), bit(1), "nobody is in no set");
+        assert_eq!(bits(bit(0) | bit(63) | bit(64) | bit(127)).collect::<Vec<u8>>(), [0, 63, 64, 127]);
+        assert_eq!(bits(0).next(), None);
+        let list: Vec<usize> = (0..100).collect();
+        assert_eq!(positions(&list, |it| [2, 63, 64, 99].contains(it)), set_of([2_usize, 63, 64, 99]));
+    }
+
+    #[test]
+    fn a_kind_of_token_beyond_the_set_is_in_none() {
+        assert_eq!([0, 31].map(|kind| token_bit(TokenKind(kind))), [1, 1 << 31]);
+        assert_eq!([TokenKind(32), TokenKind::NONE].map(token_bit), [0; 2]);
+    }
+
+    #[test]
+    fn a_position_beyond_the_range_of_an_id_is_none() {
+        assert_eq!([0, 254, 255, 256].map(Space::from_index), [Space(0), Space(254), Space::NONE, Space::NONE]);
+        assert!(Space(254).is_some() && !Space::NONE.is_some());
+    }
 }

@@ -189,7 +189,7 @@ fn each_once(what: &str, cards: impl Iterator<Item = u8>, expected: usize) -> Re
     let mut seen = [false; MAX_DECK];
     let mut count = 0;
     for card in cards {
-        let Some(place) = seen.get_mut(usize::from(card)) else {
+        let Some(place) = seen.iter_mut().take(expected).nth(usize::from(card)) else {
             return Err(format!("{what} card {card} does not exist"));
         };
         ensure(!*place, || format!("{what} card {card} is in two places"))?;

@@ -8,7 +8,7 @@ mod spaces;
 use ritual_content::language::{CardType, Pick, Slot};
 
 use crate::frame::Bind;
-use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits, token_bit};
+use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind, bit, bits, set_of, token_bit};
 use crate::program::{
     CardQuery, Enemies, EnemyQuery, EnemyRank, InvestigatorQuery, InvestigatorRank, PieceQuery, Pieces, Who, bit_of,
 };
@@ -96,7 +96,6 @@ impl View<'_, '_> {
     }
 
     fn fitting_enemies(self, query: &EnemyQuery, bind: &Bind, moving: bool) -> Set {
-        let mut fit: Mask = 0;
         let mut figures = self.state.figures_in_set(self.scenario, query.kinds) & query.classes;
         if let Some(slot) = query.slot {
             figures &= self.scenario.slots[usize::from(slot == Slot::B)];
@@ -111,11 +110,11 @@ impl View<'_, '_> {
         };
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
-        for index in bits(figures) {
-            let Some(figure) = self.state.figures.get(usize::from(index)) else { break };
-            let fits = figure.space.is_some()
+        let fitting = bits(figures).filter(|index| {
+            let Some(figure) = self.state.figures.get(usize::from(*index)) else { return false };
+            figure.space.is_some()
                 && at.is_none_or(|spaces| spaces & bit(figure.space.index()) != 0)
-                && query.within.is_none_or(|most| distance(Figure(index), from).is_within(most))
+                && query.within.is_none_or(|most| distance(Figure(*index), from).is_within(most))
                 && query.with_token.is_none_or(|token| figure.tokens & token_bit(token) != 0)
                 && query.without_token.is_none_or(|token| figure.tokens & token_bit(token) == 0)
                 && query.wounded.is_none_or(|wounded| (figure.wounds > 0) == wounded)
@@ -123,14 +122,12 @@ impl View<'_, '_> {
                     .tokens
                     .as_ref()
                     .is_none_or(|bounds| bounds.hold(u8::from(figure.tokens & token_bit(bounds.token) != 0)))
-                && self.counter_fits(query.with_counter.as_ref(), Holder::Enemy(Figure(index)))
-                && (!query.favoured || self.favours(bind.you, Figure(index)))
-                && query.carries.as_ref().is_none_or(|cards| self.carries(Figure(index), cards, bind.card))
-                && !(query.other && bind.enemy == Figure(index));
-            if fits {
-                fit |= bit(usize::from(index));
-            }
-        }
+                && self.counter_fits(query.with_counter.as_ref(), Holder::Enemy(Figure(*index)))
+                && (!query.favoured || self.favours(bind.you, Figure(*index)))
+                && query.carries.as_ref().is_none_or(|cards| self.carries(Figure(*index), cards, bind.card))
+                && !(query.other && bind.enemy == Figure(*index))
+        });
+        let mut fit = set_of(fitting);
         if let Some(ranked) = ranked(query.most.as_ref(), query.least.as_ref()) {
             fit = keep_ranked(fit, ranked, |index, rank| {
                 let wounds = self.state.figure(Figure(index)).map_or(0, |it| it.wounds);
@@ -158,28 +155,25 @@ impl View<'_, '_> {
     }
 
     fn living_set(self) -> Mask {
-        self.state.seats.iter().enumerate().fold(0, |set, (index, it)| set | if it.alive { bit(index) } else { 0 })
+        set_of(self.state.living().map(Seat::index))
     }
 
     /// Investigators that fit a description.
     pub(crate) fn investigators_that_fit(self, query: &InvestigatorQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
-        let mut fit: Mask = 0;
-        for (index, it) in self.state.seats.iter().enumerate() {
-            let holds = |token: crate::ids::TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0);
-            let fits = it.alive
+        let fitting = self.state.seats.iter().enumerate().filter(|(index, it)| {
+            let (index, holds) = (*index, |token: TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0));
+            it.alive
                 && at.is_none_or(|spaces| spaces & bit(it.space.index()) != 0)
                 && query.within.is_none_or(|most| self.distance_from(from, it.space).is_within(most))
                 && !(query.other && bind.you.index() == index)
                 && query.with_token.is_none_or(|token| holds(token) > 0)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
                 && self.counter_fits(query.with_counter.as_ref(), Holder::Investigator(Seat::from_index(index)))
-                && query.has.as_ref().is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind) > 0);
-            if fits {
-                fit |= bit(index);
-            }
-        }
+                && query.has.as_ref().is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind) > 0)
+        });
+        let mut fit = set_of(fitting.map(|(index, _)| index));
         if let Some(token) = query.most_tokens {
             let held = |index: u8| {
                 self.state
@@ -190,9 +184,7 @@ impl View<'_, '_> {
                     .unwrap_or(0)
             };
             let most = bits(fit).map(held).max().unwrap_or(0);
-            fit = bits(fit)
-                .filter(|index| most > 0 && held(*index) == most)
-                .fold(0, |set, index| set | bit(index.into()));
+            fit = set_of(bits(fit).filter(|index| most > 0 && held(*index) == most));
         }
         if let Some(ranked) = ranked(query.most.as_ref(), query.least.as_ref()) {
             fit = keep_ranked(fit, ranked, |index, rank| self.rank_of(Seat(index), rank));
@@ -214,23 +206,21 @@ impl View<'_, '_> {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
         let holders = query.held_by.as_ref().map(|who| self.investigators(who, bind).members);
-        let fit = bits(query.token)
-            .filter(|index| {
-                let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
-                // A barrier is in both spaces it parts.
-                let other = self.scenario.pieces.get(usize::from(*index)).map_or(Space::NONE, |it| it.to);
-                let other = if piece.space.is_some() { other } else { Space::NONE };
-                let health = self.scenario.tokens.get(piece.kind.index()).map_or(0, |it| it.health);
-                holders.map_or(piece.space.is_some(), |seats| {
-                    piece.holder.is_some() && seats & bit(piece.holder.index()) != 0
-                }) && query.side.is_none_or(|side| piece.side == side)
-                    && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
-                    && query.within.is_none_or(|most| self.distance_from(from, piece.space).is_within(most))
-                    && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
-                    && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
-            })
-            .fold(0, |set, index| set | bit(index.into()));
-        self.picked(fit, query.pick, from, |index| {
+        let fitting = bits(query.token).filter(|index| {
+            let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
+            // A barrier is in both spaces it parts.
+            let other = self.scenario.pieces.get(usize::from(*index)).map_or(Space::NONE, |it| it.to);
+            let other = if piece.space.is_some() { other } else { Space::NONE };
+            let health = self.scenario.tokens.get(piece.kind.index()).map_or(0, |it| it.health);
+            // Nobody's bit is in no set.
+            holders.map_or(piece.space.is_some(), |seats| seats & bit(piece.holder.index()) != 0)
+                && query.side.is_none_or(|side| piece.side == side)
+                && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
+                && query.within.is_none_or(|most| self.distance_from(from, piece.space).is_within(most))
+                && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
+                && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
+        });
+        self.picked(set_of(fitting), query.pick, from, |index| {
             self.state.pieces.get(Piece(index).index()).map_or(Space::NONE, |it| it.space)
         })
     }
@@ -271,9 +261,8 @@ impl View<'_, '_> {
 /// Keeps the nearest or farthest of a set ([DIST-3], O2).
 fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -> Distance) -> Set {
     let keep = |wanted: Option<Distance>| {
-        let members =
-            bits(fit).filter(|index| Some(distance(*index)) == wanted).fold(0, |set, index| set | bit(index.into()));
-        Set::tied(members)
+        let members = bits(fit).filter(|index| Some(distance(*index)) == wanted);
+        Set::tied(set_of(members))
     };
     match pick {
         Pick::All => Set::all(fit),
@@ -304,5 +293,5 @@ fn keep_ranked<T: Copy>(fit: Mask, ranked: Ranked<T>, value: impl Fn(u8, T) -> u
         Ranked::Most(rank) => (rank, bits(fit).map(|index| value(index, rank)).max()),
         Ranked::Least(rank) => (rank, bits(fit).map(|index| value(index, rank)).min()),
     };
-    bits(fit).filter(|index| Some(value(*index, rank)) == wanted).fold(0, |set, index| set | bit(index.into()))
+    set_of(bits(fit).filter(|index| Some(value(*index, rank)) == wanted))
 }

@@ -211,7 +211,7 @@ fn a_pack_with_one_file_that_is_refused_is_refused() {
     let alias = "id: a\nsteps: [{ may: &m {} }, { may: *m }]\n";
     let files = [file("pack.yaml", MANIFEST), file("mythos/ebb.yaml", CARD), file("mythos/a.yaml", alias)];
     assert_eq!(refused(&files), ["migrate/by-hand base/mythos/a.yaml"]);
-    let files = [file("pack.yaml", MANIFEST), file("mythos/a.yaml", hostile), file("mythos/b.yaml", b"\xff".to_vec())];
+    let files = [file("pack.yaml", MANIFEST), file("mythos/a.yaml", hostile), file("mythos/b.yaml", b"\xff")];
     assert_eq!(refused(&files), ["yaml/syntax base/mythos/a.yaml", "yaml/not-utf8 base/mythos/b.yaml"]);
 }
 

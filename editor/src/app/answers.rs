@@ -52,6 +52,7 @@ impl EditorApp {
                 Answer::Players(players) => self.players = players,
                 Answer::Thought(thought) => self.panels.play.hear(thought),
                 Answer::Batch(news) => self.panels.batch.hear(news),
+                Answer::Balance(balance) => self.live.hear(balance),
             }
         }
     }
@@ -65,6 +66,7 @@ impl EditorApp {
         self.is_open = true;
         self.workspace = workspace;
         self.snapshot = Arc::default();
+        self.forget_balance();
         self.picked.document = None;
         self.picked.field = None;
         self.settings.opened(root.to_path_buf());

@@ -16,7 +16,7 @@ use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
-use crate::theme::icons;
+use crate::theme::{self, icons};
 use crate::{at_hand, shipped};
 
 impl EditorApp {
@@ -28,16 +28,18 @@ impl EditorApp {
                 self.pick(route, true);
             }
             Command::Pick(route) => self.pick(route, false),
-            Command::PickNothing => self.picked.field = None,
+            Command::PickNothing => {
+                self.picked.field = None;
+                self.picked.several.clear();
+            }
+            Command::PickSeveral(routes) => self.picked.several = routes,
             Command::Edit(step) => self.edit(&step, time),
             Command::Write { label, texts, gesture } => {
                 let written = self.workspace.write(&label, texts, gesture, time);
                 self.or_complain(written);
             }
             Command::Mend(fix) => {
-                let edits = fix.edits.iter();
-                let edits =
-                    edits.map(|edit| FileEdit { file: Arc::clone(&edit.route.file), edit: edit.into() }).collect();
+                let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }
             Command::Undo => {
@@ -140,6 +142,15 @@ impl EditorApp {
                 self.settings.is_dark = !self.settings.is_dark;
                 ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
             }
+            Command::ToggleMotion => {
+                self.settings.less_motion = !self.settings.less_motion;
+                theme::move_things(ctx, !self.settings.less_motion);
+            }
+            Command::ToggleBalance => {
+                self.settings.measures_balance = !self.settings.measures_balance;
+                let does = if self.settings.measures_balance { "is measured" } else { "is not measured any more" };
+                self.notices.note(format!("The balance of the scenario at hand {does} while you edit."), time);
+            }
             Command::Zoom(factor) => {
                 self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };
                 ctx.set_zoom_factor(self.settings.zoom);
@@ -235,6 +246,7 @@ impl EditorApp {
             self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
         }
         self.picked.document = Some(document);
+        self.picked.several.clear();
         self.picked.field = (!is_whole).then_some(route);
         self.picked.count += 1;
     }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use ritual_content::{FullId, Kind, translation};
+use ritual_assist::rename::{self, Books as _};
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Route, Segment};
 use ritual_yaml::Edit;
 
@@ -23,23 +24,10 @@ pub fn pane_for(kind: Option<Kind>, route: &Route) -> Pane {
     }
 }
 
-/// Gives a document another id, wherever it is referred to and wherever translations and overrides speak of it. What is
-/// said of an id that two documents have stays with the other one.
+/// Gives a document another id, wherever it is referred to and wherever translations and overrides speak of it.
 pub fn rename(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef, id: &str) -> Option<Step> {
-    let (kind, old) = identity(workspace, document)?;
-    let path = document.root().key("id");
-    let own = FileEdit { file: Arc::clone(&document.file), edit: Edit::Replace { path, value: id.into() } };
-    let new = FullId { pack: Arc::clone(&old.pack), id: id.into() };
-    let mut edits = Vec::new();
-    if is_only(workspace, document, kind, &old.id) {
-        edits = replaced(workspace, snapshot, kind, &old, &new)?;
-        // What stands under a key is edited before the key has another name.
-        edits.extend(snapshot.entries_about(kind, &old).iter().map(|route| {
-            let edit = Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) };
-            FileEdit { file: Arc::clone(&route.file), edit }
-        }));
-    }
-    edits.push(own);
+    let (_, old) = identity(workspace, document)?;
+    let edits = rename::rename(workspace, &snapshot.usages, &document.route(), id)?;
     Some(Step { label: format!("Rename {} to {id}", old.id), edits, gesture: None })
 }
 
@@ -53,10 +41,10 @@ pub fn delete(
 ) -> Option<(Step, Option<Arc<str>>)> {
     let (kind, old) = identity(workspace, document)?;
     let mut edits = match instead {
-        Some(new) => replaced(workspace, snapshot, kind, &old, new)?,
+        Some(new) => rename::replaced(workspace, &snapshot.usages, kind, &old, new)?,
         None => Vec::new(),
     };
-    if is_only(workspace, document, kind, &old.id) {
+    if rename::is_only(workspace, &document.file, kind, &old.id) {
         edits.extend(
             snapshot.entries_about(kind, &old).iter().map(|route| FileEdit {
                 file: Arc::clone(&route.file),
@@ -72,61 +60,6 @@ pub fn delete(
     }
     edits.push(FileEdit { file, edit: Edit::Remove { path: document.root() } });
     Some((Step { label, edits, gesture: None }, None))
-}
-
-/// Returns whether no other document of the pack has the kind and the id of this one.
-fn is_only(workspace: &Workspace, document: &DocumentRef, kind: Kind, id: &str) -> bool {
-    workspace.file(&document.file).is_some_and(|buffer| n_called(workspace, &buffer.pack, kind, id) == 1)
-}
-
-/// How many documents of a kind have an id, in the pack of a folder.
-fn n_called(workspace: &Workspace, folder: &str, kind: Kind, id: &str) -> usize {
-    let alike = workspace.files_of(folder).filter(|it| it.kind() == Some(kind));
-    alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count()
-}
-
-/// The edits that make everybody who refers to one document refer to another one.
-fn replaced(
-    workspace: &Workspace,
-    snapshot: &Snapshot,
-    kind: Kind,
-    old: &FullId,
-    new: &FullId,
-) -> Option<Vec<FileEdit>> {
-    snapshot
-        .usages_of(kind, old)
-        .iter()
-        .map(|route| {
-            let buffer = workspace.file(&route.file)?;
-            let home = home_of(workspace, route)?;
-            let value = new.written_in(&home);
-            let edit = if is_key(buffer.parsed.tree.as_ref()?, route) {
-                Edit::Rename { path: route.path.clone(), key: value }
-            } else {
-                Edit::Replace { path: route.path.clone(), value: value.into() }
-            };
-            Some(FileEdit { file: Arc::clone(&route.file), edit })
-        })
-        .collect()
-}
-
-/// The pack from which a reference is read: its own, and in an override the one that is changed.
-fn home_of(workspace: &Workspace, route: &Route) -> Option<String> {
-    let document = workspace.document_at(route)?;
-    let buffer = workspace.file(&document.file)?;
-    if buffer.kind() != Some(Kind::Override) {
-        return workspace.pack_id(&buffer.pack);
-    }
-    match &buffer.parsed.tree.as_ref()?.find(&document.root().key("pack"))?.value {
-        ritual_yaml::Value::Text(pack) => Some(pack.clone()),
-        _ => None,
-    }
-}
-
-/// A reference may stand as a key, with something under it.
-fn is_key(tree: &ritual_yaml::Tree, route: &Route) -> bool {
-    route.at == ritual_diagnostic::Part::Key
-        || !matches!(tree.find(&route.path).map(|it| &it.value), Some(ritual_yaml::Value::Text(_)))
 }
 
 /// A copy of a document.
@@ -150,7 +83,7 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
     if kind == Kind::Pack {
         return None;
     }
-    let is_taken = |id: &str| n_called(workspace, &buffer.pack, kind, id) > 0;
+    let is_taken = |id: &str| workspace.n_called(&document.file, kind, id) > 0;
     let id = (2..1_000).map(|n| format!("{}-{n}", old.id)).find(|id| !is_taken(id))?;
     match document.at {
         DocumentAt::Item(index) => {

@@ -22,6 +22,7 @@ fn menus() -> Vec<Menu> {
     let mut view: Vec<_> = panes.collect();
     view.extend([
         (icons::LIGHT, "Light or dark", Command::ToggleTheme),
+        (icons::FAST, "Less motion, or more", Command::ToggleMotion),
         (icons::ADD, "Bigger", Command::Zoom(1.1)),
         (icons::CLOSE, "Smaller", Command::Zoom(1.0 / 1.1)),
         (icons::FIT, "Normal size", Command::Zoom(0.0)),
@@ -61,6 +62,7 @@ fn menus() -> Vec<Menu> {
                 (icons::PLAY, "Play what is at hand", Command::PlayAtHand),
                 (icons::FAST, "Play again with the same seed", Command::PlayAgain),
                 (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
+                (icons::CHART, "Balance while you edit", Command::ToggleBalance),
                 (icons::LOG, "What happened", Command::Show(Pane::Log)),
                 (icons::HINT, "Hint for the next choice", Command::Hint),
             ],

@@ -18,11 +18,22 @@ pub struct Settings {
     pub zoom: f32,
     /// The dark theme.
     pub is_dark: bool,
+    /// Nothing moves from one place to another: it is there at once.
+    pub less_motion: bool,
+    /// The balance of the scenario at hand is measured while nobody types.
+    pub measures_balance: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { dock: Dock::default(), recent: Vec::new(), zoom: 1.0, is_dark: true }
+        Self {
+            dock: Dock::default(),
+            recent: Vec::new(),
+            zoom: 1.0,
+            is_dark: true,
+            less_motion: false,
+            measures_balance: true,
+        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! The line at the bottom: saved, checked, how big.
 
-use egui::{Align, Button, Layout, Ui};
+use egui::{Align, Button, Label, Layout, Ui};
 
 use super::EditorApp;
 use crate::commands::Command;
+use crate::panels;
 use crate::theme::{self, Palette, icons};
 
 impl EditorApp {
@@ -26,11 +27,9 @@ impl EditorApp {
                 }
                 ui.label(theme::explains(ui, "·"));
                 ui.label(theme::explains(ui, self.checked()));
-                if let Some(document) = &self.picked.document {
+                if let Some(balance) = self.balance() {
                     ui.label(theme::explains(ui, "·"));
-                    let root = ritual_disk::show(self.workspace.root());
-                    let file = document.file.strip_prefix(&*root).unwrap_or(&document.file).trim_start_matches('/');
-                    ui.label(theme::explains(ui, file)).on_hover_text(&*document.file);
+                    panels::balance::ui(ui, balance, balance.revision == self.workspace.revision(), out);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let zoom = format!("{:.0} %", self.settings.zoom * 100.0);
@@ -38,9 +37,20 @@ impl EditorApp {
                     if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Normal size").clicked() {
                         out.push(Command::Zoom(0.0));
                     }
+                    // What is left between both ends is for the file, as much of its name as fits.
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.file(ui));
                 });
             });
         });
+    }
+
+    /// The file of the picked document.
+    fn file(&self, ui: &mut Ui) {
+        let Some(document) = &self.picked.document else { return };
+        ui.label(theme::explains(ui, "·"));
+        let root = ritual_disk::show(self.workspace.root());
+        let file = document.file.strip_prefix(&*root).unwrap_or(&document.file).trim_start_matches('/');
+        ui.add(Label::new(theme::explains(ui, file)).truncate()).on_hover_text(&*document.file);
     }
 
     fn checked(&self) -> String {

@@ -60,9 +60,16 @@ impl History {
 impl Change {
     /// Compares the same games on other content.
     pub fn between(before: &Results, after: &Results) -> Self {
-        let paired = Paired::new(after.report.games, &before.winners, &after.winners);
+        // Games that were played on one side only say nothing of the change.
+        let games = before.report.games.min(after.report.games);
+        let [was, is] = [before, after].map(|side| {
+            let mut winners = side.winners.clone();
+            winners.keep_first(games);
+            winners
+        });
+        let [before_rate, after_rate] = [&was, &is].map(|winners| Interval::wilson(winners.wins(), games));
         let shifts = shifts(&before.figures.things, &after.figures.things);
-        Self { before: before.report.win_rate, after: after.report.win_rate, paired, shifts }
+        Self { before: before_rate, after: after_rate, paired: Paired::new(games, &was, &is), shifts }
     }
 
     /// By how much more games are won, in a line.
@@ -182,6 +189,15 @@ mod tests {
             winners.ends(&table.first, true);
         }
         winners
+    }
+
+    #[test]
+    fn games_that_one_side_has_played_alone_say_nothing_of_a_change() {
+        let after = Results { winners: winners(0..10), ..played(20, 1) };
+        let before = Results { winners: winners(0..40), ..played(40, 1) };
+        let told = Change::between(&before, &after).told();
+        assert!(told.starts_with("100.0 % won before the change, 50.0 % now: -50.0 points"), "{told}");
+        assert!(told.ends_with("Won now and lost before: 0; the other way round: 10."), "{told}");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! Playing the games of a plan. The same plan and number give the same game everywhere.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ritual_content::Catalogue;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
-use ritual_playtest::batch::{self, Batch, BatchError};
+use ritual_playtest::batch::{Batch, BatchError, watch as watch_games};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::meter::{Meter, Same, same_things};
 use ritual_playtest::network::Network;
@@ -14,7 +15,7 @@ use ritual_playtest::report::Tally;
 use ritual_playtest::watch::Watch;
 use ritual_table::Silent;
 
-use super::watch::Watcher;
+use super::watch::{Watched, Watcher};
 use super::{Failure, Plan};
 use crate::players::Players;
 
@@ -81,9 +82,19 @@ impl Table {
         Batch { jobs, players: players.into(), ..Batch::whole(games, seed, policy) }
     }
 
-    /// Makes somebody who watches everything that can be told of a batch.
-    pub fn watcher(&self) -> Watcher {
-        Watcher::new(Meter::new(self.network.clone(), Arc::clone(&self.same)))
+    /// Plays some of the games, by their numbers, and watches everything that can be told of them. Those that were
+    /// played are the first of them, however early it was stopped.
+    ///
+    /// # Errors
+    /// Says why the first game, by number, that cannot be played cannot be played.
+    pub fn play_watched(&self, games: Range<u64>, means: Means<'_>) -> Result<(Tally, Watched), Failure> {
+        let watcher = || Watcher::new(Meter::new(self.network.clone(), Arc::clone(&self.same)));
+        let (tally, watchers) = self.play_some(games, watcher, means)?;
+        let mut watched = Watched::default();
+        for watcher in watchers {
+            watched.merge(watcher.watched());
+        }
+        Ok((tally, watched))
     }
 
     /// Plays the games, watched by those whom `watch` makes, one for each thread.
@@ -95,10 +106,20 @@ impl Table {
         watch: impl Fn() -> W + Sync,
         means: Means<'_>,
     ) -> Result<(Tally, Vec<W>), Failure> {
+        self.play_some(0..self.plan.games, watch, means)
+    }
+
+    fn play_some<W: Watch<Session> + Send>(
+        &self,
+        games: Range<u64>,
+        watch: impl Fn() -> W + Sync,
+        means: Means<'_>,
+    ) -> Result<(Tally, Vec<W>), Failure> {
         let Plan { seed, policy, players, .. } = self.plan;
+        let batch = Batch { games: games.end, done: games.start, ..self.batch(means.jobs) };
         let make_policy = |game| policy.make::<Session>(&self.network, seed, game);
         let make_game = |chance: &mut SeededChance| set_up(&self.scenario, players, chance);
-        let played = batch::watch(&self.batch(means.jobs), make_policy, make_game, watch, means.progress, means.stop);
+        let played = watch_games(&batch, make_policy, make_game, watch, means.progress, means.stop);
         played.map_err(|error| self.failure(&error))
     }
 

@@ -18,7 +18,7 @@ use super::Plan;
 use super::games::{Games, Group};
 use super::play::Table;
 use super::things::{INVESTIGATOR, Routes, SPACE, name, routes};
-use super::watch::Watcher;
+use super::watch::Watched;
 use crate::model::snapshot::Snapshot;
 
 /// How a game that was won ended.
@@ -75,13 +75,13 @@ pub struct Ending<'a> {
 
 impl Results {
     /// Works out what was counted at a table.
-    pub fn new(table: &Table, tally: Tally, watchers: Vec<Watcher>, took: Duration, snapshot: &Snapshot) -> Self {
+    pub fn new(table: &Table, tally: Tally, watched: Watched, took: Duration, snapshot: &Snapshot) -> Self {
         let (scenario, plan, catalogue) = (&table.scenario, &table.plan, &snapshot.catalogue);
         let episode = catalogue
             .scenarios
             .get(&plan.scenario)
             .map_or_else(|| plan.scenario.clone(), |entry| entry.document.episode.resolve(&entry.id.pack));
-        let (counts, winners, games) = Watcher::together(watchers);
+        let Watched { counts, winners, games } = watched;
         Self {
             title: scenario.title.clone(),
             revision: snapshot.revision,

@@ -29,9 +29,9 @@ pub(crate) fn table(games: u64, seed: u64) -> Table {
 pub(crate) fn played(games: u64, seed: u64) -> Results {
     let table = table(games, seed);
     let means = Means { jobs: 2, progress: &|| {}, stop: &AtomicBool::new(false) };
-    let (tally, watchers) = table.play(|| table.watcher(), means).unwrap();
+    let (tally, watched) = table.play_watched(0..games, means).unwrap();
     let snapshot = Snapshot { revision: 5, catalogue: (*plain()).clone(), ..Snapshot::default() };
-    Results::new(&table, tally, watchers, Duration::from_secs(1), &snapshot)
+    Results::new(&table, tally, watched, Duration::from_secs(1), &snapshot)
 }
 
 /// What was met, with this impact, in this share of games.

@@ -19,21 +19,35 @@ pub struct Watcher {
     number: u64,
 }
 
+/// What was seen of games.
+#[derive(Clone, Debug, Default)]
+pub struct Watched {
+    /// What was met in them.
+    pub counts: Counts,
+    /// Which of them were won.
+    pub winners: Winners,
+    /// Those that can be opened again.
+    pub games: Games,
+}
+
+impl Watched {
+    /// Adds what others have seen.
+    pub fn merge(&mut self, other: Self) {
+        self.counts.merge(&other.counts);
+        self.winners.merge(&other.winners);
+        self.games.merge(other.games);
+    }
+}
+
 impl Watcher {
     /// Begins to watch.
     pub fn new(meter: Meter<Session>) -> Self {
         Self { meter, winners: Winners::default(), games: Games::default(), number: 0 }
     }
 
-    /// What all of them have seen together.
-    pub fn together(watchers: Vec<Self>) -> (Counts, Winners, Games) {
-        let (mut counts, mut winners, mut games) = (Counts::default(), Winners::default(), Games::default());
-        for watcher in watchers {
-            counts.merge(&watcher.meter.counts());
-            winners.merge(&watcher.winners);
-            games.merge(watcher.games);
-        }
-        (counts, winners, games)
+    /// What it has seen.
+    pub fn watched(self) -> Watched {
+        Watched { counts: self.meter.counts(), winners: self.winners, games: self.games }
     }
 }
 

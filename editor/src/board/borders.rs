@@ -72,7 +72,7 @@ impl Border {
 }
 
 /// The direction out of a cell over an edge.
-pub(super) fn outward(edge: Edge) -> Vec2 {
+pub fn outward(edge: Edge) -> Vec2 {
     match edge {
         Edge::North => vec2(0.0, -1.0),
         Edge::East => vec2(1.0, 0.0),

@@ -1,8 +1,11 @@
-//! A figure: a disc with letters on it, and a ring that says how healthy it is.
+//! A figure: a disc with the shape of what it is, letters below that tell those of one shape apart, and a ring that says
+//! how healthy it is.
+
+mod shape;
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use super::float;
 use crate::theme::{Palette, SHADOW, faded, mix};
@@ -10,13 +13,47 @@ use crate::theme::{Palette, SHADOW, faded, mix};
 /// The most parts a ring is drawn in; more health is drawn as one part.
 const MOST_PARTS: u8 = 14;
 
+/// From this width on, in points, a figure bears its letters.
+const WITH_LETTERS: f32 = 20.0;
+
+/// What a figure is. It decides shape and colour, on the map of an episode and in a game alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FigureKind {
+    /// An investigator.
+    Person,
+    /// A Cultist.
+    Cultist,
+    /// A monster.
+    Monster,
+    /// The Elder One.
+    ElderOne,
+    /// A piece.
+    Piece,
+    /// A counter of a space.
+    Counter,
+}
+
+impl FigureKind {
+    /// Its colour.
+    pub const fn colour(self, palette: &Palette) -> Color32 {
+        match self {
+            Self::Person => palette.accent,
+            Self::Cultist => palette.sanity,
+            Self::Monster => palette.wound,
+            Self::ElderOne => palette.elder,
+            Self::Piece => palette.stress,
+            Self::Counter => palette.faint,
+        }
+    }
+}
+
 /// How a figure looks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureLook {
+    /// What it is.
+    pub kind: FigureKind,
     /// One to three letters.
     pub label: String,
-    /// Its colour.
-    pub fill: Color32,
     /// The wounds it has.
     pub wounds: u8,
     /// The wounds it can take; nothing for what cannot be wounded.
@@ -29,20 +66,29 @@ pub struct FigureLook {
 pub fn figure(painter: &Painter, palette: &Palette, at: Pos2, size: f32, look: &FigureLook) {
     let radius = size / 2.0;
     painter.circle_filled(at + vec2(0.0, radius * 0.1), radius, faded(SHADOW, 0.3));
-    painter.circle_filled(at, radius, mix(palette.panel, look.fill, 0.12));
+    let fill = look.kind.colour(palette);
+    painter.circle_filled(at, radius, mix(palette.panel, fill, 0.12));
     if look.health > 0 {
         ring(painter, palette, at, radius, look);
     }
     let inner = if look.health > 0 { radius * 0.76 } else { radius * 0.9 };
-    painter.circle(at, inner, look.fill, Stroke::new((size / 40.0).clamp(0.5, 1.5), mix(look.fill, palette.ink, 0.5)));
+    painter.circle(at, inner, fill, Stroke::new((size / 40.0).clamp(0.5, 1.5), mix(fill, palette.ink, 0.5)));
+    shape::draw(painter, look.kind, at, inner, readable_on(palette, fill), fill);
     if look.is_outlined {
         painter.circle_stroke(at, radius + 1.5, Stroke::new((size / 11.0).clamp(2.0, 4.0), palette.accent));
     }
-    if size >= 13.0 {
-        let share = if look.label.chars().count() > 2 { 0.5 } else { 0.66 };
-        let font = FontId::proportional((inner * 2.0 * share).round().clamp(7.0, 30.0));
-        painter.text(at, Align2::CENTER_CENTER, &look.label, font, readable_on(palette, look.fill));
+    if size >= WITH_LETTERS && !look.label.is_empty() {
+        letters(painter, palette, at + vec2(0.0, radius * 0.72), radius, &look.label);
     }
+}
+
+/// Letters on a plate, at the lower edge of a figure.
+fn letters(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, label: &str) {
+    let font = FontId::proportional((radius * 0.62).round().clamp(8.0, 15.0));
+    let galley = painter.layout_no_wrap(label.to_owned(), font, palette.text);
+    let plate = Rect::from_center_size(at, galley.size() + vec2(5.0, 0.0));
+    painter.rect_filled(plate, plate.height() / 2.0, faded(palette.panel, 0.9));
+    painter.galley(plate.center() - galley.size() / 2.0, galley, palette.text);
 }
 
 /// The first letters of the words of a name, at most three: `Drowned registrar` is `DR`.
@@ -104,6 +150,32 @@ fn arc(painter: &Painter, at: Pos2, radius: f32, from: f32, to: f32, stroke: Str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::{DARK, LIGHT};
+
+    const KINDS: [FigureKind; 6] = [
+        FigureKind::Person,
+        FigureKind::Cultist,
+        FigureKind::Monster,
+        FigureKind::ElderOne,
+        FigureKind::Piece,
+        FigureKind::Counter,
+    ];
+
+    #[test]
+    fn no_two_kinds_of_figures_look_alike() {
+        let apart = |one: Color32, other: Color32| {
+            let channels = one.to_array().into_iter().zip(other.to_array());
+            channels.map(|(one, other)| u32::from(one.abs_diff(other))).sum::<u32>()
+        };
+        for palette in [DARK, LIGHT] {
+            for (index, one) in KINDS.into_iter().enumerate() {
+                for other in KINDS.into_iter().skip(index + 1) {
+                    let apart = apart(one.colour(&palette), other.colour(&palette));
+                    assert!(apart >= 60, "{one:?} and {other:?}: {apart}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn letters_stand_for_a_name() {

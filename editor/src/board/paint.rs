@@ -26,6 +26,8 @@ pub struct Marks {
     pub labels: BTreeMap<usize, String>,
     /// Names are written into the spaces.
     pub show_names: bool,
+    /// The start, gates, staircases and tunnels are left out.
+    pub hides_signs: bool,
     /// The space under the pointer.
     pub hovered: Option<usize>,
 }
@@ -47,7 +49,7 @@ pub fn paint(
     if let Some(space) = marks.hovered {
         links(&pen, board, space);
     }
-    for sign in &board.signs {
+    for sign in board.signs.iter().filter(|_| !marks.hides_signs) {
         paint_sign(&pen.painter, palette, pen.at(sign.at), pen.length(SIGN), sign.means);
     }
     words::paint(&pen, board, layout, marks);

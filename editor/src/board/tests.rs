@@ -90,6 +90,16 @@ fn every_wall_knows_whether_a_way_leads_through() {
 }
 
 #[test]
+fn a_point_near_the_border_of_two_spaces_means_it() {
+    let board = board();
+    let [hall, closet, yard] = ["hall", "closet", "yard"].map(|id| board.space_by_id(id));
+    assert_eq!(board.border_near(pos2(0.6, 1.1)).unwrap().spaces, [hall, closet]);
+    assert_eq!(board.border_near(pos2(1.9, 0.4)).unwrap().spaces, [hall, yard]);
+    assert!(board.border_near(pos2(0.5, 0.5)).is_none(), "the middle of a cell is a space");
+    assert!(board.border_near(pos2(0.0, 0.5)).is_none(), "nothing lies outside");
+}
+
+#[test]
 fn spaces_side_by_side_have_different_shades() {
     let board = board();
     for border in &board.borders {

@@ -18,7 +18,7 @@ use crate::players::Players;
 /// How often the window hears how far a batch is.
 const PAUSE: Duration = Duration::from_millis(40);
 /// What is said of a game that ended in a panic.
-const FAULT: &str = "a game ended in a fault of Ritual: please report the scenario and the seed";
+pub(super) const FAULT: &str = "a game ended in a fault of Ritual: please report the scenario and the seed";
 
 /// What the player is told.
 struct Order {
@@ -31,18 +31,25 @@ struct Order {
 pub(super) struct Batches {
     orders: Sender<Order>,
     stop: Arc<AtomicBool>,
+    is_playing: Arc<AtomicBool>,
 }
 
 impl Batches {
     /// Plays games with the content as the checker last saw it.
     pub(super) fn run(&self, work: Work, snapshot: SharedSnapshot, players: Players) {
         self.stop.store(false, Ordering::Relaxed);
+        self.is_playing.store(true, Ordering::Relaxed);
         let _closing = self.orders.send(Order { work, snapshot, players });
     }
 
     /// Begins no more games; what was played until then is told.
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Says at any time whether a batch is played, to whoever waits for its end.
+    pub(super) fn is_playing(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.is_playing)
     }
 }
 
@@ -55,12 +62,13 @@ impl Drop for Batches {
 pub(super) fn start(answers: Answers) -> Batches {
     let (sender, orders) = channel();
     let stop = Arc::new(AtomicBool::new(false));
-    let heard = Arc::clone(&stop);
-    thread::spawn(move || run(&orders, &answers, &heard));
-    Batches { orders: sender, stop }
+    let is_playing = Arc::new(AtomicBool::new(false));
+    let (heard, said) = (Arc::clone(&stop), Arc::clone(&is_playing));
+    thread::spawn(move || run(&orders, &answers, &heard, &said));
+    Batches { orders: sender, stop, is_playing }
 }
 
-fn run(orders: &Receiver<Order>, answers: &Answers, stop: &AtomicBool) {
+fn run(orders: &Receiver<Order>, answers: &Answers, stop: &AtomicBool, is_playing: &AtomicBool) {
     while let Ok(order) = orders.recv() {
         let (played, of) = (AtomicU64::new(0), order.work.games());
         let news = thread::scope(|scope| {
@@ -72,6 +80,7 @@ fn run(orders: &Receiver<Order>, answers: &Answers, stop: &AtomicBool) {
             }
             job.join().unwrap_or_else(|_| News::Done(Err(Failure::of_all(FAULT.to_owned()))))
         });
+        is_playing.store(false, Ordering::Relaxed);
         answers.say(Answer::Batch(news));
     }
 }
@@ -90,8 +99,8 @@ fn play(order: &Order, played: &AtomicU64, stop: &AtomicBool) -> News {
 fn batch(plan: &Plan, order: &Order, means: Means<'_>) -> Result<SharedResults, Failure> {
     let start = Instant::now();
     let table = Table::new(&order.snapshot.catalogue, plan, &order.players)?;
-    let (tally, watchers) = table.play(|| table.watcher(), means)?;
-    Ok(Arc::new(Results::new(&table, tally, watchers, start.elapsed(), &order.snapshot)))
+    let (tally, watched) = table.play_watched(0..plan.games, means)?;
+    Ok(Arc::new(Results::new(&table, tally, watched, start.elapsed(), &order.snapshot)))
 }
 
 /// As many threads as there are processors, but one for the window.
@@ -176,6 +185,7 @@ mod tests {
     #[test]
     fn a_batch_that_is_stopped_tells_what_was_played_until_then() {
         let stop = |batches: &Batches, played: u64| {
+            assert!(batches.is_playing().load(Ordering::Relaxed), "who measures beside it must wait");
             if played > 0 {
                 batches.stop();
             }

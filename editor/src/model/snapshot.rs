@@ -1,12 +1,11 @@
 //! What the checker last said, and the documents as it saw them.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ritual_content::references::route_under;
+use ritual_assist::usages::Usages;
 use ritual_content::text::{Language, written, written_again};
-use ritual_content::{Catalogue, Entry, Files, FullId, Kind, Reference as _, overriding, translation};
+use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
 use super::document::DocumentRef;
@@ -26,10 +25,8 @@ pub struct Snapshot {
     pub findings: Vec<Diagnostic>,
     /// How many findings there are.
     pub counts: Counts,
-    /// Who refers to what.
-    pub usages: BTreeMap<(Kind, FullId), Vec<Route>>,
-    /// What translations and overrides without faults say about a document: an entry under its kind and id.
-    pub entries: BTreeMap<(Kind, FullId), Vec<Route>>,
+    /// Who refers to what, and what translations and overrides say about it.
+    pub usages: Usages,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,
     /// How long it took to say so.
@@ -40,32 +37,14 @@ impl Snapshot {
     /// Fills in what follows from the catalogue.
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
         self.written = written(&catalogue, &Language::english());
-        self.usages = BTreeMap::new();
-        add_usages(&catalogue, &|_| true, &mut self.usages);
-        self.entries = entries(&catalogue);
+        self.usages = Usages::of(&catalogue);
         self.catalogue = catalogue;
     }
 
     /// The same, when only some packs have changed since another snapshot; `has_changed` is asked for their ids.
     pub fn read_changes(&mut self, catalogue: Catalogue, before: &Self, has_changed: &dyn Fn(&str) -> bool) {
         self.written = written_again(&catalogue, &Language::english(), &before.written, has_changed);
-        self.usages = before.usages.clone();
-        let mut files: BTreeSet<Arc<str>> = BTreeSet::new();
-        for catalogue in [&before.catalogue, &catalogue] {
-            catalogue.for_each_document(|entry| {
-                if has_changed(&entry.id.pack) {
-                    files.insert(Arc::clone(&entry.route.file));
-                }
-            });
-            let likes = catalogue.likes.iter().filter(|((_, id), _)| has_changed(&id.pack));
-            files.extend(likes.map(|(_, like)| Arc::clone(&like.route.file)));
-        }
-        self.usages.retain(|_, routes| {
-            routes.retain(|route| !files.contains(&route.file));
-            !routes.is_empty()
-        });
-        add_usages(&catalogue, has_changed, &mut self.usages);
-        self.entries = entries(&catalogue);
+        self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
         self.catalogue = catalogue;
     }
 
@@ -86,73 +65,18 @@ impl Snapshot {
 
     /// Where a document is referred to.
     pub fn usages_of(&self, kind: Kind, id: &FullId) -> &[Route] {
-        self.usages.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+        self.usages.references_to(kind, id)
     }
 
     /// What translations and overrides say about a document.
     pub fn entries_about(&self, kind: Kind, id: &FullId) -> &[Route] {
-        self.entries.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+        self.usages.entries_about(kind, id)
     }
 
     /// The full id of the document a route leads to, if the checker knows it.
     pub fn id_at(&self, kind: Kind, route: &Route) -> Option<FullId> {
         self.catalogue.ids(kind).find(|id| self.catalogue.route(kind, id) == Some(route)).cloned()
     }
-}
-
-/// Adds to whom the documents of some packs refer.
-fn add_usages(
-    catalogue: &Catalogue,
-    is_wanted: &dyn Fn(&str) -> bool,
-    usages: &mut BTreeMap<(Kind, FullId), Vec<Route>>,
-) {
-    catalogue.for_each_document(|entry| {
-        if !is_wanted(&entry.id.pack) {
-            return;
-        }
-        for found in entry.document.walk(&|_, _| false).texts {
-            let Some(kind) = found.reference else { continue };
-            // What it has from another document is a usage there, where it can be written otherwise.
-            if !catalogue.is_own(entry.kind, entry.id, &found.path) {
-                continue;
-            }
-            let id = FullId::of(kind, &found.text, &entry.id.pack);
-            usages.entry((kind, id)).or_default().push(route_under(entry.route, &found.path));
-        }
-    });
-    for ((kind, _), like) in catalogue.likes.iter().filter(|((_, id), _)| is_wanted(&id.pack)) {
-        usages.entry((*kind, like.target.clone())).or_default().push(like.place());
-    }
-    let homes: BTreeSet<&str> = catalogue.overrides.keys().map(|id| &*id.pack).filter(|pack| is_wanted(pack)).collect();
-    for home in homes {
-        for change in catalogue.changes_seen_by(home).iter().filter(|change| *change.by.id.pack == *home) {
-            for found in change.references() {
-                // What an override writes is read from the pack that is changed.
-                let id = FullId::of(found.kind, &found.written, &change.id.pack);
-                usages.entry((found.kind, id)).or_default().push(route_under(&change.route(), &found.path));
-            }
-        }
-    }
-}
-
-/// What translations and overrides say about which document.
-fn entries(catalogue: &Catalogue) -> BTreeMap<(Kind, FullId), Vec<Route>> {
-    let mut entries: BTreeMap<(Kind, FullId), Vec<Route>> = BTreeMap::new();
-    for Entry { id, route, document, .. } in catalogue.translations.values() {
-        for key in document.texts.keys() {
-            if let Some(about) = translation::document(key, document.pack(&id.pack)) {
-                entries.entry(about).or_default().push(route.key("texts").key(key));
-            }
-        }
-    }
-    for Entry { route, document, .. } in catalogue.overrides.values() {
-        for key in document.changes.keys() {
-            if let Some(about) = overriding::target(key, document.pack.written()) {
-                entries.entry(about).or_default().push(route.key("changes").key(key));
-            }
-        }
-    }
-    entries
 }
 
 /// A snapshot that panels share.
@@ -165,38 +89,6 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
-
-    #[test]
-    fn a_document_uses_the_one_it_is_like_and_not_what_that_one_uses() {
-        let file = |path: &str, text: &str| ritual_content::SourceFile::inside("p", path, text);
-        let enemies = "
-- { id: fiend, name: Fiend, source: original, class: monster, health: 3, reserve: 2, dice: { standard: 1 },
-    abilities: [{ when: attacks, steps: [{ summon: imp, at: your_space }] }] }
-- { id: devil, name: Devil, source: original, like: fiend }
-- { id: lost, name: Lost, source: original, like: nobody }
-";
-        let manifest = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
-        let files = vec![file("pack.yaml", manifest), file("enemies.yaml", enemies)];
-        let pack = ritual_content::PackFiles { folder: "p".to_owned(), files };
-        let mut sink = Sink::new();
-        let catalogue = ritual_content::load(vec![pack], &mut sink).catalogue;
-        assert_eq!(sink.into_sorted(), []);
-        let mut snapshot = Snapshot::default();
-        snapshot.read_catalogue(catalogue.clone());
-        let uses = |snapshot: &Snapshot, id: &str| -> Vec<String> {
-            let found = snapshot.usages_of(Kind::Enemy, &FullId::resolve(id, "p"));
-            found.iter().map(ToString::to_string).collect()
-        };
-        let check = |snapshot: &Snapshot| {
-            assert_eq!(uses(snapshot, "fiend"), ["p/enemies.yaml#[1].like"]);
-            assert_eq!(uses(snapshot, "nobody"), ["p/enemies.yaml#[2].like"]);
-            assert_eq!(uses(snapshot, "imp").len(), 1);
-        };
-        check(&snapshot);
-        let mut again = Snapshot::default();
-        again.read_changes(catalogue, &snapshot, &|_| true);
-        check(&again);
-    }
 
     #[test]
     fn what_has_changed_is_worked_out_anew_and_the_rest_is_kept() {
@@ -213,10 +105,12 @@ mod tests {
         again.read_changes(catalogue, &before, &|pack| pack == "the-drowned-archive");
         assert!(again.written == whole.written);
         let sorted = |snapshot: &Snapshot| {
-            let mut usages = snapshot.usages.clone();
-            for routes in usages.values_mut() {
+            let mut usages = Vec::new();
+            snapshot.catalogue.for_each_document(|entry| {
+                let mut routes = snapshot.usages_of(entry.kind, entry.id).to_vec();
                 routes.sort();
-            }
+                usages.push((routes, snapshot.entries_about(entry.kind, entry.id).len()));
+            });
             usages
         };
         assert_eq!(sorted(&again), sorted(&whole));

@@ -6,24 +6,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use ritual_assist::rename::Books;
 use ritual_content::{Kind, PackFiles, SourceFile};
 use ritual_diagnostic::Route;
-use ritual_yaml::{Edit, PatchError, Value};
+use ritual_yaml::{PatchError, Tree, Value};
 
 use super::buffer::{Buffer, Head};
 use super::document::{DocumentAt, DocumentRef};
 use super::history::{FileChange, History, Step};
 
 pub use disk::Writing;
-
-/// An edit of one value in one file.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FileEdit {
-    /// The file.
-    pub file: Arc<str>,
-    /// What happens to which of its values.
-    pub edit: Edit,
-}
+pub use ritual_assist::edits::FileEdit;
 
 /// Why something could not be edited; nothing is changed then.
 #[derive(Debug, thiserror::Error)]
@@ -339,6 +332,26 @@ impl Workspace {
     }
 }
 
+impl Books for Workspace {
+    fn tree(&self, file: &str) -> Option<&Tree> {
+        self.file(file)?.parsed.tree.as_ref()
+    }
+
+    fn kind(&self, file: &str) -> Option<Kind> {
+        self.file(file)?.kind()
+    }
+
+    fn home(&self, file: &str) -> Option<String> {
+        self.pack_id(&self.file(file)?.pack)
+    }
+
+    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
+        let Some(buffer) = self.file(file) else { return 0 };
+        let alike = self.files_of(&buffer.pack).filter(|it| it.kind() == Some(kind));
+        alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count()
+    }
+}
+
 /// Returns whether a value of a file is a list.
 pub fn is_list(buffer: &Buffer) -> bool {
     buffer.parsed.tree.as_ref().is_some_and(|tree| matches!(tree.root.value, Value::List(_)))
@@ -347,6 +360,7 @@ pub fn is_list(buffer: &Buffer) -> bool {
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Path as Inside;
+    use ritual_yaml::Edit;
 
     use super::*;
 

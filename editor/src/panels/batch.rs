@@ -18,6 +18,7 @@ use ritual_playtest::statistics::{float, ratio};
 
 use self::course::Course;
 use self::impacts::Impacts;
+pub(super) use self::never::link;
 use self::setup::Setup;
 use crate::batch::games::Group;
 use crate::batch::history::{Change, History};
@@ -211,7 +212,7 @@ impl BatchPanel {
             ui.label(change.told()).on_hover_text("The same games, with the same people and the same luck.");
             for shift in &change.shifts {
                 ui.horizontal_wrapped(|ui| {
-                    never::link(ui, &shift.name, shift.kind, &shift.id, results, out);
+                    link(ui, &shift.name, shift.kind, &shift.id, results, out);
                     ui.label(theme::explains(ui, shift.told()));
                 });
             }

@@ -231,7 +231,7 @@ mod tests {
         let document = DocumentRef { file: "p/mythos.yaml".into(), at: DocumentAt::Item(2) };
         let field = Route::file("p/mythos.yaml").index(2).key("steps").index(0);
         let (workspace, snapshot) = (Workspace::default(), Arc::default());
-        let picked = Picked { document: Some(document.clone()), field: Some(field), count: 1 };
+        let picked = Picked { document: Some(document.clone()), field: Some(field), count: 1, ..Picked::default() };
         let players = crate::players::Players::default();
         let (workspace, snapshot, picked, players) = (&workspace, &snapshot, &picked, &players);
         let cx = EditorCx { workspace, snapshot, picked, players, time: 0.0 };

@@ -6,6 +6,7 @@ mod list;
 mod record;
 mod reference;
 mod sentence;
+mod several;
 mod value;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ use crate::model::document::DocumentRef;
 use crate::theme::{self, NEAR};
 
 pub use sentence::Sentences;
+pub use several::of_several;
 
 /// The width of the names of fields, in points.
 const LABEL: f32 = 104.0;

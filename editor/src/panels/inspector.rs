@@ -1,10 +1,11 @@
 //! What is picked, field by field, with help.
 
 use egui::{RichText, ScrollArea, Ui};
-use ritual_content::FullId;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 
 use super::form::{self, Sentences};
+use crate::balance::Balance;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::forms::{SchemaBook, words};
@@ -27,7 +28,7 @@ impl Default for InspectorPanel {
 
 impl InspectorPanel {
     /// Draws the form.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, balance: Option<&Balance>, out: &mut Vec<Command>) {
         let Some((document, buffer)) = cx.document() else {
             ui.add_space(theme::APART);
             ui.label(theme::explains(
@@ -37,6 +38,11 @@ impl InspectorPanel {
             return;
         };
         Self::head(ui, cx, document, out);
+        if let Some(balance) =
+            balance.filter(|it| cx.kind() == Some(Kind::Scenario) && is_of(&it.scenario, cx, document))
+        {
+            super::balance::ui(ui, balance, balance.revision == cx.workspace.revision(), out);
+        }
         ui.separator();
         if let Some(error) = &buffer.parsed.error {
             let palette = Palette::of(ui);
@@ -63,7 +69,11 @@ impl InspectorPanel {
         self.seen = cx.picked.count;
         ScrollArea::vertical().id_salt((&document.file, document.at)).auto_shrink([false, false]).show(ui, |ui| {
             ui.set_width(ui.available_width() - 4.0);
-            form::of_document(ui, cx, &self.book, document, reveal.as_ref(), &mut self.sentences, out);
+            if cx.picked.several.iter().any(|route| document.holds(route)) {
+                form::of_several(ui, cx, &self.book, document, &mut self.sentences, out);
+            } else {
+                form::of_document(ui, cx, &self.book, document, reveal.as_ref(), &mut self.sentences, out);
+            }
             ui.add_space(60.0);
         });
     }
@@ -101,4 +111,10 @@ impl InspectorPanel {
             more.response.on_hover_text("More");
         });
     }
+}
+
+/// Returns whether an id is that of a document, as its text says now.
+fn is_of(id: &FullId, cx: &EditorCx<'_>, document: &DocumentRef) -> bool {
+    let head = cx.workspace.head(document);
+    *id.pack == *cx.home(document) && head.is_some_and(|head| *id.id == *head.id)
 }

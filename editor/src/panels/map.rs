@@ -2,15 +2,18 @@
 
 mod actions;
 mod canvas;
+mod clipboard;
+mod drawing;
 mod edits;
 mod gesture;
+mod guides;
 mod keys;
+mod layering;
 mod notes;
 mod offers;
 mod overlay;
 mod place_strip;
 mod reading;
-mod sheet;
 mod standing;
 mod subject;
 mod thing;
@@ -22,12 +25,14 @@ mod toolbar;
 use std::sync::Arc;
 
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+use ritual_diagnostic::{Path, Route};
 
 use crate::batch::results::Heat;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
 use actions::{Action, Hand};
+use drawing::Pen;
 use gesture::{Armed, Drag};
 use notes::{inside, located};
 use subject::{EpisodeMap, Stamp, Subject};
@@ -45,6 +50,8 @@ pub struct MapPanel {
     trouble: Option<String>,
     view: View,
     hand: Hand,
+    /// What tiles are drawn with.
+    pen: Pen,
     tile_box: TileBox,
     shows_all_packs: bool,
     /// What the overlay said when it was last drawn.
@@ -67,7 +74,10 @@ impl MapPanel {
                 ui.add_space(APART);
                 ui.label(RichText::new(format!("{} {why}", icons::WARNING)).color(Palette::of(ui).warning));
             }
-            Subject::Tile(tile) => sheet::ui(ui, cx, tile, out),
+            Subject::Tile(tile) => {
+                self.pen.wants_focus |= std::mem::take(&mut self.view.wants_focus);
+                drawing::ui(ui, cx, tile, &mut self.pen, out);
+            }
             Subject::Episode(map) => self.episode(ui, cx, map, out),
         }
         self.subject = subject;
@@ -111,8 +121,9 @@ impl MapPanel {
                 self.heat.as_deref().filter(|heat| map.id.as_ref() == Some(&heat.episode)).map(|heat| &heat.spaces);
             self.legend = canvas::ui(ui, cx, map, &mut self.view, &mut self.hand, heat, out);
         });
+        self.tell_several(cx, map, out);
         for action in actions {
-            if let Some(copied) = self.hand.act(action, map, cx, out) {
+            if let Some(copied) = self.hand.act(action, map, &self.view.layers, cx, out) {
                 ui.ctx().copy_text(copied);
             }
         }
@@ -140,13 +151,27 @@ impl MapPanel {
         }
         match (thing, tile) {
             (Some(thing), _) => {
-                self.hand.selection = gesture::Selection { thing: Some(thing), ..gesture::Selection::default() };
+                self.hand.selection = gesture::Selection::of_thing(thing);
             }
             (None, Some(tile)) => self.hand.selection.only_tile(tile),
             (None, None) => {}
         }
         let of_tile = || tile.and_then(|tile| map.board.tile(tile)).map(|tile| tile.rect.center());
         self.hand.look_at = space.map(|space| map.board.anchor(space)).or_else(of_tile);
+    }
+
+    /// Several tiles that are selected, or several enemies, are edited together in the inspector.
+    fn tell_several(&self, cx: &EditorCx<'_>, map: &EpisodeMap, out: &mut Vec<Command>) {
+        let places = self.hand.selection.places();
+        let is_here = cx.picked.document.as_ref() == Some(&map.document) && places.len() > 1;
+        let route = |path: &Path| {
+            let root = map.document.root();
+            Route::new(Arc::clone(&map.document.file), root.segments().iter().chain(path.segments()).cloned().collect())
+        };
+        let several: Vec<Route> = places.iter().filter(|_| is_here).map(route).collect();
+        if cx.picked.several != several {
+            out.push(Command::PickSeveral(several));
+        }
     }
 
     /// The line below the toolbar: what to do next, or what the map says.
@@ -157,6 +182,9 @@ impl MapPanel {
         if let Some(Armed { name, first, .. }) = &self.hand.armed {
             return match first {
                 Some(_) => format!("{name}: click the space on the other side. Esc lets go."),
+                None if self.hand.is_armed_for_two() => {
+                    format!("{name}: click the border of two spaces, or one space and then the other. Esc lets go.")
+                }
                 None => format!("{name}: click the space it goes to. Esc lets go."),
             };
         }

@@ -1,5 +1,6 @@
 //! The playtest: a game is set up, played, taken back and played otherwise.
 
+mod beside;
 mod board;
 mod curve;
 mod decision;
@@ -9,6 +10,7 @@ mod elder_one;
 mod pen;
 mod people;
 mod position;
+mod rules;
 mod seats;
 mod setup;
 mod table;

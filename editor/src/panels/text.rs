@@ -4,8 +4,6 @@
 //! over. Undo is the one of the whole editor, so that there is one way back.
 
 mod coloured;
-pub mod complete;
-pub mod highlight;
 pub mod marks;
 pub mod place;
 mod popup;
@@ -21,6 +19,7 @@ use egui::{
     Align, Align2, Event, EventFilter, Frame, Id, Key, Margin, Modifiers, Rect, ScrollArea, Shape, TextBuffer,
     TextEdit, Ui, vec2,
 };
+use ritual_assist::complete::Suggestion;
 use ritual_content::Files;
 use ritual_diagnostic::{Diagnostic, Part, Route, Sources as _};
 
@@ -31,7 +30,6 @@ use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::theme::Palette;
 use coloured::Coloured;
-use complete::Suggestion;
 use marks::Mark;
 use place::{byte_of, char_of};
 use popup::Completion;

@@ -87,7 +87,7 @@ impl TreePanel {
                 self.row(ui, cx, row, out);
             }
         });
-        let top = output.state.offset.y;
+        let top = output.state.clamped_offset().y;
         self.view = Rangef::new(top, top + output.inner_rect.height());
     }
 

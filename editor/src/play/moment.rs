@@ -9,6 +9,7 @@ use ritual_playtest::chance::SeededChance;
 use ritual_table::{Game as _, Refusal, Told as _};
 
 use super::forced::{Forced, ForcedChance};
+use super::seen::Seen;
 
 /// A game at a decision, with everything needed to go on from there.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct Moment {
     pub session: Session,
     /// What happened since the moment before.
     pub lines: Vec<LogLine>,
+    /// What could be seen of it.
+    pub seen: Seen,
     /// The choice that led here; none at the beginning.
     pub chosen: Option<Chosen>,
     /// Dice were set on the way here: the seed alone does not give this game again.
@@ -62,8 +65,10 @@ impl Moment {
         let mut bent = ForcedChance::new(&mut left, &mut chance);
         session.choose(chosen.option, &mut bent, &mut heard)?;
         let is_bent = self.is_bent || bent.is_bent();
-        let lines = lines(heard.told(Narrator::english(), session.scenario(), self.session.state().clone()));
-        Ok(Self { session, lines, chosen: Some(chosen), is_bent, chance, forced: left })
+        let before = self.session.state();
+        let told = heard.told(Narrator::english(), session.scenario(), before.clone());
+        let seen = Seen::of(session.scenario(), Some(before), &told);
+        Ok(Self { session, lines: lines(told), seen, chosen: Some(chosen), is_bent, chance, forced: left })
     }
 
     /// The seat that decides; none when the game is over.

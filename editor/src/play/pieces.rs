@@ -1,7 +1,7 @@
 //! What lies on the map and what the dice show, as plain values.
 
 use ritual_content::language::{EnemyClass, RollKind};
-use ritual_engine::ids::{Figure, Mask, Piece, Seat, Space, TokenKind, bits};
+use ritual_engine::ids::{Figure, Mask, Name, Piece, Seat, Space, TokenKind, bits};
 use ritual_engine::narrate::Narrator;
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Holder, Roll, State};
@@ -37,6 +37,8 @@ pub struct Occupant {
     pub role: Role,
     /// The whole name, with what there is to know.
     pub name: String,
+    /// What says what it does; the rules themselves for fire.
+    pub source: Name,
     /// One to three letters.
     pub initials: String,
     /// Wounds.
@@ -77,13 +79,15 @@ pub fn occupants(scenario: &Scenario, state: &State, space: Space) -> Vec<Occupa
     let fire = state.fire_at(space);
     if fire > 0 {
         let (name, initials) = (format!("{fire} fire"), String::new());
-        here.push(Occupant { spot: None, role: Role::Fire(fire), name, initials, wounds: 0, health: 0 });
+        let (role, source) = (Role::Fire(fire), Name(0));
+        here.push(Occupant { spot: None, role, name, source, initials, wounds: 0, health: 0 });
     }
     here.extend(counters(scenario, state, Holder::Space(space)).map(|it| Occupant {
         spot: Some(Spot::Space(space)),
         role: Role::Counter,
         initials: initials(&it.title),
         name: it.title,
+        source: it.name,
         wounds: 0,
         health: 0,
     }));
@@ -93,7 +97,10 @@ pub fn occupants(scenario: &Scenario, state: &State, space: Space) -> Vec<Occupa
 fn person(scenario: &Scenario, state: &State, seat: Seat) -> Occupant {
     let name = seat_name(scenario, state, seat).to_owned();
     let (wounds, health) = state.seat(seat).map_or((0, 0), |it| (it.wounds.marker, scenario.tracks_of(it.who).wounds));
-    Occupant { spot: Some(Spot::Seat(seat)), role: Role::Person, initials: initials(&name), name, wounds, health }
+    let who = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)));
+    let source = who.map_or(Name(0), |info| info.name);
+    let (spot, initials) = (Some(Spot::Seat(seat)), initials(&name));
+    Occupant { spot, role: Role::Person, initials, name, source, wounds, health }
 }
 
 fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
@@ -101,8 +108,9 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
     let info = state.enemy_of(scenario, figure);
     let (wounds, tokens) = state.figure(figure).map_or((0, 0), |it| (it.wounds, it.tokens));
     let is_elder_one = figure == scenario.elder_one();
-    let stage = scenario.stages.get(usize::from(state.stage)).map_or(0, |it| it.health);
-    let health = if is_elder_one { stage } else { info.map_or(0, |it| it.health) };
+    let stage = scenario.stages.get(usize::from(state.stage)).filter(|_| is_elder_one);
+    let health = stage.map_or_else(|| info.map_or(0, |it| it.health), |it| it.health);
+    let source = stage.map(|it| it.name).or_else(|| info.map(|it| it.name)).unwrap_or(Name(0));
     let role = match info.map(|it| it.class) {
         _ if is_elder_one => Role::ElderOne,
         Some(EnemyClass::Cultist) => Role::Cultist,
@@ -116,13 +124,14 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
     let initials = initials(&name);
     let with = with(&marks.chain(counters).chain(lasting).chain(carried).collect::<Vec<String>>());
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
-    Occupant { spot: Some(Spot::Figure(figure)), role, name, initials, wounds, health }
+    Occupant { spot: Some(Spot::Figure(figure)), role, name, source, initials, wounds, health }
 }
 
 fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let name = piece_name(scenario, state, piece);
     let it = state.pieces.get(piece.index());
-    let health = it.and_then(|it| scenario.tokens.get(it.kind.index())).map_or(0, |info| info.health);
+    let info = it.and_then(|it| scenario.tokens.get(it.kind.index()));
+    let (health, source) = info.map_or((0, Name(0)), |info| (info.health, info.name));
     let wounds = it.map_or(0, |it| it.wounds);
     let initials = initials(&name);
     let counters = counters(scenario, state, Holder::Piece(piece)).map(|it| it.title);
@@ -130,7 +139,7 @@ fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let shown = it.filter(|it| it.is_seen_by(Seat::NONE)).and_then(|_| hidden(scenario, state, piece));
     let shown = shown.map_or_else(String::new, |hidden| format!(", hides {hidden}"));
     let name = format!("{name}{with}{shown}");
-    Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, wounds, health }
+    Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, source, wounds, health }
 }
 
 /// Returns what is hidden of a piece, for those who may know it.
@@ -221,6 +230,8 @@ mod tests {
         let enemies = state.figures_on_map().count_ones();
         let shown = all.iter().filter(|it| matches!(it.spot, Some(Spot::Figure(_)))).count();
         assert_eq!(u32::try_from(shown).unwrap(), enemies);
+        let says = |it: &Occupant| !scenario.text(it.source).is_empty();
+        assert!(all.iter().filter(|it| it.role == Role::Monster).all(says), "what a monster does can be read: {all:?}");
     }
 
     #[test]

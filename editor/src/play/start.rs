@@ -16,6 +16,7 @@ use super::forced::{Forced, ForcedChance};
 use ritual_engine::narrate::{Heard, Narrator};
 
 use super::moment::{Moment, lines};
+use super::seen::Seen;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -133,8 +134,17 @@ pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Mo
     let mut heard = Heard::default();
     let Some(position) = &start.position else {
         let session = Session::new(Arc::clone(scenario), &seats, &mut chance, &mut heard)?;
-        let lines = lines(heard.told_after(Narrator::english(), scenario, session.state()));
-        return Ok(Moment { session, lines, chosen: None, is_bent: false, chance, forced: Forced::default() });
+        let told = heard.told_after(Narrator::english(), scenario, session.state());
+        let seen = Seen::of(scenario, None, &told);
+        return Ok(Moment {
+            session,
+            lines: lines(told),
+            seen,
+            chosen: None,
+            is_bent: false,
+            chance,
+            forced: Forced::default(),
+        });
     };
     let given = &position.given;
     let people = seats.iter().filter_map(|seat| scenario.investigators.get(*seat));
@@ -143,15 +153,16 @@ pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Mo
     let mut bent = ForcedChance::new(&mut forced, &mut chance);
     let mut session = ritual_casebook::set_table(scenario, &position.home, &people, given, &mut bent, &mut heard)
         .map_err(|(_, what)| Trouble::Position(what))?;
-    let lines = if given.from_the_start {
-        lines(heard.told_after(Narrator::english(), scenario, session.state()))
+    let told = if given.from_the_start {
+        heard.told_after(Narrator::english(), scenario, session.state())
     } else {
         // What happened while the table was set is not what happened in this game.
         let (before, mut heard) = (session.state().clone(), Heard::default());
         session.go_on(&mut bent, &mut heard);
-        lines(heard.told(Narrator::english(), scenario, before))
+        heard.told(Narrator::english(), scenario, before)
     };
-    Ok(Moment { session, lines, chosen: None, is_bent: true, chance, forced })
+    let seen = Seen::of(scenario, None, &told);
+    Ok(Moment { session, lines: lines(told), seen, chosen: None, is_bent: true, chance, forced })
 }
 
 /// An id without its pack.

@@ -107,6 +107,18 @@ pub const LOCK: &str = m::ICON_LOCK.codepoint;
 pub const STAIRS: &str = m::ICON_STAIRS.codepoint;
 /// A link.
 pub const LINK: &str = m::ICON_LINK.codepoint;
+/// Look at something.
+pub const LOOK: &str = m::ICON_ARROW_SELECTOR_TOOL.codepoint;
+/// Paint.
+pub const PAINT: &str = m::ICON_BRUSH.codepoint;
+/// Erase.
+pub const ERASE: &str = m::ICON_INK_ERASER.codepoint;
+/// A way through a wall.
+pub const WAY: &str = m::ICON_DOOR_OPEN.codepoint;
+/// A wall.
+pub const WALL: &str = m::ICON_FENCE.codepoint;
+/// Layers.
+pub const LAYERS: &str = m::ICON_LAYERS.codepoint;
 
 /// The icon of a severity.
 pub const fn of_severity(severity: Severity) -> &'static str {

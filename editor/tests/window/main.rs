@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::disallowed_methods, reason = "tests read and write files and wait for workers")]
 
+mod balance;
 mod batches;
 mod creating;
 mod desk;
@@ -14,6 +15,7 @@ mod killed;
 mod patches;
 mod playing;
 mod screens;
+mod tiles;
 mod tutorial;
 mod undo;
 mod welcome;

@@ -15,8 +15,20 @@ const SEED: u64 = 23;
 #[derive(Debug, PartialEq)]
 struct Sight {
     position: Vec<i8>,
-    /// What each says on its face, how far it is foreseen, whether nothing comes of it, and what is behind it.
-    options: Vec<(Vec<i8>, Foreseen, bool, Option<Vec<i8>>)>,
+    options: Vec<Offered>,
+}
+
+/// What a seat sees of an option.
+#[derive(Debug, PartialEq)]
+struct Offered {
+    /// What it says on its face.
+    face: Vec<i8>,
+    /// How far it is foreseen.
+    foreseen: Foreseen,
+    /// Nothing comes of it.
+    is_vain: bool,
+    /// What is behind it, where that is certain.
+    after: Option<Vec<i8>>,
 }
 
 fn sight(game: &Session) -> Sight {
@@ -28,10 +40,11 @@ fn sight(game: &Session) -> Sight {
     };
     let mut after = game.clone();
     let options = (0..game.options()).map(|option| {
-        let mut numbers = vec![0; Session::OPTION.len()];
-        game.see_option(option, &mut numbers);
+        let mut face = vec![0; Session::OPTION.len()];
+        game.see_option(option, &mut face);
         let foreseen = game.foresee(option, &mut after);
-        (numbers, foreseen, game.is_vain(option), foreseen.is_certain().then(|| position(&after)))
+        let is_vain = game.is_vain(option);
+        Offered { face, foreseen, is_vain, after: foreseen.is_certain().then(|| position(&after)) }
     });
     Sight { options: options.collect(), position: position(game) }
 }
@@ -58,8 +71,8 @@ fn games_that_differ_only_in_what_is_hidden_look_alike() {
                     assert_eq!(one, two, "`{name}` shows what is hidden: {}", place());
                 }
                 assert_eq!(seen, same, "an option shows what is hidden: {}", place());
-                foreseen += seen.options.iter().filter(|(.., after)| after.is_some()).count();
-                vain += seen.options.iter().filter(|(_, _, is_vain, _)| *is_vain).count();
+                foreseen += seen.options.iter().filter(|it| it.after.is_some()).count();
+                vain += seen.options.iter().filter(|it| it.is_vain).count();
                 let n_options = u32::try_from(game.options()).unwrap();
                 let option = other.below(n_options, Draw::Pick);
                 game.choose(usize::try_from(option).unwrap(), &mut chance, &mut Silent).unwrap();

@@ -5,11 +5,13 @@
 mod abroad;
 mod architecture;
 mod checks_reference;
+mod clients;
 mod common_words;
 mod conformance;
 mod effect_reference;
 mod event_names;
 mod events_reference;
+mod expectations;
 mod exports;
 mod facts;
 mod fuzz_corpus;

@@ -84,12 +84,13 @@ fn every_number_of_a_position_is_said_by_a_message_of_its_own() {
 
 #[test]
 fn games_are_told_without_a_gap() {
-    let narrator = Narrator::english();
+    let languages: Vec<Language> = Language::ids().filter_map(Language::named).collect();
     let whole = |line: &str| assert!(!line.contains('⟨') && !line.contains("{$"), "{line}");
     let tell = |told: Vec<Told>| told.iter().filter_map(|it| it.text.as_deref()).for_each(whole);
     let shipped = [KILKENNY, "fear-of-the-unknown/island-tsathoggua", "the-drowned-archive/drowned-archive-orrowhen"];
     for scenario in shipped.map(scenario).into_iter().chain([test_scenario(QUARRY)]) {
-        for seed in 0..8 {
+        for (seed, language) in (0..8).zip(languages.iter().cycle()) {
+            let narrator = Narrator::new(language);
             let (mut chance, mut heard) = (SeededChance::new(seed, 0), Heard::default());
             let people = chance.pick(2, scenario.investigators.len());
             let mut game = Session::new(scenario.clone(), &people, &mut chance, &mut heard).unwrap();

@@ -249,6 +249,27 @@ fn effects_that_differ_print_different_words_but_for_those_that_are_known_and_ev
 }
 
 #[test]
+fn every_effect_is_told_in_every_language_without_a_gap() {
+    let content = shipped();
+    let all = effects(&content.catalogue);
+    let neighbours = Neighbours::of(all.iter().map(|effect| &effect.value));
+    for id in Language::ids().filter(|id| *id != "en") {
+        let (catalogue, language) = (content.catalogue.in_language(id), Language::named(id).unwrap());
+        let mut gaps = Faults::default();
+        for effect in &all {
+            for value in std::iter::once(effect.value.clone()).chain(variations(&effect.value, &neighbours)) {
+                let varied = Effect { value, ..effect.clone() };
+                let Some(Told { text, .. }) = varied.told(&catalogue, &language) else { continue };
+                if text.contains(['⟨', '⟩']) || text.contains("{$") {
+                    gaps.0.insert(format!("{}: {text}", effect.from));
+                }
+            }
+        }
+        gaps.check(&format!("a text in `{id}` has a gap"));
+    }
+}
+
+#[test]
 fn no_two_levels_of_a_skill_print_the_same() {
     let content = shipped();
     let language = Language::english();

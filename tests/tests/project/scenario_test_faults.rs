@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const PACK: &str = "fear-of-the-unknown";
 
 /// A test of Mike alone with a Ghast in the Pub and Leon at the Bridge, as it is written.
-fn written(given: &Value, play: &Value) -> Value {
+pub(super) fn written(given: &Value, play: &Value) -> Value {
     let mut table = json!({
         "investigators": { "mike": { "at": "pub" }, "leon": { "at": "bridge" } },
         "enemies": [{ "enemy": "ghast", "at": "pub" }],
@@ -38,7 +38,7 @@ fn test(written: Value) -> Entry<ScenarioTest> {
     }
 }
 
-fn run(catalogue: &Catalogue, written: Value) -> Result<(), Box<Failure>> {
+pub(super) fn run(catalogue: &Catalogue, written: Value) -> Result<(), Box<Failure>> {
     Runner::new(catalogue).run(&test(written))
 }
 

@@ -32,3 +32,17 @@ fn the_page_of_all_texts_is_fresh() {
     let told = changed.map_or_else(String::new, |(before, now)| format!("\n- {before}\n+ {now}"));
     assert!(kept == text, "{TEXTS} is stale: run this test with UPDATE_EXPECT=1 and read its diff{told}");
 }
+
+#[test]
+fn every_pack_is_told_in_every_language_without_a_gap() {
+    let content = shipped();
+    for id in Language::ids() {
+        let (catalogue, language) = (content.catalogue.in_language(id), Language::named(id).unwrap());
+        for pack in catalogue.packs.keys() {
+            let text = supplement(&catalogue, &language, &pack.pack);
+            let gap = |line: &&str| line.contains(['⟨', '⟩']) || line.contains("{$") || line.contains(" de el ");
+            let gaps: Vec<&str> = text.lines().filter(gap).collect();
+            assert!(gaps.is_empty(), "`{}` in `{id}`:\n{}", pack.pack, gaps.join("\n"));
+        }
+    }
+}

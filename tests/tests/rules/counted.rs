@@ -5,10 +5,10 @@ use ritual_engine::Session;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{EpisodeAction, Figure, Seat, bit};
+use ritual_engine::ids::{AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Name, Seat, bit};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Phase, State};
-use ritual_table::{Measured as _, Meeting};
+use ritual_table::{Kept as _, Measured as _, Meeting};
 use ritual_tests::scene::{Scene, discovery, mythos, relic, space};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{brutes, give_discovery, give_insanity, give_relic, put};
@@ -274,4 +274,64 @@ fn whom_one_attacks_and_what_one_raises_is_chosen() {
     let skill = |slot: u8| chosen(&scene, |choice| choice == Choice::Skill(slot));
     let skills = [0, 1, 2].map(|slot| skill(slot).unwrap());
     assert_eq!(skills, ["skill fear-of-the-unknown/proficient", "skill core/brawling", "skill core/toughness"]);
+}
+
+/// What each of some options would choose if they were offered, as `kind id`; to do nothing is offered beside them.
+fn chosen_of(scene: &Scene, choices: &[Choice]) -> Vec<Option<String>> {
+    let mut saved = scene.game.save();
+    let offered = choices.iter().copied().chain([Choice::Pass]);
+    saved.pending.as_mut().unwrap().options = offered.collect();
+    let game = Session::load(scene.game.scenario().clone(), saved).unwrap();
+    let things = game.things();
+    let name = |thing: usize| format!("{} {}", things[thing].kind, things[thing].id);
+    (0..choices.len()).map(|option| game.offered(option).map(name)).collect()
+}
+
+#[test]
+fn whatever_a_rule_stands_on_is_what_is_used_by_it() {
+    let scene = Scene::new(&["mike", "ruth"]);
+    let it = scene.game.scenario();
+    let (card, last) = (it.discoveries.last().unwrap(), it.mythos.last().unwrap());
+    let side = card.sides[0].as_ref().unwrap().name;
+    for (name, thing) in [
+        (it.skills[1].name, Some(format!("skill {}", it.skills[1].id))),
+        (it.insanities[1].name, Some(format!("insanity {}", it.insanities[1].id))),
+        (it.relics[1].names[0], Some(format!("relic {}", it.relics[1].id))),
+        (it.relics[1].names[1], Some(format!("relic {}", it.relics[1].id))),
+        (card.name, Some(format!("discovery {}", card.id))),
+        (side, Some(format!("discovery {}", card.id))),
+        (last.name, Some(format!("mythos {}", last.id))),
+        // Stage I is there from the start, and so is the episode.
+        (it.stages[0].name, None),
+        (it.stages[1].name, Some("stage ii".to_owned())),
+        (it.stages[3].name, Some("stage final".to_owned())),
+        (it.episode.name, None),
+        (Name(0), None),
+    ] {
+        let scene = Scene::altered(&["mike", "ruth"], |scenario| scenario.program.abilities[0].name = name);
+        let used = Choice::Use { ability: AbilityId(0), card: DiscoveryCard::NONE };
+        assert_eq!(chosen_of(&scene, &[used]), [thing], "{}", it.key(name));
+    }
+}
+
+#[test]
+fn what_an_option_names_is_what_is_chosen() {
+    let scene = Scene::new(&["mike", "ruth"]);
+    let it = scene.game.scenario();
+    let ghast = scene.figure("Ghast", 1);
+    let kind = it.figures[ghast.index()];
+    let choices = [
+        Choice::Enemy(ghast),
+        Choice::Investigator(Seat(1)),
+        Choice::Relic(1),
+        Choice::Kind(kind),
+        Choice::Kind(EnemyKind::NONE),
+        Choice::Number(2),
+        Choice::Skill(1),
+        Choice::Skill(3),
+    ];
+    let ghast = || Some("enemy fear-of-the-unknown/ghast".to_owned());
+    let relic = Some(format!("relic {}", it.relics[1].id));
+    let brawling = Some("skill core/brawling".to_owned());
+    assert_eq!(chosen_of(&scene, &choices), [ghast(), None, relic, ghast(), None, None, brawling, None]);
 }

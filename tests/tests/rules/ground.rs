@@ -95,7 +95,6 @@ fn spaces_of_a_tile_that_is_away_are_neither_counted_nor_reached() {
     assert_eq!(n_spaces(&scene), 7);
     let (pit, layout) = (scene.space("pit"), scene.state().layout(scene.game.scenario()));
     assert_eq!(layout.neighbours(pit), 0);
-    assert_eq!(layout.within(pit, 9), 0);
     let first = Figure(0);
     let by_enemies = scene.state().layout_for(scene.game.scenario(), first);
     assert_eq!(by_enemies.distance(scene.space("hut"), pit).spaces(), None);

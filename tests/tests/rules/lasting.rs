@@ -3,7 +3,7 @@
 use ritual_engine::ids::Seat;
 use ritual_engine::narrate::Narrator;
 use ritual_tests::scene::Scene;
-use ritual_tests::setting::give_discovery;
+use ritual_tests::setting::{give_discovery, put};
 
 /// Leon in the clock tower with a side of a Discovery card, Ruth with none.
 fn with_card(card: &str, side: u8) -> Scene {
@@ -51,4 +51,42 @@ fn less_of_something_for_a_time_is_shown_once() {
     let shown = &for_a_time[0];
     assert!(shown.starts_with("You have 9 actions fewer in each turn. (Metronome, until the end of "), "{shown}");
     assert_eq!(lines(&scene, "Less: "), [""; 0]);
+}
+
+#[test]
+fn what_nobody_can_do_or_enter_is_shown_with_what_says_so() {
+    for (card, side, label, starts) in [
+        ("Counterweight", 0, "Let it down", vec!["rest (", "take the action Oil ("]),
+        ("Counterweight", 1, "Lock it", vec!["trade (", "investigate ("]),
+        ("Score", 1, "Bar it", vec!["enter Bench ("]),
+    ] {
+        let mut scene = with_card(card, side);
+        assert_eq!(lines(&scene, "Cannot: "), [""; 0], "{label}");
+        scene.choose(label);
+        let shown = lines(&scene, "Cannot: ");
+        let deeds: Vec<&str> = shown.first().unwrap().split("), ").collect();
+        assert_eq!(deeds.len(), starts.len(), "{deeds:?}");
+        for (deed, start) in deeds.iter().zip(starts) {
+            assert!(deed.starts_with(start), "`{deed}` instead of `{start}`");
+        }
+        let narrator = Narrator::english();
+        let of = |seat| narrator.forbidden(scene.game.scenario(), scene.state(), Seat(seat)).len();
+        // The locked case is its owner's; the other two are meant for everybody.
+        assert_eq!((of(0), of(1)), (deeds.len(), if label == "Lock it" { 0 } else { deeds.len() }), "{label}");
+    }
+}
+
+#[test]
+fn what_an_enemy_was_granted_is_shown_on_it_and_on_no_other() {
+    let mut scene = with_card("Metronome", 1);
+    scene.edit(|state, scenario| {
+        put(state, scenario, "Drudge", 0, "store");
+        put(state, scenario, "Drudge", 1, "cellar");
+    });
+    scene.choose("Strike it");
+    let narrator = Narrator::english();
+    let on = |number| narrator.lasting_on(scene.game.scenario(), scene.state(), scene.figure("Drudge", number)).len();
+    assert_eq!((on(0), on(1)), (1, 0));
+    let mine = narrator.lasting(scene.game.scenario(), scene.state(), Seat(0));
+    assert!(mine.is_empty(), "{mine:?}");
 }

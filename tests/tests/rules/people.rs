@@ -13,14 +13,14 @@ use ritual_playtest::chance::SeededChance;
 use ritual_table::Seen as _;
 use ritual_tests::scene::Scene;
 
-/// A game in which every Mythos card has a secret vote on two branches, at the first vote.
-fn secret_vote() -> Scene {
-    let mut scene = Scene::altered(&["mike", "ruth", "leon"], |scenario| {
+/// A game of some in which every Mythos card has a vote on two branches, at the first vote.
+fn a_vote(of: &[&str], secret: bool) -> Scene {
+    let mut scene = Scene::altered(of, |scenario| {
         let proposal = |label| Proposal { label: Name(label), condition: None, steps: BlockId(0) };
         let vote = Step::Vote(lang::Vote {
             who: Who::Each,
             options: vec![proposal(1), proposal(2)],
-            secret: true,
+            secret,
             tie: lang::Tie::Active,
         });
         let program = &mut scenario.program;
@@ -33,6 +33,25 @@ fn secret_vote() -> Scene {
     scene.draw_mythos("Torches", |_, _| ());
     assert_eq!((scene.question(), scene.decider()), (Some(Question::Vote), Some(Seat(0))));
     scene
+}
+
+fn secret_vote() -> Scene {
+    a_vote(&["mike", "ruth", "leon"], true)
+}
+
+/// The votes that were given so far, by seats.
+fn given(game: &Session) -> Vec<u8> {
+    let votes = game.stack().iter().find_map(|frame| match frame {
+        Frame::Vote(it) => Some(it.votes.iter().filter(|vote| vote.is_some()).map(|vote| vote.0).collect()),
+        _ => None,
+    });
+    votes.unwrap()
+}
+
+/// All that whoever thinks ahead may take the votes for.
+fn imagined(game: &Session) -> BTreeSet<Vec<u8>> {
+    let mut chance = SeededChance::new(3, 0);
+    (0..40).map(|_| given(&game.imagine(&mut chance))).collect()
 }
 
 /// Gives the first vote for this branch.
@@ -55,16 +74,22 @@ fn a_secret_vote_leaves_no_trace_before_the_last_one() {
 
 #[test]
 fn whoever_thinks_ahead_does_not_know_a_secret_vote() {
-    let given = |game: &Session| {
-        game.stack().iter().find_map(|frame| match frame {
-            Frame::Vote(it) => it.votes.first().map(|vote| vote.0),
-            _ => None,
-        })
-    };
     let mut scene = secret_vote();
     vote(&mut scene, 0);
-    assert_eq!(given(&scene.game), Some(0));
-    let mut chance = SeededChance::new(3, 0);
-    let imagined: BTreeSet<Option<u8>> = (0..40).map(|_| given(&scene.game.imagine(&mut chance))).collect();
-    assert_eq!(imagined, BTreeSet::from([Some(0), Some(1)]));
+    assert_eq!(given(&scene.game), [0]);
+    assert_eq!(imagined(&scene.game), BTreeSet::from([vec![0], vec![1]]));
+}
+
+#[test]
+fn what_everybody_knows_of_a_vote_is_as_it_is_for_whoever_thinks_ahead() {
+    let mut open = a_vote(&["mike", "ruth", "leon"], false);
+    vote(&mut open, 1);
+    assert_eq!(imagined(&open.game), BTreeSet::from([vec![1]]), "an open vote was cast anew");
+    // While a tie is broken the votes are told.
+    let mut tied = a_vote(&["mike", "ruth"], true);
+    vote(&mut tied, 0);
+    let other = tied.choices()[1];
+    tied.pick(|choice| choice == other);
+    assert_eq!(tied.question(), Some(Question::Branch));
+    assert_eq!(imagined(&tied.game), BTreeSet::from([vec![0, 1]]), "a vote was cast anew that has been told");
 }

@@ -23,7 +23,7 @@ impl Check for ActionSafeByCondition {
     const PAGE: &'static str = include_str!("action_safe_by_condition.md");
     type Finding<'c> = AskedInCondition;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<AskedInCondition> {
+    fn find(cx: &Cx<'_>) -> Vec<AskedInCondition> {
         let mut found = Vec::new();
         for episode in cx.catalogue.episodes.values() {
             let actions = episode.route.key("actions");

@@ -13,6 +13,8 @@ pub(super) struct TextStaleTranslation;
 /// A translation of what is not there.
 pub(super) struct Stale<'c> {
     translation: &'c Entry<Translation>,
+    /// What it gives: `texts`, or `forms` of names.
+    given: &'static str,
     /// The document, as the translation names it.
     key: &'c str,
     /// The address that the document does not have; nothing where the document is not there.
@@ -33,40 +35,48 @@ impl Check for TextStaleTranslation {
             let Some(texts) = cx.translations.pack(pack).filter(|_| cx.catalogue.pack(pack).is_some()) else {
                 continue;
             };
-            for (key, fields) in &entry.document.texts {
+            for (given, key, addresses) in entries(&entry.document) {
+                let stale = |address| Stale { translation: entry, given, key, address };
                 if let Some(texts) = texts.documents.get(key) {
-                    let stale = fields.keys().filter(|address| !texts.contains_key(*address));
-                    found.extend(stale.map(|address| Stale { translation: entry, key, address: Some(address) }));
+                    let is_stale = |address: &&str| !texts.contains_key(*address);
+                    found.extend(addresses.into_iter().filter(is_stale).map(|address| stale(Some(address))));
                 } else if !is_out_of_sight(cx, key, pack) {
-                    found.push(Stale { translation: entry, key, address: None });
+                    found.push(stale(None));
                 }
             }
         }
         found
     }
 
-    fn describe(cx: &Cx<'_>, Stale { translation, key, address }: Stale<'_>) -> Diagnostic {
+    fn describe(cx: &Cx<'_>, Stale { translation, given, key, address }: Stale<'_>) -> Diagnostic {
         let pack = translation.document.pack(&translation.id.pack);
         let texts = cx.translations.pack(pack);
-        let written = &translation.document.texts;
-        let documents = written.get(key);
-        let route = translation.route.key("texts").key(key);
+        let written = || entries(&translation.document).filter(|(it, ..)| *it == given);
+        let route = translation.route.key(given).key(key);
         match address {
             None => {
                 let message = format!("the pack `{pack}` has no document `{key}`");
-                let known = texts.into_iter().flat_map(|texts| texts.documents.keys());
-                let free = known.filter(|known| !written.contains_key(*known)).map(String::as_str);
+                let known = texts.into_iter().flat_map(|texts| texts.documents.keys()).map(String::as_str);
+                let free = known.filter(|known| written().all(|(_, key, _)| key != *known));
                 stale(message, route, key, free.collect())
             }
             Some(address) => {
                 let message = format!("`{key}` has no text `{address}`");
                 let known = texts.and_then(|texts| texts.documents.get(key)).into_iter().flatten();
-                let is_free = |known: &str| documents.is_none_or(|fields| !fields.contains_key(known));
-                let free = known.map(|(known, _)| known.as_str()).filter(|known| is_free(known));
+                let taken: Vec<&str> = written().filter(|(_, it, _)| *it == key).flat_map(|(.., it)| it).collect();
+                let free = known.map(|(known, _)| known.as_str()).filter(|known| !taken.contains(known));
                 stale(message, route.key(address), address, free.collect())
             }
         }
     }
+}
+
+/// Returns what a translation says: in which of its fields, of which document, and at which addresses there.
+fn entries(translation: &Translation) -> impl Iterator<Item = (&'static str, &str, Vec<&str>)> {
+    let texts = translation.texts.iter();
+    let texts = texts.map(|(key, fields)| ("texts", key.as_str(), fields.keys().map(String::as_str).collect()));
+    let forms = translation.forms.iter();
+    texts.chain(forms.map(|(key, names)| ("forms", key.as_str(), names.keys().map(String::as_str).collect())))
 }
 
 /// Says that something is stale, and which of the entries that are not written yet may be meant.

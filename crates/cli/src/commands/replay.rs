@@ -12,7 +12,7 @@ use ritual_balance::change::Change;
 use ritual_content::Catalogue;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
-use ritual_engine::narrate::{self, Heard, Narrator, Told};
+use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 
 use self::explain::{ExplainArgs, Explained};
 use super::play::saved::SavedGame;
+use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
@@ -45,6 +46,7 @@ Examples:
   ritual check --feasibility --recordings lines
   ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.win.json
   ritual replay game.json --quiet    only say how it ends
+  ritual replay game.json --language es
   ritual replay game.json --explain              what was considered where a choice cost something, and what turned it
   ritual replay game.json --explain --quiet      the turning points and the curve of the chance of winning
   ritual replay game.json --explain --effort expert --cost 1 --format json
@@ -68,6 +70,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     asked: ExplainArgs,
 
+    #[command(flatten)]
+    tongue: Tongue,
+
     /// Whom the result is for
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -83,7 +88,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut recording = read(&args.file)?;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
-    let scenario = compile(library.catalogue(), &recording)?;
+    let reading = args.tongue.read(library.catalogue())?;
+    let narrator = Narrator::new(&reading.sentences);
+    let scenario = compile(library.catalogue(), &reading, &recording)?;
     let mut out = style::out();
     let tells = args.format == Format::Human && !args.quiet;
     let is_same = recording.content.0 == scenario.digest;
@@ -109,12 +116,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !is_same {
             writeln!(out, "the content has changed since: the choices are followed as long as they are offered")?;
         }
-        let told = heard.told_after(Narrator::english(), &scenario, game.state());
+        let told = heard.told_after(narrator, &scenario, game.state());
         for line in told.into_iter().filter_map(|it| it.text) {
             writeln!(out, "  {}", clean(&line))?;
         }
     }
-    let told = tells.then_some(&mut out as &mut dyn Write);
+    let told = tells.then_some((narrator, &mut out as &mut dyn Write));
     let fault = play(&recording, is_same, (&mut game, &mut chance), explained.as_ref(), told)?;
     let outcome = game.outcome().map(|outcome| outcome.to_string());
     let is_other_end = fault.is_none() && is_same && outcome != recording.outcome;
@@ -183,17 +190,21 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
 }
 
 /// Compiles what was played, with what the table and the content had otherwise.
-fn compile(catalogue: &Catalogue, recording: &Recording) -> anyhow::Result<Arc<Scenario>> {
+fn compile(written: &Catalogue, reading: &Reading<'_>, recording: &Recording) -> anyhow::Result<Arc<Scenario>> {
+    Ok(Arc::new(reading.compiled(written, |catalogue| compile_in(catalogue, recording))?))
+}
+
+fn compile_in(catalogue: &Catalogue, recording: &Recording) -> anyhow::Result<Scenario> {
     let table = Table::default().over(&recording.table);
     if recording.changes.is_empty() {
-        return Ok(Arc::new(scenarios::compile_table(catalogue, &recording.scenario, &table)?));
+        return scenarios::compile_table(catalogue, &recording.scenario, &table);
     }
     let because = |reason: &str| Refused(format!("the change in the recording cannot be made: {reason}"));
     let change = Change::of_recorded(&recording.changes).ok_or_else(|| because("there is no document of that kind"))?;
     let id = scenarios::find(catalogue, &recording.scenario)?;
     let request = table.request(catalogue, &id)?;
     let made = change.compiled(&catalogue.as_seen_by(&id.pack), &request);
-    Ok(made.map_err(|error| because(&error.to_string()))?)
+    Ok(Arc::unwrap_or_clone(made.map_err(|error| because(&error.to_string()))?))
 }
 
 /// Sets the table as it was; returns what was heard meanwhile.
@@ -216,19 +227,19 @@ fn play(
     is_strict: bool,
     (game, chance): (&mut Session, &mut SeededChance),
     explained: Option<&Explained<'_>>,
-    mut out: Option<&mut dyn Write>,
+    mut told: Option<(Narrator<'_>, &mut dyn Write)>,
 ) -> anyhow::Result<Option<ReplayError>> {
     let scenario = Arc::clone(game.scenario());
     let mut number = 0;
     for turn in &recording.turns {
         for (index, choice) in turn.choices.iter().enumerate() {
             let (before, mut heard) = (game.state().clone(), Heard::default());
-            if let (Some(out), Some(decision)) = (&mut out, game.decision()) {
+            if let (Some((narrator, out)), Some(decision)) = (&mut told, game.decision()) {
                 let (scenario, state) = (game.scenario(), game.state());
-                let question = narrate::question(scenario, state, decision);
+                let question = narrator.question(scenario, state, decision);
                 let chosen = game.names().iter().position(|name| name == choice);
                 let chosen = chosen.and_then(|option| decision.options.get(option));
-                let said = chosen.map(|it| narrate::option(scenario, state, decision, *it));
+                let said = chosen.map(|it| narrator.option(scenario, state, decision, *it));
                 writeln!(out, "{} {}", faint(&clean(&question)), clean(said.as_deref().unwrap_or(&brief(choice))))?;
                 if let Some(explained) = explained {
                     explained.print_choice(number, out)?;
@@ -236,8 +247,8 @@ fn play(
             }
             number += 1;
             let fits = follow(game, turn, index, is_strict, chance, &mut heard);
-            if let Some(out) = &mut out {
-                tell(&scenario, before, heard, out)?;
+            if let Some((narrator, out)) = &mut told {
+                tell(*narrator, &scenario, before, heard, out)?;
             }
             if let Err(fault) = fits {
                 return Ok(Some(fault));
@@ -255,8 +266,14 @@ fn offered(fault: &ReplayError) -> &[String] {
 }
 
 /// Prints what happened.
-fn tell(scenario: &Scenario, before: State, heard: Heard, out: &mut dyn Write) -> anyhow::Result<()> {
-    for Told { event, text: line, .. } in heard.told(Narrator::english(), scenario, before) {
+fn tell(
+    narrator: Narrator<'_>,
+    scenario: &Scenario,
+    before: State,
+    heard: Heard,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    for Told { event, text: line, .. } in heard.told(narrator, scenario, before) {
         if matches!(event, Event::TurnBegan { .. }) {
             writeln!(out)?;
         }

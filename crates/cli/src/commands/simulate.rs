@@ -19,6 +19,7 @@ use ritual_playtest::part::{BatchPlan, Part};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::thought::Effort;
 
+use crate::languages::Tongue;
 use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
 use crate::playing::Minds;
@@ -158,6 +159,9 @@ pub(crate) struct Args {
     format: Format,
 
     #[command(flatten)]
+    tongue: Tongue,
+
+    #[command(flatten)]
     table: Table,
 
     #[command(flatten)]
@@ -171,7 +175,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
     let minds = Minds { network: args.weights.read()?, effort: effort(args)? };
-    let scenario = scenarios::open(&library, name, &args.table, args.format)?;
+    let scenario = scenarios::open_named(&library, name, &args.table, args.format, &args.tongue)?;
     let seats = args.people.sit_down(&scenario)?;
     let games = args.games.unwrap_or_else(|| usual_games(args.policy));
     let batch = Batch {

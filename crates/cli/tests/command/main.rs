@@ -11,6 +11,7 @@ mod fixes;
 mod golden;
 mod hostile;
 mod lines;
+mod lsp;
 mod migrate;
 mod new;
 mod pack;

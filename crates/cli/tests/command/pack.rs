@@ -118,7 +118,7 @@ fn an_archive_is_an_ordinary_zip_and_says_what_it_is() {
     archive.by_name("manifest.json").unwrap().read_to_string(&mut manifest).unwrap();
     let manifest: Value = serde_json::from_str(&manifest).unwrap();
     assert_eq!((&manifest["id"], &manifest["format_version"]), (&PACK.into(), &1.into()));
-    assert_eq!(manifest["languages"], serde_json::json!(["en", "es"]));
+    assert_eq!(manifest["languages"], serde_json::json!(["en", "es", "pl"]));
     assert_eq!(manifest["files"].as_object().unwrap().len() + 1, archive.len());
     let mut document = Vec::new();
     archive.by_name("pack.yaml").unwrap().read_to_end(&mut document).unwrap();

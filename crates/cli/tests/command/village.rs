@@ -9,30 +9,16 @@ use crate::pack::copy;
 const PAGE: &str = "docs/balance-a-village.md";
 /// The packs the village builds on.
 const NEEDS: [&str; 4] = ["core", "death-may-die", "season-2", "fear-of-the-unknown"];
-/// Files of the village that stand with its episode.
-const OF_EPISODE: [&str; 4] = ["episode.yaml", "mythos.yaml", "discoveries.yaml", "lanterns.test.yaml"];
 
 /// Makes the village as the editor does, beside the packs it builds on.
 fn settle(content: &Path) {
     for pack in NEEDS {
         copy(&root().join("content").join(pack), &content.join(pack));
     }
-    let village = content.join("the-lamplighters");
-    let episode = village.join("episodes/lanterns");
-    fs::create_dir_all(&episode).unwrap();
-    for file in fs::read_dir(root().join("editor/src/template")).unwrap().map(Result::unwrap) {
-        let name = file.file_name().into_string().unwrap();
-        let mut text = fs::read_to_string(file.path()).unwrap();
-        for (key, value) in [
-            ("id", "the-lamplighters"),
-            ("name", "The lamplighters"),
-            ("scenario", "The lamplighters against Tsathoggua"),
-            ("folder", "the-lamplighters"),
-        ] {
-            text = text.replace(&format!("{{{{{key}}}}}"), value);
-        }
-        let folder = if OF_EPISODE.contains(&name.as_str()) { &episode } else { &village };
-        fs::write(folder.join(name), text).unwrap();
+    for file in ritual_templates::starter("the-lamplighters", "The lamplighters") {
+        let path = content.join("the-lamplighters").join(file.path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, file.text).unwrap();
     }
 }
 

@@ -7,6 +7,9 @@ symbol = { $symbol ->
        *[tentacle] {"\uE002"}
     }
     .many = { symbol }
+count-successes = { $count }{"\u00A0\uE000"}
+roll-per-success = for each {"\uE000"}, { $steps }
+    .list = for each {"\uE000"}:
 count-stress = { $count }{"\u00A0\uE003"}
 count-wounds = { $count }{"\u00A0\uE004"}
 count-healed-wounds = { $count }{"\u00A0\uE004"}

@@ -388,15 +388,25 @@ pieces-which = { $pick ->
     .many = { piece-nouns }{ piece-tail }
     .a = { article } { piece-noun }{ piece-tail }
 pieces-all-together = all { piece-nouns }{ piece-tail } together
-piece-noun = { $destroyed }{ $side }{ $token }
-piece-nouns = { $destroyed }{ $side }{ $token-many }
+piece-noun = { piece-destroyed }{ $side }{ $token }
+piece-nouns = { piece-destroyed }{ $side }{ $token-many }
 piece-tail = { $at }{ $within }{ $held-by }{ piece-traits }
 piece-traits = { $with-counter }
 piece-side = { $side }{" "}
-piece-destroyed = { $destroyed ->
-        [yes] destroyed{" "}
-       *[no] intact{" "}
+# $state: `destroyed`, `intact`, or `any`.
+piece-destroyed = { $state ->
+        [destroyed] destroyed{" "}
+        [intact] intact{" "}
+       *[any] {""}
     }
+
+## Names that stand as they are. A language may give them attributes, as it may all names of documents: what a translation
+## says of a name under `forms` arrives as $name-form for each of them, and $has-form is `yes` where there is one.
+
+counter-name = { $name }
+skill-name = { $name }
+condition-name = { $name }
+side-name = { $name }
 
 ## Counters. $on: `game`, `you`, `one` with $whose in front, or `others` for $things: whose counter it is.
 
@@ -685,6 +695,7 @@ space-unsafe-many = { $safe ->
         [no] {" "}that are not safe
        *[other] {""}
     }
+space-holds = { $what }
 space-lacks = no { $what }
 space-fire = { $there ->
         [yes] fire

@@ -11,6 +11,10 @@ symbol = { $symbol ->
        *[tentacle] tentacles
     }
 
+## Words that are said otherwise in front of others, as `de el = del; y i… = e` in another language; in English there are none.
+
+run-together = {""}
+
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
 list-comma = { $before }, { $after }

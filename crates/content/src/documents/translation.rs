@@ -29,6 +29,10 @@ pub struct Translation {
     /// The texts, by document as in `mythos/ebb`, and there by address as in `name` or `spaces.quay.name`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub texts: BTreeMap<String, BTreeMap<String, String>>,
+    /// The forms of names in that language, by document and address as in `texts`, and there by what each form is called:
+    /// `gender`, `plural`, and the cases the language has.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub forms: BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>,
 }
 
 impl Translation {

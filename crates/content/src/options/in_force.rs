@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 
-use super::{RuleOption, SetIn, all, plain};
+use super::{RuleOption, SetIn, all};
 use crate::documents::{OpenRules, Rules, ScenarioOptions};
+use crate::suggest::written;
 use crate::{Catalogue, FullId, Reference as _, suggest};
 
 /// The options in force, as plain values.
@@ -30,7 +31,7 @@ impl InForce {
     #[must_use]
     pub fn get(&self, option: &RuleOption) -> String {
         let values = if option.set_in == SetIn::Rules { &self.open } else { &self.table };
-        values.get(&option.name).map_or_else(|| option.default.clone(), plain)
+        values.get(&option.name).map_or_else(|| option.default.clone(), written)
     }
 
     /// Sets an option to a value, as YAML.

@@ -5,7 +5,7 @@ use super::flow::Offer;
 use super::locale::Args;
 use super::passages::{Body, Part, Reach, repeats};
 use super::triggers::target_word;
-use super::{Around, Role, Writer};
+use super::{Around, Role, Voice, Writer};
 use crate::language::{
     Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
     Condition, Convert, CountsAsSafe, DoubleRerolls, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer,
@@ -66,7 +66,7 @@ impl Writer<'_> {
             Ability::Reduce(reduce) => self.reduce(reduce),
             Ability::Instead(instead) => self.instead(instead),
             Ability::SkillLevel(SkillLevel { skill, levels }) => {
-                let args = Args::new().text("skill", self.skill_name(skill)).number("levels", *levels);
+                let args = Args::new().phrase("skill", &self.skill_name(skill)).number("levels", *levels);
                 self.told("ability-skill-level", &args)
             }
             Ability::Armour(Armour { wounds, classes, condition }) => {
@@ -178,14 +178,13 @@ impl Writer<'_> {
 
     /// Returns steps that a price is paid for first.
     pub(super) fn paid(&self, price: String, steps: &[Step]) -> Body {
-        let parts = self.sequence(steps);
-        let parts = match self.orders(&parts) {
-            Some((steps, rest)) => {
-                let paid = Part::Clause { text: self.price_for(price.clone(), steps), order: true };
-                std::iter::once(paid).chain(rest).collect()
-            }
-            None => std::iter::once(Part::Clause { text: price.clone(), order: true }).chain(parts).collect(),
+        // What is paid for stands after "to" as it would after "may".
+        let after_to = Self { voice: Voice::YouMay, ..*self };
+        let (paid, rest) = match after_to.offered_orders(&Who::You, steps) {
+            Some((steps, rest)) => (self.price_for(price.clone(), steps), rest),
+            None => (price.clone(), self.sequence(steps)),
         };
+        let parts = std::iter::once(Part::Clause { text: paid, order: true }).chain(rest).collect();
         let pays = self.block(&[Part::Clause { text: price, order: true }]);
         Body { parts, items: std::iter::once(pays).chain(self.items(steps)).collect() }
     }

@@ -99,7 +99,7 @@ impl Writer<'_> {
 
     /// Returns what a message about a counter needs: its name, and whose it is.
     pub(super) fn counter_args(&self, counter: &CounterRef, on: Option<&Things>) -> Args {
-        let args = Args::new().text("counter", self.counter_name(counter));
+        let args = Args::new().phrase("counter", &self.counter_name(counter));
         match on.cloned().or_else(|| self.whose(counter)) {
             None => args.text("on", "game"),
             Some(Things::Investigators(Who::You)) => args.text("on", "you"),
@@ -137,7 +137,7 @@ impl Writer<'_> {
 
     /// Returns the same of a counter whose numbers have names.
     pub(super) fn tail_counter_named(&self, wanted: &CounterBounds) -> Option<String> {
-        let args = Args::new().text("counter", self.counter_name(&wanted.counter));
+        let args = Args::new().phrase("counter", &self.counter_name(&wanted.counter));
         Some(self.say("tail-with-counter-named", &args.text("value", self.named_range(wanted)?)))
     }
 
@@ -151,12 +151,12 @@ impl Writer<'_> {
             Some(number) if at_least == at_most => self.bounds(None, None, Some(&Amount::Fixed(number))),
             _ => self.bound_numbers(at_least, at_most),
         };
-        Some(self.say("counter-had", &bounds.text("counter", self.counter_name(&wanted.counter))))
+        Some(self.say("counter-had", &bounds.phrase("counter", &self.counter_name(&wanted.counter))))
     }
 
     /// Returns what a message about a counter that others are compared by needs.
     pub(super) fn counter_rank(&self, counter: &CounterRef) -> Args {
-        Args::new().text("rank", "counter").text("counter", self.counter_name(counter))
+        Args::new().text("rank", "counter").phrase("counter", &self.counter_name(counter))
     }
 
     /// Returns a counter that reaches a number as the head of a sentence.
@@ -179,7 +179,7 @@ impl Writer<'_> {
         };
         let values = self.named_range(reached);
         let args = Args::new()
-            .text("counter", self.counter_name(&reached.counter))
+            .phrase("counter", &self.counter_name(&reached.counter))
             .flag("named", values.is_some())
             .maybe("value", values)
             .text("on", on)

@@ -6,7 +6,6 @@ use super::people::{single, single_who};
 use super::places::{is_origin, is_plain};
 use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Voice, Writer};
-use crate::documents::CardSide;
 use crate::language::{
     Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, EnemyQuery, ForEach, GainToken, If, May, Pick, Picked,
     Pieces, Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Vote, Who, With,
@@ -49,7 +48,8 @@ impl Writer<'_> {
     pub(super) fn chosen(&self, choose: &Choose) -> Vec<Part> {
         let Choose { who, options } = choose;
         let who = &single_who(who);
-        let items = options.iter().map(|branch| self.branch(branch, who)).collect();
+        let told = self.apart();
+        let items = options.iter().map(|branch| told.branch(branch, who)).collect();
         let opening = self.language.say_form("step-choose", "list", &self.doing(who));
         vec![Part::List { opening, items, next: false }]
     }
@@ -163,7 +163,13 @@ impl Writer<'_> {
 
     /// Returns a writer for what comes of a question: where others are asked, what you do is told of you.
     fn asking(&self, who: &Who) -> Self {
-        if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self }.beside(Around::Person) }
+        if *who == Who::You { self.apart() } else { Self { voice: Voice::Others, ..*self }.beside(Around::Person) }
+    }
+
+    /// Returns a writer for what is told in sentences of its own, and no more after "you may".
+    fn apart(&self) -> Self {
+        let voice = if self.voice == Voice::YouMay { Voice::Order } else { self.voice };
+        Self { voice, ..*self }
     }
 
     /// Returns steps that are somebody else's.
@@ -207,12 +213,13 @@ impl Writer<'_> {
         };
         let phrase = self.who(who);
         let subject = if volunteer { phrase.form("one").unwrap_or(phrase.value()) } else { phrase.value() };
+        let offered = || Args::new().phrase("who", &phrase).text("who", subject).flag("instead", instead);
         let may = |what: String| {
-            let args = Args::new().text("who", subject).flag("instead", instead);
-            Part::Clause { text: self.say("step-may", &args.text("what", what)), order: false }
+            let text = self.say("step-may", &offered().text("what", what));
+            Part::Clause { text, order: false }
         };
         let price = self.price(pay, who, "may");
-        let mut parts: Vec<Part> = match (price, asked.orders(&asked.sequence(then))) {
+        let mut parts: Vec<Part> = match (price, asked.offered_orders(who, then)) {
             (Some(price), Some((steps, rest))) => {
                 std::iter::once(may(self.price_for(price, steps))).chain(rest).collect()
             }
@@ -229,19 +236,27 @@ impl Writer<'_> {
                     && asked.is_order(&single_who(&choose.who))
                     && let [Part::List { opening, items, next: false }] = asked.chosen(choose).as_slice()
                 {
-                    let args = Args::new().text("who", subject).flag("instead", instead);
-                    let opening = self.say("step-may", &args.text("what", opening.as_str()));
+                    let opening = self.say("step-may", &offered().text("what", opening.as_str()));
                     let mut parts = vec![Part::List { opening, items: items.clone(), next: false }];
                     parts.extend(Self::declined(told, person, otherwise));
                     return parts;
                 }
-                let args = Args::new().text("who", subject).flag("instead", instead);
-                let opening = self.language.say_form("step-may", "list", &args);
+                let opening = self.language.say_form("step-may", "list", &offered());
                 vec![Part::List { opening, items: told.items(then), next: false }]
             }
         };
         parts.extend(Self::declined(told, person, otherwise));
         parts
+    }
+
+    /// Returns what is told after "may", and what follows it, which is told after no "may" where it is you who is asked.
+    pub(super) fn offered_orders(&self, who: &Who, then: &[Step]) -> Option<(String, Vec<Part>)> {
+        let (steps, rest) = self.orders(&self.sequence(then))?;
+        if rest.is_empty() || *who != Who::You {
+            return Some((steps, rest));
+        }
+        let told = Self { voice: Voice::Order, ..*self };
+        Some((steps, told.sequence(then).split_off(1)))
     }
 
     /// Returns what happens if an offer is declined.
@@ -391,18 +406,18 @@ impl Writer<'_> {
         let Claim { who, left, right, forced, otherwise } = claim;
         let who = &single_who(who);
         let sides = [
-            (left, "claim-left", self.discovery.and_then(|card| card.left.as_ref())),
-            (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
+            (left, "claim-left", self.discovery.and_then(|it| Some(self.side_name(it, "left", it.left.as_ref()?)))),
+            (right, "claim-right", self.discovery.and_then(|it| Some(self.side_name(it, "right", it.right.as_ref()?)))),
         ];
         let form = if *forced { self.form_of(who) } else { "may" };
         let tag = |price: &Option<Price>| price.as_ref().and_then(|price| self.price_tag(price, who));
         let free = tag(left).is_none() && tag(right).is_none();
         let mut texts = Vec::new();
-        for (price, id, side) in sides {
+        for (price, id, name) in sides {
             if price.is_some() {
-                let name = side.map_or_else(|| self.word(id), |side: &CardSide| self.side_name(side));
+                let name = name.unwrap_or_else(|| self.phrase(id, &Args::new()));
                 let price = tag(price);
-                let args = Args::new().text("name", name).flag("gift", free).flag("free", price.is_none());
+                let args = Args::new().phrase("name", &name).flag("gift", free).flag("free", price.is_none());
                 texts.push(self.say("claim-side", &args.maybe("price", price)));
             }
         }

@@ -40,7 +40,8 @@ impl Writer<'_> {
             Replaced::LoseSanity => "sanity",
             Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness => "other",
         };
-        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1));
+        let form = if compulsory && price.is_none() { "order" } else { "may" };
+        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1)).text("form", form);
         let prevent = self.say("instead-prevent", &args.phrase("amount", &self.amount(most)));
         let args = Args::new().flag("paid", price.is_some()).flag("compulsory", compulsory);
         let deed = match price {

@@ -4,44 +4,50 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::LanguageIdentifier;
+use fluent_syntax::ast::Pattern;
+use unic_langid::{CharacterDirection, LanguageIdentifier};
 
-/// The languages there are, with the files of their messages.
-const LANGUAGES: [(&str, &[&str]); 1] = [("en", &ENGLISH)];
+use super::sounds::Sounds;
+use crate::translation::bases;
 
-const ENGLISH: [&str; 16] = [
-    include_str!("../../locales/en/symbols.ftl"),
-    include_str!("../../locales/en/selectors.ftl"),
-    include_str!("../../locales/en/amounts.ftl"),
-    include_str!("../../locales/en/conditions.ftl"),
-    include_str!("../../locales/en/prices.ftl"),
-    include_str!("../../locales/en/triggers.ftl"),
-    include_str!("../../locales/en/steps.ftl"),
-    include_str!("../../locales/en/abilities.ftl"),
-    include_str!("../../locales/en/cards.ftl"),
-    include_str!("../../locales/en/names.ftl"),
-    include_str!("../../locales/en/log.ftl"),
-    include_str!("../../locales/en/questions.ftl"),
-    include_str!("../../locales/en/options.ftl"),
-    include_str!("../../locales/en/table.ftl"),
-    include_str!("../../locales/en/numbers.ftl"),
-    include_str!("../../locales/en/print.ftl"),
-];
+/// The identifier of a language and the texts of its files.
+type Folder = (&'static str, [&'static str; 16]);
+
+/// Takes in the folder of a language.
+macro_rules! folder {
+    ($id:literal) => {
+        folder!($id: "symbols" "selectors" "amounts" "conditions" "prices" "triggers" "steps" "abilities" "cards" "names"
+            "log" "questions" "options" "table" "numbers" "print")
+    };
+    ($id:literal: $($file:literal)*) => {
+        ($id, [$( include_str!(concat!("../../locales/", $id, "/", $file, ".ftl")) ),*])
+    };
+}
+
+const ENGLISH: Folder = folder!("en");
+
+/// The languages there are.
+pub(super) const LANGUAGES: [Folder; 3] = [ENGLISH, folder!("es"), folder!("pl")];
 
 /// What languages say on a page that draws the symbols of the game, by their identifiers.
-const DRAWN: [(&str, &str); 1] = [("en", include_str!("../../locales/en/drawn.ftl"))];
+const DRAWN: [(&str, &str); 3] = [
+    ("en", include_str!("../../locales/en/drawn.ftl")),
+    ("es", include_str!("../../locales/es/drawn.ftl")),
+    ("pl", include_str!("../../locales/pl/drawn.ftl")),
+];
 
 /// A language people read: the message catalogue of its words.
 pub struct Language {
     id: &'static str,
     bundle: FluentBundle<FluentResource>,
+    sounds: Sounds,
 }
 
 impl Language {
     /// Returns English.
     #[must_use]
     pub fn english() -> Self {
-        Self::read("en", &ENGLISH)
+        Self::read(&ENGLISH)
     }
 
     /// Returns English as everybody shares it: the language of recordings and of tests.
@@ -51,11 +57,26 @@ impl Language {
         &SHARED
     }
 
+    /// Returns the language of sentences in what reads in a language such as `pt-BR`, as everybody shares it: English where
+    /// there is no other.
+    #[must_use]
+    pub fn shared(tag: &str) -> &'static Self {
+        static SHARED: LazyLock<Vec<Language>> = LazyLock::new(|| LANGUAGES.iter().map(Language::read).collect());
+        let known = |id: &str| SHARED.iter().find(|language| language.id == id);
+        // The most particular one comes last.
+        bases(tag).filter_map(known).last().unwrap_or_else(Self::shared_english)
+    }
+
+    /// Returns whether a language is written from right to left, for which neither pages nor the table are made.
+    #[must_use]
+    pub fn is_right_to_left(tag: &str) -> bool {
+        tag.parse::<LanguageIdentifier>().is_ok_and(|id| id.character_direction() == CharacterDirection::RTL)
+    }
+
     /// Returns the language with this identifier, such as `en`.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
-        let (id, sources) = LANGUAGES.iter().find(|(known, _)| *known == id)?;
-        Some(Self::read(id, sources))
+        LANGUAGES.iter().find(|(known, _)| *known == id).map(Self::read)
     }
 
     /// Returns the language with this identifier as a page says it that draws the symbols of the game: a character of the
@@ -80,16 +101,17 @@ impl Language {
         self.id
     }
 
-    fn read(id: &'static str, sources: &[&str]) -> Self {
+    fn read((id, sources): &Folder) -> Self {
         let locale: LanguageIdentifier = id.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks around arguments are for text of mixed directions and would show in plain files.
         bundle.set_use_isolating(false);
-        let mut language = Self { id, bundle };
+        let mut language = Self { id, bundle, sounds: Sounds::default() };
         for source in sources {
             language.add(source);
         }
-        language
+        let sounds = Sounds::read(&language.say("run-together", &Args::new()));
+        Self { sounds, ..language }
     }
 
     /// Adds messages; those of the same name give way.
@@ -111,8 +133,14 @@ impl Language {
     pub fn say(&self, id: &str, args: &Args) -> String {
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         let Some(pattern) = pattern else { return format!("⟨{id}⟩") };
+        self.format(pattern, args)
+    }
+
+    /// Returns a pattern with its arguments, and words run together where they do.
+    fn format<'l>(&'l self, pattern: &'l Pattern<&'l str>, args: &Args) -> String {
         // An argument that is missing shows in the text; tests look for it there.
-        self.bundle.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+        let text = self.bundle.format_pattern(pattern, Some(&args.0), &mut Vec::new());
+        self.sounds.run_together(text.into_owned())
     }
 
     /// Joins texts with commas, and the last one as the message `last` says: `list-and`, `list-or` or `list-comma`.
@@ -136,17 +164,15 @@ impl Language {
     pub(super) fn say_form(&self, id: &str, form: &str, args: &Args) -> String {
         let attribute = self.bundle.get_message(id).and_then(|message| message.get_attribute(form));
         let Some(attribute) = attribute else { return format!("⟨{id}.{form}⟩") };
-        self.bundle.format_pattern(attribute.value(), Some(&args.0), &mut Vec::new()).into_owned()
+        self.format(attribute.value(), args)
     }
 
     /// Returns a message with all its attributes.
     pub(super) fn phrase(&self, id: &str, args: &Args) -> Phrase {
         let value = self.say(id, args);
         let Some(message) = self.bundle.get_message(id) else { return Phrase { value, forms: Vec::new() } };
-        let forms = message.attributes().map(|attribute| {
-            let text = self.bundle.format_pattern(attribute.value(), Some(&args.0), &mut Vec::new());
-            (attribute.id().to_owned(), text.into_owned())
-        });
+        let forms =
+            message.attributes().map(|attribute| (attribute.id().to_owned(), self.format(attribute.value(), args)));
         Phrase { value, forms: forms.collect() }
     }
 
@@ -188,6 +214,14 @@ impl Phrase {
         let mut forms = vec![("both".to_owned(), and(values()))];
         for (name, _) in &first.forms {
             let each = || phrases.iter().map(|it| it.form(name).unwrap_or(&it.value).to_owned()).collect::<Vec<_>>();
+            // What all have in common, such as a gender, is not said once for each.
+            let mut texts = each();
+            texts.dedup();
+            if let (Some(common), true) = (texts.pop(), texts.is_empty()) {
+                forms.push((name.clone(), common.clone()));
+                forms.push((format!("{name}-both"), common));
+                continue;
+            }
             forms.push((name.clone(), or(each())));
             forms.push((format!("{name}-both"), and(each())));
         }
@@ -238,6 +272,13 @@ impl Args {
         for (form, text) in &phrase.forms {
             self.0.set(format!("{name}-{form}"), text.clone());
         }
+        self
+    }
+
+    /// Adds a form of the name that is the argument `name`, and that there is one.
+    pub(super) fn form(mut self, form: &str, text: &str) -> Self {
+        self.0.set(format!("name-{form}"), text.to_owned());
+        self.0.set(format!("has-{form}"), "yes");
         self
     }
 

@@ -2,9 +2,12 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use crate::documents::{CardSide, ConditionCard, Counter, Enemy, Episode, PlacedTile, SideUp, Skill, Tile, Token};
+use crate::catalogue::Forms;
+use crate::documents::{
+    CardSide, ConditionCard, Counter, Discovery, Enemy, Episode, PlacedTile, SideUp, Skill, Tile, Token,
+};
 use crate::language::{ActionName, BasicAction, EnemyClass, Symbol};
-use crate::{ConditionRef, CounterRef, EnemyRef, Id, Reference as _, SkillRef, TileRef, TokenRef};
+use crate::{ConditionRef, CounterRef, Document, EnemyRef, FullId, Id, Kind, Reference, SkillRef, TileRef, TokenRef};
 
 impl Writer<'_> {
     /// Returns a message.
@@ -39,8 +42,9 @@ impl Writer<'_> {
         Phrase::joined(phrases, &|texts| self.listed(texts, "list-or"), &|texts| self.listed(texts, "list-and"))
     }
 
-    /// Returns a fragment for something with a name of its own.
-    fn named(&self, id: &str, name: &str, plural: Option<&str>) -> Phrase {
+    /// Returns a fragment for something with a name of its own, with the forms of that name in this language.
+    fn named(&self, id: &str, name: &str, plural: Option<&str>, forms: Option<&Forms>) -> Phrase {
+        let plural = plural.or_else(|| Some(forms?.get("plural")?.as_str()));
         let first = name.split_whitespace().next().unwrap_or_default().to_lowercase();
         let args = Args::new()
             .text("name", name)
@@ -48,7 +52,28 @@ impl Writer<'_> {
             .text("plural", plural.unwrap_or_default())
             .text("first", first)
             .text("initial", initial(name));
-        self.phrase(id, &args)
+        self.phrase(id, &forms.into_iter().flatten().fold(args, |args, (form, text)| args.form(form, text)))
+    }
+
+    /// Returns the forms of the name at an address of a document, where its translation gives any.
+    fn forms(&self, kind: Kind, id: &FullId, address: &str) -> Option<&Forms> {
+        self.catalogue.forms.get(&(kind, id.clone()))?.get(address)
+    }
+
+    /// Returns the name of a document as a fragment; of one that is not known, its id.
+    fn name_of<T: Document>(
+        &self,
+        id: &str,
+        reference: &impl Reference,
+        name: impl Fn(&T) -> (&str, Option<&str>),
+    ) -> Phrase {
+        match self.catalogue.get::<T>(reference, self.home) {
+            Some(entry) => {
+                let (name, plural) = name(&entry.document);
+                self.named(id, name, plural, self.forms(T::KIND, &entry.id, "name"))
+            }
+            None => self.named(id, &plain(reference.written()), None, None),
+        }
     }
 
     /// Returns the document of an enemy.
@@ -58,18 +83,12 @@ impl Writer<'_> {
 
     /// Returns the name of an enemy.
     pub(super) fn enemy_name(&self, enemy: &EnemyRef) -> Phrase {
-        match self.enemy_document(enemy) {
-            Some(document) => self.named("enemy-name", &document.name, document.plural.as_deref()),
-            None => self.named("enemy-name", &plain(enemy.written()), None),
-        }
+        self.name_of("enemy-name", enemy, |it: &Enemy| (it.name.as_str(), it.plural.as_deref()))
     }
 
     /// Returns the name of a kind of token.
     pub(super) fn token_name(&self, token: &TokenRef) -> Phrase {
-        match self.catalogue.get::<Token>(token, self.home) {
-            Some(entry) => self.named("token-name", &entry.document.name, entry.document.plural.as_deref()),
-            None => self.named("token-name", &plain(token.written()), None),
-        }
+        self.name_of("token-name", token, |it: &Token| (it.name.as_str(), it.plural.as_deref()))
     }
 
     /// Returns the document of a counter.
@@ -78,39 +97,43 @@ impl Writer<'_> {
     }
 
     /// Returns the name of a counter.
-    pub(super) fn counter_name(&self, counter: &CounterRef) -> String {
-        self.counter_document(counter).map_or_else(|| plain(counter.written()), |document| document.name.clone())
+    pub(super) fn counter_name(&self, counter: &CounterRef) -> Phrase {
+        self.name_of("counter-name", counter, |it: &Counter| (it.name.as_str(), None))
     }
 
     /// Returns the name of a skill.
-    pub(super) fn skill_name(&self, skill: &SkillRef) -> String {
-        let entry = self.catalogue.get::<Skill>(skill, self.home);
-        entry.map_or_else(|| plain(skill.written()), |entry| entry.document.name.clone())
+    pub(super) fn skill_name(&self, skill: &SkillRef) -> Phrase {
+        self.name_of("skill-name", skill, |it: &Skill| (it.name.as_str(), None))
     }
 
     /// Returns the name of a condition.
-    pub(super) fn condition_name(&self, condition: &ConditionRef) -> String {
-        let entry = self.catalogue.get::<ConditionCard>(condition, self.home);
-        entry.map_or_else(|| plain(condition.written()), |entry| entry.document.name.clone())
+    pub(super) fn condition_name(&self, condition: &ConditionRef) -> Phrase {
+        self.name_of("condition-name", condition, |it: &ConditionCard| (it.name.as_str(), None))
     }
 
-    /// Returns the name on a side of a Discovery card.
-    pub(super) fn side_name(&self, side: &CardSide) -> String {
-        match side {
-            CardSide::Item(item) => item.name.clone(),
-            CardSide::Companion(companion) => companion.name.clone(),
-            CardSide::Condition(condition) => self.condition_name(condition),
-        }
+    /// Returns the name on a side of a Discovery card, `left` or `right`.
+    pub(super) fn side_name(&self, card: &Discovery, half: &str, side: &CardSide) -> Phrase {
+        let (kind, name) = match side {
+            CardSide::Item(item) => ("item", &item.name),
+            CardSide::Companion(companion) => ("companion", &companion.name),
+            CardSide::Condition(condition) => return self.condition_name(condition),
+        };
+        let id = FullId::resolve(card.id.as_str(), self.home);
+        let forms = self.forms(Kind::Discovery, &id, &format!("{half}.{kind}.name"));
+        self.named("side-name", name, None, forms)
     }
 
     /// Returns the name a map gives to a space, as a place.
     pub(super) fn space_name(&self, space: &Id) -> Phrase {
-        let of_map = |episode: &Episode| {
+        let of_map = |(home, episode): (&str, &Episode)| {
             let mut named = episode.map.tiles.iter().flat_map(|tile| tile.spaces.values());
-            named.find(|named| named.id == *space).map(|named| named.name.clone())
+            let name = named.find(|named| named.id == *space)?.name.clone();
+            let id = FullId::resolve(episode.id.as_str(), home);
+            Some((name, self.forms(Kind::Episode, &id, &format!("spaces.{space}.name"))))
         };
-        let name = self.episodes().find_map(of_map).unwrap_or_else(|| plain(space.as_str()));
-        self.named("place-named", &name, None)
+        let known = self.episodes_of_packs().find_map(of_map);
+        let (name, forms) = known.unwrap_or_else(|| (plain(space.as_str()), None));
+        self.named("place-named", &name, None, forms)
     }
 
     /// Returns the name of an action.

@@ -137,8 +137,9 @@ impl Writer<'_> {
         } = query;
         let told = |id: &str, is_there: bool| self.say(id, &Args::new().flag("there", is_there));
         let a = |phrase: &Phrase| phrase.form("a").unwrap_or(phrase.value()).to_owned();
-        let enemy = with_enemy.as_ref().map(|it| a(&self.which_enemies(it, it.pick)));
-        let piece = with_piece.as_ref().map(|it| a(&self.which_pieces(it, it.pick)));
+        let held = |phrase: Phrase| self.say("space-holds", &Args::new().text("what", a(&phrase)));
+        let enemy = with_enemy.as_ref().map(|it| held(self.which_enemies(it, it.pick)));
+        let piece = with_piece.as_ref().map(|it| held(self.which_pieces(it, it.pick)));
         let no_piece = without_piece.as_ref().map(|it| {
             let pieces = self.which_pieces(it, it.pick);
             self.say("space-lacks", &Args::new().text("what", pieces.form("each").unwrap_or(pieces.value())))

@@ -158,8 +158,16 @@ impl Writer<'_> {
 
     /// Returns a clause that orders something, whoever does it.
     pub(super) fn order(&self, id: &str, args: Args) -> Vec<Part> {
-        let text = self.say(id, &args.text("form", self.form_of(&Who::You)));
+        let text = self.say(id, &args.text("form", self.order_form()));
         vec![Part::Clause { text, order: true }]
+    }
+
+    /// Returns the form in which something is ordered: it may stand after "may".
+    fn order_form(&self) -> &'static str {
+        match self.voice {
+            Voice::Order | Voice::Others => "order",
+            Voice::YouMay | Voice::ThatMay => "may",
+        }
     }
 
     /// Returns a clause about something that you do, also where it comes of somebody else's choice.

@@ -96,7 +96,7 @@ fn every_word_of_the_language_has_its_message() {
 
 #[test]
 fn a_language_is_found_by_its_identifier() {
-    assert_eq!(Language::ids().collect::<Vec<_>>(), ["en"]);
+    assert_eq!(Language::ids().collect::<Vec<_>>(), ["en", "es", "pl"]);
     assert_eq!(Language::named("en").map(|language| language.id()), Some("en"));
     assert!(Language::named("xx").is_none());
 }
@@ -893,7 +893,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
     check::<Enemy>(
         &[(
             "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: turn_ends, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }] }",
-            "At the end of your turn, kill the Cultist nearest to you.",
+            "At the end of every turn, kill the Cultist nearest to you.",
         )],
         |writer, enemy| writer.enemy(enemy),
     );
@@ -1278,4 +1278,160 @@ fn a_missing_message_shows_as_its_id() {
     let writer = Writer::new(&catalogue, &language, "base");
     assert_eq!(writer.word("no-such-message"), "⟨no-such-message⟩");
     assert_eq!(supplement(&catalogue, &language, "base"), "");
+}
+
+/// Checks what is written in Spanish; the Verse is feminine there.
+fn check_spanish<T: DeserializeOwned>(cases: &[(&str, &str)], write: impl Fn(&Writer<'_>, &T) -> String) {
+    let (mut catalogue, language) = (catalogue(), Language::named("es").unwrap());
+    let gender = |gender: &str| [("gender".to_owned(), gender.to_owned())].into();
+    for (kind, id) in [(crate::Kind::Token, "verse"), (crate::Kind::Counter, "hunger")] {
+        catalogue.forms.insert((kind, FullId::resolve(id, "base")), [("name".to_owned(), gender("f"))].into());
+    }
+    let writer = Writer::new(&catalogue, &language, "base");
+    for (yaml, expected) in cases {
+        assert_eq!(write(&writer, &read::<T>(yaml)), *expected, "{yaml}");
+    }
+}
+
+#[test]
+fn spanish_steps_are_told_in_its_own_order_and_forms() {
+    check_spanish::<Step>(
+        &[
+            (
+                "suffer: { stress: 2, wounds: 1, sanity: 1 }",
+                "Aumenta en 2 puntos tu Estrés, sufre 1 Herida y pierde 1 punto de Cordura.",
+            ),
+            ("suffer: { who: each, stress: 1 }", "Cada Investigador aumenta en 1 punto su Estrés."),
+            ("heal: { stress: all }", "Cúrate todo tu Estrés."),
+            (
+                "heal: { who: { within: 1 }, mix: 3 }",
+                "Cada Investigador a 1 espacio o menos de ti se cura 3 puntos de Estrés o Heridas en la combinación que \
+                 prefieras.",
+            ),
+            (
+                "{ move: { enemies: ghast }, spaces: 1, toward: nearest_investigator_to_it }",
+                "Mueve a cada Ghast 1 espacio hacia el Investigador que tenga más cerca.",
+            ),
+            ("{ summon: ghast, at: { gate: red }, count: 2 }", "Invoca a dos Ghast en el Portal rojo."),
+            (
+                "kill: { pick: nearest, classes: [cultist], within: 2 }",
+                "Mata al Sectario más cercano a 2 o menos espacios de ti.",
+            ),
+            ("{ raise: hunger, on: { enemies: elder_one }, by: 2 }", "Aumenta en 2 puntos la Hunger del Primigenio."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn spanish_prices_and_offers_are_infinitives_and_exceptions_subjunctives() {
+    check_spanish::<Step>(
+        &[
+            (
+                "{ may: you, pay: { stress: 1 }, then: [{ roll: { per_success: [{ heal: { wounds: 1 } }] } }] }",
+                "Puedes aumentar en 1 punto tu Estrés para hacer una tirada. Por cada Éxito que saques, cúrate 1 Herida.",
+            ),
+            (
+                "{ may: you, pay: { sanity: 2 }, otherwise: [{ gain_token: verse }] }",
+                "Recibe 1 Verse a menos que pierdas 2 puntos de Cordura.",
+            ),
+            (
+                "{ may: { within: 1 }, then: [{ heal: { who: that_investigator, stress: 1 } }, discard_this] }",
+                "Cada Investigador a 1 espacio o menos de ti puede curarse 1 punto de Estrés, después descartar esta carta.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn spanish_words_agree_with_the_gender_of_names() {
+    check_spanish::<Condition>(
+        &[
+            ("enemies: { kinds: [ghast], other: true }", "hay al menos otro Ghast en el tablero"),
+            ("not: { pieces: { token: verse, at: your_space } }", "no hay ninguna Verse en tu espacio"),
+            ("not: { pieces: { token: juror, at: your_space } }", "no hay ningún Juror en tu espacio"),
+            ("pieces: { token: verse, destroyed: true }", "hay al menos 1 Verse destruida en el tablero"),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+}
+
+/// Checks what is written in Polish; the Ghast has all its cases there, and nothing else has any.
+fn check_polish<T: DeserializeOwned>(cases: &[(&str, &str)], write: impl Fn(&Writer<'_>, &T) -> String) {
+    let (mut catalogue, language) = (catalogue(), Language::named("pl").unwrap());
+    let ghast = [
+        ("gender", "mz"),
+        ("genitive", "Ghasta"),
+        ("dative", "Ghastowi"),
+        ("instrumental", "Ghastem"),
+        ("plural", "Ghasty"),
+        ("plural-genitive", "Ghastów"),
+    ];
+    let ghast: crate::catalogue::Forms = ghast.map(|(form, text)| (form.to_owned(), text.to_owned())).into();
+    let id = FullId::resolve("ghast", "base");
+    catalogue.forms.insert((crate::Kind::Enemy, id), [("name".to_owned(), ghast)].into());
+    let writer = Writer::new(&catalogue, &language, "base");
+    for (yaml, expected) in cases {
+        assert_eq!(write(&writer, &read::<T>(yaml)), *expected, "{yaml}");
+    }
+}
+
+#[test]
+fn polish_counts_in_three_ways_and_declines_names() {
+    check_polish::<Step>(
+        &[
+            (
+                "suffer: { stress: 2, wounds: 1, sanity: 5 }",
+                "Zwiększ swój Stres o 2, otrzymaj 1 Obrażenie i strać 5 punktów Poczytalności.",
+            ),
+            ("suffer: { who: each, wounds: 3 }", "Każdy Badacz otrzymuje 3 Obrażenia."),
+            ("{ summon: ghast, at: { gate: red } }", "Przywołaj 1 Ghasta na Czerwonej Bramie."),
+            ("{ summon: ghast, at: { gate: red }, count: 2 }", "Przywołaj 2 Ghasty na Czerwonej Bramie."),
+            ("{ summon: ghast, at: { gate: red }, count: 5 }", "Przywołaj 5 Ghastów na Czerwonej Bramie."),
+            ("{ summon: cultist, at: { gate: blue } }", "Przywołaj 1 Wroga „Cultist” na Niebieskiej Bramie."),
+            (
+                "{ move: { enemies: ghast }, spaces: 1, toward: nearest_investigator_to_it }",
+                "Porusz każdego Ghasta o 1 Pole w kierunku Badacza, do którego ma najbliżej.",
+            ),
+            (
+                "kill: { pick: nearest, classes: [cultist], within: 2 }",
+                "Zabij najbliższego Kultystę w odległości do 2 Pól od ciebie.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn polish_prices_and_offers_are_infinitives_and_exceptions_lie_ahead() {
+    check_polish::<Step>(
+        &[
+            (
+                "{ may: you, pay: { stress: 1 }, then: [{ roll: { per_success: [{ heal: { wounds: 1 } }] } }] }",
+                "Możesz zwiększyć swój Stres o 1, aby wykonać rzut kośćmi. Za każdy uzyskany sukces ulecz 1 Obrażenie.",
+            ),
+            (
+                "{ may: you, pay: { sanity: 2 }, otherwise: [{ gain_token: verse }] }",
+                "Otrzymaj 1 żeton „Verse”, chyba że stracisz 2 punkty Poczytalności.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn polish_words_agree_with_the_gender_of_names() {
+    check_polish::<Condition>(
+        &[
+            ("enemies: { kinds: [ghast], other: true }", "co najmniej 1 inny Ghast jest na planszy"),
+            ("not: { enemies: { kinds: [ghast], at: your_space } }", "żaden Ghast nie jest na twoim Polu"),
+            (
+                "spaces: { with_gate: true, without_piece: verse }",
+                "jest co najmniej 1 Brama bez żadnego żetonu „Verse”",
+            ),
+            ("not: { spaces: { with_gate: true, safe: true } }", "nie ma żadnej Bezpiecznej Bramy"),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
 }

@@ -62,11 +62,13 @@ impl Writer<'_> {
             None => args.text("held-by", ""),
         };
         let side = side.as_ref().map(|side| self.say("piece-side", &Args::new().text("side", plain(side.as_str()))));
-        let destroyed = destroyed.map(|it| self.say("piece-destroyed", &Args::new().flag("destroyed", it)));
+        let state = destroyed.map_or("any", |it| if it { "destroyed" } else { "intact" });
+        let destroyed = self.say("piece-destroyed", &Args::new().text("state", state));
         let with_counter = with_counter.as_ref().map(|wanted| self.tail_counter(wanted));
-        let first = destroyed.as_ref().or(side.as_ref()).map_or(name.value(), String::as_str);
-        let args = args.text("initial", initial(first));
-        let args = args.maybe("side", side).maybe("destroyed", destroyed).maybe("with-counter", with_counter);
+        let firsts = [Some(destroyed.as_str()), side.as_deref(), Some(name.value())];
+        let first = firsts.into_iter().flatten().find(|text| !text.is_empty()).unwrap_or_default();
+        let args = args.text("initial", initial(first)).text("state", state);
+        let args = args.maybe("side", side).maybe("with-counter", with_counter);
         self.located(args, at.as_ref(), *within, from.as_ref())
     }
 
@@ -80,10 +82,11 @@ impl Writer<'_> {
         let CardQuery { types, keyword, condition, other } = query;
         let types: Vec<Phrase> = types.iter().map(|kind| self.card_type(*kind)).collect();
         let noun = self.either(&types).unwrap_or_else(|| self.phrase("card-any", &Args::new()));
+        let condition_name = condition.as_ref().map(|it| self.condition_name(it));
         Args::new()
             .phrase("noun", &noun)
             .flag("named", condition.is_some())
-            .maybe("condition", condition.as_ref().map(|it| self.condition_name(it)))
+            .phrase("condition", &condition_name.unwrap_or_default())
             .flag("has-keyword", keyword.is_some())
             .maybe("keyword", keyword.as_ref().map(|it| plain(it.as_str())))
             .flag("other", *other)

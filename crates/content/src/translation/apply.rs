@@ -6,7 +6,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
 use super::{bases, document, texts};
-use crate::catalogue::AnyEntry;
+use crate::catalogue::{AnyEntry, Forms};
 use crate::documents::Translation;
 use crate::references::Walk;
 use crate::{Catalogue, Entry, FullId, Kind};
@@ -41,6 +41,8 @@ impl Catalogue {
         }
         self.add_inherited(&mut wanted);
         let mut out = self.clone();
+        out.forms = self.forms_in(language);
+        out.language = language.into();
         for ((kind, id), wanted) in &wanted {
             out.rewrite(*kind, id, &|document, plain| translated(document, plain, wanted));
         }
@@ -68,6 +70,21 @@ impl Catalogue {
         for (document, address, said) in found {
             wanted.entry(document).or_default().entry(address).or_insert(said);
         }
+    }
+
+    /// Returns the forms that names have in a language.
+    fn forms_in(&self, language: &str) -> BTreeMap<(Kind, FullId), BTreeMap<String, Forms>> {
+        let mut found: BTreeMap<(Kind, FullId), BTreeMap<String, Forms>> = BTreeMap::new();
+        for translation in self.read_in(language) {
+            let pack = translation.document.pack(&translation.id.pack);
+            for (key, names) in &translation.document.forms {
+                if let Some(document) = document(key, pack) {
+                    // Where several say something of one name, those that count more are asked for the whole of it.
+                    found.entry(document).or_default().extend(names.clone());
+                }
+            }
+        }
+        found
     }
 
     /// The translations that are read in a language, those that count more behind the others.

@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use ritual_diagnostic::Sink;
 use serde_json::Value;
@@ -54,6 +55,12 @@ fn with(translations: &str) -> Catalogue {
 fn ghoul(catalogue: &Catalogue) -> (String, Option<String>, String) {
     let entry = &catalogue.enemies[&FullId::resolve("ghoul", "base")];
     (entry.document.name.clone(), entry.document.plural.clone(), entry.document.text.clone())
+}
+
+/// Takes away what says in which language a catalogue reads.
+fn as_written(catalogue: Catalogue) -> Catalogue {
+    assert!(!catalogue.language.is_empty());
+    Catalogue { language: Arc::default(), ..catalogue }
 }
 
 fn addresses(document: &dyn crate::references::Walk, plain: &Value) -> Vec<(String, String)> {
@@ -128,7 +135,7 @@ fn a_catalogue_reads_in_another_language() {
     assert_eq!(card.plain["left"]["item"]["name"], "Lámpara vieja");
     assert_eq!(catalogue.languages().into_iter().collect::<Vec<_>>(), ["es"]);
     assert_eq!(ghoul(&catalogue).0, "Ghoul");
-    assert_eq!(catalogue.in_language("fr"), catalogue);
+    assert_eq!(as_written(catalogue.in_language("fr")), catalogue);
 }
 
 #[test]
@@ -150,6 +157,26 @@ fn another_pack_translates_this_one() {
     let spanish = pack("a-spanish", &[("pack.yaml", SPANISH), ("translations.yaml", other)]);
     let catalogue = loaded(vec![base, spanish]);
     assert_eq!(ghoul(&catalogue.in_language("es")), ("Gul".to_owned(), None, "Muerde.".to_owned()));
+}
+
+#[test]
+fn names_have_the_forms_of_the_language_that_is_read() {
+    let catalogue = with(
+        "- { id: es, language: es, texts: { enemy/ghoul: { name: Hiena } }, \
+             forms: { enemy/ghoul: { name: { gender: f, genitive: X } }, discovery/lamp: { left.item.name: { gender: f } } } }\n\
+         - { id: mexican, language: es-MX, forms: { enemy/ghoul: { name: { gender: m } }, nothing: { name: { gender: m } } } }\n",
+    );
+    let gender = |language: &str, kind: Kind, id: &str, address: &str| {
+        let read = catalogue.in_language(language);
+        let forms = read.forms.get(&(kind, FullId::resolve(id, "base")))?.get(address)?.clone();
+        Some((forms.get("gender")?.clone(), forms.len()))
+    };
+    let is = |gender: &str, n_forms: usize| Some((gender.to_owned(), n_forms));
+    assert_eq!(gender("es", Kind::Enemy, "ghoul", "name"), is("f", 2));
+    assert_eq!(gender("es", Kind::Discovery, "lamp", "left.item.name"), is("f", 1));
+    assert_eq!(gender("es-MX", Kind::Enemy, "ghoul", "name"), is("m", 1), "its own forms come as a whole");
+    assert_eq!(gender("fr", Kind::Enemy, "ghoul", "name"), None);
+    assert!(catalogue.forms.is_empty(), "a catalogue as it is written has none");
 }
 
 #[test]
@@ -180,7 +207,7 @@ fn what_leads_nowhere_and_what_is_empty_changes_nothing() {
         "{ id: es, language: es, texts: { enemy/ghoul: { name: '', nmae: X, health: Y, 'levels[0].text': Z, '': W }, \
          enemy/other: { name: X }, nothing: { name: X }, '/': { name: X }, mythos/: { name: X } } }",
     );
-    assert_eq!(catalogue.in_language("es"), catalogue);
+    assert_eq!(as_written(catalogue.in_language("es")), catalogue);
 }
 
 /// The fields of a definition, each with the type it belongs to: those beside a word belong to what the word carries.

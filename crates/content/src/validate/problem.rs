@@ -208,7 +208,7 @@ impl<'e> Problem<'e> {
             match inner.kind {
                 ValidationErrorKind::Constant { expected_value } => words.push(written(expected_value)),
                 ValidationErrorKind::Enum { options } => {
-                    words.extend(options.as_array().into_iter().flatten().map(word));
+                    words.extend(options.as_array().into_iter().flatten().map(written));
                 }
                 _ => {
                     let Some(branches) = inner.branches() else { return false };

@@ -54,7 +54,7 @@ pub(super) fn findings(fault: &ValueFault<'_>, schema: &Value, root: &Route) -> 
                 scalar::not_allowed(&at, problem, &[suggest::written(expected_value)], schema)
             }
             ValidationErrorKind::Enum { options } => {
-                let words: Vec<String> = options.as_array().into_iter().flatten().map(word).collect();
+                let words: Vec<String> = options.as_array().into_iter().flatten().map(suggest::written).collect();
                 scalar::not_allowed(&at, problem, &words, schema)
             }
             ValidationErrorKind::Pattern { pattern } => scalar::wrong_form(&at, problem, pattern, schema),

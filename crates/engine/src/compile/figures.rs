@@ -7,7 +7,7 @@ use ritual_content::documents::EnemyKindClass;
 use ritual_content::language::EnemyClass;
 
 use super::error::{CompileError, at_most};
-use crate::ids::{EnemyKind, MAX_FIGURES, Mask, bit, bits};
+use crate::ids::{EnemyKind, MAX_FIGURES, Mask, bits, set_of};
 
 /// The most Cultist figures in any game ([LIMIT-5]).
 const MAX_CULTISTS: usize = 10;
@@ -78,7 +78,7 @@ impl Reserve {
         let first = self.kinds.len();
         at_most("enemy figures", first + count + kept, MAX_FIGURES)?;
         self.kinds.extend(std::iter::repeat_n(kind, count));
-        Ok((first..first + count).fold(0, |mask, index| mask | bit(index)))
+        Ok(set_of(first..first + count))
     }
 
     /// How many figures there are.

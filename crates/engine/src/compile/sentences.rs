@@ -38,7 +38,7 @@ impl Rule {
     }
 
     fn write(&self, catalogue: &Catalogue) -> String {
-        let writer = Writer::new(catalogue, Language::shared_english(), &self.pack);
+        let writer = Writer::new(catalogue, Language::shared(&catalogue.language), &self.pack);
         match self.until {
             Some(until) => writer.gift(self.home, until, &self.written),
             None => writer.rule(self.home, &self.written),

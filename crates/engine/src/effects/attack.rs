@@ -33,7 +33,7 @@ pub(crate) fn favour(cx: &mut Cx<'_>, seat: Seat, figures: Mask, name: Name, ans
         Some(_) => {}
         None => {
             let mut options = Options::new();
-            for figure in bits(figures).map(Figure).take_while(|it| it.index() < cx.state.figures.len()) {
+            for figure in bits(figures).map(Figure) {
                 let kind = cx.state.kind_of(cx.scenario, figure);
                 let is_new = kind != EnemyKind::NONE
                     && !cx.view().favours(seat, figure)

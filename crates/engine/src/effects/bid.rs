@@ -41,7 +41,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, mut it: Bidding, answer: Option<Choice>) {
     let stake = Stake::from(stake);
     match answer {
         None => {}
-        Some(Choice::Number(bid)) if bid > it.best => {
+        Some(Choice::Number(bid)) => {
             (it.best, it.leader) = (bid, it.turn);
             cx.commit(Event::BidMade { seat: it.turn, bid });
         }

@@ -5,7 +5,7 @@ use crate::decision::{Choice, Question};
 use crate::effects::{pick, tokens};
 use crate::event::Event;
 use crate::frame::StepFrame;
-use crate::ids::{EnemyKind, Figure, Space, TokenKind, bit, bits, token_bit};
+use crate::ids::{EnemyKind, Figure, Space, TokenKind, bits, set_of, token_bit};
 use crate::moment::Moment;
 use crate::program::Amount;
 use crate::react;
@@ -89,7 +89,7 @@ pub(super) fn place(cx: &mut Cx<'_>, f: &StepFrame) {
 /// A token on an enemy: one of a kind each, while the supply lasts.
 pub(super) fn mark(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>, token: TokenKind) {
     let is_marked = |cx: &Cx<'_>, figure| cx.state.figure(figure).is_none_or(|it| it.tokens & token_bit(token) != 0);
-    f.set = bits(f.set).filter(|it| !is_marked(cx, Figure(*it))).fold(0, |set, it| set | bit(it.into()));
+    f.set = set_of(bits(f.set).filter(|it| !is_marked(cx, Figure(*it))));
     let served = pick::next_served(cx, f, answer, [tokens::in_supply(cx, token), 1], Question::Enemy, |cx, set| {
         cx.view().figure_options(set)
     });

@@ -85,8 +85,7 @@ pub(crate) fn each(cx: &mut Cx<'_>, block: BlockId, kind: EachKind, left: Mask, 
     let is_there = match kind {
         EachKind::Investigator => cx.state.is_alive(Seat(index)),
         EachKind::Enemy => cx.state.space_of(Figure(index)).is_some(),
-        EachKind::Piece => true,
-        EachKind::Space => usize::from(index) < cx.scenario.map.spaces.len(),
+        EachKind::Piece | EachKind::Space => true,
     };
     if is_there {
         cx.push_block(block, one);

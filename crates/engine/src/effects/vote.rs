@@ -126,7 +126,7 @@ pub(crate) fn recast_secret_votes(scenario: &Scenario, stack: &mut Stack, chance
         let is_secret = matches!(scenario.program.step(it.step), Some(Step::Vote(lang::Vote { secret: true, .. })));
         let n_open = it.open.count_ones();
         // While a tie is broken everybody knows who voted for what.
-        if !is_secret || it.waiting == 0 || n_open < 2 {
+        if !is_secret || it.waiting == 0 {
             continue;
         }
         for vote in it.votes.iter_mut().filter(|vote| vote.is_some()) {

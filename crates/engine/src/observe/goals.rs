@@ -6,7 +6,7 @@ use ritual_content::language::{Compare, Countable, InSpace};
 use ritual_table::REACHED;
 
 use crate::frame::Bind;
-use crate::ids::{Figure, MAX_PIECES, Mask, Seat, Space, bit, bits};
+use crate::ids::{MAX_PIECES, Mask, Seat, Space, bit, bits, set_of};
 use crate::program::{Amount, Compiled, Condition, InvestigatorQuery, PieceQuery};
 use crate::scenario::Distance;
 use crate::state::PieceState;
@@ -151,9 +151,7 @@ impl View<'_, '_> {
             return REACHED;
         }
         let spaces = query.at.as_ref().map_or(0, |place| self.places(place, bind, Space::NONE).members);
-        let everybody = (0_u8..).zip(&self.state.seats).filter(|(_, seat)| seat.alive);
-        let seats = everybody.fold(0, |seats, (index, _)| seats | bit(index.into()));
-        self.nearest_seat(seats, spaces) / 4 * 3
+        self.nearest_seat(set_of(self.state.living().map(Seat::index)), spaces) / 4 * 3
     }
 
     /// How near the nearest of some investigators is to some spaces.
@@ -186,7 +184,7 @@ impl View<'_, '_> {
     pub(super) fn goal_spaces(self, eyes: Seat) -> Mask {
         let (scenario, state) = (self.scenario, self.state);
         if state.disrupted {
-            return bit_of(state.space_of(scenario.elder_one()));
+            return bit(state.space_of(scenario.elder_one()).index());
         }
         let bind = Bind::of(state.active, scenario.episode.name);
         let spaces = |who: Mask| self.spaces_to_go_to(&scenario.episode.ritual, &bind, true, who);
@@ -254,7 +252,7 @@ impl View<'_, '_> {
             let leaders = if wanted_at == 0 { 0 } else { self.company_of(*piece) };
             spaces
                 | match leaders {
-                    0 => bit_of(piece.space),
+                    0 => bit(piece.space.index()),
                     leaders if leaders & who != 0 => wanted_at,
                     _ => 0,
                 }
@@ -265,11 +263,7 @@ impl View<'_, '_> {
     fn company_of(self, piece: PieceState) -> Mask {
         let is_there =
             |seat: &Seat| piece.holder == *seat || piece.space.is_some() && self.space_of_seat(*seat) == piece.space;
-        self.state.living().filter(is_there).fold(0, |seats, seat| seats | bit(seat.index()))
-    }
-
-    fn spaces_of_figures(self, figures: Mask) -> Mask {
-        bits(figures).fold(0, |spaces, figure| spaces | bit_of(self.state.space_of(Figure(figure))))
+        set_of(self.state.living().filter(is_there).map(Seat::index))
     }
 }
 
@@ -335,9 +329,4 @@ impl View<'_, '_> {
             }
         }
     }
-}
-
-/// The set with one space; empty for none.
-fn bit_of(space: Space) -> Mask {
-    if space.is_some() { bit(space.index()) } else { 0 }
 }

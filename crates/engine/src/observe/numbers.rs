@@ -128,3 +128,38 @@ macro_rules! numbers {
     };
 }
 pub(super) use numbers;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_fit_however_many_there_are() {
+        assert_eq!([count(3, 10), count(12, 10), count(13, 10), count(-13, 10)], [30, 120, 127, -127]);
+        assert_eq!([count_of(2, 16), count_of(usize::MAX, 2)], [32, 127]);
+        assert_eq!(count_in(0b1011, 5), 15);
+        assert_eq!([flag(true), flag(false)], [ONE, 0]);
+        // All of it is 2, more is no more, and of nothing there is no part.
+        assert_eq!([share(0, 3), share(1, 3), share(3, 3), share(4, 3), share(1, 0)], [0, 21, 2 * ONE, 2 * ONE, 0]);
+        assert_eq!(near(Distance::NO_WAY), 0);
+    }
+
+    #[test]
+    fn a_page_is_written_from_its_beginning_to_its_end() {
+        let mut numbers = [9_i8; 7];
+        let mut page = Page::new(&mut numbers);
+        page.put(1);
+        page.one_of(1, 2);
+        page.one_of(2, 2);
+        page.skip(1);
+        page.end();
+        assert_eq!(numbers, [1, 0, ONE, 0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn words_are_those_of_all_lists_behind_each_other() {
+        const PARTS: [&[&str]; 3] = [&["a", "b"], &[], &["c"]];
+        assert_eq!(sum(&PARTS), 3);
+        assert_eq!(joined::<3>(&PARTS), ["a", "b", "c"]);
+    }
+}

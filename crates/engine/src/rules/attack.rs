@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, AttackAt, Frame, RollAt};
-use crate::ids::{EpisodeAction, Figure, Mask, Name, Seat, bit, bits};
+use crate::ids::{EpisodeAction, Figure, Mask, Name, Seat, bit, bits, set_of};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use crate::react;
@@ -114,7 +114,7 @@ fn further_targets(cx: &Cx<'_>, it: &Attack, here: bool) -> Mask {
             && view.allowed(ability.ability.condition(), &bind)
         {
             most = most.saturating_add(view.amount(up_to, &bind));
-            found |= bits(others).filter(|figure| fits(*figure)).fold(0, |set, figure| set | bit(figure.into()));
+            found |= set_of(bits(others).filter(|figure| fits(*figure)));
         }
     });
     if it.targets.count_ones() <= u32::from(most) { found } else { 0 }

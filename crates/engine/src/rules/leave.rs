@@ -4,7 +4,7 @@ use ritual_content::language::Ignored;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
+use crate::ids::{Figure, Mask, Seat, Space, bit, bits, set_of};
 use crate::moment::Moment;
 use crate::react;
 
@@ -20,8 +20,7 @@ pub(crate) fn go(cx: &mut Cx<'_>, seat: Seat, to: Space, stay: Mask, carried: u8
     let movers = bit(seat.index()) | Mask::from(carried);
     let is_unseen = bits(movers).all(|index| ignores(Ignored::Followers, Seat(index)));
     let followers = if is_unseen { 0 } else { cx.state.figures_in(from) & !stay };
-    let spared =
-        bits(movers).filter(|index| ignores(Ignored::Fire, Seat(*index))).fold(0, |all, it| all | bit(it.into()));
+    let spared = set_of(bits(movers).filter(|index| ignores(Ignored::Fire, Seat(*index))));
     for index in bits(movers) {
         let mover = Seat(index);
         if fire > 0 && spared & bit(mover.index()) == 0 {

@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, March};
-use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
+use crate::ids::{Figure, Mask, Seat, Space, bits, set_of};
 use crate::moment::Moment;
 use crate::movement::{Mover, Way};
 use crate::react;
@@ -73,9 +73,7 @@ fn next_spaces(cx: &Cx<'_>, mover: Mover, from: Space, way: Way) -> Mask {
     let map = layout_of(cx, mover);
     let neighbours = map.neighbours(from);
     let at_distance = |goal: Space, wanted: u8| {
-        bits(neighbours)
-            .filter(|space| map.distance(Space(*space), goal).spaces() == Some(wanted))
-            .fold(0, |set, space| set | bit(usize::from(space)))
+        set_of(bits(neighbours).filter(|space| map.distance(Space(*space), goal).spaces() == Some(wanted)))
     };
     match way {
         Way::Free => match mover {

@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, MoveAction, MoveAt};
-use crate::ids::{Name, Seat, Space, bit};
+use crate::ids::{Name, Seat, Space, bit, set_of};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use crate::react;
@@ -112,17 +112,14 @@ fn carry(cx: &mut Cx<'_>, mut it: MoveAction, answer: Option<Choice>) {
                 _ => None,
             });
             let here = cx.view().space_of_seat(it.seat);
-            let others = cx
-                .state
-                .living()
-                .filter(|seat| {
-                    *seat != it.seat
-                        && cx.view().space_of_seat(*seat) == here
-                        && cx.view().no_entry(*seat) & bit(it.to.index()) == 0
-                        && (it.carried | it.asked) & (1 << (seat.0 & 7)) == 0
-                })
-                .fold(0, |set, seat| set | bit(seat.index()));
-            if most > 0 && it.carried.count_ones() < u32::from(most) && others != 0 {
+            let others = cx.state.living().filter(|seat| {
+                *seat != it.seat
+                    && cx.view().space_of_seat(*seat) == here
+                    && cx.view().no_entry(*seat) & bit(it.to.index()) == 0
+                    && (it.carried | it.asked) & (1 << (seat.0 & 7)) == 0
+            });
+            let others = set_of(others.map(Seat::index));
+            if it.carried.count_ones() < u32::from(most) && others != 0 {
                 let mut options: Options = seat_options(others);
                 or_pass(&mut options);
                 cx.ask(Frame::Move(it), it.seat, Question::Carry, Name(0), options);

@@ -1,7 +1,7 @@
 //! Options that are alike are offered once: two Cultists in one space with the same wounds and tokens are one option.
 
 use crate::decision::{Choice, Options};
-use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
+use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits, set_of};
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -13,7 +13,7 @@ impl View<'_, '_> {
             let figure = Figure(index);
             let Some(state) = self.state.figure(figure) else { return distinct };
             let kind = self.state.kind_of(self.scenario, figure);
-            let carried = self.state.carried_by(figure).fold(0, |set, held| set | bit(held.card.index()));
+            let carried = set_of(self.state.carried_by(figure).map(|held| held.card.index()));
             let is_known = kept.iter().any(|(known, alike, taken, other)| {
                 (known, alike, *taken) == (&kind, state, carried) && self.state.is_granted_alike(figure, *other)
             });

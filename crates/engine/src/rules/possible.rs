@@ -5,7 +5,7 @@ use ritual_content::language::{CardType, EnemyClass, Lessened, TargetPlace};
 use super::less::lessened;
 use crate::decision::{ACT, Choice, Deed, Options};
 use crate::frame::Bind;
-use crate::ids::{DiscoveryCard, EpisodeAction, Mask, Piece, Seat, bit, bits};
+use crate::ids::{DiscoveryCard, EpisodeAction, Mask, Piece, Seat, bits, set_of};
 use crate::program::{AbilityKind, CardQuery, ability_bit, bit_of};
 use crate::view::View;
 use ritual_content::language as lang;
@@ -145,24 +145,21 @@ impl View<'_, '_> {
         let space = self.space_of_seat(seat);
         let layout = self.layout();
         let is_elder = |figure| self.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
-        bits(self.state.figures_on_map())
-            .filter(|index| {
-                let figure = crate::ids::Figure(*index);
-                let distance = layout.distance(space, self.state.space_of(figure));
-                distance.is_within(reach)
-                    && (self.state.disrupted || !is_elder(figure))
-                    && place.is_none_or(|place| (distance.spaces() == Some(0)) == (place == TargetPlace::Here))
-            })
-            .fold(0, |set, index| set | bit(usize::from(index)))
+        let targets = bits(self.state.figures_on_map()).filter(|index| {
+            let figure = crate::ids::Figure(*index);
+            let distance = layout.distance(space, self.state.space_of(figure));
+            distance.is_within(reach)
+                && (self.state.disrupted || !is_elder(figure))
+                && place.is_none_or(|place| (distance.spaces() == Some(0)) == (place == TargetPlace::Here))
+        });
+        set_of(targets)
     }
 
     /// Those in an investigator's space who may trade.
     pub(super) fn present(self, seat: Seat) -> Mask {
         let here = self.space_of_seat(seat);
-        self.state
-            .living()
-            .filter(|it| self.space_of_seat(*it) == here && self.forbidden(*it) & Deed::Trade.bit() == 0)
-            .fold(0, |set, it| set | bit(it.index()))
+        let may_trade = |it: &Seat| self.space_of_seat(*it) == here && self.forbidden(*it) & Deed::Trade.bit() == 0;
+        set_of(self.state.living().filter(may_trade).map(Seat::index))
     }
 
     /// Returns whether there is anybody to trade with and anything to trade.

@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, INVESTIGATE, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, TurnAt};
-use crate::ids::{DiscoveryCard, Name, Seat};
+use crate::ids::{DiscoveryCard, Mask, Name, Seat, bit, set_of};
 use crate::moment::Moment;
 use crate::react;
 use crate::rules::{action, advance, grants, instead, spare};
@@ -253,7 +253,7 @@ fn pass_turn(cx: &mut Cx<'_>, seat: Seat) {
     grants::end(cx, |it| match it.until {
         Until::EndOfTurn => true,
         Until::EndOfRound => ends_round,
-        Until::YourNextTurn | Until::EndOfYourNextTurn => skipped & 1 << (it.whose.0 & 7) != 0,
+        Until::YourNextTurn | Until::EndOfYourNextTurn => skipped & bit(it.whose.index()) != 0,
         Until::EndOfGame => false,
     });
     cx.push(Frame::Turn { at: TurnAt::Start(next) });
@@ -264,9 +264,9 @@ fn next_alive(cx: &Cx<'_>, seat: Seat) -> Option<Seat> {
     clockwise_after(cx, seat).find(|seat| cx.state.is_alive(*seat))
 }
 
-/// The seats between one whose turn is over and the next, as bits: nobody alive sits there.
-fn passed_over(cx: &Cx<'_>, seat: Seat, next: Seat) -> u8 {
-    clockwise_after(cx, seat).take_while(|it| *it != next).fold(0, |seats, it| seats | 1 << (it.0 & 7))
+/// The seats between one whose turn is over and the next: nobody alive sits there.
+fn passed_over(cx: &Cx<'_>, seat: Seat, next: Seat) -> Mask {
+    set_of(clockwise_after(cx, seat).take_while(|it| *it != next).map(Seat::index))
 }
 
 /// Every seat, clockwise from the one to the left of this; this is the last.

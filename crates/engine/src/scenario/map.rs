@@ -141,14 +141,6 @@ impl Layout {
     pub fn neighbours(&self, of: Space) -> Mask {
         self.neighbours.get(of.index()).copied().unwrap_or(0)
     }
-
-    /// Spaces at most this far away ([DIST-10]).
-    pub fn within(&self, from: Space, spaces: u8) -> Mask {
-        (0..self.neighbours.len()).fold(0, |mask, index| {
-            let near = self.distance(from, Space::from_index(index)).is_within(spaces);
-            mask | (Mask::from(near) << index)
-        })
-    }
 }
 
 impl Map {
@@ -264,6 +256,5 @@ mod tests {
         let layout = Layout::of(vec![0b10, 0b01, 0], 0b011);
         let far = |from, to| layout.distance(Space(from), Space(to)).spaces();
         assert_eq!((far(0, 1), far(1, 1), far(2, 2)), (Some(1), Some(0), None));
-        assert_eq!(layout.within(Space(2), 9), 0);
     }
 }

@@ -5,7 +5,7 @@ use ritual_content::geometry::{Cell, TilePlan, cell_at, counterparts, turn_edge}
 use serde::{Deserialize, Serialize};
 
 use super::join;
-use crate::ids::{Mask, Space, bit};
+use crate::ids::{Mask, Space, set_of};
 
 /// A tile of the map.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct TileState {
 impl TileInfo {
     /// Its spaces.
     pub fn spaces(&self) -> Mask {
-        self.plan.spaces.iter().fold(0, |all, it| all | bit(it.space))
+        set_of(self.plan.spaces.iter().map(|it| it.space))
     }
 }
 

@@ -4,7 +4,7 @@ use ritual_content::language::Pick;
 
 use super::Set;
 use crate::frame::Bind;
-use crate::ids::{Mask, Space, bit, bits};
+use crate::ids::{Figure, Mask, Space, bit, bits, set_of};
 use crate::program::{PieceQuery, Place, SpaceQuery};
 use crate::scenario::Layout;
 use crate::state::Holder;
@@ -43,8 +43,7 @@ impl View<'_, '_> {
             }
             Place::TargetsSpace => {
                 let targets = self.state.roll().map_or(0, |roll| roll.targets);
-                let spaces = bits(targets).map(|figure| self.state.space_of(crate::ids::Figure(figure)));
-                Set::all(spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index())))
+                Set::all(self.spaces_of_figures(targets))
             }
             Place::ElderOnesSpace => known(self.state.space_of(self.scenario.elder_one())),
             Place::Which(query) => self.spaces_that_fit_it(query, bind, its),
@@ -53,8 +52,7 @@ impl View<'_, '_> {
 
     /// The spaces of the investigators nearest to a space, by the ways of a layout.
     pub(crate) fn nearest_investigators(self, layout: &Layout, from: Space) -> Set {
-        let spaces = self.state.living().fold(0, |set, seat| set | bit(self.space_of_seat(seat).index()));
-        self.picked_by(spaces, Pick::Nearest, |space| layout.distance(Space(space), from))
+        self.picked_by(self.spaces_of_people(), Pick::Nearest, |space| layout.distance(Space(space), from))
     }
 
     /// Spaces that fit a description.
@@ -65,22 +63,21 @@ impl View<'_, '_> {
     /// The same, for a figure that is being moved or looked at in the space `its`.
     fn spaces_that_fit_it(self, query: &SpaceQuery, bind: &Bind, its: Space) -> Set {
         let from = self.reference_of(query.from.as_ref(), bind, its);
-        let with_enemy = query.with_enemy.as_ref().map(|enemies| {
-            let figures = self.enemies_that_fit(enemies, bind).members;
-            bits(figures).fold(0, |set, figure| set | bit(self.state.space_of(crate::ids::Figure(figure)).index()))
-        });
+        let with_enemy = query
+            .with_enemy
+            .as_ref()
+            .map(|enemies| self.spaces_of_figures(self.enemies_that_fit(enemies, bind).members));
         let with_piece = query.with_piece.as_ref().map(|pieces| self.spaces_of_pieces(pieces, bind));
         let without_piece = query.without_piece.as_ref().map_or(0, |pieces| self.spaces_of_pieces(pieces, bind));
         let people = query.with_investigator.map(|wanted| {
-            let taken = self.state.living().fold(0, |set, seat| set | bit(self.space_of_seat(seat).index()));
+            let taken = self.spaces_of_people();
             if wanted { taken } else { !taken }
         });
         let layout = self.layout();
-        let mut fit: Mask = 0;
-        for space in bits(self.state.spaces(self.scenario)).map(Space) {
-            let index = space.index();
+        let spaces = bits(self.state.spaces(self.scenario)).map(Space).filter(|space| {
+            let (space, index) = (*space, space.index());
             let distance = || layout.distance_from(from, space);
-            let fits = query.exactly.is_none_or(|exactly| distance().spaces() == Some(exactly))
+            query.exactly.is_none_or(|exactly| distance().spaces() == Some(exactly))
                 && query.within.is_none_or(|most| distance().is_within(most))
                 && with_enemy.is_none_or(|spaces| spaces & bit(index) != 0)
                 && query.burning.is_none_or(|burning| (self.state.fire_at(space) > 0) == burning)
@@ -90,18 +87,23 @@ impl View<'_, '_> {
                 && without_piece & bit(index) == 0
                 && people.is_none_or(|spaces| spaces & bit(index) != 0)
                 && query.safe.is_none_or(|safe| self.state.is_safe(space) == safe)
-                && self.counter_fits(query.with_counter.as_ref(), Holder::Space(space));
-            if fits {
-                fit |= bit(index);
-            }
-        }
-        self.picked_space(fit, query.pick, from)
+                && self.counter_fits(query.with_counter.as_ref(), Holder::Space(space))
+        });
+        self.picked_space(set_of(spaces.map(Space::index)), query.pick, from)
     }
 
     fn spaces_of_pieces(self, query: &PieceQuery, bind: &Bind) -> Mask {
-        let spaces = bits(self.pieces_that_fit(query, bind).members)
-            .map(|piece| self.state.pieces.get(usize::from(piece)).map_or(Space::NONE, |it| it.space));
-        spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index()))
+        let pieces = bits(self.pieces_that_fit(query, bind).members);
+        set_of(pieces.filter_map(|piece| Some(self.state.pieces.get(usize::from(piece))?.space.index())))
+    }
+
+    /// The spaces that figures are in.
+    pub(crate) fn spaces_of_figures(self, figures: Mask) -> Mask {
+        set_of(bits(figures).map(|figure| self.state.space_of(Figure(figure)).index()))
+    }
+
+    fn spaces_of_people(self) -> Mask {
+        set_of(self.state.living().map(|seat| self.space_of_seat(seat).index()))
     }
 
     fn picked_space(self, fit: Mask, pick: Pick, from: Mask) -> Set {

@@ -155,5 +155,34 @@ impl Relaid {
 
 /// Two spaces, the lower one first.
 fn in_order([one, other]: [Space; 2]) -> [Space; 2] {
-    if one <= other { [one, other] } else { [other, one] }
+    [one.min(other), one.max(other)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_between_two_spaces_is_noted_once_whichever_is_named_first() {
+        let mut ground = Ground::default();
+        ground.set_passage([Space(5), Space(2)], false);
+        ground.set_passage([Space(2), Space(5)], true);
+        ground.set_passage([Space(2), Space(6)], false);
+        let noted = |one: u8, other: u8, is_open: bool| PassageState { between: [Space(one), Space(other)], is_open };
+        assert_eq!(ground.passages.as_slice(), [noted(2, 5, true), noted(2, 6, false)]);
+    }
+
+    #[test]
+    fn what_is_noted_can_change_where_there_is_no_room_for_more() {
+        let mut ground = Ground::default();
+        let last = u8::try_from(MAX_PASSAGES).unwrap_or(u8::MAX);
+        for other in 1..=last {
+            assert!(ground.has_room_for([Space(other), Space(0)]), "there is room for {other} passages");
+            ground.set_passage([Space(other), Space(0)], false);
+        }
+        let beyond = [Space(0), Space(last + 1)];
+        assert!(ground.has_room_for([Space(last), Space(0)]) && !ground.has_room_for(beyond));
+        ground.set_passage(beyond, false);
+        assert_eq!(ground.passages.len(), MAX_PASSAGES, "what there is no room for is not noted");
+    }
 }

@@ -5,7 +5,7 @@ use ritual_content::language::Gate;
 
 use super::State;
 use super::ground::Relaid;
-use crate::ids::{Figure, Mask, Space, bit};
+use crate::ids::{Figure, Mask, Space, bit, set_of};
 use crate::scenario::{Closes, Layout, Scenario};
 
 impl State {
@@ -77,8 +77,7 @@ impl State {
 
     /// The spaces the gates are in now.
     pub fn gate_spaces(&self, scenario: &Scenario) -> Mask {
-        let gates = self.gates(scenario).into_iter().filter(|(_, space)| space.is_some());
-        gates.fold(0, |set, (_, space)| set | bit(space.index()))
+        set_of(self.gates(scenario).map(|(_, space)| space.index()))
     }
 
     fn relaid(&self, scenario: &Scenario) -> Option<&Relaid> {

@@ -82,7 +82,8 @@ fn reached(written: &Catalogue, seen: &Catalogue, pack: &str) -> BTreeSet<(Kind,
     waiting.extend(changed.map(|change| (change.kind, change.id)));
     for entry in written.of_pack::<Translation>(pack) {
         let translated = entry.document.pack(pack);
-        waiting.extend(entry.document.texts.keys().filter_map(|key| translation::document(key, translated)));
+        let keys = entry.document.texts.keys().chain(entry.document.forms.keys());
+        waiting.extend(keys.filter_map(|key| translation::document(key, translated)));
     }
     let mut reached = BTreeSet::new();
     while let Some((kind, id)) = waiting.pop() {

@@ -10,6 +10,9 @@ use super::Edit;
 use super::flow::{flow, flow_text};
 use crate::{Node, Tree, Value, to_text};
 
+/// The longest line that is begun for a value that could stand on several.
+const LONGEST_LINE: usize = 120;
+
 /// Returns the edited text, or `None` where splicing is no way to make this edit.
 pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
     match edit {
@@ -142,7 +145,15 @@ fn append(text: &str, node: &Node, value: &Json) -> Option<String> {
         });
     }
     let indent = indent(text, node.span.start);
-    insert_lines(text, node, &block_item(&indent, value)?)
+    let item = item_like(text, items.last()?, &indent, value).or_else(|| block_item(&indent, value))?;
+    insert_lines(text, node, &item)
+}
+
+/// Writes an item of a list in block style on one line, as the last one is, where it fits there.
+fn item_like(text: &str, last: &Node, indent: &str, value: &Json) -> Option<String> {
+    let is_flow = text.get(last.span.clone())?.starts_with(['[', '{']);
+    let line = format!("{indent}- {}", flow(value));
+    (is_flow && line.chars().count() <= LONGEST_LINE).then_some(line)
 }
 
 fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {

@@ -82,6 +82,18 @@ fn an_item_is_appended_and_no_comment_moves() {
 }
 
 #[test]
+fn an_item_stands_on_one_line_where_the_last_one_does() {
+    let text = "- id: a\n  cells: [[0, 0]]\n- { id: b, cells: [[0, 1]] } # small\n";
+    let append = |value| apply(text, &[Edit::Append { path: Path::root(), value }]).unwrap();
+    assert_eq!(append(json!({ "id": "c", "cells": [[1, 1]] })), format!("{text}- {{ id: c, cells: [[1, 1]] }}\n"));
+    let long = append(json!({ "id": "c", "text": "It is cold. ".repeat(12).trim() }));
+    assert!(long.starts_with(&format!("{text}- id: c\n  text: ")), "too long for one line: {long}");
+    let above = "- { id: b }\n- id: a\n  name: A\n";
+    let below = apply(above, &[Edit::Append { path: Path::root(), value: json!({ "id": "c", "name": "C" }) }]).unwrap();
+    assert_eq!(below, format!("{above}- id: c\n  name: C\n"), "only the last one counts");
+}
+
+#[test]
 fn an_entry_or_item_is_taken_out_with_its_line() {
     let remove = |path| Edit::Remove { path };
     let step = card().key("steps").index(0);

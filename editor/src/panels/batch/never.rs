@@ -29,7 +29,14 @@ pub(super) fn ui(ui: &mut Ui, results: &Results, out: &mut Vec<Command>) {
 }
 
 /// The name of a thing, which leads to where it is written.
-pub(super) fn link(ui: &mut Ui, name: &str, kind: &'static str, id: &str, results: &Results, out: &mut Vec<Command>) {
+pub(in crate::panels) fn link(
+    ui: &mut Ui,
+    name: &str,
+    kind: &'static str,
+    id: &str,
+    results: &Results,
+    out: &mut Vec<Command>,
+) {
     match results.route(kind, id) {
         Some(route) => {
             if ui.link(name).clicked() {

@@ -1,17 +1,20 @@
 //! What keys and buttons do to what is selected, or to what is held.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::Pos2;
-use ritual_content::documents::{PlacedTile, Tile};
+use ritual_content::documents::PlacedTile;
 use ritual_diagnostic::{Path, Route};
 
+use super::clipboard::{Clip, OnTiles, copied, left_behind};
 use super::edits;
-use super::gesture::{Armed, Drag, Ghost, Selection, aligned, cells_of, collisions, copies, laid_aside, where_free};
+use super::gesture::{Armed, Drag, Ghost, Selection, aligned, cells_of, collisions, laid_aside, where_free};
+use super::layering::{Layer, Layers};
 use super::notes::Located;
 use super::subject::EpisodeMap;
 use super::thing::Placing;
+use crate::board::Border;
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
@@ -93,6 +96,7 @@ impl Hand {
         &mut self,
         action: Action,
         map: &EpisodeMap,
+        layers: &Layers,
         cx: &EditorCx<'_>,
         out: &mut Vec<Command>,
     ) -> Option<String> {
@@ -105,6 +109,10 @@ impl Hand {
             }
             return None;
         }
+        if let Some(why) = self.layer_of(&action).and_then(|layer| layers.refusal(layer)) {
+            out.push(Command::Tell(why));
+            return None;
+        }
         let Some(site) = map.site(cx) else {
             out.push(Command::Tell(
                 "The text cannot be read at present: mend it before the map is changed.".to_owned(),
@@ -113,7 +121,7 @@ impl Hand {
         };
         let mut ghosts = self.ghosts(map);
         let tiles = if ghosts.len() == 1 { "tile" } else { "tiles" };
-        let thing = self.selection.thing;
+        let thing = self.selection.only_thing();
         let mut step: Option<Step> = None;
         match action {
             Action::Turn => {
@@ -153,29 +161,34 @@ impl Hand {
                 step = edits::change_tiles(&site, &format!("Align {tiles}"), &changes);
             }
             Action::Remove => {
-                step = match thing {
-                    Some(thing) => edits::remove_thing(&site, thing),
-                    None => edits::remove_tiles(&site, &self.selection.tiles),
+                step = if self.selection.things.is_empty() {
+                    edits::remove_tiles(&site, &self.selection.tiles)
+                } else {
+                    edits::remove_things(&site, &self.selection.places())
                 };
                 if step.is_some() {
                     self.selection = Selection::default();
                     out.push(Command::PickNothing);
                 }
             }
-            Action::Duplicate => self.add(&copies(&ghosts, &map.layout), &format!("Duplicate {tiles}"), map, cx, out),
+            Action::Duplicate if ghosts.is_empty() => {}
+            Action::Duplicate => {
+                let (clip, left) = self.clip(map);
+                self.put_down(Ok(clip), &format!("Duplicate {tiles}"), left, map, cx, out);
+            }
+            Action::Copy if self.selection.tiles.is_empty() => out.push(Command::Tell(
+                "Nothing was copied: pick tiles first, with a click or a frame around them.".to_owned(),
+            )),
             Action::Copy => {
-                let placed: Vec<&PlacedTile> = ghosts.iter().map(|ghost| &ghost.placed).collect();
-                return serde_json::to_string(&placed).ok().filter(|_| !placed.is_empty());
+                let (clip, left) = self.clip(map);
+                out.push(Command::Tell(format!("Copied {}.{}", clip.told(), left_behind(&left))));
+                return clip.to_text();
             }
-            Action::Paste(text) => {
-                let pasted = pasted(&text, map, cx);
-                self.add(&copies(&pasted, &map.layout), "Paste tiles", map, cx, out);
-            }
+            Action::Paste(text) => self.put_down(Clip::read(&text), "Paste tiles", Vec::new(), map, cx, out),
             Action::More => step = thing.and_then(|thing| edits::change_count(&site, thing, true)),
             Action::Fewer => step = thing.and_then(|thing| edits::change_count(&site, thing, false)),
             Action::SelectAll => {
-                let tiles: BTreeSet<usize> = map.tiles.iter().filter_map(|ghost| ghost.index).collect();
-                self.selection = Selection { tiles, thing: None };
+                self.selection = Selection::of_tiles(map.tiles.iter().filter_map(|ghost| ghost.index));
             }
             Action::Cancel => {
                 let was_armed = self.armed.take().is_some();
@@ -189,7 +202,7 @@ impl Hand {
                 let bounds = map.board.bounds();
                 let corner = if map.tiles.is_empty() { [0, 0] } else { cells_of(bounds.right_top().to_vec2()) };
                 ghost.placed.at = corner;
-                self.add(&[*ghost], "Add tile", map, cx, out);
+                self.add(*ghost, map, cx, out);
             }
             Action::Arm(armed) => self.armed = if self.armed.as_ref() == Some(&armed) { None } else { Some(armed) },
         }
@@ -197,24 +210,101 @@ impl Hand {
         None
     }
 
-    /// Puts further tiles where there is room, and selects them.
-    pub(super) fn add(
+    /// The layer of what a key or button would change; none where it changes nothing that is there.
+    fn layer_of(&self, action: &Action) -> Option<Layer> {
+        match action {
+            Action::Turn | Action::Flip | Action::Aside | Action::Nudge(_) | Action::Align(_) => {
+                (!self.selection.tiles.is_empty()).then_some(Layer::Tiles)
+            }
+            Action::Remove | Action::More | Action::Fewer => match self.selection.things.first() {
+                Some(thing) => Some(Layer::of(*thing)),
+                None => (!self.selection.tiles.is_empty()).then_some(Layer::Tiles),
+            },
+            Action::Duplicate
+            | Action::Copy
+            | Action::Paste(_)
+            | Action::SelectAll
+            | Action::Cancel
+            | Action::Add(_)
+            | Action::Arm(_) => None,
+        }
+    }
+
+    /// Whether what the next click puts down goes between two spaces, and neither is chosen yet.
+    pub(super) fn is_armed_for_two(&self) -> bool {
+        self.armed.as_ref().is_some_and(|armed| armed.first.is_none() && armed.placing.needs_two())
+    }
+
+    /// Puts something between the two spaces of a border.
+    pub(super) fn put_across(
         &mut self,
-        ghosts: &[Ghost],
-        label: &str,
+        placing: &Placing,
+        border: &Border,
         map: &EpisodeMap,
         cx: &EditorCx<'_>,
         out: &mut Vec<Command>,
     ) {
-        let Some(free) = where_free(ghosts, &map.tiles).filter(|free| !free.is_empty()) else { return };
-        let Some(site) = map.site(cx) else { return };
-        let placed: Vec<PlacedTile> = free.into_iter().map(|ghost| ghost.placed).collect();
-        if let Some(step) = edits::add_tiles(&site, label, &placed) {
-            out.push(Command::Edit(step));
-            let first = map.layout.tiles.len();
-            self.selection = Selection { tiles: (first..first + placed.len()).collect(), thing: None };
-            self.pick(map, &Path::root().key("map").key("tiles").index(first), out);
+        self.armed = None;
+        if let [Some(one), Some(other)] = border.spaces.map(|space| map.space_id(space?)) {
+            let step = map.site(cx).and_then(|site| edits::place(&site, placing, one, Some(other)));
+            out.extend(step.map(Command::Edit));
         }
+    }
+
+    /// Copies the selected tiles; returns them with what stays behind, in words.
+    fn clip(&self, map: &EpisodeMap) -> (Clip, Vec<String>) {
+        copied(&map.layout, &map.setup, &self.selection.tiles, &map.home)
+    }
+
+    /// Puts copied tiles down and says what became of them.
+    fn put_down(
+        &mut self,
+        clip: Result<Clip, String>,
+        label: &str,
+        mut left: Vec<String>,
+        map: &EpisodeMap,
+        cx: &EditorCx<'_>,
+        out: &mut Vec<Command>,
+    ) {
+        match clip.and_then(|clip| clip.unpacked(&map.layout, &map.home, &cx.snapshot.catalogue)) {
+            Ok(parcel) => {
+                if self.lay(&parcel.ghosts, &parcel.stands, label, map, cx, out) {
+                    left.extend(parcel.left.iter().cloned());
+                    out.push(Command::Tell(format!("{label}: {}.{}", parcel.told(), left_behind(&left))));
+                }
+            }
+            Err(why) => out.push(Command::Tell(why)),
+        }
+    }
+
+    /// Puts a tile where there is room, and selects it.
+    pub(super) fn add(&mut self, ghost: Ghost, map: &EpisodeMap, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        self.lay(&[ghost], &OnTiles::default(), "Add tile", map, cx, out);
+    }
+
+    /// Puts tiles where there is room, with what stands on them, and selects them; returns whether there is room.
+    fn lay(
+        &mut self,
+        ghosts: &[Ghost],
+        stands: &OnTiles,
+        label: &str,
+        map: &EpisodeMap,
+        cx: &EditorCx<'_>,
+        out: &mut Vec<Command>,
+    ) -> bool {
+        let step = where_free(ghosts, &map.tiles).and_then(|free| {
+            let placed: Vec<PlacedTile> = free.into_iter().map(|ghost| ghost.placed).collect();
+            edits::add_tiles(&map.site(cx)?, label, &placed, stands)
+        });
+        let Some(step) = step else {
+            out.push(Command::Tell("There is no room for these tiles: nothing was added.".to_owned()));
+            return false;
+        };
+        out.push(Command::Edit(step));
+        let first = map.layout.tiles.len();
+        self.selection = Selection::of_tiles(first..first + ghosts.len());
+        self.pick(map, &Path::root().key("map").key("tiles").index(first), out);
+        true
     }
 
     /// Puts something on a space, or asks for the second one.
@@ -257,14 +347,4 @@ fn held(drag: &mut Drag) -> &mut [Ghost] {
         Drag::New(ghost) => std::slice::from_mut(ghost),
         Drag::Thing(..) | Drag::Frame(_) => &mut [],
     }
-}
-
-/// The tiles in a text that was copied here or in another window, as far as they can be used.
-fn pasted(text: &str, map: &EpisodeMap, cx: &EditorCx<'_>) -> Vec<Ghost> {
-    let placed: Vec<PlacedTile> = serde_json::from_str(text).unwrap_or_default();
-    let ghost = |placed: PlacedTile| {
-        let entry = cx.snapshot.catalogue.get::<Tile>(&placed.tile, &map.home)?;
-        Some(Ghost { index: None, tile: Arc::clone(&entry.document), placed })
-    };
-    placed.into_iter().filter_map(ghost).collect()
 }

@@ -2,6 +2,7 @@
 
 mod drags;
 mod layers;
+mod minimap;
 mod regions;
 
 use std::collections::BTreeMap;
@@ -12,6 +13,7 @@ use ritual_diagnostic::Path;
 use super::actions::Hand;
 use super::gesture::Selection;
 use super::keys;
+use super::layering::{Layer, Layers};
 use super::overlay::Facts;
 use super::subject::EpisodeMap;
 use super::thing::Thing;
@@ -33,6 +35,17 @@ struct Stage {
     pointer: Option<Pos2>,
     /// The pointer is over the map, and nothing lies above it.
     is_over: bool,
+}
+
+/// What is seen where.
+#[derive(Clone, Copy)]
+struct Seen<'a> {
+    /// Where.
+    stage: Stage,
+    /// The map.
+    map: &'a EpisodeMap,
+    /// What is seen of it, and what a hand can take hold of.
+    layers: &'a Layers,
 }
 
 impl Stage {
@@ -72,23 +85,28 @@ pub(super) fn ui(
     let facts =
         Facts { board: &map.board, start: map.start, from: hand.located.space.or(map.start), notes: &map.notes, heat };
     let (mut marks, text) = view.overlay.marks(&facts, palette);
-    marks.show_names = !view.hides_names;
+    marks.show_names = view.layers.shows(Layer::Names);
+    marks.hides_signs = !view.layers.shows(Layer::Signs);
     marks.hovered = stage.pointer.filter(|_| stage.is_over).and_then(|cell| map.board.space_at(cell));
     marks.outlined.extend(hand.located.space);
     let painter = ui.painter_at(screen);
     layers::paper(&painter, palette, stage);
     paint(&painter, palette, &map.board, &map.layout, stage.camera, screen, &marks);
-    layers::standing(&painter, palette, stage, map, hand, !view.hides_pieces);
+    layers::standing(&painter, palette, stage, map, hand, &view.layers);
     layers::selection(&painter, palette, stage, map, hand);
 
-    let has_focus = clicks(ui, &response, stage, cx, map, hand, out);
+    let seen = Seen { stage, map, layers: &view.layers };
+    let has_focus = clicks(ui, &response, seen, cx, hand, out);
     regions::notes(ui, &response, stage, map);
-    drags::begin(ui, &response, stage, map, hand, !view.hides_pieces);
-    layers::held(&painter, palette, stage, map, hand);
-    drags::end(ui, stage, map, cx, hand, out);
+    drags::begin(ui, &response, seen, hand);
+    layers::held(&painter, palette, seen, hand);
+    drags::end(ui, seen, cx, hand, out);
+    if let Some(camera) = minimap::ui(ui, &response, seen) {
+        view.camera = Some(camera);
+    }
     if has_focus || hand.drag.is_some() {
         for action in keys::pressed(ui) {
-            if let Some(copied) = hand.act(action, map, cx, out) {
+            if let Some(copied) = hand.act(action, map, &view.layers, cx, out) {
                 ui.ctx().copy_text(copied);
             }
         }
@@ -121,22 +139,24 @@ fn stage(ui: &Ui, response: &Response, view: &mut View, map: &EpisodeMap, look_a
 fn clicks(
     ui: &Ui,
     response: &Response,
-    stage: Stage,
+    seen: Seen<'_>,
     cx: &EditorCx<'_>,
-    map: &EpisodeMap,
     hand: &mut Hand,
     out: &mut Vec<Command>,
 ) -> bool {
+    let Seen { stage, map, .. } = seen;
     let adds = ui.input(|input| input.modifiers.shift);
     let mut has_focus = response.has_focus();
     let mut is_clicked = response.clicked_by(PointerButton::Primary);
     let mut target = None;
     if is_clicked {
+        let on_border = stage.pointer.filter(|_| hand.is_armed_for_two()).and_then(|cell| map.board.border_near(cell));
+        let on_border = on_border.map(|border| Target::Border(*border));
         let on_space = stage.pointer.and_then(|cell| map.board.space_at(cell)).map(Target::Space);
         let on_tile = || stage.pointer.and_then(|cell| map.board.tile_at(cell)).map(Target::Tile);
-        target = on_space.or_else(on_tile).or(Some(Target::Floor));
+        target = on_border.or(on_space).or_else(on_tile).or(Some(Target::Floor));
     }
-    for (on, region) in regions::all(ui, response, stage, map, hand) {
+    for (on, region) in regions::all(ui, response, seen, hand) {
         has_focus |= region.has_focus();
         is_clicked |= region.clicked_by(PointerButton::Primary);
         if region.clicked() {
@@ -180,6 +200,11 @@ fn click(target: Target, adds: bool, map: &EpisodeMap, cx: &EditorCx<'_>, hand: 
                 hand.pick(map, &space_path(map, space), out);
             }
         }
+        Target::Border(border) => {
+            if let Some(armed) = hand.armed.take() {
+                hand.put_across(&armed.placing, &border, map, cx, out);
+            }
+        }
         Target::Floor => {
             hand.armed = None;
             hand.selection = Selection::default();
@@ -198,7 +223,11 @@ fn click(target: Target, adds: bool, map: &EpisodeMap, cx: &EditorCx<'_>, hand: 
                 click(Target::Space(space), adds, map, cx, hand, out);
                 return;
             }
-            hand.selection = Selection { thing: Some(thing), ..Selection::default() };
+            if adds {
+                hand.selection.toggle_thing(thing);
+                return;
+            }
+            hand.selection = Selection::of_thing(thing);
             let path = match thing {
                 Thing::Link(_, end) => thing.path().key("between").index(end),
                 _ => thing.path(),

@@ -7,6 +7,7 @@ use egui::{Pos2, Rect, Vec2};
 use ritual_content::Id;
 use ritual_content::documents::{MapLayout, NamedSpace, PlacedTile, SideUp, Tile, Turn};
 use ritual_content::geometry::Cell;
+use ritual_diagnostic::Path;
 
 use super::edits;
 use super::thing::{Placing, Thing};
@@ -57,19 +58,58 @@ pub(super) struct Armed {
 pub(super) struct Selection {
     /// The tiles, as positions in the layout.
     pub(super) tiles: BTreeSet<usize>,
-    /// Something that stands on the map.
-    pub(super) thing: Option<Thing>,
+    /// What stands on the map.
+    pub(super) things: BTreeSet<Thing>,
 }
 
 impl Selection {
+    /// Some tiles.
+    pub(super) fn of_tiles(tiles: impl IntoIterator<Item = usize>) -> Self {
+        Self { tiles: tiles.into_iter().collect(), things: BTreeSet::new() }
+    }
+
+    /// One thing.
+    pub(super) fn of_thing(thing: Thing) -> Self {
+        Self { tiles: BTreeSet::new(), things: BTreeSet::from([thing]) }
+    }
+
+    /// The thing that is selected, if it is the only one.
+    pub(super) fn only_thing(&self) -> Option<Thing> {
+        self.things.first().copied().filter(|_| self.things.len() == 1)
+    }
+
     /// Selects one tile.
     pub(super) fn only_tile(&mut self, tile: usize) {
-        *self = Self { tiles: BTreeSet::from([tile]), thing: None };
+        *self = Self::of_tiles([tile]);
+    }
+
+    /// Selects a thing besides, or no longer; those of another list are let go, for they have other fields. The start
+    /// and gates are in no list.
+    pub(super) fn toggle_thing(&mut self, thing: Thing) {
+        if !thing.is_removable() {
+            *self = Self::of_thing(thing);
+            return;
+        }
+        self.tiles.clear();
+        self.things.retain(|other| std::mem::discriminant(other) == std::mem::discriminant(&thing));
+        if !self.things.remove(&thing) {
+            self.things.insert(thing);
+        }
+    }
+
+    /// Where what is selected is written, inside the episode.
+    pub(super) fn places(&self) -> Vec<Path> {
+        let tiles = Path::root().key("map").key("tiles");
+        let tiles = self.tiles.iter().map(|tile| tiles.index(*tile));
+        let mut places: Vec<Path> = tiles.chain(self.things.iter().map(|thing| thing.path())).collect();
+        // The two ends of a link are written as one.
+        places.dedup();
+        places
     }
 
     /// Selects a tile besides, or no longer.
     pub(super) fn toggle(&mut self, tile: usize) {
-        self.thing = None;
+        self.things.clear();
         if !self.tiles.remove(&tile) {
             self.tiles.insert(tile);
         }
@@ -240,6 +280,25 @@ mod tests {
         let free = where_free(&copy, &all).unwrap();
         assert!(collisions(&free, &all).is_empty());
         assert_eq!(free[0].placed.spaces[&Id("hall".into())].id.as_str(), "hall-3");
+    }
+
+    #[test]
+    fn several_of_one_list_are_selected_and_the_two_ends_of_a_link_are_one() {
+        let mut selection = Selection::of_tiles([0]);
+        for thing in [Thing::Enemy(2), Thing::Enemy(0)] {
+            selection.toggle_thing(thing);
+        }
+        let enemies = Path::root().key("setup").key("enemies");
+        assert_eq!(selection.places(), [enemies.index(0), enemies.index(2)]);
+        assert_eq!(selection.only_thing(), None);
+        selection.toggle_thing(Thing::Enemy(0));
+        assert_eq!(selection.only_thing(), Some(Thing::Enemy(2)));
+        for end in [0, 1] {
+            selection.toggle_thing(Thing::Link(0, end));
+        }
+        assert_eq!(selection.places(), [Path::root().key("map").key("links").index(0)]);
+        selection.toggle_thing(Thing::Start);
+        assert_eq!(selection, Selection::of_thing(Thing::Start));
     }
 
     #[test]

@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{
-    EnemyAt, FireAt, Gates, Link, LinkKind, MapLayout, NamedSpace, PieceAt, PlacedTile, Setup, SideUp,
+    Edge, EnemyAt, Exit, FireAt, Gates, InnerPassage, Link, LinkKind, MapLayout, NamedSpace, PieceAt, PlacedTile,
+    Setup, SideUp, Source, Tile, TileSide, TileSpace,
 };
 use ritual_content::{EnemyRef, Id, TileRef, TokenRef};
 use serde::de::DeserializeOwned;
@@ -13,6 +14,10 @@ use serde_json::Value;
 
 /// The most pieces that are drawn for one entry; the schema allows no more.
 const MOST: u64 = 20;
+/// The most columns or rows of a tile; the schema allows no more.
+const MOST_CELLS: u64 = 6;
+/// Where a cell lies that cannot be read: on no tile.
+const NOWHERE: [u8; 2] = [u8::MAX; 2];
 
 /// Reads the map of an episode.
 pub(super) fn layout(episode: &Value) -> MapLayout {
@@ -56,6 +61,39 @@ pub(super) fn placed(value: &Value) -> PlacedTile {
     }
 }
 
+/// Reads a tile.
+pub(super) fn tile(value: &Value) -> Tile {
+    let size = |key: &str| {
+        let size = value.get(key).and_then(Value::as_u64).unwrap_or(1).clamp(1, MOST_CELLS);
+        u8::try_from(size).unwrap_or(1)
+    };
+    let side = |key: &str| tile_side(value.get(key).unwrap_or(&Value::Null));
+    Tile {
+        id: id(value, "id"),
+        source: read(value, "source").unwrap_or(Source::Original),
+        width: size("width"),
+        height: size("height"),
+        a: side("a"),
+        b: side("b"),
+    }
+}
+
+fn tile_side(value: &Value) -> TileSide {
+    let space = |it: &Value| TileSpace {
+        id: id(it, "id"),
+        cells: items(it, "cells").iter().map(|cell| serde_json::from_value(cell.clone()).unwrap_or(NOWHERE)).collect(),
+    };
+    let exit = |it: &Value| match (read(it, "cell"), read(it, "edge")) {
+        (Some(cell), Some(edge)) => Exit { cell, edge },
+        _ => Exit { cell: NOWHERE, edge: Edge::North },
+    };
+    TileSide {
+        spaces: items(value, "spaces").iter().map(space).collect(),
+        passages: items(value, "passages").iter().map(|it| InnerPassage { between: ends(it) }).collect(),
+        exits: items(value, "exits").iter().map(exit).collect(),
+    }
+}
+
 fn spaces(value: &Value) -> BTreeMap<Id, NamedSpace> {
     let entries = value.get("spaces").and_then(Value::as_object).into_iter().flatten();
     let named = entries.map(|(key, value)| {
@@ -67,9 +105,12 @@ fn spaces(value: &Value) -> BTreeMap<Id, NamedSpace> {
 }
 
 fn link(value: &Value) -> Link {
+    Link { kind: read(value, "kind").unwrap_or(LinkKind::Staircase), between: ends(value) }
+}
+
+fn ends(value: &Value) -> [Id; 2] {
     let ends = items(value, "between");
-    let end = |index: usize| Id(ends.get(index).and_then(Value::as_str).unwrap_or_default().into());
-    Link { kind: read(value, "kind").unwrap_or(LinkKind::Staircase), between: [end(0), end(1)] }
+    [0, 1].map(|index: usize| Id(ends.get(index).and_then(Value::as_str).unwrap_or_default().into()))
 }
 
 fn items<'v>(value: &'v Value, key: &str) -> &'v [Value] {
@@ -120,5 +161,18 @@ mod tests {
         assert_eq!(setup.enemies[0].count, 20);
         assert_eq!(setup.pieces[0].to, Some(Id("b".into())));
         assert!(setup.fire.is_empty());
+    }
+    #[test]
+    fn a_tile_is_read_as_far_as_it_is_written() {
+        let tile = tile(&json!({ "id": "t", "width": 900, "a": {
+            "spaces": [3, { "id": "hall", "cells": [[0, 0], "x", [1, 0]] }],
+            "passages": [{ "between": ["hall"] }],
+            "exits": [{ "cell": [0, 0] }, { "cell": [1, 0], "edge": "east" }],
+        } }));
+        assert_eq!((tile.width, tile.height, tile.a.spaces.len()), (6, 1, 2), "every list keeps its length");
+        assert_eq!(tile.a.spaces[1].cells, [[0, 0], NOWHERE, [1, 0]]);
+        assert_eq!(tile.a.passages[0].between, [Id("hall".into()), Id("".into())]);
+        assert_eq!((tile.a.exits[0].cell, tile.a.exits[1].edge), (NOWHERE, Edge::East));
+        assert!(tile.b.spaces.is_empty());
     }
 }

@@ -5,8 +5,7 @@ use ritual_content::documents::{Enemy, EnemyKindClass, MapLayout, Setup, Token};
 use ritual_content::{Catalogue, Id, Reference as _};
 
 use super::thing::Thing;
-use crate::board::{Board, Border, FigureLook, SignMeans, initials};
-use crate::theme::{Palette, mix};
+use crate::board::{Board, Border, FigureKind, FigureLook, SignMeans, initials};
 
 /// Something that stands on the map.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,14 +56,14 @@ pub(super) struct Spot {
 
 impl Face {
     /// The look of a figure of this face; none for what is no figure.
-    pub(super) fn figure(self, palette: &Palette, name: &str, is_outlined: bool) -> Option<FigureLook> {
-        let (fill, health) = match self {
-            Self::Cultist(health) => (mix(palette.sanity, palette.ink, 0.25), health),
-            Self::Monster(health) => (mix(palette.danger, palette.ink, 0.25), health),
-            Self::Piece(health) => (mix(palette.elder, palette.ink, 0.2), health),
+    pub(super) fn figure(self, name: &str, is_outlined: bool) -> Option<FigureLook> {
+        let (kind, health) = match self {
+            Self::Cultist(health) => (FigureKind::Cultist, health),
+            Self::Monster(health) => (FigureKind::Monster, health),
+            Self::Piece(health) => (FigureKind::Piece, health),
             Self::Sign | Self::Barrier | Self::Fire => return None,
         };
-        Some(FigureLook { label: initials(name), fill, wounds: 0, health, is_outlined })
+        Some(FigureLook { kind, label: initials(name), wounds: 0, health, is_outlined })
     }
 }
 
@@ -160,9 +159,9 @@ pub(super) fn spots(all: &[Standing], board: &Board) -> Vec<Spot> {
     spots
 }
 
-/// What is drawn at a point: the last drawn lies on top.
-pub(super) fn spot_at(spots: &[Spot], at: Pos2) -> Option<&Spot> {
-    spots.iter().rev().find(|spot| spot.at.distance(at) <= spot.size / 2.0)
+/// What is drawn at a point, of what can be taken hold of: the last drawn lies on top.
+pub(super) fn spot_at(spots: &[Spot], at: Pos2, is_in_reach: impl Fn(&Spot) -> bool) -> Option<&Spot> {
+    spots.iter().rev().find(|spot| spot.at.distance(at) <= spot.size / 2.0 && is_in_reach(spot))
 }
 
 /// With a capital letter at the beginning.
@@ -208,8 +207,9 @@ mod tests {
         let spots = spots(&all, &board);
         assert_eq!(spots.len(), 3 + 3 + 1 + 1, "what stands nowhere is not drawn");
         for (index, spot) in spots.iter().enumerate() {
-            assert_eq!(spot_at(&spots, spot.at), Some(&spots[index]));
+            assert_eq!(spot_at(&spots, spot.at, |_| true), Some(&spots[index]));
         }
-        assert_eq!(spot_at(&spots, Pos2::new(9.0, 9.0)), None);
+        assert_eq!(spot_at(&spots, Pos2::new(9.0, 9.0), |_| true), None);
+        assert_eq!(spot_at(&spots, spots[0].at, |_| false), None, "what is out of reach");
     }
 }

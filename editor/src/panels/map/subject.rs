@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ritual_content::documents::{MapLayout, PlacedTile, Setup, SideUp, Tile};
+use ritual_content::documents::{MapLayout, PlacedTile, Setup, Tile};
 use ritual_content::{FullId, Kind};
 use serde_json::Value;
 
+use super::drawing::TileSheet;
 use super::edits::Site;
 use super::gesture::Ghost;
 use super::notes::{Note, notes};
 use super::offers::{Offer, offers};
 use super::reading;
 use super::standing::{Spot, Standing, spots, standing};
-use super::thumbs::alone;
 use crate::at_hand;
 use crate::board::Board;
 use crate::cx::EditorCx;
@@ -62,17 +62,6 @@ pub(super) struct EpisodeMap {
     pub(super) start: Option<usize>,
     /// How far each space is from the start.
     pub(super) from_start: Vec<Option<u32>>,
-}
-
-/// A tile, with its two sides as boards.
-#[derive(Debug)]
-pub(super) struct TileSheet {
-    /// The tile.
-    pub(super) document: DocumentRef,
-    /// Its code.
-    pub(super) code: String,
-    /// The sides.
-    pub(super) sides: [(MapLayout, Board); 2],
 }
 
 /// When something was worked out: as long as this stays the same, so does the rest.
@@ -164,14 +153,11 @@ impl Subject {
     }
 
     fn tile(cx: &EditorCx<'_>, document: &DocumentRef) -> Self {
-        let value = cx.value(document).cloned().unwrap_or_default();
-        match serde_json::from_value::<Tile>(value) {
-            Ok(tile) => Self::Tile(Box::new(TileSheet {
-                document: document.clone(),
-                code: tile.id.to_string(),
-                sides: [SideUp::A, SideUp::B].map(|side| alone(&tile, side)),
-            })),
-            Err(error) => Self::Unreadable(format!("This tile cannot be drawn yet: {error}.")),
+        match cx.value(document) {
+            Some(value) => Self::Tile(Box::new(TileSheet::of(cx, document, value))),
+            None => Self::Unreadable(
+                "The text of this tile cannot be read at present. Mend it, and the tile is back.".to_owned(),
+            ),
         }
     }
 }

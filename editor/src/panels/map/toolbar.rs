@@ -4,6 +4,7 @@ use egui::{ComboBox, Rect, Ui, Vec2};
 
 use super::actions::{Action, Hand};
 use super::gesture::Ghost;
+use super::layering::Layers;
 use super::overlay::Overlay;
 use super::subject::EpisodeMap;
 use crate::board::Camera;
@@ -16,10 +17,8 @@ pub(super) struct View {
     pub(super) camera: Option<Camera>,
     /// What is laid over it.
     pub(super) overlay: Overlay,
-    /// Names are left out.
-    pub(super) hides_names: bool,
-    /// What stands on it is left out.
-    pub(super) hides_pieces: bool,
+    /// What is seen of it, and what a hand can take hold of.
+    pub(super) layers: Layers,
     /// The map gets the keys as soon as it is drawn.
     pub(super) wants_focus: bool,
     /// The size of the screen that all of the map was fitted to, and how it is seen there.
@@ -61,8 +60,7 @@ pub(super) fn ui(ui: &mut Ui, map: &EpisodeMap, view: &mut View, hand: &Hand, ac
             }
         });
         overlay.response.accessible_name("Overlay").on_hover_text("What is laid over the map");
-        toggle(ui, "Names", "Write the names of spaces", &mut view.hides_names);
-        toggle(ui, "Pieces", "Show what stands on the map at the start", &mut view.hides_pieces);
+        view.layers.ui(ui);
         ui.add_space(APART);
         selected(ui, map, hand, actions);
     });
@@ -74,7 +72,12 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
             actions.push(action);
         }
     };
-    if let Some(thing) = hand.selection.thing {
+    if hand.selection.things.len() > 1 {
+        ui.strong(format!("{} picked", hand.selection.things.len()));
+        offer(ui, icons::REMOVE, "Remove", "Take them off the map (Delete)", Action::Remove);
+        return;
+    }
+    if let Some(thing) = hand.selection.only_thing() {
         let name = map.standing.iter().find(|it| it.thing == thing).map_or("", |it| it.name.as_str());
         ui.strong(name);
         if thing.is_countable() {
@@ -114,12 +117,6 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
 /// A button with an icon, which is called what its words say.
 fn button(ui: &mut Ui, icon: &str, words: &str) -> egui::Response {
     ui.button(format!("{icon} {words}")).accessible_name(words)
-}
-
-fn toggle(ui: &mut Ui, words: &str, help: &str, is_hidden: &mut bool) {
-    if ui.selectable_label(!*is_hidden, words).on_hover_text(help).clicked() {
-        *is_hidden = !*is_hidden;
-    }
 }
 
 #[cfg(test)]

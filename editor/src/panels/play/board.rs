@@ -1,22 +1,22 @@
 //! The map of a game: how it lies now, who stands where, what an option would touch, and clicks that choose.
 
+mod going;
 mod now;
 
 use std::collections::BTreeSet;
 
-use egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Role as AccessRole, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
-};
+use egui::{Align2, FontId, Painter, Pos2, Rect, Role as AccessRole, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 use ritual_engine::ids::Space;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
 use super::deed::Deed;
-use crate::board::{self, Camera, FigureLook, Marks};
+use crate::board::{self, Camera, FigureKind, FigureLook, Marks};
 use crate::cx::EditorCx;
 use crate::play::{Asked, Game, Occupant, Role, Spot, Touch, occupants, pick, space_of};
 use crate::theme::glyphs::{self, Glyph};
-use crate::theme::{Palette, SMALL, faded, icons, mix};
+use crate::theme::{self, NORMAL, Palette, SMALL, faded, icons};
+use going::Going;
 use now::Laid;
 
 /// The map of the game on the table.
@@ -25,6 +25,7 @@ pub(super) struct BoardView {
     laid: Option<Laid>,
     /// Where a person moved the map to; none while it is shown whole.
     camera: Option<Camera>,
+    going: Going,
 }
 
 /// What is told about the board besides the game.
@@ -88,6 +89,7 @@ impl BoardView {
             self.camera = Some(camera);
         }
         let scenario = &printed.scenario;
+        let gone = self.going.gone(ui, cx.time, game);
         let pointer = response.hover_pos().map(|at| camera.to_cell(screen, at));
         let hovered = pointer.and_then(|cell| laid.board.space_at(cell));
         let marks = marks(palette, laid, state, lit, hovered);
@@ -102,8 +104,13 @@ impl BoardView {
             lit.asked.iter().flat_map(|asked| &asked.offers).map(|offer| offer.touch.clone()).collect();
         let (offered, about) = (lit.offered(), lit.about());
         let mut pointed = None;
-        for (index, token) in tokens(laid, scenario, state, camera, screen).into_iter().enumerate() {
+        for (index, mut token) in tokens(laid, scenario, state, camera, screen).into_iter().enumerate() {
             let spot = token.occupant.spot;
+            if let (Some(gone), Some(spot)) = (gone, spot) {
+                let way = going::way(&game.here().seen, spot).into_iter().filter_map(|space| laid.place(space));
+                let way = way.map(|place| camera.to_screen(screen, laid.board.anchor(place)));
+                token.at = going::on_the_way(&way.collect::<Vec<Pos2>>(), token.at, gone);
+            }
             let is_lit = spot.is_some_and(|spot| {
                 let is_touched = lit.touch().is_some_and(|touch| touch.contains(&spot));
                 is_touched || about.contains(&spot) || spot == Spot::Seat(state.active)
@@ -118,7 +125,14 @@ impl BoardView {
                 pointed = meant;
             }
             deeds.extend(meant.filter(|_| hit.clicked()).map(Deed::Choose));
-            hit.on_hover_text(token.occupant.name.as_str());
+            hit.on_hover_ui(|ui| {
+                ui.set_max_width(320.0);
+                ui.label(token.occupant.name.as_str());
+                let text = scenario.text(token.occupant.source);
+                if !text.is_empty() {
+                    ui.label(egui::RichText::new(text).font(theme::serif(NORMAL)));
+                }
+            });
         }
         if let Some(space) = hovered.and_then(|place| laid.space(place)) {
             let meant = pick(state, &touches, Spot::Space(space)).filter(|_| lit.can_choose);
@@ -200,9 +214,10 @@ fn draw(painter: &Painter, palette: &Palette, token: &Token, is_lit: bool, is_of
         }
         return;
     }
+    let Some(kind) = kind(occupant.role) else { return };
     let look = FigureLook {
+        kind,
         label: occupant.initials.clone(),
-        fill: fill(palette, occupant.role),
         wounds: occupant.wounds,
         health: occupant.health,
         is_outlined: is_lit,
@@ -213,16 +228,17 @@ fn draw(painter: &Painter, palette: &Palette, token: &Token, is_lit: bool, is_of
     }
 }
 
-fn fill(palette: &Palette, role: Role) -> Color32 {
-    match role {
-        Role::Person => palette.accent,
-        Role::Cultist => mix(palette.wound, palette.stress, 0.5),
-        Role::Monster => palette.wound,
-        Role::ElderOne => palette.elder,
-        Role::Piece => palette.sanity,
-        Role::Fire(_) => palette.fire,
-        Role::Counter => palette.stress,
-    }
+/// The figure that stands for something; fire is none.
+const fn kind(role: Role) -> Option<FigureKind> {
+    Some(match role {
+        Role::Person => FigureKind::Person,
+        Role::Cultist => FigureKind::Cultist,
+        Role::Monster => FigureKind::Monster,
+        Role::ElderOne => FigureKind::ElderOne,
+        Role::Piece => FigureKind::Piece,
+        Role::Counter => FigureKind::Counter,
+        Role::Fire(_) => return None,
+    })
 }
 
 /// The button that shows the whole map again.

@@ -5,7 +5,7 @@ use ritual_engine::ids::Name;
 use ritual_table::Game as _;
 
 use super::deed::Deed;
-use super::{curve, dice, pen, seats};
+use super::{curve, dice, pen, rules, seats};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::play::{Asked, Game, Hint, Misfit, Source, outcome, roll};
@@ -41,8 +41,13 @@ pub(super) fn ui(
         Some(asked) => question(ui, cx, game, asked, pointed, deeds, out),
         None => over(ui, cx, game, deeds, out),
     }
+    let lies = &game.here().seen.dice;
+    if !lies.is_empty() && session.state().roll().is_none() {
+        ui.add_space(APART);
+        ui.label(theme::explains(ui, "The dice of the last roll"));
+        dice::lying(ui, lies);
+    }
     ui.add_space(APART);
-    controls(ui, game, deeds);
     if game.holder().is_some() {
         seats::helpers(ui, cx, game, deeds);
     }
@@ -184,8 +189,15 @@ fn button(ui: &mut Ui, is_enabled: bool, label: String, hint: &str) -> bool {
     response.on_hover_text(hint).on_disabled_hover_text(hint).clicked()
 }
 
-/// The way back, and what can be asked for.
-fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
+/// The way back, and what can be asked for: always in the same place, however many options there are.
+pub(super) fn controls(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    game: &Game,
+    wanted: &mut String,
+    deeds: &mut Vec<Deed>,
+    out: &mut Vec<Command>,
+) {
     ui.horizontal_wrapped(|ui| {
         let undo = "Take the last choice back (Backspace, or Ctrl+Z)";
         if button(ui, game.can_undo(), format!("{} Undo", icons::UNDO), undo) {
@@ -199,7 +211,7 @@ fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
         } else {
             (icons::STOP, "Stop", "Stop playing")
         };
-        if game.is_busy() && button(ui, true, format!("{icon} {stop}"), about) {
+        if button(ui, game.is_busy(), format!("{icon} {stop}"), about) {
             deeds.push(Deed::Stop);
         }
         let why_no_hint = game.why_no_hint();
@@ -215,6 +227,7 @@ fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
         if button(ui, true, format!("{} New game", icons::ADD), "Set up another game") {
             deeds.push(Deed::SetUp);
         }
+        rules::ui(ui, cx, game, wanted, out);
     });
 }
 

@@ -4,7 +4,7 @@ use egui::{Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 use ritual_engine::scenario::{FaceCount, Scenario};
 
 use super::deed::Deed;
-use crate::play::{Forced, Game, RollLook, shows};
+use crate::play::{DieLook, Forced, Game, RollLook, shows};
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, NEAR, Palette, icons};
 
@@ -14,14 +14,10 @@ const DIE: f32 = 30.0;
 /// Draws a roll under way.
 pub(super) fn roll(ui: &mut Ui, look: &RollLook) {
     ui.label(RichText::new(&look.title).strong());
-    ui.horizontal_wrapped(|ui| {
-        for it in &look.dice {
-            die(ui, it.is_bonus, it.shows, DIE, Sense::hover());
-        }
-        if look.dice.is_empty() {
-            ui.label(theme::explains(ui, "The dice are not thrown yet."));
-        }
-    });
+    if look.dice.is_empty() {
+        ui.label(theme::explains(ui, "The dice are not thrown yet."));
+    }
+    lying(ui, &look.dice);
     let mut notes = Vec::new();
     if look.free_rerolls > 0 {
         notes.push(format!("{} free rerolls left", look.free_rerolls));
@@ -32,6 +28,15 @@ pub(super) fn roll(ui: &mut Ui, look: &RollLook) {
     if !notes.is_empty() {
         ui.label(theme::explains(ui, notes.join(" · ")));
     }
+}
+
+/// Draws dice as they lie.
+pub(super) fn lying(ui: &mut Ui, dice: &[DieLook]) {
+    ui.horizontal_wrapped(|ui| {
+        for it in dice {
+            die(ui, it.is_bonus, it.shows, DIE, Sense::hover());
+        }
+    });
 }
 
 fn die(ui: &mut Ui, is_bonus: bool, face: FaceCount, size: f32, sense: Sense) -> Response {

@@ -6,7 +6,7 @@ use ritual_engine::ids::Seat;
 use super::board::{BoardView, Lit};
 use super::decision::{self, Pointed};
 use super::deed::Deed;
-use super::{elder_one, people, timeline};
+use super::{beside, elder_one, people, timeline};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::play::{Asked, Game, Spot, asked};
@@ -14,6 +14,8 @@ use crate::theme::APART;
 
 /// Below this width the decision goes under the map.
 const WIDE: f32 = 700.0;
+/// From this width on, what happened is beside the map.
+const VERY_WIDE: f32 = 1000.0;
 
 /// Which keys are meant for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +33,8 @@ pub(super) enum Keys {
 pub(super) struct TableView {
     board: BoardView,
     pointed: Pointed,
+    /// What is looked for in the rules.
+    wanted: String,
 }
 
 impl TableView {
@@ -55,12 +59,21 @@ impl TableView {
         Panel::bottom("turns").frame(slim).show(ui, |ui| timeline::ui(ui, game, &mut deeds));
         let (width, height) = (ui.available_width(), ui.available_height());
         let side = if width > WIDE {
-            Panel::right("decision").default_size((width * 0.36).clamp(320.0, 460.0)).min_size(280.0)
+            let share = if width > VERY_WIDE { 0.3 } else { 0.36 };
+            Panel::right("decision").default_size((width * share).clamp(320.0, 460.0)).min_size(280.0)
         } else {
             Panel::bottom("decision-below").resizable(true).default_size(height * 0.55).min_size(140.0)
         };
         let roomy = Frame::NONE.inner_margin(Margin::same(10));
+        if width > VERY_WIDE {
+            let beside = Panel::left("happened").default_size((width * 0.18).clamp(200.0, 320.0)).min_size(160.0);
+            beside.frame(roomy).show(ui, |ui| beside::ui(ui, cx, game, out));
+        }
         side.frame(roomy).show(ui, |ui| {
+            let below = Frame::NONE.inner_margin(Margin { top: 6, ..Margin::ZERO });
+            Panel::bottom("controls").frame(below).show(ui, |ui| {
+                decision::controls(ui, cx, game, &mut self.wanted, &mut deeds, out);
+            });
             ScrollArea::vertical().id_salt("decision").auto_shrink([false, false]).show(ui, |ui| {
                 decision::ui(ui, cx, game, asked.as_ref(), &mut self.pointed, &mut deeds, out);
                 ui.add_space(APART);

@@ -2,8 +2,8 @@
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, TextStyle, Ui};
+use ritual_assist::ink::{Ink, tokens};
 
-use super::highlight::{Ink, tokens};
 use crate::theme::{Palette, mix};
 
 /// The text in its colours, as it was last asked for.

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
-use ritual_content::documents::{CardSide, Companion, Item};
+use ritual_assist::complete::{self, Names, Suggestion};
 use ritual_content::schema::schema;
-use ritual_content::{Entry, FullId, Kind};
+use ritual_content::{FullId, Kind};
 use serde_json::Value;
 
-use super::complete::{self, Named, Names, Suggestion};
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
@@ -185,10 +184,13 @@ impl Completion {
             .is_some_and(|(of, pack, own)| Arc::ptr_eq(of, cx.snapshot) && *pack == home && *own == episode);
         if !is_known {
             let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
-            let before = std::mem::replace(&mut self.names, names(cx.snapshot, &home));
-            let here = cx.value(document).filter(|_| episode.is_some()).map(spaces);
-            // While the text cannot be read, its spaces are those it had.
-            self.names.here = here.unwrap_or_else(|| if is_same_episode { before.here } else { Vec::new() });
+            let before = std::mem::replace(&mut self.names, Names::of(&cx.snapshot.catalogue, &home));
+            if let Some(value) = cx.value(document).filter(|_| episode.is_some()) {
+                self.names.take_spaces(value);
+            } else if is_same_episode {
+                // While the text cannot be read, its spaces are those it had.
+                self.names.here = before.here;
+            }
             self.names_of = Some((Arc::clone(cx.snapshot), home, episode));
         }
     }
@@ -201,73 +203,4 @@ pub(super) fn release_focus(ui: &Ui, before: SurrenderFocusOn) {
 
 fn popup_id(id: Id) -> Id {
     id.with("words")
-}
-
-/// Returns what a document of a pack may name: that of its own pack first.
-fn names(snapshot: &Snapshot, home: &str) -> Names {
-    let mut found = Names::default();
-    let catalogue = &snapshot.catalogue;
-    let scope = catalogue.in_scope([home]);
-    catalogue.for_each_document(|it| {
-        if scope.contains(&*it.id.pack) {
-            let is_own = *it.id.pack == *home;
-            let id = if is_own { it.id.id.to_string() } else { it.id.to_string() };
-            let name = it.plain.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
-            found.documents.entry(it.kind).or_default().push(Named { id, name });
-        }
-    });
-    for named in found.documents.values_mut() {
-        named.sort_by_key(|named| named.id.contains('/'));
-    }
-    let is_other = |id: &FullId| *id.pack != *home;
-    let mut episodes: Vec<_> = catalogue.episodes.values().filter(|it| scope.contains(&*it.id.pack)).collect();
-    episodes.sort_by_key(|it| is_other(&it.id));
-    for Entry { document, plain, .. } in episodes {
-        for Named { id, name } in spaces(plain) {
-            add(&mut found.places, &id, &name);
-        }
-        for action in &document.actions {
-            add(&mut found.actions, action.id.as_str(), &action.name);
-        }
-    }
-    let mut tokens: Vec<_> = catalogue.tokens.values().filter(|it| scope.contains(&*it.id.pack)).collect();
-    tokens.sort_by_key(|it| is_other(&it.id));
-    for Entry { document, .. } in tokens {
-        for side in document.sides.iter().chain(&document.backs) {
-            add(&mut found.sides, side.as_str(), &document.name);
-        }
-    }
-    for Entry { document, .. } in catalogue.counters.values().filter(|it| scope.contains(&*it.id.pack)) {
-        for value in &document.values {
-            add(&mut found.values, value.as_str(), &document.name);
-        }
-    }
-    for Entry { document, .. } in catalogue.discoveries.values().filter(|it| scope.contains(&*it.id.pack)) {
-        for (_, side) in document.sides() {
-            let (CardSide::Item(Item { name, keywords, .. }) | CardSide::Companion(Companion { name, keywords, .. })) =
-                side
-            else {
-                continue;
-            };
-            for keyword in keywords {
-                add(&mut found.keywords, keyword.as_str(), name);
-            }
-        }
-    }
-    found
-}
-
-/// The spaces of an episode as its text says them, right or wrong.
-fn spaces(episode: &Value) -> Vec<Named> {
-    let tiles = episode.pointer("/map/tiles").and_then(Value::as_array).into_iter().flatten();
-    let spaces = tiles.filter_map(|tile| tile.get("spaces")?.as_object()).flat_map(|spaces| spaces.values());
-    let text = |space: &Value, key: &str| Some(space.get(key)?.as_str()?.to_owned());
-    spaces.filter_map(|space| Some(Named { id: text(space, "id")?, name: text(space, "name")? })).collect()
-}
-
-/// Adds a name, unless it is there.
-fn add(names: &mut Vec<Named>, id: &str, name: &str) {
-    if names.iter().all(|known| known.id != id) {
-        names.push(Named { id: id.to_owned(), name: name.to_owned() });
-    }
 }

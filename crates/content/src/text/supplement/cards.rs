@@ -99,7 +99,7 @@ fn side_text(writer: &Writer<'_>, word: &str, side: &CardSide) -> String {
             framed(writer, frame, &writer.companion(companion))
         }
         CardSide::Condition(condition) => {
-            let args = Args::new().text("side", word).text("name", writer.condition_name(condition));
+            let args = Args::new().text("side", word).phrase("name", &writer.condition_name(condition));
             let text = writer.catalogue.get::<ConditionCard>(condition, writer.home);
             let text = text.map_or_else(String::new, |entry| writer.condition(&entry.document));
             framed(writer, writer.say("side-condition", &args), &text)

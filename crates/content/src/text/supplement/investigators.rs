@@ -24,8 +24,8 @@ impl Supplement<'_> {
             let Investigator { id: _, name, background, source: _, signature, common, tracks } = &*entry.document;
             self.entry(name);
             self.paragraph(background);
-            let common = common.iter().map(|skill| self.writer.skill_name(skill)).collect();
-            let args = Args::new().text("signature", self.writer.skill_name(signature));
+            let common = common.iter().map(|skill| self.writer.skill_name(skill).value().to_owned()).collect();
+            let args = Args::new().phrase("signature", &self.writer.skill_name(signature));
             let common = self.writer.listed(common, "list-and");
             self.push("investigator-skills", &args.text("common", common));
             self.paragraph(&tracks.as_ref().map_or_else(String::new, |own| own_tracks(&self.writer, own)));

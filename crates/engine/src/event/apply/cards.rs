@@ -1,7 +1,7 @@
 //! Events that move cards and relics.
 
 use crate::event::Event;
-use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Seat};
+use crate::ids::{DiscoveryCard, MAX_DECK, Seat};
 use crate::state::{Carried, HeldCard, HeldRelic, State};
 use arrayvec::ArrayVec;
 
@@ -96,13 +96,13 @@ impl State {
                     }
                 }
             }
-            Event::CardGivenBack { figure, to, card } => {
-                if let Some(card) = self.take_carried(figure, card) {
+            Event::CardGivenBack { to, card, .. } => {
+                if let Some(card) = self.take_carried(card) {
                     self.give(to, card);
                 }
             }
-            Event::CardDropped { figure, card } => {
-                if let Some(dropped) = self.take_carried(figure, card) {
+            Event::CardDropped { card, .. } => {
+                if let Some(dropped) = self.take_carried(card) {
                     let _full = self.discovery_discard.try_push(dropped.card);
                 }
             }
@@ -144,9 +144,9 @@ impl State {
         taken
     }
 
-    /// Takes a card from the enemy that carries it.
-    fn take_carried(&mut self, figure: Figure, card: DiscoveryCard) -> Option<HeldCard> {
-        let at = self.carried.iter().position(|it| it.figure == figure && it.card.card == card)?;
+    /// Takes a card from the one enemy that carries it.
+    fn take_carried(&mut self, card: DiscoveryCard) -> Option<HeldCard> {
+        let at = self.carried.iter().position(|it| it.card.card == card)?;
         Some(self.carried.remove(at).card)
     }
 

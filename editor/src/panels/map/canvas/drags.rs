@@ -1,22 +1,22 @@
 //! Where drags begin and end.
 
-use std::collections::BTreeSet;
-
 use egui::{CursorIcon, PointerButton, Response, Ui};
 use ritual_diagnostic::Path;
 
-use super::{Stage, has_hand};
+use super::{Seen, has_hand};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::map::actions::{Hand, as_changes, in_the_way};
 use crate::panels::map::edits;
-use crate::panels::map::gesture::{Drag, Ghost, Selection, cells_of, collisions, framed};
-use crate::panels::map::standing::{Face, spot_at};
-use crate::panels::map::subject::EpisodeMap;
+use crate::panels::map::gesture::{Drag, Selection, collisions, framed};
+use crate::panels::map::guides::held_tiles;
+use crate::panels::map::layering::Layer;
+use crate::panels::map::standing::{Face, Spot, spot_at};
 use crate::panels::map::thing::Placing;
 
 /// Begins a drag where the button was pressed: of a thing, of tiles, or of a frame on the empty floor.
-pub(super) fn begin(ui: &Ui, response: &Response, stage: Stage, map: &EpisodeMap, hand: &mut Hand, shows_pieces: bool) {
+pub(super) fn begin(ui: &Ui, response: &Response, seen: Seen<'_>, hand: &mut Hand) {
+    let Seen { stage, map, layers } = seen;
     if !response.drag_started_by(PointerButton::Primary) || has_hand(ui) || hand.drag.is_some() {
         return;
     }
@@ -24,13 +24,13 @@ pub(super) fn begin(ui: &Ui, response: &Response, stage: Stage, map: &EpisodeMap
     let origin = stage.camera.to_cell(stage.screen, origin);
     response.request_focus();
     hand.armed = None;
-    let grabbed = spot_at(&map.spots, origin).and_then(|spot| map.standing.get(spot.standing));
-    let is_seen = |face: Face| face == Face::Sign || shows_pieces;
-    if let Some(it) = grabbed.filter(|it| is_seen(it.face)) {
-        hand.selection = Selection { tiles: BTreeSet::new(), thing: Some(it.thing) };
+    let what = |spot: &Spot| map.standing.get(spot.standing).filter(|it| layers.gives(Layer::of(it.thing)));
+    let grabbed = spot_at(&map.spots, origin, |spot| what(spot).is_some()).and_then(what);
+    if let Some(it) = grabbed {
+        hand.selection = Selection::of_thing(it.thing);
         let placing = Placing::Move { thing: it.thing, is_barrier: it.face == Face::Barrier };
         hand.drag = Some(Drag::Thing(placing, it.name.clone()));
-    } else if let Some(tile) = map.board.tile_at(origin) {
+    } else if let Some(tile) = map.board.tile_at(origin).filter(|_| layers.gives(Layer::Tiles)) {
         if !hand.selection.tiles.contains(&tile) {
             hand.selection.only_tile(tile);
         }
@@ -41,7 +41,8 @@ pub(super) fn begin(ui: &Ui, response: &Response, stage: Stage, map: &EpisodeMap
 }
 
 /// Ends a drag once the button is let go: only now is anything edited.
-pub(super) fn end(ui: &Ui, stage: Stage, map: &EpisodeMap, cx: &EditorCx<'_>, hand: &mut Hand, out: &mut Vec<Command>) {
+pub(super) fn end(ui: &Ui, seen: Seen<'_>, cx: &EditorCx<'_>, hand: &mut Hand, out: &mut Vec<Command>) {
+    let Seen { stage, map, layers } = seen;
     if hand.drag.is_none() {
         return;
     }
@@ -50,10 +51,9 @@ pub(super) fn end(ui: &Ui, stage: Stage, map: &EpisodeMap, cx: &EditorCx<'_>, ha
         return;
     }
     let (Some(drag), Some(pointer)) = (hand.drag.take(), stage.pointer) else { return };
+    let mut moved = held_tiles(&drag, pointer, &map.tiles, layers.shows(Layer::Guides));
     match drag {
-        Drag::Tiles { ghosts, taken_at } => {
-            let by = cells_of(pointer - taken_at);
-            let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
+        Drag::Tiles { .. } => {
             if !collisions(&moved, &map.tiles).is_empty() {
                 out.push(in_the_way());
                 return;
@@ -62,15 +62,17 @@ pub(super) fn end(ui: &Ui, stage: Stage, map: &EpisodeMap, cx: &EditorCx<'_>, ha
             let step = map.site(cx).and_then(|site| edits::change_tiles(&site, label, &as_changes(&moved)));
             out.extend(step.map(Command::Edit));
         }
-        Drag::New(ghost) if stage.is_over => {
-            let moved = ghost.centred(pointer);
-            if collisions(std::slice::from_ref(&moved), &map.tiles).is_empty() {
-                hand.add(&[moved], "Add tile", map, cx, out);
-            } else {
-                out.push(in_the_way());
+        Drag::New(_) if stage.is_over => match moved.pop() {
+            Some(ghost) if collisions(std::slice::from_ref(&ghost), &map.tiles).is_empty() => {
+                hand.add(ghost, map, cx, out);
             }
-        }
+            _ => out.push(in_the_way()),
+        },
         Drag::Thing(placing, name) if stage.is_over => {
+            if let Some(border) = map.board.border_near(pointer).filter(|_| placing.needs_two()) {
+                hand.put_across(&placing, border, map, cx, out);
+                return;
+            }
             let Some(space) = map.board.space_at(pointer) else { return };
             let stays = match &placing {
                 Placing::Move { thing, .. } => {
@@ -90,7 +92,7 @@ pub(super) fn end(ui: &Ui, stage: Stage, map: &EpisodeMap, cx: &EditorCx<'_>, ha
             if let (Some(only), 1) = (tiles.first(), tiles.len()) {
                 hand.pick(map, &Path::root().key("map").key("tiles").index(*only), out);
             }
-            hand.selection = Selection { tiles, thing: None };
+            hand.selection = Selection::of_tiles(tiles);
         }
         Drag::New(_) | Drag::Thing(..) => {}
     }

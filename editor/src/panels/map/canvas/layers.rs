@@ -7,10 +7,12 @@ use ritual_content::documents::{Gates, MapLayout};
 use ritual_content::geometry::Cell;
 use ritual_content::{Id, TileRef};
 
-use super::Stage;
+use super::{Seen, Stage};
 use crate::board::{Board, Marks, barrier, figure, paint, rect_of, square};
 use crate::panels::map::actions::Hand;
-use crate::panels::map::gesture::{Drag, Ghost, cells_of, collisions};
+use crate::panels::map::gesture::{Drag, Ghost, collisions};
+use crate::panels::map::guides::{guides, held_tiles};
+use crate::panels::map::layering::{Layer, Layers};
 use crate::panels::map::place_strip::picture;
 use crate::panels::map::standing::Face;
 use crate::panels::map::subject::EpisodeMap;
@@ -48,15 +50,12 @@ pub(super) fn standing(
     stage: Stage,
     map: &EpisodeMap,
     hand: &Hand,
-    shows_pieces: bool,
+    layers: &Layers,
 ) {
     for spot in &map.spots {
-        let Some(it) = map.standing.get(spot.standing) else { continue };
-        let is_selected = hand.selection.thing == Some(it.thing);
+        let Some(it) = map.standing.get(spot.standing).filter(|it| layers.shows(Layer::of(it.thing))) else { continue };
+        let is_selected = hand.selection.things.contains(&it.thing);
         let (at, size) = (stage.at(spot.at), spot.size * stage.camera.scale);
-        if it.face != Face::Sign && !shows_pieces {
-            continue;
-        }
         match it.face {
             Face::Sign => {}
             Face::Fire => glyphs::draw(painter, Glyph::Fire, at, size * 0.9, palette.fire),
@@ -66,12 +65,12 @@ pub(super) fn standing(
                 }
             }
             Face::Cultist(_) | Face::Monster(_) | Face::Piece(_) => {
-                if let Some(look) = it.face.figure(palette, &it.name, is_selected) {
+                if let Some(look) = it.face.figure(&it.name, is_selected) {
                     figure(painter, palette, at, size, &look);
                 }
             }
         }
-        if is_selected && it.face.figure(palette, "", false).is_none() {
+        if is_selected && it.face.figure("", false).is_none() {
             painter.circle_stroke(at, size / 2.0 + 2.0, Stroke::new(2.5, palette.accent));
         }
     }
@@ -86,20 +85,26 @@ pub(super) fn selection(painter: &Painter, palette: &Palette, stage: Stage, map:
 }
 
 /// What is held: tiles where they would lie, things at the pointer, the frame.
-pub(super) fn held(painter: &Painter, palette: &Palette, stage: Stage, map: &EpisodeMap, hand: &Hand) {
+pub(super) fn held(painter: &Painter, palette: &Palette, seen: Seen<'_>, hand: &Hand) {
+    let Seen { stage, map, layers } = seen;
     let (Some(drag), Some(pointer)) = (&hand.drag, stage.pointer) else { return };
     match drag {
-        Drag::Tiles { ghosts, taken_at } => {
-            let by = cells_of(pointer - *taken_at);
-            let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
+        Drag::Tiles { .. } | Drag::New(_) => {
+            let has_guides = layers.shows(Layer::Guides);
+            let moved = held_tiles(drag, pointer, &map.tiles, has_guides);
             tiles(painter, palette, stage, &moved, &collisions(&moved, &map.tiles));
-        }
-        Drag::New(ghost) => {
-            let moved = [ghost.centred(pointer)];
-            tiles(painter, palette, stage, &moved, &collisions(&moved, &map.tiles));
+            if has_guides {
+                let line = Stroke::new(1.0, faded(palette.accent, 0.8));
+                for ends in guides(&moved, &map.tiles) {
+                    painter.line_segment(ends.map(|end| stage.at(end)), line);
+                }
+            }
         }
         Drag::Thing(placing, name) => {
-            if let Some(space) = map.board.space_at(pointer).filter(|_| stage.is_over) {
+            let border = map.board.border_near(pointer).filter(|_| stage.is_over && placing.needs_two());
+            if let Some(border) = border {
+                painter.circle_stroke(stage.at(border.middle()), 12.0, Stroke::new(2.5, palette.accent));
+            } else if let Some(space) = map.board.space_at(pointer).filter(|_| stage.is_over) {
                 let rect = stage.rect(map.board.room(space)).shrink(3.0);
                 painter.rect_stroke(rect, 4.0, Stroke::new(2.5, palette.accent), StrokeKind::Inside);
             }
@@ -144,7 +149,7 @@ fn thing(painter: &Painter, palette: &Palette, map: &EpisodeMap, placing: &Placi
     let look = match placing {
         Placing::Move { thing, .. } => {
             let standing = map.standing.iter().find(|it| it.thing == *thing);
-            standing.and_then(|it| it.face.figure(palette, &it.name, true))
+            standing.and_then(|it| it.face.figure(&it.name, true))
         }
         _ => None,
     };

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use egui::{Align2, FontId, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
-use super::Stage;
+use super::{Seen, Stage};
+use crate::board::Border;
 use crate::panels::map::actions::Hand;
+use crate::panels::map::layering::Layer;
 use crate::panels::map::standing::{Face, capital};
 use crate::panels::map::subject::EpisodeMap;
 use crate::panels::map::thing::Thing;
@@ -21,12 +23,15 @@ pub(super) enum Target {
     Tile(usize),
     /// Something that stands there.
     Thing(Thing),
+    /// The border between two spaces.
+    Border(Border),
     /// Nothing.
     Floor,
 }
 
 /// Every part that can be clicked, those on top last.
-pub(super) fn all(ui: &Ui, canvas: &Response, stage: Stage, map: &EpisodeMap, hand: &Hand) -> Vec<(Target, Response)> {
+pub(super) fn all(ui: &Ui, canvas: &Response, seen: Seen<'_>, hand: &Hand) -> Vec<(Target, Response)> {
+    let Seen { stage, map, layers } = seen;
     let mut regions = Vec::new();
     let is_still = hand.drag.is_none();
     for (space, it) in map.board.graph.spaces.iter().enumerate() {
@@ -52,7 +57,7 @@ pub(super) fn all(ui: &Ui, canvas: &Response, stage: Stage, map: &EpisodeMap, ha
         }
     }
     for (index, spot) in map.spots.iter().enumerate() {
-        let Some(it) = map.standing.get(spot.standing) else { continue };
+        let Some(it) = map.standing.get(spot.standing).filter(|it| layers.gives(Layer::of(it.thing))) else { continue };
         let space =
             it.space.and_then(|space| map.board.graph.spaces.get(space)).map_or("", |space| space.name.as_str());
         let name = match it.face {
@@ -61,10 +66,21 @@ pub(super) fn all(ui: &Ui, canvas: &Response, stage: Stage, map: &EpisodeMap, ha
             _ => format!("{} on {space}", it.name),
         };
         let rect = stage.rect(Rect::from_center_size(spot.at, Vec2::splat(spot.size)));
-        let is_selected = hand.selection.thing == Some(it.thing);
+        let is_selected = hand.selection.things.contains(&it.thing);
         if let Some(region) = region(ui, canvas, stage, rect, ("thing", index), &name, is_selected) {
             let help = format!("{name}. Drag it to another space.");
             regions.push((Target::Thing(it.thing), region.on_hover_text(help)));
+        }
+    }
+    if hand.is_armed_for_two() {
+        let name_of = |space: usize| map.board.graph.spaces.get(space).map_or("", |space| space.name.as_str());
+        for (index, border) in map.board.borders.iter().enumerate() {
+            let [Some(one), Some(other)] = border.spaces else { continue };
+            let name = format!("Border between {} and {}", name_of(one), name_of(other));
+            let rect = stage.rect(Rect::from_center_size(border.middle(), Vec2::splat(0.36)));
+            if let Some(region) = region(ui, canvas, stage, rect, ("border", index), &name, false) {
+                regions.push((Target::Border(*border), region));
+            }
         }
     }
     regions

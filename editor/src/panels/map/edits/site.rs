@@ -60,6 +60,27 @@ impl Site<'_> {
         }
     }
 
+    /// Lays a value over what is there: lists get further items, mappings further entries, and what is neither says
+    /// something else.
+    pub(super) fn overlay(&self, path: &Path, value: Value) -> Vec<Edit> {
+        match (self.get(path), value) {
+            (Some(Value::Object(there)), Value::Object(entries)) => {
+                let entry = |(key, value): (String, Value)| {
+                    if there.contains_key(&key) {
+                        self.overlay(&path.key(&key), value)
+                    } else {
+                        vec![Edit::Add { path: self.full(path), key, value }]
+                    }
+                };
+                entries.into_iter().flat_map(entry).collect()
+            }
+            (Some(Value::Array(_)), Value::Array(items)) => {
+                items.into_iter().map(|value| Edit::Append { path: self.full(path), value }).collect()
+            }
+            (_, value) => vec![Edit::Replace { path: self.full(path), value }],
+        }
+    }
+
     /// Makes an entry of a mapping say something else, or nothing; no edit where it says so already.
     pub(super) fn set(&self, mapping: &Path, key: &str, value: Option<Value>) -> Option<Edit> {
         let path = mapping.key(key);

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use ritual_content::documents::{LinkKind, PlacedTile, SideUp, Turn};
+use ritual_content::documents::{EnemyAt, FireAt, Link, LinkKind, PlacedTile, SideUp, Turn};
 use ritual_content::language::Gate;
-use ritual_content::{Id, TileRef};
+use ritual_content::{EnemyRef, Id, TileRef};
 use ritual_diagnostic::Path;
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
+use super::super::clipboard::OnTiles;
 use super::super::reading;
 use super::super::thing::{Placing, Thing};
 use super::*;
@@ -96,9 +97,10 @@ fn spaces_that_stay_keep_their_lines_when_a_tile_is_turned_over() {
 #[test]
 fn tiles_are_added_and_taken_away_with_what_stands_on_them() {
     let new = PlacedTile { tile: TileRef("core/t3".into()), at: [9, 9], ..tile(1) };
-    let text = after(TEXT, |site| add_tiles(site, "Add tile", std::slice::from_ref(&new)));
+    let nothing = OnTiles::default();
+    let text = after(TEXT, |site| add_tiles(site, "Add tile", std::slice::from_ref(&new), &nothing));
     assert_eq!(reading::layout(&value(&text)).tiles[2], new);
-    let text = after("id: e\n", |site| add_tiles(site, "Add tiles", &[new.clone(), new.clone()]));
+    let text = after("id: e\n", |site| add_tiles(site, "Add tiles", &[new.clone(), new.clone()], &nothing));
     assert_eq!(reading::layout(&value(&text)).tiles.len(), 2);
     let text = after(TEXT, |site| remove_tiles(site, &BTreeSet::from([1])));
     let episode = value(&text);
@@ -106,6 +108,37 @@ fn tiles_are_added_and_taken_away_with_what_stands_on_them() {
     assert_eq!(episode["map"]["links"], json!([]));
     assert_eq!(episode["setup"]["enemies"], json!([{ "enemy": "ghoul", "at": "hall", "count": 3 }]));
     assert_eq!(episode["map"]["gates"]["red"], "yard", "a map keeps its gates; the checker says what is wrong");
+}
+
+#[test]
+fn tiles_bring_along_what_stands_on_them() {
+    let new = PlacedTile { tile: TileRef("core/t3".into()), at: [9, 9], ..tile(1) };
+    let id = |id: &str| Id(id.into());
+    let stands = OnTiles {
+        start: Some(id("yard")),
+        gates: BTreeMap::from([("red".to_owned(), id("yard"))]),
+        links: vec![Link { kind: LinkKind::Tunnel, between: [id("yard"), id("hall")] }],
+        enemies: vec![EnemyAt { enemy: EnemyRef("ghoul".into()), at: id("yard"), count: 2 }],
+        pieces: vec![],
+        fire: vec![FireAt { at: id("yard"), count: 1 }],
+    };
+    let lay = |site: &Site<'_>| add_tiles(site, "Paste tiles", std::slice::from_ref(&new), &stands);
+    for text in [TEXT, "id: e\n", "id: e\nmap: { tiles: [], gates: {} }\nsetup:\n"] {
+        let (before, episode) = (value(text), value(&after(text, lay)));
+        let last = |list: &Value| list.as_array().and_then(|items| items.last().cloned());
+        assert_eq!(reading::layout(&episode).tiles.last(), Some(&new), "{text}");
+        assert_eq!((&episode["map"]["start"], &episode["map"]["gates"]["red"]), (&json!("yard"), &json!("yard")));
+        let tunnel = json!({ "kind": "tunnel", "between": ["yard", "hall"] });
+        assert_eq!(last(&episode["map"]["links"]), Some(tunnel));
+        let ghouls = json!({ "enemy": "ghoul", "at": "yard", "count": 2 });
+        assert_eq!(last(&episode["setup"]["enemies"]), Some(ghouls));
+        assert_eq!(episode["setup"]["fire"], json!([{ "at": "yard" }]), "one of a kind is not counted");
+        assert_eq!(
+            episode["setup"].get("pieces"),
+            before["setup"].get("pieces"),
+            "what there is none of stays as it is"
+        );
+    }
 }
 
 #[test]
@@ -141,9 +174,12 @@ fn of_several_one_moves() {
 fn counts_end_where_nothing_is_left() {
     check(TEXT, |site| change_count(site, Thing::Enemy(1), false), "count: 3", "count: 2");
     check(TEXT, |site| change_count(site, Thing::Enemy(0), false), "    - { enemy: ghoul, at: yard }\n", "");
-    check(TEXT, |site| remove_thing(site, Thing::Enemy(0)), "    - { enemy: ghoul, at: yard }\n", "");
+    check(TEXT, |site| remove_things(site, &[Thing::Enemy(0).path()]), "    - { enemy: ghoul, at: yard }\n", "");
     let (value, file) = (value(TEXT), Arc::from("e.yaml"));
     let site = Site { value: &value, file: &file, root: Path::root() };
-    assert_eq!(remove_thing(&site, Thing::Start), None);
+    assert_eq!(remove_things(&site, &[Thing::Start.path()]), None);
+    let both = [Thing::Enemy(0).path(), Thing::Enemy(1).path()];
+    let text = after(TEXT, |site| remove_things(site, &both));
+    assert_eq!(self::value(&text)["setup"]["enemies"], json!([]));
     assert_eq!(change_count(&site, Thing::Link(0, 0), true), None);
 }

@@ -38,7 +38,7 @@ pub(in crate::panels::map) fn place(site: &Site<'_>, placing: &Placing, at: &str
 }
 
 /// Takes something away, all of it.
-pub(in crate::panels::map) fn remove_thing(site: &Site<'_>, thing: Thing) -> Option<Step> {
+fn remove_thing(site: &Site<'_>, thing: Thing) -> Option<Step> {
     let path = thing.path();
     site.get(&path).filter(|_| thing.is_removable())?;
     let label = match thing {
@@ -48,6 +48,18 @@ pub(in crate::panels::map) fn remove_thing(site: &Site<'_>, thing: Thing) -> Opt
         Thing::Piece(_) | Thing::Start | Thing::Gate(_) => "Remove piece",
     };
     site.step(label, [Edit::Remove { path: site.full(&path) }])
+}
+
+/// Takes several things away, all of each.
+pub(in crate::panels::map) fn remove_things(site: &Site<'_>, places: &[Path]) -> Option<Step> {
+    let things = places.iter().filter_map(Thing::at_path).filter(|thing| thing.is_removable());
+    let steps: Vec<Step> = things.filter_map(|thing| remove_thing(site, thing)).collect();
+    let label = match steps.as_slice() {
+        [one] => one.label.clone(),
+        several => format!("Remove {} things", several.len()),
+    };
+    // From the back, so that the positions before stay what they are.
+    site.step(label, steps.into_iter().rev().flat_map(|step| step.edits).map(|it| it.edit))
 }
 
 /// One more of something, or one fewer; the last one goes.

@@ -6,8 +6,10 @@ use ritual_content::Id;
 use ritual_content::documents::{NamedSpace, PlacedTile, Turn};
 use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
+use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::super::clipboard::OnTiles;
 use super::super::reading;
 use super::super::thing::Thing;
 use super::Site;
@@ -43,14 +45,50 @@ pub(in crate::panels::map) fn change_tiles(
     site.step(label, edits)
 }
 
-/// Puts further tiles on the map.
-pub(in crate::panels::map) fn add_tiles(site: &Site<'_>, label: &str, tiles: &[PlacedTile]) -> Option<Step> {
-    let is_list = site.get(&tile_path(0).parent().unwrap_or_default()).is_some_and(Value::is_array);
-    if is_list {
-        return site.step(label, tiles.iter().map(|tile| site.append(&["map", "tiles"], as_value(tile))));
+/// Puts further tiles on the map, with what stands on them.
+pub(in crate::panels::map) fn add_tiles(
+    site: &Site<'_>,
+    label: &str,
+    tiles: &[PlacedTile],
+    stands: &OnTiles,
+) -> Option<Step> {
+    let OnTiles { start, gates, links, enemies, pieces, fire } = stands;
+    let map = json!({
+        "tiles": tiles.iter().map(as_value).collect::<Vec<_>>(),
+        "start": start,
+        "gates": gates,
+        "links": links,
+    });
+    let setup = json!({ "enemies": plain(enemies), "pieces": plain(pieces), "fire": plain(fire) });
+    let new = without_nothing(json!({ "map": without_nothing(map), "setup": without_nothing(setup) }));
+    site.step(label, site.overlay(&Path::root(), new))
+}
+
+/// Things as authors write them: one of a kind is not counted.
+fn plain<T: Serialize>(things: &[T]) -> Vec<Value> {
+    let plain = |thing: &T| match json!(thing) {
+        Value::Object(mut entries) => {
+            if entries.get("count").and_then(Value::as_u64) == Some(1) {
+                entries.shift_remove("count");
+            }
+            Value::Object(entries)
+        }
+        other => other,
+    };
+    things.iter().map(plain).collect()
+}
+
+/// A mapping without the entries that say nothing.
+fn without_nothing(mut value: Value) -> Value {
+    if let Some(entries) = value.as_object_mut() {
+        entries.retain(|_, value| match value {
+            Value::Null => false,
+            Value::Array(items) => !items.is_empty(),
+            Value::Object(entries) => !entries.is_empty(),
+            _ => true,
+        });
     }
-    let tiles: Vec<Value> = tiles.iter().map(as_value).collect();
-    site.step(label, (!tiles.is_empty()).then(|| site.put(&["map", "tiles"], Value::Array(tiles))))
+    value
 }
 
 /// Takes tiles away, with everything that stands on them and the links that lead there.

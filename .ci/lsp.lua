@@ -1,0 +1,110 @@
+-- What a person does in Neovim, with its own client. The exit code is 1 when something is not as it should be.
+local packs = assert(vim.env.PACKS)
+local file = packs .. "/the-drowned-archive/episodes/drowned-archive/mythos.yaml"
+
+local function fail(message)
+  io.stderr:write(message .. "\n")
+  vim.cmd("cquit 1")
+end
+
+local function say(message)
+  io.stdout:write(message .. "\n")
+end
+
+local function wait(what, is_so)
+  if not vim.wait(60000, is_so, 50) then
+    error("waited in vain: " .. what)
+  end
+  say("ok: " .. what)
+end
+
+local function main()
+  vim.cmd.edit(file)
+  local buffer = vim.api.nvim_get_current_buf()
+  local id = vim.lsp.start({ name = "ritual", cmd = { vim.env.RITUAL, "lsp" }, root_dir = packs })
+  wait("the server has begun", function()
+    local client = id and vim.lsp.get_client_by_id(id)
+    return client and client.initialized and vim.lsp.buf_is_attached(buffer, id)
+  end)
+
+  -- Returns the line and the column of the end of a text, counted from 0.
+  local function place(text)
+    for line, it in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, -1, false)) do
+      local _, last = it:find(text, 1, true)
+      if last then
+        return { line = line - 1, character = last - 1 }
+      end
+    end
+    error("there is no `" .. text .. "` in the text")
+  end
+
+  local function ask(method, position, more)
+    local params = vim.tbl_extend("force", {
+      textDocument = { uri = vim.uri_from_bufnr(buffer) },
+      position = position,
+    }, more or {})
+    local answers = vim.lsp.buf_request_sync(buffer, "textDocument/" .. method, params, 60000) or {}
+    local answer = answers[id] or {}
+    if answer.err or answer.error then
+      error(method .. ": " .. vim.inspect(answer))
+    end
+    return answer.result
+  end
+
+  local function is_said(word)
+    for _, it in ipairs(vim.diagnostic.get(buffer)) do
+      if it.message:find(word, 1, true) then
+        return true
+      end
+    end
+    return false
+  end
+
+  local symbol = place("symbol: true").line
+  vim.api.nvim_buf_set_lines(buffer, symbol, symbol + 1, true, { "  symbl: true" })
+  wait("a finding comes while one types", function() return is_said("symbl") end)
+  vim.api.nvim_buf_set_lines(buffer, symbol, symbol + 1, true, { "  symbol: true" })
+  wait("it goes with its fault", function() return not is_said("symbl") end)
+
+  local eel = place("enemies: page-eel")
+  local hover
+  wait("a card is told", function()
+    hover = ask("hover", eel)
+    return hover and hover.contents.value:find("the-drowned-archive/page-eel", 1, true) ~= nil
+  end)
+  say(hover.contents.value)
+
+  local definition = ask("definition", eel)
+  assert(#definition == 1 and definition[1].uri:find("enemies", 1, true), vim.inspect(definition))
+  say("ok: it is defined in " .. definition[1].uri:match("[^/]*$"))
+
+  local found = {}
+  for _, it in ipairs(ask("completion", { line = eel.line, character = eel.character - 2 }).items) do
+    found[it.label] = true
+  end
+  assert(found["page-eel"], "`page-eel` is not proposed")
+  say("ok: what may stand there is proposed")
+
+  local client = vim.lsp.get_client_by_id(id)
+  local edit = ask("rename", eel, { newName = "ink-eel" })
+  vim.lsp.util.apply_workspace_edit(edit, client.offset_encoding)
+  place("enemies: ink-eel")
+  local n_changed = 0
+  for _, other in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.bo[other].modified then
+      n_changed = n_changed + 1
+    end
+  end
+  assert(n_changed > 2, "only " .. n_changed .. " files were changed")
+  say("ok: it is called otherwise in " .. n_changed .. " files")
+
+  vim.lsp.stop_client(id)
+  wait("the server has ended", function() return vim.lsp.get_client_by_id(id) == nil end)
+end
+
+local done, why = pcall(main)
+if done then
+  vim.cmd("qall!")
+else
+  fail(tostring(why))
+end

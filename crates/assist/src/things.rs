@@ -1,0 +1,123 @@
+//! What has a name and is no document: spaces of maps, actions, sides of tokens, values of counters, keywords.
+
+use ritual_content::documents::{CardSide, Companion, Counter, Discovery, Episode, Item, Token};
+use ritual_content::language::NameOf;
+use ritual_content::references::route_under;
+use ritual_content::{Catalogue, Document, Entry, Id};
+use ritual_diagnostic::{Path, Route};
+use serde_json::Value;
+
+/// Something that has a name and is no document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    /// What it is.
+    pub what: NameOf,
+    /// How it is written.
+    pub id: String,
+    /// Its name, or that of the document that gives it.
+    pub name: String,
+    /// Where it is defined.
+    pub route: Route,
+}
+
+/// Returns what a document of a pack may name, that of its own pack first.
+pub fn things(catalogue: &Catalogue, home: &str) -> Vec<Thing> {
+    let mut found = Vec::new();
+    each(catalogue, home, |Entry { document, plain, route, .. }: &Entry<Episode>| {
+        found.extend(spaces(plain, route));
+        for (index, action) in document.actions.iter().enumerate() {
+            let at = route.key("actions").index(index).key("id");
+            found.push(Thing { what: NameOf::Action, id: action.id.to_string(), name: action.name.clone(), route: at });
+        }
+    });
+    each(catalogue, home, |Entry { document, route, .. }: &Entry<Token>| {
+        found.extend(listed(NameOf::Side, &document.sides, &document.name, &route.key("sides")));
+        found.extend(listed(NameOf::Side, &document.backs, &document.name, &route.key("backs")));
+    });
+    each(catalogue, home, |Entry { document, route, .. }: &Entry<Counter>| {
+        found.extend(listed(NameOf::CounterValue, &document.values, &document.name, &route.key("values")));
+    });
+    each(catalogue, home, |Entry { document, route, .. }: &Entry<Discovery>| {
+        for (place, side) in document.sides() {
+            let (what, name, keywords) = match side {
+                CardSide::Item(Item { name, keywords, .. }) => ("item", name, keywords),
+                CardSide::Companion(Companion { name, keywords, .. }) => ("companion", name, keywords),
+                CardSide::Condition(_) => continue,
+            };
+            found.extend(listed(NameOf::Keyword, keywords, name, &route.key(place).key(what).key("keywords")));
+        }
+    });
+    found
+}
+
+/// Returns the spaces of an episode as its text says them, right or wrong.
+pub fn spaces(episode: &Value, root: &Route) -> Vec<Thing> {
+    let text = |space: &Value, key: &str| Some(space.get(key)?.as_str()?.to_owned());
+    let mut found = Vec::new();
+    let tiles = episode.pointer("/map/tiles").and_then(Value::as_array).into_iter().flatten();
+    for (index, tile) in tiles.enumerate() {
+        for (on_tile, space) in tile.get("spaces").and_then(Value::as_object).into_iter().flatten() {
+            if let (Some(id), Some(name)) = (text(space, "id"), text(space, "name")) {
+                let path = Path::root().key("map").key("tiles").index(index).key("spaces").key(on_tile).key("id");
+                found.push(Thing { what: NameOf::Place, id, name, route: route_under(root, &path) });
+            }
+        }
+    }
+    found
+}
+
+/// What a name means, whether it is of the own document or of any.
+pub const fn anywhere(what: NameOf) -> NameOf {
+    match what {
+        NameOf::Place | NameOf::OwnSpace => NameOf::Place,
+        NameOf::Side | NameOf::OwnSide => NameOf::Side,
+        NameOf::Keyword | NameOf::OwnKeyword => NameOf::Keyword,
+        NameOf::Action => NameOf::Action,
+        NameOf::CounterValue => NameOf::CounterValue,
+    }
+}
+
+/// What people call it.
+pub const fn word(what: NameOf) -> &'static str {
+    match anywhere(what) {
+        NameOf::Action => "action",
+        NameOf::CounterValue => "value of a counter",
+        NameOf::Side | NameOf::OwnSide => "side of a token",
+        NameOf::Keyword | NameOf::OwnKeyword => "keyword",
+        NameOf::Place | NameOf::OwnSpace => "space",
+    }
+}
+
+/// Returns every place in documents where such a name is written, where it is defined included.
+pub fn places(catalogue: &Catalogue, home: &str, what: NameOf, id: &str) -> Vec<Route> {
+    let what = anywhere(what);
+    let defined = things(catalogue, home).into_iter().filter(|it| it.what == what && it.id == id);
+    let mut found: Vec<Route> = defined.map(|it| it.route).collect();
+    catalogue.for_each_document(|entry| {
+        let texts = entry.document.walk(&|shape, field| shape.names(field).is_some()).texts;
+        let named = texts.into_iter().filter(|it| it.text == id && it.names().map(anywhere) == Some(what));
+        let own = named.filter(|it| catalogue.is_own(entry.kind, entry.id, &it.path));
+        found.extend(own.map(|it| route_under(entry.route, &it.path)));
+    });
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Visits the documents of a kind that a pack can name, its own ones first.
+fn each<T: Document>(catalogue: &Catalogue, home: &str, mut visit: impl FnMut(&Entry<T>)) {
+    let scope = catalogue.in_scope([home]);
+    let mut entries: Vec<&Entry<T>> = T::table(catalogue).values().filter(|it| scope.contains(&*it.id.pack)).collect();
+    entries.sort_by_key(|it| *it.id.pack != *home);
+    entries.into_iter().for_each(&mut visit);
+}
+
+fn listed<'t>(what: NameOf, ids: &'t [Id], name: &'t str, at: &'t Route) -> impl Iterator<Item = Thing> {
+    let thing = move |(index, id): (usize, &Id)| Thing {
+        what,
+        id: id.to_string(),
+        name: name.to_owned(),
+        route: at.index(index),
+    };
+    ids.iter().enumerate().map(thing)
+}

@@ -1,0 +1,180 @@
+//! Who refers to which document, and what translations and overrides say about it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use ritual_content::references::route_under;
+use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _, overriding, translation};
+use ritual_diagnostic::{Path, Route};
+
+/// Places by the document that they are about.
+type Places = BTreeMap<(Kind, FullId), Vec<Route>>;
+
+/// Who refers to which document, and what translations and overrides say about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Usages {
+    /// Who refers to a document.
+    references: Places,
+    /// What translations and overrides without faults say about a document: an entry under its kind and id.
+    entries: Places,
+}
+
+impl FromIterator<((Kind, FullId), Vec<Route>)> for Usages {
+    /// Collects references that are known already.
+    fn from_iter<I: IntoIterator<Item = ((Kind, FullId), Vec<Route>)>>(references: I) -> Self {
+        Self { references: references.into_iter().collect(), entries: Places::new() }
+    }
+}
+
+impl Usages {
+    /// Finds them in all documents.
+    pub fn of(catalogue: &Catalogue) -> Self {
+        let mut references = Places::new();
+        add_references(catalogue, &|_| true, &mut references);
+        Self { references, entries: entries(catalogue) }
+    }
+
+    /// Finds them again when only some packs have changed since they were found in another catalogue; `has_changed` is
+    /// asked for their ids.
+    #[must_use]
+    pub fn changed(&self, before: &Catalogue, catalogue: &Catalogue, has_changed: &dyn Fn(&str) -> bool) -> Self {
+        let mut files: BTreeSet<Arc<str>> = BTreeSet::new();
+        for catalogue in [before, catalogue] {
+            catalogue.for_each_document(|entry| {
+                if has_changed(&entry.id.pack) {
+                    files.insert(Arc::clone(&entry.route.file));
+                }
+            });
+            let likes = catalogue.likes.iter().filter(|((_, id), _)| has_changed(&id.pack));
+            files.extend(likes.map(|(_, like)| Arc::clone(&like.route.file)));
+        }
+        let mut references = self.references.clone();
+        references.retain(|_, routes| {
+            routes.retain(|route| !files.contains(&route.file));
+            !routes.is_empty()
+        });
+        add_references(catalogue, has_changed, &mut references);
+        Self { references, entries: entries(catalogue) }
+    }
+
+    /// Every document that is referred to, with the places where it is.
+    pub fn references(&self) -> impl Iterator<Item = (&(Kind, FullId), &[Route])> {
+        self.references.iter().map(|(document, routes)| (document, routes.as_slice()))
+    }
+
+    /// Where a document is referred to.
+    pub fn references_to(&self, kind: Kind, id: &FullId) -> &[Route] {
+        self.references.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+    }
+
+    /// What translations and overrides say about a document.
+    pub fn entries_about(&self, kind: Kind, id: &FullId) -> &[Route] {
+        self.entries.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+    }
+
+    /// The document that a place of a file refers to or is about.
+    pub fn at(&self, file: &str, path: &Path) -> Option<(Kind, &FullId)> {
+        let is_here = |route: &Route| *route.file == *file && route.path == *path;
+        let mut all = self.references.iter().chain(&self.entries);
+        all.find(|(_, routes)| routes.iter().any(is_here)).map(|((kind, id), _)| (*kind, id))
+    }
+
+    /// The places of a file that refer to a document.
+    pub fn in_file<'u>(&'u self, file: &'u str) -> impl Iterator<Item = &'u Route> {
+        self.references.values().flatten().filter(move |route| *route.file == *file)
+    }
+}
+
+/// Adds to whom the documents of some packs refer.
+fn add_references(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, references: &mut Places) {
+    catalogue.for_each_document(|entry| {
+        if !is_wanted(&entry.id.pack) {
+            return;
+        }
+        for found in entry.document.walk(&|_, _| false).texts {
+            let Some(kind) = found.reference else { continue };
+            // What it has from another document is a reference there, where it can be written otherwise.
+            if !catalogue.is_own(entry.kind, entry.id, &found.path) {
+                continue;
+            }
+            let id = FullId::of(kind, &found.text, &entry.id.pack);
+            references.entry((kind, id)).or_default().push(route_under(entry.route, &found.path));
+        }
+    });
+    for ((kind, _), like) in catalogue.likes.iter().filter(|((_, id), _)| is_wanted(&id.pack)) {
+        references.entry((*kind, like.target.clone())).or_default().push(like.place());
+    }
+    let homes: BTreeSet<&str> = catalogue.overrides.keys().map(|id| &*id.pack).filter(|pack| is_wanted(pack)).collect();
+    for home in homes {
+        for change in catalogue.changes_seen_by(home).iter().filter(|change| *change.by.id.pack == *home) {
+            for found in change.references() {
+                // What an override writes is read from the pack that is changed.
+                let id = FullId::of(found.kind, &found.written, &change.id.pack);
+                references.entry((found.kind, id)).or_default().push(route_under(&change.route(), &found.path));
+            }
+        }
+    }
+}
+
+/// What translations and overrides say about which document.
+fn entries(catalogue: &Catalogue) -> Places {
+    let mut entries = Places::new();
+    for Entry { id, route, document, .. } in catalogue.translations.values() {
+        let texts = document.texts.keys().map(|key| ("texts", key));
+        for (given, key) in texts.chain(document.forms.keys().map(|key| ("forms", key))) {
+            if let Some(about) = translation::document(key, document.pack(&id.pack)) {
+                entries.entry(about).or_default().push(route.key(given).key(key));
+            }
+        }
+    }
+    for Entry { route, document, .. } in catalogue.overrides.values() {
+        for key in document.changes.keys() {
+            if let Some(about) = overriding::target(key, document.pack.written()) {
+                entries.entry(about).or_default().push(route.key("changes").key(key));
+            }
+        }
+    }
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::{PackFiles, SourceFile, load};
+    use ritual_diagnostic::Sink;
+
+    use super::*;
+
+    #[test]
+    fn a_document_uses_the_one_it_is_like_and_not_what_that_one_uses() {
+        let file = |path: &str, text: &str| SourceFile {
+            path: format!("p/{path}").into(),
+            pack_path: path.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let enemies = "
+- { id: fiend, name: Fiend, source: original, class: monster, health: 3, reserve: 2, dice: { standard: 1 },
+    abilities: [{ when: attacks, steps: [{ summon: imp, at: your_space }] }] }
+- { id: devil, name: Devil, source: original, like: fiend }
+- { id: lost, name: Lost, source: original, like: nobody }
+";
+        let manifest = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let files = vec![file("pack.yaml", manifest), file("enemies.yaml", enemies)];
+        let mut sink = Sink::new();
+        let catalogue = load(vec![PackFiles { folder: "p".to_owned(), files }], &mut sink).catalogue;
+        assert_eq!(sink.into_sorted(), []);
+        let check = |usages: &Usages| {
+            let of = |id: &str| -> Vec<String> {
+                let found = usages.references_to(Kind::Enemy, &FullId::resolve(id, "p"));
+                found.iter().map(ToString::to_string).collect()
+            };
+            assert_eq!(of("fiend"), ["p/enemies.yaml#[1].like"]);
+            assert_eq!(of("nobody"), ["p/enemies.yaml#[2].like"]);
+            assert_eq!(of("imp").len(), 1);
+        };
+        let usages = Usages::of(&catalogue);
+        check(&usages);
+        check(&usages.changed(&catalogue, &catalogue, &|_| true));
+        let at = usages.at("p/enemies.yaml", &Path::root().index(1).key("like"));
+        assert_eq!(at.map(|(kind, id)| (kind, id.to_string())), Some((Kind::Enemy, "p/fiend".to_owned())));
+    }
+}

@@ -1,0 +1,168 @@
+### Conditions: whether. Each stands after "jeżeli"; .not is the opposite.
+
+condition-ritual-disrupted = Rytuał został przerwany
+    .not = Rytuał nie został przerwany
+condition-elder-one-on-map = Przedwieczny jest na planszy
+    .not = Przedwieczny nie jest na planszy
+condition-that-enemy-on-map = { $enemy } nadal jest na planszy
+    .not = { $enemy } nie jest już na planszy
+# $outer: the piece that was chosen first.
+condition-same-number = { $outer } i { $piece } mają ten sam numer
+    .not = { $outer } i { $piece } mają różne numery
+# Joins conditions from left to right.
+condition-all = { $before } i { $after }
+condition-any = { $before } lub { $after }
+# The same where some of them are themselves joined, with the other word.
+condition-all-apart = { $before }, a także { $after }
+condition-any-apart = { $before }, albo jeżeli { $after }
+condition-either = albo { $condition }
+# For what has no opposite of its own.
+condition-not = nieprawdą jest, że { $condition }
+condition-you-have = { $named ->
+        [yes] masz { $card-a }
+       *[no] masz co najmniej 1 { $card-a }
+    }
+    .not = { $named ->
+        [yes] nie masz { $card-genitive }
+       *[no] nie masz żadn{ $card-gender ->
+            [f] ej
+           *[mr] ego
+        } { $card-genitive }
+    }
+# $located: the query says where.
+condition-enemies = { $unique ->
+        [yes] { $noun }{ enemy-traits } jest{ where }
+       *[no] co najmniej 1 { enemy-noun }{ enemy-traits } jest{ where }
+    }
+    .not = { $unique ->
+        [yes] { $noun }{ enemy-traits } nie jest{ where }
+       *[no] { enemy-no }{ enemy-traits } nie jest{ where }
+    }
+where = { $located ->
+        [yes] { $at }{ $within }
+       *[no] {" "}na planszy
+    }
+condition-investigators = { $located ->
+        [yes] co najmniej 1 { investigator-noun }{ investigator-traits } jest{ $at }{ $within }
+       *[no] jest co najmniej 1 { investigator-noun }{ investigator-traits }
+    }
+    .not = { $located ->
+        [yes] żaden { investigator-noun }{ investigator-traits } nie jest{ $at }{ $within }
+       *[no] nie ma żadnego { investigator-noun.accusative }{ investigator-traits }
+    }
+condition-pieces = { $held ->
+        [yes] { $who-have } co najmniej 1 { piece-noun.accusative }{ piece-traits }{ $at }{ $within }
+       *[no] co najmniej 1 { piece-noun }{ piece-traits } jest{ where }
+    }
+    .not = { $held ->
+        [yes] { $who-have } 0 { piece-nouns }{ piece-traits }{ $at }{ $within }
+       *[no] { piece-no }{ piece-traits } nie jest{ where }
+    }
+condition-safe = { $place } jest Bezpieczn{ place-end }
+    .not = { $place } nie jest Bezpieczn{ place-end }
+# A gate is feminine; all other places are "Pole".
+place-end = { $place-gender ->
+        [f] a
+       *[n] e
+    }
+condition-safe-each = { $place-several } są Bezpieczne
+    .not = nie { $place-several } są Bezpieczne
+condition-burning = { $place-in } jest Ogień
+    .not = { $place-in } nie ma Ognia
+condition-burning-any = jest co najmniej 1 { $place-least }, gdzie jest Ogień
+    .not = nie ma { $place-none }, gdzie jest Ogień
+condition-in-space = { $who-person ->
+        [you] jesteś { $place-any }
+       *[one] { $who } jest { $place-any }
+    }
+    .not = { $who-person ->
+        [you] nie jesteś { $place-any }
+       *[one] { $who } nie jest { $place-any }
+    }
+condition-in-space-each = { $who } jest { $place-any }
+    .not = nie { $who } jest { $place-any }
+# Of a single space, which is $from.
+condition-space-origin = { $from } { space-fits }
+    .not = nieprawdą jest, że { $from } { space-fits }
+condition-spaces = jest co najmniej 1 { $spaces-least }
+    .not = nie ma { $spaces-none }
+condition-near-threshold = { sanity-marker } jest { near-threshold }
+    .not = { $before ->
+        [0] { sanity-marker } nie jest na Progu Niepoczytalności
+        [one] { sanity-marker } nie jest na Progu Niepoczytalności ani 1 pole przed nim
+       *[other] { sanity-marker } jest dalej niż { $before } pola przed następnym Progiem Niepoczytalności
+    }
+condition-near-threshold-each = znacznik Poczytalności { $who-whose } jest { near-threshold }
+    .not = nieprawdą jest, że znacznik Poczytalności { $who-whose } jest { near-threshold }
+sanity-marker = { $who-person ->
+        [you] twój znacznik Poczytalności
+       *[one] znacznik Poczytalności { $who-whose }
+    }
+near-threshold = { $before ->
+        [0] na Progu Niepoczytalności
+        [one] na Progu Niepoczytalności lub 1 pole przed nim
+        [few] na Progu Niepoczytalności lub najwyżej { $before } pola przed nim
+       *[many] na Progu Niepoczytalności lub najwyżej { $before } pól przed nim
+    }
+
+## Comparisons. $bound is "co najmniej 2" and the like; $count the number it ends with. What there is several of is told by its
+## number ("liczba Kultystów wynosi …"), so that no verb has to agree with it.
+
+# $none: nothing is to be left of it.
+condition-compare = { $amount } wynosi { $bound }
+# Something has just been counted.
+condition-compare-that-many = ta liczba wynosi { $bound }
+condition-compare-tokens-held = { $who-have } { $bound } { bound-tokens }
+condition-compare-tokens-on = { $enemies } ma { $bound } { bound-tokens }
+bound-tokens = { $count ->
+        [one] { $token-a }
+        [few] { $token-few }
+       *[many] { $token-many }
+    }
+# $still: it was so just now, when it reached that number.
+condition-compare-counter = { $still ->
+        [yes] { counter-of } nadal wynosi { $bound }
+       *[no] { counter-of } wynosi { $bound }
+    }
+# A number of the counter that has a name.
+condition-counter-named = { $holds ->
+        [yes] { counter-of } ma wartość „{ $value }”
+       *[no] { counter-of } nie ma wartości „{ $value }”
+    }
+condition-compare-wounds-of = { $who-have } { $bound } { bound-wounds }
+condition-compare-wounds-on = { $enemies } ma { $bound } { bound-wounds }
+bound-wounds = { $count ->
+        [one] Obrażenie
+        [few] Obrażenia
+       *[many] Obrażeń
+    }
+condition-compare-stress-of = { $who-have } { $bound } { bound-points } Stresu
+bound-points = { $count ->
+        [one] punkt
+        [few] punkty
+       *[many] punktów
+    }
+condition-compare-sanity-lost-by = liczba punktów Poczytalności utraconych przez { $who-owner } wynosi { $bound }
+condition-compare-thresholds = liczba Progów Niepoczytalności osiągniętych przez { $who-owner } wynosi { $bound }
+condition-compare-rolled = uzyskasz { $bound } { $count ->
+        [one] { $symbol-a }
+        [few] { $symbol-few }
+       *[many] { $symbol-many }
+    }
+condition-compare-cards = { $who-have } { $bound } { $count ->
+        [one] { $cards-a }
+        [few] { $cards-few }
+       *[many] { $cards-many }
+    }
+condition-compare-enemies = liczba { enemy-nouns }{ enemy-traits }{ where } wynosi { $bound }
+condition-compare-investigators = liczba { investigator-nouns.accusative }{ investigator-traits }{ $at }{ $within } wynosi { $bound }
+condition-compare-pieces = { $held ->
+        [yes] { $who-have } { $bound } { $count ->
+            [one] { piece-noun.accusative }{ piece-traits }{ $at }{ $within }
+            [few] { piece-destroyed.few }{ $token-few }{ $side }{ piece-traits }{ $at }{ $within }
+           *[many] { piece-nouns }{ piece-traits }{ $at }{ $within }
+        }
+       *[no] liczba { piece-nouns }{ piece-traits }{ where } wynosi { $bound }
+    }
+condition-compare-spaces = liczba { $spaces-many } wynosi { $bound }
+condition-compare-fire-at = liczba żetonów Ognia { $place-in } wynosi { $bound }

@@ -1,0 +1,24 @@
+//! The language server: what a text editor asks about content, over the Language Server Protocol.
+//!
+//! One thread reads what the client says, one checks, and one answers, in the order of the questions; the last one alone
+//! writes to the client.
+//!
+//! INVARIANT: no file is ever written; what is renamed or mended goes to the client as edits, which it makes or does not.
+//! INVARIANT: whatever the client sends is answered by the protocol or ends the server with a reason; nothing panics.
+//! INVARIANT: nothing is known of content here: what is said comes from `assist` and from the validator.
+
+mod actions;
+mod checker;
+mod client;
+mod completion;
+mod desk;
+mod findings;
+mod library;
+mod lookup;
+mod positions;
+mod session;
+mod shape;
+mod transport;
+mod uri;
+
+pub use session::{Ended, ServeError, serve};

@@ -1,0 +1,113 @@
+//! What something is, where it is defined and used, and how it is called otherwise.
+
+use lsp_server::ErrorCode;
+use lsp_types::{
+    GotoDefinitionParams, GotoDefinitionResponse, Hover, HoverContents, HoverParams, Location, MarkupContent,
+    MarkupKind, PrepareRenameResponse, ReferenceParams, RenameParams, TextDocumentPositionParams, WorkspaceEdit,
+};
+use ritual_assist::edits::made;
+use ritual_assist::hover::{Said, hover};
+use ritual_assist::page::Page;
+use ritual_assist::rename::{Books as _, is_id, rename};
+use ritual_assist::target::{Spot, Target, definitions, references, target};
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::Route;
+
+use crate::desk::{Desk, Trouble};
+use crate::library::Sheet;
+
+/// What is asked about: a page, and what stands at a position of it.
+struct Asked<'d> {
+    page: Page<'d>,
+    sheet: &'d Sheet,
+    spot: Spot,
+    target: Target,
+}
+
+fn asked<'d>(desk: &'d Desk, at: &TextDocumentPositionParams) -> Option<Asked<'d>> {
+    let (page, sheet) = desk.page(&at.text_document.uri)?;
+    let spot = Spot::at(&page, sheet.lines.byte(page.text, at.position))?;
+    let target = target(&page, desk.known(), desk.schemas.of(page.kind), &spot)?;
+    Some(Asked { page, sheet, spot, target })
+}
+
+/// Answers what something means, or what its card says.
+pub(crate) fn explain(desk: &Desk, params: &HoverParams) -> Option<Hover> {
+    let at = &params.text_document_position_params;
+    let (page, sheet) = desk.page(&at.text_document.uri)?;
+    let byte = sheet.lines.byte(page.text, at.position);
+    let Said { span, markdown } = hover(&page, desk.known(), desk.schemas.of(page.kind), byte)?;
+    Some(Hover {
+        contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value: markdown }),
+        range: Some(sheet.lines.range(page.text, &span)),
+    })
+}
+
+/// Answers where something is defined.
+pub(crate) fn define(desk: &Desk, params: &GotoDefinitionParams) -> Option<GotoDefinitionResponse> {
+    let asked = asked(desk, &params.text_document_position_params)?;
+    let routes = definitions(&asked.page, desk.known(), &asked.target);
+    Some(GotoDefinitionResponse::Array(locations(desk, &routes)))
+}
+
+/// Answers where something is used.
+pub(crate) fn refer(desk: &Desk, params: &ReferenceParams) -> Option<Vec<Location>> {
+    let asked = asked(desk, &params.text_document_position)?;
+    let routes = references(&asked.page, desk.known(), &asked.target, params.context.include_declaration);
+    Some(locations(desk, &routes))
+}
+
+fn locations(desk: &Desk, routes: &[Route]) -> Vec<Location> {
+    routes.iter().filter_map(|route| desk.location(route)).collect()
+}
+
+/// Answers what would be called otherwise.
+pub(crate) fn prepare_rename(
+    desk: &Desk,
+    params: &TextDocumentPositionParams,
+) -> Result<Option<PrepareRenameResponse>, Trouble> {
+    let Some(asked) = asked(desk, params) else { return Ok(None) };
+    let (_, id) = renamed(desk, &asked)?;
+    let range = asked.sheet.lines.range(asked.page.text, &asked.spot.span);
+    Ok(Some(PrepareRenameResponse::RangeWithPlaceholder { range, placeholder: id.id.to_string() }))
+}
+
+/// Answers the edits that give a document another id.
+pub(crate) fn call_otherwise(desk: &Desk, params: &RenameParams) -> Result<Option<WorkspaceEdit>, Trouble> {
+    let refused = |why: String| Trouble::new(ErrorCode::RequestFailed, why);
+    let Some(asked) = asked(desk, &params.text_document_position) else { return Ok(None) };
+    let (document, old) = renamed(desk, &asked)?;
+    // Who refers to a document of another pack sees the id of that pack before it.
+    let id = params.new_name.strip_prefix(&format!("{}/", old.pack)).unwrap_or(&params.new_name);
+    if !is_id(id) {
+        let why = format!("`{id}` is no id: write small letters and digits, with dashes between words");
+        return Err(Trouble::new(ErrorCode::InvalidParams, why));
+    }
+    let Target::Document(kind, _) = &asked.target else { return Ok(None) };
+    if *id != *old.id && desk.library.n_called(&document.file, *kind, id) > 0 {
+        return Err(refused(format!("the pack has another {} `{id}`", kind.name().replace('-', " "))));
+    }
+    let edits = rename(&desk.library, &desk.facts.usages, &document, id);
+    let edits = edits.ok_or_else(|| refused("a file that refers to it cannot be read just now".to_owned()))?;
+    let texts = made(&edits, |file| desk.library.sheet(file).map(|sheet| sheet.text.as_str()));
+    let texts = texts.map_err(|error| refused(error.to_string()))?;
+    Ok(Some(desk.edits(&texts)))
+}
+
+/// The document that is called otherwise: where it is, and its id.
+fn renamed(desk: &Desk, asked: &Asked<'_>) -> Result<(Route, FullId), Trouble> {
+    let refused = |why: &str| Err(Trouble::new(ErrorCode::RequestFailed, why));
+    match &asked.target {
+        Target::Thing(..) => refused("only documents are renamed here: change this name where it is written"),
+        Target::Document(Kind::Pack, _) => refused("a pack keeps its id: those who build on it know it by that"),
+        Target::Document(kind, id) => {
+            // The document at hand need not be without faults.
+            let own = asked.page.documents().into_iter().find(|head| head.root.key("id") == asked.spot.path);
+            let own = own.map(|head| asked.page.route(head.root));
+            match own.or_else(|| desk.facts.catalogue.route(*kind, id).cloned()) {
+                Some(route) => Ok((route, id.clone())),
+                None => refused("there is no such document"),
+            }
+        }
+    }
+}

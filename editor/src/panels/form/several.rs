@@ -1,0 +1,173 @@
+//! A form for several values of one kind: what is changed at the first one is changed at all of them, as one step.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use egui::Ui;
+use ritual_content::references::value_at;
+use ritual_diagnostic::{Path, Segment};
+use ritual_yaml::Edit;
+use serde_json::Value;
+
+use super::{Draw, FormCx, Sentences, record, value};
+use crate::commands::{Command, Step};
+use crate::cx::EditorCx;
+use crate::forms::{Field, SchemaBook, Shape, shape_of, words};
+use crate::model::document::DocumentRef;
+use crate::model::workspace::FileEdit;
+use crate::theme::{self, NEAR};
+
+/// Draws the fields that the values picked together have in common.
+pub fn of_several(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    book: &SchemaBook,
+    document: &DocumentRef,
+    sentences: &mut Sentences,
+    out: &mut Vec<Command>,
+) {
+    let places: Vec<Path> =
+        cx.picked.several.iter().filter(|route| document.holds(route)).map(|route| route.path.clone()).collect();
+    let buffer = cx.workspace.file(&document.file);
+    let (Some(buffer), Some(kind), Some(first)) = (buffer, cx.workspace.kind(document), places.first()) else { return };
+    let whole = &buffer.parsed.json;
+    let (Some(of_document), Some(of_first)) = (cx.value(document), value_at(whole, first)) else { return };
+    let inside: Path = first.segments().iter().skip(document.root().segments().len()).cloned().collect();
+    let root = book.of_file(kind);
+    let Some(Shape::Record(fields)) = book.at(kind, of_document, &inside).map(|schema| shape_of(root, schema)) else {
+        return;
+    };
+    let shared: Vec<Field<'_>> = fields.into_iter().filter(|field| is_plain(&shape_of(root, field.schema))).collect();
+    ui.strong(format!("{} picked", places.len()));
+    let differing: Vec<String> = shared
+        .iter()
+        .filter(|field| {
+            let of = |place: &Path| value_at(whole, &place.key(field.name));
+            places.iter().any(|place| of(place) != of(first))
+        })
+        .map(|field| words::human(field.name).to_lowercase())
+        .collect();
+    let help = if differing.is_empty() {
+        "What you change here is changed at all of them.".to_owned()
+    } else {
+        format!("They differ in {}. What you change here becomes the same at all of them.", differing.join(", "))
+    };
+    ui.label(theme::explains(ui, help));
+    ui.add_space(NEAR);
+    let is_shared = |key: &str| shared.iter().any(|field| field.name == key);
+    let entries = of_first.as_object().into_iter().flatten().filter(|(key, _)| is_shared(key));
+    let shown: Value = Value::Object(entries.map(|(key, value)| (key.clone(), value.clone())).collect());
+    sentences.refresh(cx);
+    let mut asked = Vec::new();
+    let (home, findings, draw) = (cx.home(document), BTreeMap::new(), value::show as Draw);
+    let (home, findings) = (home.as_str(), &findings);
+    let mut form = FormCx { cx, document, home, root, findings, reveal: None, sentences, out: &mut asked, draw };
+    record::show(ui, &mut form, &shared, &shown, first);
+    for command in asked {
+        match command {
+            Command::Edit(step) => out.push(Command::Edit(spread(&step, &document.file, whole, &places))),
+            // The others would no longer be picked.
+            Command::Pick(_) => {}
+            other => out.push(other),
+        }
+    }
+}
+
+/// Whether several values may have the same: what is inside of one, such as its place, is its own.
+fn is_plain(shape: &Shape<'_>) -> bool {
+    match shape {
+        Shape::Reference(_) | Shape::Number { .. } | Shape::Flag | Shape::Words(_) => true,
+        Shape::Text { is_id, .. } => !is_id,
+        Shape::Record(_) | Shape::List { .. } | Shape::Entries(_) | Shape::Choice(_) | Shape::Any => false,
+    }
+}
+
+/// Makes the edits of the first place at every place.
+fn spread(step: &Step, file: &Arc<str>, whole: &Value, places: &[Path]) -> Step {
+    let edits = places.iter().flat_map(|place| {
+        let moved = step.edits.iter().filter_map(|it| moved(&it.edit, places.first()?, place, whole));
+        moved.map(|edit| FileEdit { file: Arc::clone(file), edit }).collect::<Vec<_>>()
+    });
+    Step { label: format!("{} of {}", step.label, places.len()), edits: edits.collect(), gesture: step.gesture.clone() }
+}
+
+/// An edit as it is made at another place, whatever stands there; none where there is nothing to do.
+fn moved(edit: &Edit, from: &Path, to: &Path, whole: &Value) -> Option<Edit> {
+    let at = |path: &Path| -> Option<Path> {
+        let rest = path.segments().strip_prefix(from.segments())?;
+        Some(to.segments().iter().chain(rest).cloned().collect())
+    };
+    match edit {
+        Edit::Replace { path, value } => put(&at(path)?, value, whole),
+        Edit::Add { path, key, value } => put(&at(path)?.key(key), value, whole),
+        Edit::Remove { path } => {
+            let path = at(path)?;
+            value_at(whole, &path)?;
+            Some(Edit::Remove { path })
+        }
+        // Only whole fields are offered.
+        Edit::Append { .. } | Edit::Rename { .. } | Edit::Move { .. } => None,
+    }
+}
+
+/// Writes the value of a field, which is there or not.
+fn put(path: &Path, value: &Value, whole: &Value) -> Option<Edit> {
+    let value = value.clone();
+    if value_at(whole, path).is_some() {
+        return Some(Edit::Replace { path: path.clone(), value });
+    }
+    match path.last()? {
+        Segment::Key(key) => Some(Edit::Add { path: path.parent()?, key: key.to_string(), value }),
+        Segment::Index(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const TEXT: &str = "\
+tiles:
+  - { tile: a, turn: left }
+  - { tile: b }
+  - { tile: c, turn: half, aside: true } # far
+";
+
+    fn after(edit: Edit) -> String {
+        let whole = ritual_yaml::parse(TEXT.as_bytes(), &ritual_yaml::Limits::DEFAULT).unwrap().to_json();
+        let file: Arc<str> = "e.yaml".into();
+        let places: Vec<Path> = (0..3).map(|index| Path::root().key("tiles").index(index)).collect();
+        let step = spread(&Step::one("Change turn", &file, edit), &file, &whole, &places);
+        assert_eq!(step.label, "Change turn of 3");
+        let edits: Vec<Edit> = step.edits.into_iter().map(|it| it.edit).collect();
+        ritual_yaml::apply(TEXT, &edits).unwrap()
+    }
+
+    #[test]
+    fn a_change_of_the_first_one_is_made_at_all_of_them() {
+        let first = Path::root().key("tiles").index(0);
+        let turned = after(Edit::Replace { path: first.key("turn"), value: json!("right") });
+        let expected = TEXT.replace("turn: left", "turn: right").replace("turn: half", "turn: right");
+        assert_eq!(turned, expected.replace("tile: b", "tile: b, turn: right"));
+        let aside = after(Edit::Add { path: first.clone(), key: "aside".to_owned(), value: json!(true) });
+        assert_eq!(aside.matches("aside: true").count(), 3, "{aside}");
+        let straight = after(Edit::Remove { path: first.key("turn") });
+        assert!(!straight.contains("turn") && straight.contains("aside: true } # far"), "{straight}");
+    }
+
+    #[test]
+    fn what_each_has_of_its_own_is_not_offered() {
+        let book = SchemaBook::new();
+        let kind = ritual_content::Kind::Episode;
+        let episode = json!({ "map": { "tiles": [{ "tile": "t" }] } });
+        let tile = Path::root().key("map").key("tiles").index(0);
+        let root = book.of_file(kind);
+        let Some(Shape::Record(fields)) = book.at(kind, &episode, &tile).map(|it| shape_of(root, it)) else {
+            panic!("a tile has fields");
+        };
+        let plain = fields.iter().filter(|field| is_plain(&shape_of(root, field.schema))).map(|field| field.name);
+        assert_eq!(plain.collect::<Vec<_>>(), ["tile", "side", "turn", "aside"]);
+    }
+}

@@ -1,0 +1,169 @@
+//! What stands above a tile: its code, its size, and the tools.
+
+use egui::{Button, Key, Label, Modifiers, TextEdit, TextStyle, Ui};
+use ritual_content::Id;
+use ritual_content::documents::SideUp;
+
+use super::canvas::letter;
+use super::pen::{Pen, Tool, change};
+use super::sheet::TileSheet;
+use super::strokes::{MOST_CELLS, resized, side_of};
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::theme::{self, APART, icons};
+
+/// A tool with its key and what it is for.
+struct Entry {
+    tool: Tool,
+    icon: &'static str,
+    name: &'static str,
+    key: Key,
+    help: &'static str,
+}
+
+const TOOLS: [Entry; 5] = [
+    Entry {
+        tool: Tool::Look,
+        icon: icons::LOOK,
+        name: "Look",
+        key: Key::V,
+        help: "Click a space to see it in the inspector; it is the one that is painted then.",
+    },
+    Entry {
+        tool: Tool::Paint,
+        icon: icons::PAINT,
+        name: "Paint",
+        key: Key::P,
+        help: "Drag over cells: they become the chosen space, or a new one.",
+    },
+    Entry {
+        tool: Tool::Erase,
+        icon: icons::ERASE,
+        name: "Erase",
+        key: Key::E,
+        help: "Drag over cells: they belong to no space then. A space without cells goes.",
+    },
+    Entry {
+        tool: Tool::Open,
+        icon: icons::WAY,
+        name: "Passage or exit",
+        key: Key::O,
+        help: "Click an edge: a passage between two spaces, which is drawn halfway where they meet, or an exit at the rim.",
+    },
+    Entry {
+        tool: Tool::Wall,
+        icon: icons::WALL,
+        name: "Wall",
+        key: Key::W,
+        help: "Click an edge: nobody passes there.",
+    },
+];
+
+/// Draws the code, the size and the tools.
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Pen, out: &mut Vec<Command>) {
+    let tile = &sheet.tile;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::title(format!("Tile {}", tile.id)));
+        if ui.small_button("Change the code").on_hover_text("Give it another code, everywhere it is used").clicked() {
+            out.push(Command::AskToRename(sheet.document.clone()));
+        }
+        ui.add_space(APART);
+        let size = format!("{} wide, {} high", tile.width, tile.height);
+        ui.label(theme::explains(ui, size));
+        let (width, height) = (tile.width, tile.height);
+        for (name, [width, height]) in [
+            ("Narrower", [width.saturating_sub(1), height]),
+            ("Wider", [width.saturating_add(1), height]),
+            ("Lower", [width, height.saturating_sub(1)]),
+            ("Higher", [width, height.saturating_add(1)]),
+        ] {
+            let is_possible = (1..=MOST_CELLS).contains(&width) && (1..=MOST_CELLS).contains(&height);
+            if ui.add_enabled(is_possible, Button::new(name).small()).clicked() {
+                change(
+                    &resized(tile, [width, height]),
+                    &format!("Make the tile {}", name.to_lowercase()),
+                    sheet,
+                    cx,
+                    out,
+                );
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for it in &TOOLS {
+            let text = format!("{} {}", it.icon, it.name);
+            let button = ui.selectable_label(pen.tool == it.tool, text).accessible_name(it.name);
+            if button.on_hover_text(format!("{} ({})", it.help, it.key.name())).clicked() {
+                pen.tool = it.tool;
+            }
+        }
+    });
+    let help = TOOLS.iter().find(|it| it.tool == pen.tool).map_or("", |it| it.help);
+    ui.add(Label::new(theme::explains(ui, help)).truncate());
+}
+
+/// Draws the name of a side and its spaces: the chosen one is painted, and its code can be changed.
+pub(super) fn side(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    sheet: &TileSheet,
+    side: SideUp,
+    pen: &mut Pen,
+    out: &mut Vec<Command>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(format!("Side {}", letter(side)));
+        let brush = pen.brush(&sheet.tile, side).cloned();
+        for space in &side_of(&sheet.tile, side).spaces {
+            let is_chosen = brush.as_ref() == Some(&space.id);
+            let name = format!("Paint {} on side {}", space.id, letter(side));
+            if ui.selectable_label(is_chosen, space.id.as_str()).accessible_name(name).clicked() {
+                choose(pen, side, Some(space.id.clone()));
+            }
+        }
+        let name = format!("Paint a new space on side {}", letter(side));
+        let text = format!("{} New space", icons::ADD);
+        if ui.selectable_label(brush.is_none(), text).accessible_name(name).clicked() {
+            choose(pen, side, None);
+        }
+        let Some(brush) = brush else { return };
+        let mut code = match &pen.draft {
+            Some((of, id, typed)) if (*of, id) == (side, &brush) => typed.clone(),
+            _ => brush.to_string(),
+        };
+        ui.add_space(APART);
+        let field = TextEdit::singleline(&mut code)
+            .id_salt(("space-code", letter(side)))
+            .desired_width(110.0)
+            .font(TextStyle::Monospace);
+        let field = ui.add(field).accessible_name(format!("Code of the space of side {}", letter(side)));
+        let field =
+            field.on_hover_text("The code of the chosen space, on the tile and on the maps where this side is up.");
+        if field.changed() {
+            pen.draft = Some((side, brush, code));
+        }
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
+            pen.draft = None;
+        }
+        if field.lost_focus() {
+            pen.rename(sheet, cx, out);
+        }
+    });
+}
+
+/// Whoever chooses a space wants to paint it.
+fn choose(pen: &mut Pen, side: SideUp, space: Option<Id>) {
+    pen.choose(side, space);
+    pen.tool = Tool::Paint;
+}
+
+/// Takes the keys that are meant for the tools.
+pub(super) fn keys(ui: &Ui, pen: &mut Pen) {
+    ui.input_mut(|input| {
+        for it in &TOOLS {
+            if input.consume_key(Modifiers::NONE, it.key) {
+                pen.tool = it.tool;
+            }
+        }
+    });
+}

@@ -1,0 +1,94 @@
+//! Beside the map: the card that was drawn last, and what happened lately.
+
+use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+use ritual_engine::ids::Name;
+
+use super::pen;
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::play::{Game, LogLine, Source};
+use crate::theme::{self, APART, NEAR, NORMAL, Palette};
+
+/// The most lines that are told.
+const MOST_LINES: usize = 60;
+
+/// Draws what is beside the map.
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Command>) {
+    let printed = game.printed();
+    ui.label(theme::explains(ui, "Last card"));
+    match last_card(game) {
+        Some(name) => {
+            let scenario = &printed.scenario;
+            let (title, text) = (scenario.name(name).to_owned(), scenario.text(name).to_owned());
+            card(ui, cx, game, &Source { name, title, text }, out);
+        }
+        None => {
+            ui.label("No card was drawn yet.");
+        }
+    }
+    ui.add_space(APART);
+    ui.label(theme::explains(ui, "What happened"));
+    let area = ScrollArea::vertical().id_salt("happened").auto_shrink([false, false]).stick_to_bottom(true);
+    area.show(ui, |ui| {
+        for line in lately(game) {
+            let text = RichText::new(&line.text);
+            let text = if line.begins_turn { text.strong().color(Palette::of(ui).accent) } else { text };
+            ui.add(Label::new(text).wrap());
+        }
+    });
+}
+
+/// A card, as it lies on the table.
+fn card(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, it: &Source, out: &mut Vec<Command>) {
+    let palette = Palette::of(ui);
+    let frame = Frame::NONE.fill(palette.raised).stroke(Stroke::new(1.0, palette.line));
+    frame.corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(8)).show(ui, |ui| {
+        ui.take_available_width();
+        pen::source(ui, cx, game.printed(), it, out);
+        if !it.text.is_empty() {
+            ui.add_space(NEAR);
+            ui.label(RichText::new(&it.text).font(theme::serif(NORMAL)));
+        }
+    });
+}
+
+/// The card that was drawn last before the moment on the table.
+fn last_card(game: &Game) -> Option<Name> {
+    game.moments().take(game.now() + 1).filter_map(|moment| moment.seen.drawn).last()
+}
+
+/// The last lines before the moment on the table.
+fn lately(game: &Game) -> Vec<&LogLine> {
+    let lines: Vec<&LogLine> = game.moments().take(game.now() + 1).flat_map(|moment| &moment.lines).collect();
+    let first = lines.len().saturating_sub(MOST_LINES);
+    lines.into_iter().skip(first).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    #[test]
+    fn what_is_beside_the_map_is_of_the_moment_on_the_table() {
+        let mut game = sample::game(1);
+        game.policy_game();
+        for _ in 0..60 {
+            game.run_for(10);
+        }
+        game.stop();
+        assert!(last_card(&game).is_some(), "no card was drawn");
+        let told = lately(&game);
+        assert!(told.len() <= MOST_LINES, "{}", told.len());
+        let last = game.here().lines.last().cloned();
+        assert!(last.is_none() || told.last().copied() == last.as_ref());
+        let drawn = game.moments().position(|moment| moment.seen.drawn.is_some()).unwrap();
+        game.jump_to(drawn.saturating_sub(1));
+        assert_eq!(last_card(&game), game.here().seen.drawn, "it is not drawn yet");
+        assert!(lately(&game).len() <= told_until(&game));
+    }
+
+    fn told_until(game: &Game) -> usize {
+        game.moments().take(game.now() + 1).map(|moment| moment.lines.len()).sum()
+    }
+}
