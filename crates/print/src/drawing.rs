@@ -10,6 +10,7 @@ pub(crate) struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
 
 impl Colour {
     pub(crate) const WHITE: Self = Self(0xff, 0xff, 0xff);
+    #[cfg(test)]
     pub(crate) const BLACK: Self = Self(0, 0, 0);
 
     /// Returns red, green and blue from 0 to 1.

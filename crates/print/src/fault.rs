@@ -74,7 +74,7 @@ impl fmt::Display for Part {
 }
 
 fn lines(faults: &[Fault]) -> String {
-    let lines: Vec<String> = faults.iter().map(fmt::Display::to_string).collect();
+    let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
     lines.join("\n")
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{Edge, Tile, TileSide};
 use ritual_content::text::Args;
-use ritual_content::{Entry, Kind};
+use ritual_content::{Entry, Id, Kind};
 
 use crate::drawing::{Colour, Drawing, polygon, rectangle};
 use crate::fault::Fault;
@@ -108,7 +108,7 @@ fn walls(drawing: &mut Drawing, side: &TileSide, owners: &Owners, ink: Ink) {
             }
         }
     }
-    let position = |id| side.spaces.iter().position(|space| space.id == *id);
+    let position = |id: &Id| side.spaces.iter().position(|space| space.id == *id);
     for passage in &side.passages {
         let [Some(one), Some(other)] = passage.between.each_ref().map(position) else { continue };
         let edges = shared.get(&[one.min(other), one.max(other)]);

@@ -4,12 +4,12 @@ print-kind = { $kind ->
         [mythos] Mitos
         [discovery] Descubrimiento
         [item] Objeto
-        [companion] Acompañante
+        [companion] Compañero
         [condition] Estado
         [insanity] Locura
         [relic] Reliquia
         [transformed] Reliquia transformada
-        [skill] Habilidad
+        [skill] Capacidad
         [enemy] Enemigo
         [cultist] Sectario
         [monster] Monstruo
@@ -30,9 +30,9 @@ print-group = { $kind ->
         [condition] Estados
         [insanity] Locuras
         [relic] Reliquias
-        [skill] Habilidades
+        [skill] Capacidades
         [enemy] Enemigos
-        [stage] Fases
+        [stage] Etapas
         [action] Acciones
         [reference] Cartas de referencia
         [board] Tableros
@@ -55,16 +55,16 @@ print-track = { $track ->
         [stress] Estrés
         [wounds] Heridas
         [sanity] Cordura perdida
-       *[summoning] Indicador de Invocación
+       *[summoning] Medidor de la Invocación
     }
-print-signature = habilidad propia
+print-signature = capacidad distintiva
 print-advance = { $count ->
-        [one] El Primigenio avanza en cuanto hay 1{"\u00A0\uE006"} en la pila de descartes.
-       *[other] El Primigenio avanza en cuanto hay { $count }{"\u00A0\uE006"} en la pila de descartes.
+        [one] El Primigenio avanza en cuanto hay 1{"\u00A0\uE006"} en la pila de descarte.
+       *[other] El Primigenio avanza en cuanto hay { $count }{"\u00A0\uE006"} en la pila de descarte.
     }
 print-pile = { $pile ->
         [deck] Mazo de Mitos
-       *[discard] Descartes de Mitos
+       *[discard] Descarte de Mitos
     }
 print-ritual = Ritual
 print-on-advance = Cuando el Primigenio avanza
@@ -75,12 +75,12 @@ print-standing = { $count ->
        *[other] { $count } × { $name }
     }
 print-toward = { $name }, hacia { $space }
-print-fire = { $count } fuego
-print-all-investigators = todos los investigadores
+print-fire = Fuego × { $count }
+print-all-investigators = todos los Investigadores
 print-gate = { $gate ->
-        [red] portal rojo{"\u00A0\uE007"}
-        [yellow] portal amarillo{"\u00A0\uE008"}
-       *[blue] portal azul{"\u00A0\uE009"}
+        [red] Portal rojo{"\u00A0\uE007"}
+        [yellow] Portal amarillo{"\u00A0\uE008"}
+       *[blue] Portal azul{"\u00A0\uE009"}
     }
 print-link = { $kind ->
         [staircase] Escalera
@@ -92,19 +92,19 @@ print-turn = Tu turno
 print-turn-actions = **1.** Realiza { $actions } acciones: **mover** hasta { $spaces } espacios, **atacar**, **descansar** y curar { $points } puntos de{"\u00A0\uE003"} y{"\u00A0\uE004"}, **intercambiar** o una acción del episodio.
 print-turn-mythos = **2.** Roba una carta de Mitos y resuélvela.
 print-turn-encounter = **3.** **Investiga** si tu espacio es seguro; si no, los enemigos que haya en él te atacan.
-print-turn-end = **4.** Fin del turno: el fuego, después lo que digan las cartas. Con { $count }{"\u00A0\uE006"} en los descartes de Mitos avanza el Primigenio.
+print-turn-end = **4.** Fin del turno: el fuego, después lo que digan las cartas. Con { $count }{"\u00A0\uE006"} en el descarte de Mitos avanza el Primigenio.
 print-symbols = Símbolos
 print-symbol-row = { $what ->
-        [success] {"\uE000"} éxito
-        [elder-sign] {"\uE001"} símbolo arcano
-        [tentacle] {"\uE002"} tentáculo: pierde 1{"\u00A0\uE005"}
-        [stress] {"\uE003"} estrés
-        [wound] {"\uE004"} herida
-        [sanity] {"\uE005"} cordura
-        [summoning] {"\uE006"} símbolo de invocación
-        [gates] {"\uE007"} {"\uE008"} {"\uE009"} portal rojo, amarillo, azul
+        [success] {"\uE000"} Éxito
+        [elder-sign] {"\uE001"} Símbolo arcano
+        [tentacle] {"\uE002"} Tentáculo: pierde 1{"\u00A0\uE005"}
+        [stress] {"\uE003"} Estrés
+        [wound] {"\uE004"} Herida
+        [sanity] {"\uE005"} Cordura
+        [summoning] {"\uE006"} símbolo de Invocación
+        [gates] {"\uE007"} {"\uE008"} {"\uE009"} Portal rojo, amarillo, azul
         [standard] {"\uE00A"} dado normal
-       *[bonus] {"\uE00B"} dado adicional
+       *[bonus] {"\uE00B"} dado de bonificación
     }
 print-licence = Versión { $version }. Licencia: { $licence }. De { $authors }.
 print-scale = Imprime al 100 %, sin ajustar a la página. Esta línea mide 50 mm; si no es así, tampoco las piezas tienen su tamaño.
