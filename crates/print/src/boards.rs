@@ -20,7 +20,7 @@ use crate::typesetting::Sizes;
 const EDGE: f32 = 5.0;
 const HEAD: f32 = 14.0;
 /// The types of texts on boards.
-const SIZES: Sizes = Sizes::new(3.4, 1.9);
+const SIZES: Sizes = Sizes::new(3.4, 1.7);
 
 const INVESTIGATOR: Colour = Colour(0x25, 0x3a, 0x4d);
 const ELDER_ONE: Colour = Colour(0x1f, 0x2f, 0x33);

@@ -107,7 +107,7 @@ impl Press<'_> {
             top += 1.0;
         }
         let bottom = height - FRAME - FOOT;
-        let room = Room::new([left, top], [inside, bottom - top - 0.6]);
+        let room = Room::new([left, top], [inside, bottom - top - 1.2]);
         self.sections(&mut drawing, named, sections, room, palette.accent)?;
 
         drawing.line(polygon(&[[left, bottom], [left + inside, bottom]], false), RULE, 0.2);

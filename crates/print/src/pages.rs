@@ -61,24 +61,23 @@ pub(crate) struct Page {
     pub(crate) margin: Drawing,
 }
 
-/// Lays all pieces onto pages; the first one says how to print them.
+/// Lays all pieces onto pages, those of the same size together; the first page says how to print them.
 pub(crate) fn pages(press: &Press<'_>, groups: &[Group], paper: Paper) -> Result<Vec<Page>, PrintError> {
     let mut pages = cover::leaf(press, groups, paper)?;
-    for group in groups {
-        let all = leaves(group);
-        for (cut, mirrored) in cuts(group.size, room(paper)) {
+    let bits = |group: &Group| group.size.map(f32::to_bits);
+    for groups in groups.chunk_by(|one, other| bits(one) == bits(other)) {
+        let Some(size) = groups.first().map(|group| group.size) else { continue };
+        let all: Vec<Rc<Leaf>> = groups.iter().flat_map(leaves).collect();
+        for (cut, mirrored) in cuts(size, room(paper)) {
             let grid = Grid::of(cut.size, room(paper));
             for (number, leaves) in (1..).zip(all.chunks(grid.n_cells())) {
-                let footer = |id: &str| {
-                    let args = Args::new().text("pack", press.it.pack).text("group", group.title(press));
-                    press.say(id, &args.text("page", page_number(number, cut, group.size)))
-                };
+                let number = page_number(number, cut, size);
                 let mut page = front(&grid, leaves, cut, paper);
-                page.foot(press, &footer("print-page"))?;
+                page.foot(press, "print-page", leaves, &number)?;
                 let mut behind = back(&grid, leaves, mirrored, paper);
                 // A side that stays white says nothing.
                 if !behind.placed.is_empty() {
-                    behind.foot(press, &footer("print-page-back"))?;
+                    behind.foot(press, "print-page-back", leaves, &number)?;
                 }
                 pages.extend([page, behind]);
             }
@@ -99,8 +98,9 @@ fn room(paper: Paper) -> [f32; 2] {
     [width - 2.0 * MARGIN[0], height - 2.0 * MARGIN[1]]
 }
 
-/// Both sides of a piece.
+/// Both sides of a piece, and what it is.
 struct Leaf {
+    kind: &'static str,
     front: Rc<Drawing>,
     back: Option<Rc<Drawing>>,
 }
@@ -111,7 +111,7 @@ fn leaves(group: &Group) -> Vec<Rc<Leaf>> {
     let mut leaves = Vec::new();
     for Piece { copies, front, back, .. } in &group.pieces {
         let back = back.clone().map(Rc::new).or_else(|| common.clone());
-        let leaf = Rc::new(Leaf { front: Rc::new(front.clone()), back });
+        let leaf = Rc::new(Leaf { kind: group.kind, front: Rc::new(front.clone()), back });
         leaves.extend((0..*copies).map(|_| Rc::clone(&leaf)));
     }
     leaves
@@ -164,12 +164,17 @@ impl Page {
         }
     }
 
-    /// Says below what the page is.
-    fn foot(&mut self, press: &Press<'_>, words: &str) -> Result<(), PrintError> {
+    /// Says below what is on the page.
+    fn foot(&mut self, press: &Press<'_>, id: &str, leaves: &[Rc<Leaf>], number: &str) -> Result<(), PrintError> {
         let named = Named { piece: press.it.pack.to_owned(), place: "page" };
         let [width, height] = self.size;
+        let mut kinds: Vec<&str> = leaves.iter().map(|leaf| leaf.kind).collect();
+        kinds.dedup();
+        let kinds = kinds.into_iter().map(|kind| press.say("print-group", &Args::new().text("kind", kind)));
+        let kinds = press.it.language.listed(kinds.collect(), "list-comma");
+        let words = press.say(id, &Args::new().text("pack", press.it.pack).text("group", kinds).text("page", number));
         let at = [width / 2.0, height - 4.2];
-        press.line(&mut self.margin, &named, (Face::Regular, 2.3, FAINT), words, at, Side::Middle)?;
+        press.line(&mut self.margin, &named, (Face::Regular, 2.3, FAINT), &words, at, Side::Middle)?;
         Ok(())
     }
 }
@@ -207,6 +212,14 @@ mod tests {
         let pages = laid(&[group([63.0, 88.0], &[4, 1, 7])], Paper::A4);
         let counts: Vec<usize> = pages.iter().map(|page| page.placed.len()).collect();
         assert_eq!(counts, [0, 0, 9, 9, 3, 3], "the first leaf says how to print");
+    }
+
+    #[test]
+    fn pieces_of_a_size_share_pages_and_others_do_not() {
+        let card = [63.0, 88.0];
+        let pages = laid(&[group(card, &[4]), group(card, &[6]), group([22.0, 22.0], &[1])], Paper::A4);
+        let counts: Vec<usize> = pages.iter().step_by(2).map(|page| page.placed.len()).collect();
+        assert_eq!(counts, [0, 9, 1, 1]);
     }
 
     #[test]

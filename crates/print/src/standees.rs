@@ -10,7 +10,7 @@ use crate::pages::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
 use crate::symbol::Symbol;
-use crate::theme::{FAINT, Ink, STANDEE};
+use crate::theme::{Ink, RULE, STANDEE};
 use crate::typesetting::Sizes;
 
 const ENEMY: Colour = Colour(0x5c, 0x1d, 0x1d);
@@ -66,7 +66,7 @@ fn standee(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, own: Co
     strip.put_turned(&face, [0.0, FLAP]);
     strip.put(&face, [0.0, FLAP + high]);
     for fold in [FLAP, height / 2.0, height - FLAP] {
-        strip.dashes(polygon(&[[0.0, fold], [width, fold]], false), FAINT, 0.25);
+        strip.dashes(polygon(&[[0.0, fold], [width, fold]], false), RULE, 0.25);
     }
     Ok(strip)
 }

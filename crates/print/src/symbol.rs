@@ -168,6 +168,11 @@ impl Brush<'_> {
         draw(&mut Brush { drawing: &mut *self.drawing, at: self.at, size: self.size, colour });
     }
 
+    /// What is seen through a hole: white, or ink in what is white itself.
+    fn hole(&self) -> Colour {
+        if self.colour == Colour::WHITE { theme::INK } else { Colour::WHITE }
+    }
+
     fn corners(&mut self, corners: &[[f32; 2]]) {
         self.fill(polygon(corners, true));
     }
@@ -250,7 +255,7 @@ impl Brush<'_> {
         let square = || rounded([0.08, 0.08], [0.84, 0.84], 0.17);
         if is_bonus {
             self.fill(square());
-            self.with(Colour::WHITE, |brush| brush.star([0.5, 0.53], 0.3));
+            self.with(self.hole(), |brush| brush.star([0.5, 0.53], 0.3));
         } else {
             self.stroke(square(), 0.09);
             self.star([0.5, 0.53], 0.27);
@@ -325,7 +330,7 @@ impl Brush<'_> {
         cloak.cubic_to(0.26, 0.3, 0.28, 0.06, 0.5, 0.0);
         cloak.close();
         self.fill(cloak);
-        self.with(Colour::WHITE, |brush| {
+        self.with(self.hole(), |brush| {
             brush.disc([0.43, 0.27], 0.035);
             brush.disc([0.57, 0.27], 0.035);
         });
@@ -344,7 +349,7 @@ impl Brush<'_> {
             limb.quad_to(by[0], by[1], to[0], to[1]);
             self.stroke(limb, 0.11);
         }
-        self.with(Colour::WHITE, |brush| {
+        self.with(self.hole(), |brush| {
             brush.disc([0.4, 0.32], 0.05);
             brush.disc([0.6, 0.32], 0.05);
             brush.disc([0.5, 0.46], 0.04);
@@ -359,7 +364,7 @@ impl Brush<'_> {
         lid.quad_to(0.5, 0.9, 0.12, 0.5);
         lid.close();
         self.fill(lid);
-        self.with(Colour::WHITE, |brush| brush.disc([0.5, 0.5], 0.15));
+        self.with(self.hole(), |brush| brush.disc([0.5, 0.5], 0.15));
         self.corners(&[[0.5, 0.35], [0.55, 0.5], [0.5, 0.65], [0.45, 0.5]]);
     }
 }

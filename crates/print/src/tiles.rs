@@ -65,7 +65,7 @@ fn side(press: &Press<'_>, entry: &Entry<Tile>, side: &TileSide, letter: &str) -
         let Some(first) = space.cells.iter().min_by_key(|[column, row]| (*row, *column)) else { continue };
         let [x, y] = place(*first);
         let words = space.id.as_str().replace('-', " ");
-        let room = Room::new([x + 6.0, y + 5.0], [CELL - 12.0, 6.0]);
+        let room = Room::new([x + 6.0, y + CELL / 2.0 - 3.0], [CELL - 12.0, 6.0]);
         let paragraphs = [Paragraph::new(Face::Italic, &words).centred()];
         press.fill(&mut drawing, &named, &paragraphs, room, Sizes::new(3.4, 1.6), FAINT)?;
     }

@@ -8,6 +8,8 @@ symbol = { $symbol ->
     }
     .many = { symbol }
 count-successes = { $count }{"\u00A0\uE000"}
+count-elder-signs = { $count }{"\u00A0\uE001"}
+count-tentacles = { $count }{"\u00A0\uE002"}
 roll-per-success = for each {"\uE000"}, { $steps }
     .list = for each {"\uE000"}:
 count-stress = { $count }{"\u00A0\uE003"}

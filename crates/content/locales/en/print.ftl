@@ -57,7 +57,6 @@ print-figures = { $count ->
         [one] 1 figure
        *[other] { $count } figures
     }
-print-replaces = Replaces { $levels }.
 print-side = Side { $side }
 
 ## On boards

@@ -7,6 +7,8 @@ symbol = { $symbol ->
     }
     .many = { symbol }
 count-successes = { $count }{"\u00A0\uE000"}
+count-elder-signs = { $count }{"\u00A0\uE001"}
+count-tentacles = { $count }{"\u00A0\uE002"}
 roll-per-success = por cada {"\uE000"} que saques, { $steps }
     .list = por cada {"\uE000"} que saques:
 count-stress = { $count }{"\u00A0\uE003"}

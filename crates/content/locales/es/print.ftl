@@ -49,7 +49,6 @@ print-figures = { $count ->
         [one] 1 figura
        *[other] { $count } figuras
     }
-print-replaces = Sustituye a { $levels }.
 print-side = Lado { $side }
 print-track = { $track ->
         [stress] Estrés

@@ -13,6 +13,8 @@ symbol = { $symbol ->
        *[other] każdy
     }
 count-successes = { $count }{"\u00A0\uE000"}
+count-elder-signs = { $count }{"\u00A0\uE001"}
+count-tentacles = { $count }{"\u00A0\uE002"}
 roll-per-success = za każdy uzyskany {"\uE000"} { $steps }
     .list = za każdy uzyskany {"\uE000"}:
 count-stress = { $count }{"\u00A0\uE003"}

@@ -54,7 +54,6 @@ print-slot = { $slot ->
        *[b] Miejsce B
     }
 print-figures = Figurki: { $count }
-print-replaces = Zastępuje: { $levels }.
 print-side = Strona { $side }
 
 ## Na planszach

@@ -22,37 +22,48 @@ const SIZES: Sizes = Sizes::new(3.4, 1.7);
 
 pub(super) fn board(press: &Press<'_>, named: &Named, entry: &Entry<Episode>) -> Result<Drawing, Fault> {
     let mut drawing = headed(press, named, EPISODE, Symbol::Summoning, &entry.document.name)?;
-    let parts = parts(press, entry);
-    let mut texts = Vec::new();
-    for part in &parts {
-        texts.push(press.measure(named, part)?);
+    let mut units = Vec::new();
+    for part in parts(press, entry) {
+        // What a head is over goes on with it; everything else may go on in the next column.
+        let (first, others) = part.split_at(part.len().min(2));
+        units.push(Unit { text: press.measure(named, first)?, gap: 1.0 });
+        for other in others {
+            units.push(Unit { text: press.measure(named, std::slice::from_ref(other))?, gap: other.gap });
+        }
     }
     let (left, top) = (EDGE + 4.0, HEAD + 3.5);
     let width = (BOARD[0] - 2.0 * left - GAP) / 2.0;
     let height = BOARD[1] - EDGE - 2.5 - top;
-    let size = SIZES.find(|size| columns(&texts, size, width, height).is_some());
+    let size = SIZES.find(|size| columns(&units, size, width, height).is_some());
     let size = size.ok_or_else(|| named.too_long(Part::Text))?;
-    for (text, column, down) in columns(&texts, size, width, height).unwrap_or_default() {
+    for (text, column, down) in columns(&units, size, width, height).unwrap_or_default() {
         let at = [left + f32::from(column) * (width + GAP), top + down];
         text.draw(&press.faces, &mut drawing, at, width, size, INK).map_err(|letter| named.letter(letter))?;
     }
     Ok(drawing)
 }
 
-/// Puts texts into two columns, each whole; returns the column of each and how far down it stands.
-fn columns(texts: &[Text], size: f32, width: f32, height: f32) -> Option<Vec<(&Text, u8, f32)>> {
+/// A text that stays in one column, and the room above it in parts of its size.
+struct Unit {
+    text: Text,
+    gap: f32,
+}
+
+/// Puts texts into two columns; returns the column of each and how far down it stands.
+fn columns(units: &[Unit], size: f32, width: f32, height: f32) -> Option<Vec<(&Text, u8, f32)>> {
     let mut placed = Vec::new();
     let (mut column, mut down) = (0_u8, 0.0);
-    for text in texts {
+    for Unit { text, gap } in units {
         let high = text.height(size, width)?;
-        if down > 0.0 && down + high > height {
-            (column, down) = (column + 1, 0.0);
+        let mut top = if down > 0.0 { down + gap * size } else { 0.0 };
+        if top + high > height {
+            (column, top) = (column + 1, 0.0);
         }
         if column > 1 || high > height {
             return None;
         }
-        placed.push((text, column, down));
-        down += high + size;
+        placed.push((text, column, top));
+        down = top + high;
     }
     Some(placed)
 }

@@ -20,7 +20,7 @@ const TRACK: f32 = 11.6;
 /// The room to the left of the boxes of a track.
 const LABEL: f32 = 30.0;
 /// How wide the column with the portrait is.
-const PORTRAIT: f32 = 42.0;
+const PORTRAIT: f32 = 36.0;
 const GAP: f32 = 3.0;
 
 pub(super) fn board(

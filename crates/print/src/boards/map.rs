@@ -4,14 +4,14 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use ritual_content::Entry;
-use ritual_content::documents::{Edge, Episode, LinkKind, Tile};
-use ritual_content::geometry::{Cell, MapGraph, MapSpace, across};
+use ritual_content::documents::{Edge, Episode, LinkKind, SideUp, Tile, Turn};
+use ritual_content::geometry::{Cell, MapGraph, MapSpace, across, cell_on_map};
 use ritual_content::language::Gate;
 
 use super::{EDGE, EPISODE, HEAD, headed};
 use crate::drawing::{Drawing, polygon, rectangle};
 use crate::fault::Fault;
-use crate::press::{Named, Press, Room};
+use crate::press::{Named, Press, Room, Side};
 use crate::symbol::Symbol;
 use crate::theme::{BOARD, FAINT, FLOORS, INK, WALL};
 use crate::type_face::Face;
@@ -84,11 +84,46 @@ pub(super) fn board(press: &Press<'_>, named: &Named, entry: &Entry<Episode>) ->
             }
         }
     }
+    codes(press, &mut drawing, named, entry, &plan)?;
     for space in &graph.spaces {
         let Some(room) = room(&plan, space) else { continue };
         press.fill(&mut drawing, named, &notes(press, entry, space), room, SIZES, INK)?;
     }
     Ok(drawing)
+}
+
+/// Writes the code of each tile into the corner where it is printed, so that it is seen how the tile lies.
+fn codes(
+    press: &Press<'_>,
+    drawing: &mut Drawing,
+    named: &Named,
+    entry: &Entry<Episode>,
+    plan: &Plan,
+) -> Result<(), Fault> {
+    for placed in entry.document.map.tiles.iter().filter(|placed| !placed.aside) {
+        let Some(found) = press.it.catalogue.get::<Tile>(&placed.tile, &entry.id.pack) else { continue };
+        let tile = &found.document;
+        let last = [tile.width, tile.height].map(|cells| cells.saturating_sub(1));
+        let Some(cell) = cell_on_map(placed, tile, last) else { continue };
+        let (is_right, is_low) = match placed.turn {
+            Turn::None => (true, true),
+            Turn::Right => (false, true),
+            Turn::Half => (false, false),
+            Turn::Left => (true, false),
+        };
+        let letter = match placed.side {
+            SideUp::A => "A",
+            SideUp::B => "B",
+        };
+        let size = plan.edge * 0.13;
+        let [x, y] = plan.at(cell);
+        let (near, far) = (plan.edge * 0.06, plan.edge * 0.94);
+        let at = [x + if is_right { far } else { near }, y + if is_low { far } else { near + size * 0.7 }];
+        let style = (Face::Italic, size, FAINT);
+        let side = if is_right { Side::Right } else { Side::Left };
+        press.line(drawing, named, style, &format!("{} {letter}", tile.id), at, side)?;
+    }
+    Ok(())
 }
 
 /// A side of a square.
@@ -111,9 +146,10 @@ fn room(plan: &Plan, space: &MapSpace) -> Option<Room> {
     };
     let first = space.cells.iter().copied().max_by_key(|cell| (width(*cell), Reverse(cell.1), Reverse(cell.0)))?;
     let [x, y] = plan.at(first);
-    let inset = plan.edge * 0.06;
-    let size = [f32::from(width(first)) * plan.edge - 2.0 * inset, plan.edge - 2.0 * inset];
-    Some(Room::new([x + inset, y + inset], size))
+    // Above and below it there is room for codes of tiles.
+    let [beside, above] = [plan.edge * 0.06, plan.edge * 0.19];
+    let size = [f32::from(width(first)) * plan.edge - 2.0 * beside, plan.edge - 2.0 * above];
+    Some(Room::new([x + beside, y + above], size))
 }
 
 /// What is written on a space: its name, gates, ends of staircases and tunnels, and where everybody begins.

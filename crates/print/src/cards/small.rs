@@ -13,7 +13,7 @@ use crate::press::{Named, Press};
 use crate::symbol::Symbol;
 use crate::theme;
 use crate::type_face::Face;
-use crate::typesetting::Paragraph;
+use crate::typesetting::inlines;
 
 const CONDITION: Colour = Colour(0x66, 0x57, 0x26);
 const INSANITY: Colour = Colour(0x7d, 0x38, 0x26);
@@ -93,18 +93,23 @@ pub(crate) fn skills(press: &Press<'_>, tray: &mut Tray) {
 /// The levels of a skill, each with its number.
 pub(crate) fn levels(press: &Press<'_>, skill: &Skill) -> Vec<Section> {
     let levels = (1..).zip(&skill.levels).map(|(number, SkillLevelText { text, replaces, abilities: _ }): (u8, _)| {
-        let mut paragraphs = Vec::new();
-        if !replaces.is_empty() {
-            let levels = replaces.iter().map(ToString::to_string).collect();
-            let levels = press.it.language.listed(levels, "list-and");
-            let words = press.say("print-replaces", &Args::new().text("levels", levels));
-            paragraphs.push(Paragraph::new(Face::Italic, &words));
-        }
         let text = if text.is_empty() { press.word("skill-nothing") } else { text.clone() };
-        paragraphs.extend(markup::paragraphs(&text));
+        let mut paragraphs = markup::paragraphs(&text);
+        if let (false, Some(first)) = (replaces.is_empty(), paragraphs.first_mut()) {
+            let mut inlines = inlines(Face::Italic, &format!("{} ", replaced(press, replaces)));
+            inlines.append(&mut first.inlines);
+            first.inlines = inlines;
+        }
         Section::numbered(&number.to_string(), paragraphs)
     });
     levels.collect()
+}
+
+/// Says which levels a level replaces.
+fn replaced(press: &Press<'_>, levels: &[u8]) -> String {
+    let count = u8::try_from(levels.len()).unwrap_or(u8::MAX);
+    let levels = press.it.language.listed(levels.iter().map(ToString::to_string).collect(), "list-and");
+    press.say("skill-replaces", &Args::new().number("count", count).text("levels", levels))
 }
 
 /// The name of a card, its front, and its back where that is another one than all have.
