@@ -83,7 +83,9 @@ impl Tongue {
 /// Finds a language that something is translated into, or that Ritual writes.
 fn known<'c>(written: &str, catalogue: &'c Catalogue) -> anyhow::Result<&'c str> {
     let mut known: BTreeSet<&str> = catalogue.languages();
-    known.extend(Language::ids());
+    for id in Language::ids() {
+        known.insert(id);
+    }
     among(known, written)
 }
 

@@ -191,7 +191,7 @@ impl<'a> Press<'a> {
         let palette = self.palette(own);
         let mut drawing = self.ground(size, palette, own);
         let [width, height] = size;
-        let mark = width.min(height) * 0.42;
+        let mark = width.min(height * 0.72) * 0.42;
         let at = [(width - mark) / 2.0, (height - mark) / 2.0 - height * 0.06];
         let around = crate::drawing::circle([width / 2.0, at[1] + mark / 2.0], mark * 0.78);
         drawing.line(around, palette.on_frame, 0.5);
