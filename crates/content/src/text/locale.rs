@@ -30,7 +30,7 @@ const ENGLISH: Folder = folder!("en");
 pub(super) const LANGUAGES: [Folder; 3] = [ENGLISH, folder!("es"), folder!("pl")];
 
 /// What languages say on a page that draws the symbols of the game, by their identifiers.
-const DRAWN: [(&str, &str); 3] = [
+pub(super) const DRAWN: [(&str, &str); 3] = [
     ("en", include_str!("../../locales/en/drawn.ftl")),
     ("es", include_str!("../../locales/es/drawn.ftl")),
     ("pl", include_str!("../../locales/pl/drawn.ftl")),
