@@ -29,13 +29,15 @@ use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
 use crate::panels::batch::BatchPanel;
 use crate::panels::card::CardPanel;
+use crate::panels::find::FindPanel;
 use crate::panels::graph::GraphPanel;
 use crate::panels::inspector::InspectorPanel;
 use crate::panels::log::LogPanel;
 use crate::panels::map::MapPanel;
 use crate::panels::play::PlayPanel;
 use crate::panels::problems::ProblemsPanel;
-use crate::panels::text::TextPanel;
+use crate::panels::texts::TextsPanel;
+use crate::panels::translate::TranslatePanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{history, merge, welcome};
 use crate::players::Players;
@@ -109,13 +111,15 @@ struct Panels {
     tree: TreePanel,
     map: MapPanel,
     card: CardPanel,
-    text: TextPanel,
+    text: TextsPanel,
     graph: GraphPanel,
     play: PlayPanel,
     inspector: InspectorPanel,
     problems: ProblemsPanel,
     log: LogPanel,
     batch: BatchPanel,
+    translate: TranslatePanel,
+    find: FindPanel,
 }
 
 impl EditorApp {
@@ -184,6 +188,10 @@ impl EditorApp {
         if !(self.finder.is_open() || self.dialog.is_open()) {
             shortcuts::read(ui, is_playing, &mut out);
         }
+        // What is typed in the table of translations is written before anything else happens.
+        if !out.is_empty() || ui.input(|input| input.viewport().close_requested()) {
+            self.write_translation(ui.ctx(), time);
+        }
         self.ask_before_closing(ui.ctx(), time);
         if self.is_open {
             self.menu_bar(ui, &mut out);
@@ -234,8 +242,18 @@ impl EditorApp {
             Pane::Log => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
             Pane::Batch => panels.batch.ui(ui, &cx, out),
             Pane::History => history::ui(ui, &cx, out),
+            Pane::Translate => panels.translate.ui(ui, &cx, out),
+            Pane::Find => panels.find.ui(ui, &cx, out),
         };
         settings.dock.ui(ui, &mut draw, &title);
+    }
+
+    fn write_translation(&mut self, ctx: &egui::Context, time: f64) {
+        let Self { workspace, snapshot, picked, panels, players, .. } = self;
+        let cx = cx(workspace, snapshot, picked, players, time);
+        if let Ok(Some(step)) = panels.translate.take_typed(&cx) {
+            self.carry_out(ctx, step.into(), time);
+        }
     }
 
     /// Tells the checker and the journal what has changed.

@@ -154,6 +154,8 @@ pub enum Command {
     PlayAgain,
     /// Think about something, beside the window.
     Think(Box<Task>),
+    /// Read the content in a language, beside the window.
+    ReadIn(String),
     /// Show how likely a win is behind each option that is due in the game.
     Hint,
     /// Keep a game as a recording, in the folder of its pack.

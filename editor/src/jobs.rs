@@ -61,6 +61,8 @@ pub enum Answer {
     Players(crate::players::Players),
     /// What somebody has thought.
     Thought(crate::play::Thought),
+    /// The content in a language.
+    Read(crate::translating::Reading),
     /// What was written when a pack was exported, or why nothing was.
     Exported(Result<Vec<PathBuf>, String>),
     /// The person chose a folder, or none.
@@ -194,6 +196,11 @@ impl Jobs {
     /// Thinks about something.
     pub fn think(&self, task: crate::play::Task) {
         think::start(task, self.sender.clone());
+    }
+
+    /// Reads the content in a language.
+    pub fn read_in(&self, language: String, snapshot: SharedSnapshot) {
+        think::read_in(language, snapshot, self.sender.clone());
     }
 
     /// Writes a pack in forms that other people and programs use.

@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod batch;
 pub mod card;
+pub mod find;
 pub mod form;
 pub mod graph;
 pub mod history;
@@ -14,5 +15,7 @@ pub mod play;
 mod players;
 pub mod problems;
 pub mod text;
+pub mod texts;
+pub mod translate;
 pub mod tree;
 pub mod welcome;

@@ -94,6 +94,7 @@ mod stage_comes_twice;
 mod stage_never_comes;
 mod steal_nobody_carries;
 mod table_no_such_row;
+mod text_by_hand;
 mod text_duplicate_name;
 mod text_missing_translation;
 mod text_name_too_long;
@@ -215,6 +216,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),
     CheckEntry::of::<steal_nobody_carries::StealNobodyCarries>(),
     CheckEntry::of::<table_no_such_row::TableNoSuchRow>(),
+    CheckEntry::of::<text_by_hand::TextByHand>(),
     CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
     CheckEntry::of::<text_missing_translation::TextMissingTranslation>(),
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),

@@ -57,7 +57,7 @@ pub(crate) struct Cx<'c> {
     /// What overrides make of documents.
     pub(crate) overrides: Overrides<'c>,
     /// What translations are about.
-    pub(crate) translations: Translations<'c>,
+    pub(crate) translations: Translations,
     sight: Sight<'c>,
     positions: Positions<'c>,
     /// By document, the positions of those it refers to.

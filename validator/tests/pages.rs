@@ -211,7 +211,7 @@ fn the_pack_the_examples_build_on_is_right() {
 
 #[test]
 fn a_card_that_no_episode_uses_is_only_warned_about() {
-    let card = "id: sparks\nname: Sparks\nsource: original\ntext: Fire.\nsymbol: false\n";
+    let card = "id: sparks\nname: Sparks\nsource: original\nsymbol: false\n";
     let steps = "steps: [{ add_fire: attic }, { take_action: you, actions: [attack, sing] }]\n";
     let (.., findings) = checked(packs(&format!("# file: mythos.yaml\n{card}{steps}")));
     let found: Vec<_> =

@@ -128,8 +128,8 @@ mod tests {
             edit: Edit::Replace { path: Path::root().key(key), value: value.into() },
         };
         let text_of = |file: &str| (file == "a.yaml").then_some("a: 1 # one\nb: 2\n");
-        let texts = made(&[edit("a", "x"), edit("b", "y")], text_of).unwrap();
-        assert_eq!(texts["a.yaml"], "a: x # one\nb: y\n");
+        let texts = made(&[edit("a", "x"), edit("b", "z")], text_of).unwrap();
+        assert_eq!(texts["a.yaml"], "a: x # one\nb: z\n");
         let lost = FileEdit { file: "b.yaml".into(), ..edit("a", "x") };
         assert_eq!(made(&[lost], text_of).unwrap_err().to_string(), "`b.yaml` is not there any more");
         let message = made(&[edit("c", "x")], text_of).unwrap_err().to_string();

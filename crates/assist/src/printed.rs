@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use crate::picture::drawn;
 
 /// The fields that say nothing beside the name and the texts of a card.
-const UNSAID: [&str; 4] = ["id", "name", "source", "text"];
+const UNSAID: [&str; 5] = ["id", "name", "source", "text", "flavour"];
 /// The most items of a list that are named.
 const MOST_ITEMS: usize = 8;
 
@@ -79,6 +79,7 @@ fn add_texts(value: &Value, part: &str, blocks: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
             let text = |key: &str| fields.get(key).and_then(Value::as_str).filter(|text| !text.is_empty());
+            blocks.extend(text("flavour").map(|flavour| format!("*{flavour}*")));
             if let Some(said) = text("text") {
                 let part = text("name").filter(|_| !part.is_empty()).unwrap_or(part);
                 blocks.push(if part.is_empty() { said.to_owned() } else { format!("*{part}*: {said}") });
@@ -169,6 +170,13 @@ reserve: 2
 dice: { standard: 1 }
 abilities: [{ when: attacks, steps: [{ suffer: { stress: 1 } }] }]
 ";
+    const FEAR: &str = "
+id: fear
+name: Fear
+source: original
+flavour: It knows your name.
+symptoms: [{ suffer: { stress: 1 } }]
+";
 
     #[test]
     fn cards_are_told_and_tiles_are_drawn() {
@@ -178,7 +186,12 @@ abilities: [{ when: attacks, steps: [{ suffer: { stress: 1 } }] }]
             bytes: text.as_bytes().to_vec(),
         };
         let manifest = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
-        let files = vec![file("pack.yaml", manifest), file("tiles.yaml", TILE), file("enemies.yaml", ENEMY)];
+        let files = vec![
+            file("pack.yaml", manifest),
+            file("tiles.yaml", TILE),
+            file("enemies.yaml", ENEMY),
+            file("insanities.yaml", FEAR),
+        ];
         let mut sink = Sink::new();
         let catalogue = load(vec![PackFiles { folder: ".".to_owned(), files }], &mut sink).catalogue;
         assert_eq!(sink.into_sorted(), []);
@@ -189,6 +202,8 @@ abilities: [{ when: attacks, steps: [{ suffer: { stress: 1 } }] }]
             "{ghast}"
         );
         assert!(ghast.contains("stress"), "the text of the card is missing: {ghast}");
+        let fear = told(Kind::Insanity, "fear").unwrap();
+        assert!(fear.contains("\n\n*It knows your name.*\n\n"), "{fear}");
         let tile = told(Kind::Tile, "d01").unwrap();
         assert!(tile.contains("Side A: 1 quay, 2 hall; exits west of [0, 0]\n\n```text\n1 2\n```"), "{tile}");
         assert!(tile.contains("Side B: 1 all\n\n```text\n1 1\n```"), "{tile}");

@@ -140,7 +140,10 @@ mod tests {
             ),
             ("one/translations.yaml", "{ id: es, language: es, texts: { enemy/imp: { name: Diablillo } } }\n"),
             ("two/enemies.yaml", "# like another\n- { id: imp, name: Two, source: original, like: one/imp }\n"),
-            ("two/overrides.yaml", "{ id: stronger, pack: one, changes: { enemy/imp: { health: 4 } } }\n"),
+            (
+                "two/overrides.yaml",
+                "{ id: stronger, pack: one, source: original, changes: { enemy/imp: { health: 4 } } }\n",
+            ),
         ];
         let source = |path: &str, text: &str| SourceFile {
             path: path.into(),

@@ -131,7 +131,8 @@ mod tests {
             ("steps", Field),
             ("summon", Word),
             ("ghast", Text),
-            ("count", Field),
+            // It is told by its name alone, and is a word where something is counted.
+            ("count", Word),
             ("2", Number),
             ("kill", Word),
             ("that_enemy", Value),

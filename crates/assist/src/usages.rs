@@ -72,11 +72,13 @@ impl Usages {
         self.entries.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
     }
 
-    /// The document that a place of a file refers to or is about.
+    /// The document that a place of a file refers to, or that the entry it stands in is about.
     pub fn at(&self, file: &str, path: &Path) -> Option<(Kind, &FullId)> {
         let is_here = |route: &Route| *route.file == *file && route.path == *path;
-        let mut all = self.references.iter().chain(&self.entries);
-        all.find(|(_, routes)| routes.iter().any(is_here)).map(|((kind, id), _)| (*kind, id))
+        let is_around = |route: &Route| *route.file == *file && path.segments().starts_with(route.path.segments());
+        let used = self.references.iter().find(|(_, routes)| routes.iter().any(is_here));
+        let entry = || self.entries.iter().find(|(_, routes)| routes.iter().any(is_around));
+        used.or_else(entry).map(|((kind, id), _)| (*kind, id))
     }
 
     /// The places of a file that refer to a document.

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod add;
 mod build;
 mod check;
 mod compare;
@@ -8,15 +9,20 @@ mod diagnose;
 mod edit;
 mod explain;
 mod export;
+mod fmt;
 mod golden;
 mod import;
+mod index;
 mod key;
+mod list;
 mod lsp;
 mod matrix;
 mod merge;
 mod migrate;
 mod new;
+mod outdated;
 mod play;
+mod remove;
 mod replay;
 mod schema;
 mod simulate;
@@ -25,6 +31,7 @@ mod test;
 mod text;
 mod train;
 mod tune;
+mod upgrade;
 mod verify;
 
 use std::process::ExitCode;
@@ -37,6 +44,7 @@ pub(crate) enum Command {
     New(new::Args),
     Build(build::Args),
     Check(check::Args),
+    Fmt(fmt::Args),
     Simulate(simulate::Args),
     Compare(compare::Args),
     Matrix(matrix::Args),
@@ -55,6 +63,12 @@ pub(crate) enum Command {
     Export(export::Args),
     Import(import::Args),
     Verify(verify::Args),
+    Add(add::Args),
+    Upgrade(upgrade::Args),
+    Outdated(outdated::Args),
+    List(list::Args),
+    Remove(remove::Args),
+    Index(index::Args),
     Migrate(migrate::Args),
     Key(key::Args),
     Schema(schema::Args),
@@ -69,6 +83,7 @@ impl Command {
             Self::New(args) => new::run(&args),
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
+            Self::Fmt(args) => fmt::run(&args),
             Self::Simulate(args) => simulate::run(&args),
             Self::Compare(args) => compare::run(&args),
             Self::Matrix(args) => matrix::run(&args),
@@ -87,6 +102,12 @@ impl Command {
             Self::Export(args) => export::run(&args),
             Self::Import(args) => import::run(&args),
             Self::Verify(args) => verify::run(&args),
+            Self::Add(args) => add::run(&args),
+            Self::Upgrade(args) => upgrade::run(&args),
+            Self::Outdated(args) => outdated::run(&args),
+            Self::List(args) => list::run(&args),
+            Self::Remove(args) => remove::run(&args),
+            Self::Index(args) => index::run(&args),
             Self::Migrate(args) => migrate::run(&args),
             Self::Key(args) => key::run(&args),
             Self::Schema(args) => schema::run(&args),

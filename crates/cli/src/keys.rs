@@ -1,26 +1,57 @@
 //! Keys in files.
 
-use std::io::Write as _;
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::{Context as _, anyhow, bail};
 use ritual_disk::{read_whole, show};
-use ritual_pack::{KeyError, PublicKey, SecretKey};
+use ritual_pack::{PublicKey, SecretKey, is_sealed};
 
 use crate::style;
 
 /// No file of a key is nearly as big.
 const MOST_BYTES: u64 = 4096;
 
-/// Reads the key that signs, and warns where it is not for its owner alone.
+/// Says a passphrase where nobody can be asked.
+const PASSPHRASE: &str = "RITUAL_PASSPHRASE";
+
+/// Reads the key that signs, asks for its passphrase where it has one, and warns where the file is not for its owner
+/// alone.
 pub(crate) fn secret(path: &Path) -> anyhow::Result<SecretKey> {
-    let key = read(path, SecretKey::from_text)?;
+    let text = text_of(path)?;
+    let read = if is_sealed(&text) {
+        SecretKey::from_sealed_text(&text, &passphrase(&format!("passphrase of {}: ", show(path)))?)
+    } else {
+        SecretKey::from_text(&text)
+    };
+    let key = read.with_context(|| format!("`{}` cannot be used", show(path)))?;
     if others_can_read(path) {
-        let note = format!("others can read `{0}` and sign with it: `chmod 600 {0}` keeps it yours", show(path));
-        // A reader of standard error that has gone away misses nothing that matters.
-        let _unheard = writeln!(style::err(), "warning: {}", style::clean(&note));
+        style::warn(&format!("others can read `{0}`, and copy or use it: `chmod 600 {0}` keeps it yours", show(path)));
     }
     Ok(key)
+}
+
+/// Asks for a passphrase, which nobody sees.
+fn passphrase(question: &str) -> anyhow::Result<String> {
+    if let Ok(said) = std::env::var(PASSPHRASE) {
+        return Ok(said);
+    }
+    if !io::stdin().is_terminal() {
+        bail!("nobody can be asked for the passphrase here: say it in the variable `{PASSPHRASE}`");
+    }
+    rpassword::prompt_password(style::clean(question)).context("the passphrase cannot be read")
+}
+
+/// Asks for a new passphrase, twice where people type it.
+pub(crate) fn new_passphrase() -> anyhow::Result<String> {
+    let first = passphrase("new passphrase: ")?;
+    if first.is_empty() {
+        bail!("an empty passphrase keeps nobody out: leave out `--passphrase`, or say one");
+    }
+    if passphrase("the same once more: ")? != first {
+        bail!("these are two passphrases: begin again, nothing was written");
+    }
+    Ok(first)
 }
 
 /// Whether somebody else than its owner can read a file, where the system tells.
@@ -38,11 +69,10 @@ const fn others_can_read(_: &Path) -> bool {
 
 /// Reads the key that shows who signed.
 pub(crate) fn public(path: &Path) -> anyhow::Result<PublicKey> {
-    read(path, PublicKey::from_text)
+    PublicKey::from_text(&text_of(path)?).with_context(|| format!("`{}` is no key", show(path)))
 }
 
-fn read<K>(path: &Path, of_text: impl FnOnce(&str) -> Result<K, KeyError>) -> anyhow::Result<K> {
+fn text_of(path: &Path) -> anyhow::Result<String> {
     let bytes = read_whole(path, MOST_BYTES)?;
-    let text = String::from_utf8(bytes).map_err(|_| anyhow!("`{}` is no key: it is no text", show(path)))?;
-    of_text(&text).with_context(|| format!("`{}` is no key", show(path)))
+    String::from_utf8(bytes).map_err(|_| anyhow!("`{}` is no key: it is no text", show(path)))
 }

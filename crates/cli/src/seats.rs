@@ -1,8 +1,7 @@
 //! Who sits at the table.
 
-use anyhow::bail;
+use anyhow::{Error, bail};
 use clap::Args;
-use ritual_content::suggest;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 
@@ -53,21 +52,18 @@ impl People {
         let named = if self.investigators.is_empty() {
             None
         } else {
-            let found = self.investigators.iter().map(|name| position(scenario, name));
+            let found =
+                self.investigators.iter().map(|name| ritual_sitting::position(scenario, name).map_err(Error::msg));
             Some(found.collect::<anyhow::Result<Vec<usize>>>()?)
         };
         let players = match (&named, self.players.map(usize::from)) {
             (Some(named), None) => named.len(),
             (_, players) => players.unwrap_or(2),
         };
-        let count = players.max(2);
+        let count = ritual_sitting::seats(scenario, players).map_err(Error::msg)?;
         if let Some(named) = named.as_ref().filter(|named| named.len() != count) {
             let hint = if players == 1 { ": a single player leads two" } else { "" };
             bail!("--investigators names {}, but {count} play{hint}", named.len());
-        }
-        let most = scenario.max_seats();
-        if count > most {
-            bail!("`{}` is for 1 to {most} players, not for {players}", scenario.id);
         }
         Ok(Seats { players, count, named, available })
     }
@@ -88,20 +84,4 @@ impl Seats {
     pub(crate) fn in_order(&self) -> Vec<usize> {
         self.named.clone().unwrap_or_else(|| (0..self.count).collect())
     }
-}
-
-/// The position of an investigator, by full id or by the id inside the pack.
-fn position(scenario: &Scenario, name: &str) -> anyhow::Result<usize> {
-    let found = scenario.investigators.iter().position(|it| it.id == name || bare(&it.id) == name);
-    if let Some(found) = found {
-        return Ok(found);
-    }
-    let names = scenario.investigators.iter().map(|it| bare(&it.id));
-    let help = suggest::help(name, names).unwrap_or_default();
-    bail!("`{}` has no investigator `{name}`: {help}", scenario.id);
-}
-
-/// The id inside the pack.
-fn bare(id: &str) -> &str {
-    id.rsplit_once('/').map_or(id, |(_, bare)| bare)
 }

@@ -1,9 +1,12 @@
 //! What stands in the folder of packs already, and whether another pack goes with it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use anyhow::bail;
 use ritual_content::documents::Pack;
 use ritual_disk::{packs_below, read_file, show};
+use ritual_pack::index::AtHome;
 use ritual_pack::{Manifest, pack_of};
 use ritual_yaml::Limits;
 
@@ -34,8 +37,38 @@ impl Shelf {
     }
 
     /// Returns the packs with an id: there should be no more than one.
-    pub(crate) fn of(&self, id: &str) -> Vec<&Standing> {
+    fn of(&self, id: &str) -> Vec<&Standing> {
         self.0.iter().filter(|it| it.pack.id.as_str() == id).collect()
+    }
+
+    /// Returns the pack with an id, of which there must not be two.
+    pub(crate) fn one(&self, id: &str) -> anyhow::Result<Option<&Standing>> {
+        match self.of(id).as_slice() {
+            [] => Ok(None),
+            [there] => Ok(Some(*there)),
+            [one, other, ..] => bail!(
+                "`{}` and `{}` are both the pack `{id}`: move one of them away first",
+                show(&one.folder),
+                show(&other.folder)
+            ),
+        }
+    }
+
+    /// The ids of the packs.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|it| it.pack.id.as_str())
+    }
+
+    /// Which packs build on one.
+    pub(crate) fn heirs(&self, id: &str) -> Vec<&str> {
+        let heirs = self.0.iter().filter(|it| it.pack.dependencies.contains_key(id));
+        heirs.map(|it| it.pack.id.as_str()).collect()
+    }
+
+    /// The packs, as what else fits is chosen by them.
+    pub(crate) fn at_home(&self) -> BTreeMap<String, AtHome> {
+        let at_home = |pack: &Pack| AtHome { version: pack.version.clone(), dependencies: pack.dependencies.clone() };
+        self.0.iter().map(|it| (it.pack.id.to_string(), at_home(&it.pack))).collect()
     }
 
     /// Says what a pack does not find here of what it builds on, and who builds on another version of it.

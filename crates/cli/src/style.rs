@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 use anstream::{AutoStream, ColorChoice};
 use comfy_table::{ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
-use ritual_content::unseen::is_unseen;
+use ritual_content::unseen::{is_blank, is_unseen};
 use ritual_playtest::statistics::{Interval, float};
 
 const BOLD: &str = "\u{1b}[1m";
@@ -59,7 +59,7 @@ pub(crate) fn green(text: &str) -> String {
 
 /// Replaces characters that nobody sees, so that content cannot write to a terminal what it likes.
 pub(crate) fn clean(text: &str) -> Cow<'_, str> {
-    let is_bad = |c: char| is_unseen(c) && c != '\n';
+    let is_bad = |c: char| (is_unseen(c) || is_blank(c)) && c != '\n';
     if text.contains(is_bad) { Cow::Owned(text.replace(is_bad, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
 
@@ -161,7 +161,9 @@ mod tests {
     fn control_characters_do_not_pass() {
         assert_eq!(clean("a\u{1b}[31mb\tc\nd"), "a\u{fffd}[31mb\u{fffd}c\nd");
         assert_eq!(clean("a\u{202e}b\u{2066}c\u{85}"), "a\u{fffd}b\u{fffd}c\u{fffd}");
+        assert_eq!(clean("core\u{200b}\u{feff}"), "core\u{fffd}\u{fffd}", "what is not `core` does not look like it");
         assert!(matches!(clean("plain"), Cow::Borrowed(_)));
+        assert!(matches!(clean("نمی\u{200c}خواهم"), Cow::Borrowed(_)), "joiners are part of words");
     }
 
     #[test]

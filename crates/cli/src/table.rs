@@ -1,8 +1,7 @@
 //! What the table plays otherwise than the scenario says: another episode or Elder One, other options.
 
 use anyhow::{Context as _, Error};
-use ritual_content::options::InForce;
-use ritual_content::{Catalogue, FullId, Kind, named};
+use ritual_content::{Catalogue, FullId};
 use ritual_engine::compile::Request;
 use ritual_playtest::recording::RecordedTable;
 
@@ -47,43 +46,22 @@ impl Table {
 
     /// What is to be kept of it: full ids, and each option as it is set last.
     pub(crate) fn recorded(&self, catalogue: &Catalogue) -> anyhow::Result<RecordedTable> {
-        let [episode, elder_one, rules] = self.named(catalogue)?.map(|id| id.map(|id| id.to_string()));
-        let options = self.settings().map(|it| it.map(|(name, value)| (name.to_owned(), value.to_owned())));
-        Ok(RecordedTable { episode, elder_one, rules, options: options.collect::<anyhow::Result<_>>()? })
-    }
-
-    /// The documents that are named: episode, Elder One and rules.
-    fn named(&self, catalogue: &Catalogue) -> anyhow::Result<[Option<FullId>; 3]> {
-        let find = |kind: Kind, name: &Option<String>| {
-            name.as_deref().map(|name| named(catalogue, kind, name).map_err(Error::msg)).transpose()
-        };
-        let [episode, elder_one] = [find(Kind::Episode, &self.episode)?, find(Kind::ElderOne, &self.elder_one)?];
-        Ok([episode, elder_one, find(Kind::Rules, &self.rules)?])
-    }
-
-    /// The options that are set, with their values.
-    fn settings(&self) -> impl Iterator<Item = anyhow::Result<(&str, &str)>> {
-        self.options.iter().map(|setting| {
-            let wrong = || format!("`{setting}` sets nothing: write an option as `name=value`");
-            setting.split_once('=').with_context(wrong)
-        })
+        ritual_sitting::recorded(catalogue, &self.written()?).map_err(Error::msg)
     }
 
     /// What is to be compiled for a scenario.
     pub(crate) fn request(&self, catalogue: &Catalogue, scenario: &FullId) -> anyhow::Result<Request> {
-        let [episode, elder_one, rules] = self.named(catalogue)?;
-        let mut request = Request { episode, elder_one, rules, ..Request::of(scenario.clone()) };
-        if self.options.is_empty() {
-            return Ok(request);
-        }
-        let mut in_force = InForce::of(catalogue, scenario, request.rules.as_ref());
-        for setting in self.settings() {
-            let (name, value) = setting?;
-            in_force.set_by_name(name, value).map_err(Error::msg)?;
-        }
-        let wrong = "an option has a value it cannot have";
-        request.table = Some(in_force.table().context(wrong)?);
-        request.open = Some(in_force.open().context(wrong)?);
-        Ok(request)
+        ritual_sitting::request(catalogue, scenario, &self.written()?).map_err(Error::msg)
+    }
+
+    /// The table as it was written, each option as it is set last.
+    fn written(&self) -> anyhow::Result<RecordedTable> {
+        let settings = self.options.iter().map(|setting| -> anyhow::Result<(String, String)> {
+            let wrong = || format!("`{setting}` sets nothing: write an option as `name=value`");
+            let (name, value) = setting.split_once('=').with_context(wrong)?;
+            Ok((name.to_owned(), value.to_owned()))
+        });
+        let Self { episode, elder_one, rules, .. } = self.clone();
+        Ok(RecordedTable { episode, elder_one, rules, options: settings.collect::<anyhow::Result<_>>()? })
     }
 }

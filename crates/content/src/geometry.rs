@@ -3,6 +3,7 @@
 //! Pure functions. They never complain: what cannot be made sense of is left out, and the checks that know
 //! about routes and wording say so to the author.
 
+mod borders;
 mod plan;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::documents::{Edge, MapLayout, PlacedTile, Tile, Turn};
 use crate::{Id, TileRef};
 
+pub use borders::Border;
 pub use plan::{PlanExit, PlanSpace, TilePlan, counterparts, turn_further};
 
 /// A cell of the grid, as column and row.
@@ -153,6 +155,18 @@ pub fn cell_at(at: [i16; 2], turn: Turn, size: [u8; 2], cell: [u8; 2]) -> Option
     let ([left, top], [width, height]) = (at, size);
     let (column, row) = turn_cell(turn, cell, width, height);
     Some((left.checked_add(column)?, top.checked_add(row)?))
+}
+
+/// Returns the one of some cells that is nearest to the middle of all of them.
+pub fn middle(cells: &[Cell]) -> Option<Cell> {
+    let n_cells = i64::try_from(cells.len()).unwrap_or(i64::MAX);
+    let columns: i64 = cells.iter().map(|(column, _)| i64::from(*column)).sum();
+    let rows: i64 = cells.iter().map(|(_, row)| i64::from(*row)).sum();
+    let far = |(column, row): &Cell| {
+        let (aside, below) = (i64::from(*column) * n_cells - columns, i64::from(*row) * n_cells - rows);
+        aside.pow(2) + below.pow(2)
+    };
+    cells.iter().copied().min_by_key(far)
 }
 
 /// An exit where it lies on the map.

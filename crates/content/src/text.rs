@@ -22,6 +22,7 @@ mod locale;
 mod names;
 mod passages;
 mod people;
+mod picks;
 mod places;
 mod prices;
 mod sounds;
@@ -38,7 +39,7 @@ use crate::{Catalogue, TokenRef};
 
 pub use cards::StageTime;
 pub use locale::{Args, Language};
-pub use supplement::supplement;
+pub use supplement::{Block, MapPicture, PictureSpace, PictureTile, supplement, supplement_blocks};
 pub use written::{Printed, written, written_again};
 
 /// Writes the text of documents in one language; names are looked up in the catalogue, seen from a pack.

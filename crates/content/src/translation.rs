@@ -9,10 +9,12 @@
 //! INVARIANT: a text without a translation stays as it is, and a translation of what is not there does nothing.
 
 mod apply;
+mod packs;
 mod texts;
 
 use crate::{FullId, Kind};
 
+pub use packs::{PackTexts, Texts};
 pub use texts::{Text, texts};
 
 /// Returns the document that an entry of `texts` is about, in the pack that is translated: `mythos/ebb`.

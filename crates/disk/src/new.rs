@@ -49,15 +49,27 @@ pub fn replace_folder<'f>(
     refuse_taken(aside)?;
     let scratch = Scratch::inside(folder_of(target)?).doing(|| cannot_write(target))?;
     let made = make(&scratch, target, files, goes_on)?;
-    folder_of(aside)?;
-    refuse_taken(aside)?;
-    fs::rename(target, aside).doing(|| format!("cannot move `{}` to `{}`", show(target), show(aside)))?;
+    move_aside(target, aside)?;
     let put = fs::rename(&made, target).doing(|| cannot_write(target));
     if put.is_err() {
         // Where this fails too, the folder is where it was moved to.
         fs::rename(aside, target).ok();
     }
     put
+}
+
+/// Moves a folder to another place, where nothing is yet.
+///
+/// # Errors
+/// Says why not; the folder is where it was then.
+pub fn move_aside(folder: &Path, aside: &Path) -> Result<(), DiskError> {
+    refuse_taken(aside)?;
+    folder_of(aside)?;
+    fs::rename(folder, aside).doing(|| cannot_move(folder, aside))
+}
+
+fn cannot_move(folder: &Path, aside: &Path) -> String {
+    format!("cannot move `{}` to `{}`", show(folder), show(aside))
 }
 
 fn cannot_write(folder: &Path) -> String {
@@ -233,6 +245,19 @@ mod tests {
         let fresh = home.path().join("fresh");
         assert!(replace_folder(&target, &fresh, [("../evil", &b""[..])], || true).is_err());
         assert_eq!(names(home.path()), [".replaced", "base"]);
+    }
+
+    #[test]
+    fn a_folder_is_moved_aside_only_where_nothing_is() {
+        let home = tempfile::tempdir().unwrap();
+        let (folder, aside) = (home.path().join("base"), home.path().join(".replaced/base"));
+        write(&folder, &[("pack.yaml", b"1")]).unwrap();
+        move_aside(&folder, &aside).unwrap();
+        assert_eq!((names(home.path()), names(&aside)), (vec![".replaced".into()], vec!["pack.yaml".into()]));
+        write(&folder, &[("pack.yaml", b"2")]).unwrap();
+        let said = move_aside(&folder, &aside).unwrap_err().whole();
+        assert!(said.contains("is there already"), "{said}");
+        assert_eq!(fs::read(folder.join("pack.yaml")).unwrap(), b"2");
     }
 
     #[test]

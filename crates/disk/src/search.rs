@@ -41,6 +41,24 @@ pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
     Ok(packs)
 }
 
+/// Returns the files of a folder whose names have an ending, sorted; neither links nor those in folders below it.
+///
+/// # Errors
+/// Says that the folder cannot be read.
+pub fn files_in(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, DiskError> {
+    let reason = || format!("cannot read the folder `{}`", show(folder));
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).doing(reason)? {
+        let entry = entry.doing(reason)?;
+        let path = entry.path();
+        if entry.file_type().doing(reason)?.is_file() && path.extension().is_some_and(|it| it == ending) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
 /// What a folder of packs holds.
 pub(crate) struct Searched {
     /// The folders of its packs, sorted.
@@ -120,6 +138,24 @@ fn holds_documents(folder: &Path) -> bool {
     })
 }
 
+/// Returns the YAML files below a folder, sorted; hidden ones and links are left out.
+///
+/// # Errors
+/// Says which folder cannot be read.
+pub fn yaml_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
+    let mut files = Vec::new();
+    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(is_visible) {
+        let entry = entry.map_err(|error| {
+            let place = error.path().unwrap_or(folder).to_path_buf();
+            refused(error, &place)
+        })?;
+        if entry.file_type().is_file() && is_yaml(entry.path()) {
+            files.push(entry.into_path());
+        }
+    }
+    Ok(files)
+}
+
 /// The most files among which one is looked for.
 const MOST_LOOKED_AT: usize = 100_000;
 
@@ -135,6 +171,18 @@ pub fn has_file(path: &Path, is_wanted: impl Fn(&Path) -> bool) -> bool {
 mod tests {
     use super::*;
     use crate::files::read;
+
+    #[test]
+    fn files_are_found_by_their_ending() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("d.zip")).unwrap();
+        for name in ["b.zip", "a.zip", "c.tar", "d.zip/e.zip"] {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        let found = files_in(folder.path(), "zip").unwrap();
+        assert_eq!(found, [folder.path().join("a.zip"), folder.path().join("b.zip")]);
+        assert!(files_in(&folder.path().join("nowhere"), "zip").is_err());
+    }
 
     #[test]
     fn documents_beside_a_pack_are_a_pack_without_a_manifest() {

@@ -169,7 +169,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         || stages.iter().map(|it| &it.abilities).any(lends)
         || ground.map.spaces.iter().map(|it| &it.abilities).any(lends)
         || lends(&episode_info.abilities);
-    let (names, texts, keys) = names.finish();
+    let (names, texts, keys, flavours) = names.finish();
     let program = build.finish();
     let sentences = sentences.finish(&program, &names, catalogue);
     let (sentences, shown) = (sentences.offered, sentences.shown);
@@ -179,6 +179,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         names,
         texts,
         keys,
+        flavours,
         sentences,
         shown,
         program,

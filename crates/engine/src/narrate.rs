@@ -20,7 +20,7 @@ use ritual_content::text::{Args, Language};
 
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
-use crate::ids::{Figure, Name, Seat};
+use crate::ids::{Figure, Name, Piece, Seat};
 use crate::scenario::Scenario;
 use crate::state::State;
 
@@ -74,6 +74,16 @@ impl<'a> Narrator<'a> {
     /// A line that belongs to the one above it is indented by two spaces.
     pub fn table(self, scenario: &Scenario, state: &State) -> Vec<String> {
         table::lines(self.names(scenario, state))
+    }
+
+    /// What an enemy is called, numbered where its kind has several figures.
+    pub fn figure(self, scenario: &Scenario, state: &State, figure: Figure) -> String {
+        self.names(scenario, state).figure(figure)
+    }
+
+    /// What a piece is called, numbered where there are several of its kind, with its side and what everybody was shown.
+    pub fn piece(self, scenario: &Scenario, state: &State, piece: Piece) -> String {
+        self.names(scenario, state).piece(piece)
     }
 
     /// What an investigator has for a time.

@@ -21,7 +21,7 @@ mod work;
 use ritual_table::{Chance, Foreseen, Game as _, REACHED, Seen};
 
 use crate::Session;
-use crate::ids::Seat;
+use crate::ids::{Figure, Seat};
 use crate::view::View;
 use board::Board;
 use numbers::{Page, joined};
@@ -54,6 +54,16 @@ impl Session {
         let choice = *decision.options.get(option)?;
         let board = Board::of(View::new(self.scenario(), self.state()), decision.seat);
         board.odds(decision, self.stack(), choice)
+    }
+
+    /// The wounds that kill an enemy now; of the Elder One those that defeat the stage in force.
+    pub fn health(&self, figure: Figure) -> u8 {
+        View::new(self.scenario(), self.state()).health(figure)
+    }
+
+    /// The actions that are left to whoever's turn it is.
+    pub fn actions_left(&self) -> u8 {
+        View::new(self.scenario(), self.state()).actions_left(self.state().active)
     }
 
     /// How near each part of the ritual is to what it asks for, of [`REACHED`]; a ritual that is no list has one part.

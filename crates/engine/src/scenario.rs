@@ -10,6 +10,8 @@ pub use counters::CounterInfo;
 pub use map::*;
 pub use tiles::*;
 
+use std::collections::BTreeMap;
+
 use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
@@ -35,6 +37,8 @@ pub struct Scenario {
     /// with the way to a part of it, as in `core/stealth/levels[2]`. No two are alike: what shares its id with something
     /// before it is numbered, as in `core/lantern#2`. Same positions as `names`.
     pub keys: Vec<String>,
+    /// What is read aloud, of those sources that have such words.
+    pub flavours: BTreeMap<Name, String>,
     /// What rules say in a sentence, where several of those that are offered come from sources of one name; empty for all
     /// others. Same positions as in the program.
     pub sentences: Vec<String>,
@@ -345,6 +349,11 @@ impl Scenario {
     /// What a source does, in the author's words.
     pub fn text(&self, name: Name) -> &str {
         self.texts.get(name.index()).map_or("", String::as_str)
+    }
+
+    /// What is read aloud of a source; empty for most.
+    pub fn flavour(&self, name: Name) -> &str {
+        self.flavours.get(&name).map_or("", String::as_str)
     }
 
     /// What a source or label is called by ids.

@@ -8,7 +8,7 @@
 
 mod container;
 mod open;
-mod signature;
+pub(crate) mod signature;
 
 use sha2::{Digest as _, Sha256};
 

@@ -139,6 +139,13 @@ pub fn typescript() -> String {
     typescript::declarations(&whole_schema())
 }
 
+/// Returns TypeScript types of documents that are read beside a bundle, made from their schema: what both have, such as
+/// gates, is one type, and all types of the bundle are handed on.
+#[must_use]
+pub fn typescript_beside(schema: &Value) -> String {
+    typescript::beside(schema, &whole_schema())
+}
+
 fn whole_schema() -> Value {
     let mut schema = schema::of_written::<Bundle<'_>>("bundle", "Ritual: bundle");
     let tables = schema.pointer("/$defs/Bundle/properties").and_then(Value::as_object).into_iter().flatten();

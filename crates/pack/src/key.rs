@@ -2,9 +2,16 @@
 //!
 //! A key is a line of text in a file: what it is, and its bytes as hexadecimal digits.
 
+mod rotation;
+mod sealed;
+
 use std::fmt;
 
 use ed25519_dalek::{Signature, Signer as _, SigningKey, VerifyingKey};
+use serde::{Deserialize, Serialize};
+
+pub use rotation::Rotation;
+pub use sealed::{SALT_BYTES, is_sealed};
 
 /// What stands before the bytes of a secret key.
 const SECRET: &str = "ritual-secret-key-1";
@@ -32,6 +39,18 @@ pub enum KeyError {
     /// Its bytes are no key.
     #[error("its digits are no key; copy the whole line again")]
     Digits,
+    /// It is under a passphrase.
+    #[error("it is under a passphrase, which must be known to use it")]
+    Sealed,
+    /// The passphrase is another one.
+    #[error("the passphrase is another one, or the file was changed; try again")]
+    Passphrase,
+    /// There is not memory enough for a passphrase.
+    #[error("there is not memory enough to try the passphrase, which takes 64 MiB")]
+    NoMemory,
+    /// Nobody has signed that a key is handed on.
+    #[error("the owner of the former key has not signed it; `ritual key rotate OLD.key NEW.pub` makes one")]
+    NotHandedOn,
 }
 
 /// The half of a key that signs, for its owner alone.
@@ -51,6 +70,9 @@ impl SecretKey {
     pub fn from_text(text: &str) -> Result<Self, KeyError> {
         if text.trim_start().starts_with(PUBLIC) {
             return Err(KeyError::Public);
+        }
+        if is_sealed(text) {
+            return Err(KeyError::Sealed);
         }
         Ok(Self::from_seed(&bytes_behind(text, SECRET)?))
     }
@@ -72,7 +94,8 @@ impl SecretKey {
 }
 
 /// The half of a key that everybody may have; it shows who signed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct PublicKey(VerifyingKey);
 
 impl PublicKey {
@@ -81,7 +104,7 @@ impl PublicKey {
     /// # Errors
     /// Says why the text is no public key.
     pub fn from_text(text: &str) -> Result<Self, KeyError> {
-        if text.trim_start().starts_with(SECRET) {
+        if text.trim_start().starts_with(SECRET) || is_sealed(text) {
             return Err(KeyError::Secret);
         }
         Self::from_bytes(&bytes_behind(text, PUBLIC)?).ok_or(KeyError::Digits)
@@ -90,6 +113,13 @@ impl PublicKey {
     /// Returns the text of its file.
     pub fn to_text(&self) -> String {
         format!("{PUBLIC} {self}\n")
+    }
+
+    /// Reads a key from its digits alone.
+    pub(crate) fn from_digits(digits: &str) -> Result<Self, KeyError> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(digits, &mut bytes).map_err(|_| KeyError::Digits)?;
+        Self::from_bytes(&bytes).ok_or(KeyError::Digits)
     }
 
     pub(crate) fn from_bytes(bytes: &[u8; 32]) -> Option<Self> {
@@ -105,6 +135,20 @@ impl PublicKey {
 impl fmt::Display for PublicKey {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&hex::encode(self.0.as_bytes()))
+    }
+}
+
+impl TryFrom<String> for PublicKey {
+    type Error = KeyError;
+
+    fn try_from(digits: String) -> Result<Self, KeyError> {
+        Self::from_digits(&digits)
+    }
+}
+
+impl From<PublicKey> for String {
+    fn from(key: PublicKey) -> Self {
+        key.to_string()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What leaves the house: archives, signatures, exports to other clients, import.
 //!
-//! [`EXPORTS`] lists the formats, one file each; [`archive`] is the one that comes back without loss.
+//! [`EXPORTS`] lists the formats, one file each; [`archive`] is the one that comes back without loss, and [`index`] says
+//! what of them a shelf has.
 //!
 //! INVARIANT: no file system; files go out and come in as bytes with a path.
 //! INVARIANT: the same pack gives the same bytes, on every platform and in every build.
@@ -11,20 +12,28 @@ pub mod bundle;
 mod canonical;
 pub mod export;
 mod file;
+pub mod index;
 mod key;
 mod limits;
+mod lock;
 mod manifest;
 mod names;
+mod record;
 mod refusal;
 pub mod tiled;
+mod trust;
 
 pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
 pub use export::{EXPORTS, Export, ExportError, Exportable, Printing, export_all, export_named};
 pub use file::OutFile;
-pub use key::{KeyError, PublicKey, SEED_BYTES, SecretKey};
+pub use index::{Index, IndexError, Offer};
+pub use key::{KeyError, PublicKey, Rotation, SALT_BYTES, SEED_BYTES, SecretKey, is_sealed};
 pub use limits::Limits;
+pub use lock::{LOCK, Lock, Locked, digest};
 pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
 pub use names::{NameFault, belongs, is_id};
+pub use record::RecordError;
 pub use refusal::Refusal;
 pub use ritual_print::{Paper, Settings as PrintSettings};
+pub use trust::{Distrust, Signed, TRUSTED_KEYS, Trust, TrustedKeys};

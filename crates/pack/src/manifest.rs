@@ -6,6 +6,8 @@ use ritual_content::documents::{Pack, PlayerCount, Translation};
 use ritual_content::{Catalogue, schema};
 use serde::{Deserialize, Serialize};
 
+use crate::index::archive_name;
+
 /// The version of the format of archives; raised when one could be read otherwise, or not at all.
 pub const FORMAT_VERSION: u32 = 1;
 
@@ -133,6 +135,6 @@ impl Manifest {
 
     /// Returns the name of its archive.
     pub fn file_name(&self) -> String {
-        format!("{}-{}.ritualpack", self.id, self.version)
+        archive_name(&self.id, &self.version)
     }
 }

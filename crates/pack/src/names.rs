@@ -73,8 +73,12 @@ pub enum NameFault {
 pub fn belongs(path: &str) -> bool {
     let Some((stem, ending)) = path.rsplit_once('.') else { return false };
     let has_name = !stem.is_empty() && !stem.ends_with('/');
-    let is_recording = ending == "json" && path.starts_with(RECORDINGS);
-    has_name && (DOCUMENTS.contains(&ending) || PICTURES.contains(&ending) || is_recording)
+    has_name && (DOCUMENTS.contains(&ending) || PICTURES.contains(&ending) || is_recording(path))
+}
+
+/// Returns whether a file of a pack is a recording, by its path.
+pub(crate) fn is_recording(path: &str) -> bool {
+    path.starts_with(RECORDINGS) && path.rsplit_once('.').is_some_and(|(_, ending)| ending == "json")
 }
 
 /// Returns what is wrong with the name of a file of a pack.

@@ -194,6 +194,23 @@ where
     Ok((tally, Some(counts)))
 }
 
+/// Plays every game of a batch on the thread that asks, without a clock: for programs that have neither threads nor time.
+///
+/// `make_policy` and `make_game` are those of [`run_with`].
+///
+/// # Errors
+/// Returns what is wrong with the first game, by number, that cannot be played.
+pub fn play_here<G: Game, E>(
+    batch: &Batch,
+    make_policy: impl Fn(u64) -> Box<dyn Policy<G>>,
+    make_game: impl Fn(&mut SeededChance) -> Result<G, E>,
+) -> Result<Tally, BatchError<E>> {
+    let (stop, end) = (AtomicBool::new(false), batch.shard.games(batch.games));
+    let (next, end) = (AtomicU64::new(batch.done), AtomicU64::new(end));
+    let work = Work { batch, next, end, progress: &|| {}, stop: &stop };
+    work.play_all(&make_policy, &make_game, Silent).map(|(tally, _)| tally)
+}
+
 /// What the jobs share.
 struct Work<'a> {
     batch: &'a Batch,
@@ -327,6 +344,8 @@ mod tests {
         assert_eq!(first[..3], [0, 1, 2]);
         assert!(one.wins > 0 && one.wins < 500, "{one:?}");
         assert!(one.turns.p10 <= one.turns.p50 && one.turns.p50 <= one.turns.p90);
+        let here = play_here(&batch(500, 9), at_random, |_| Ok::<_, String>(CountToTen::default())).unwrap();
+        assert_eq!(here.report(&batch(500, 1), std::time::Duration::ZERO), one);
         for jobs in [0, 2, 3, 8] {
             assert_eq!(without_times(jobs), one);
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::plan::{Batch, Shard};
@@ -16,7 +17,7 @@ pub const UNFINISHED: &str = "unfinished";
 pub const MOST_NAMED: usize = 5;
 
 /// What a batch of games came to.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Report {
     /// The version of the report.
     pub version: u32,
@@ -49,7 +50,7 @@ pub struct Report {
 }
 
 /// Turns in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Turns {
     /// The mean.
     pub mean: f64,
@@ -62,7 +63,7 @@ pub struct Turns {
 }
 
 /// Decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Decisions {
     /// In all games together.
     pub total: u64,

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use ritual_content::options::InForce;
 use ritual_content::{FullId, Kind, Loaded, named};
 use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, writers};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::recording::RecordedTable;
 use ritual_validator::{check_all, sort_by_cause};
 
 use crate::error::failed;
@@ -79,24 +79,8 @@ impl Content {
     }
 
     fn request(&self, id: &FullId, (episode, elder_one, rules, options): &Table) -> PyResult<Request> {
-        let catalogue = &self.loaded.catalogue;
-        let find = |kind: Kind, name: &Option<String>| {
-            name.as_deref().map(|name| named(catalogue, kind, name).map_err(failed)).transpose()
-        };
-        let mut request = Request {
-            episode: find(Kind::Episode, episode)?,
-            elder_one: find(Kind::ElderOne, elder_one)?,
-            rules: find(Kind::Rules, rules)?,
-            ..Request::of(id.clone())
-        };
-        if !options.is_empty() {
-            let mut in_force = InForce::of(catalogue, id, request.rules.as_ref());
-            for (name, value) in options {
-                in_force.set_by_name(name, value).map_err(failed)?;
-            }
-            request.table = Some(in_force.table().map_err(failed)?);
-            request.open = Some(in_force.open().map_err(failed)?);
-        }
-        Ok(request)
+        let (episode, elder_one, rules) = (episode.clone(), elder_one.clone(), rules.clone());
+        let table = RecordedTable { episode, elder_one, rules, options: options.iter().cloned().collect() };
+        ritual_sitting::request(&self.loaded.catalogue, id, &table).map_err(failed)
     }
 }

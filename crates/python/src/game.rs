@@ -16,11 +16,7 @@ use crate::error::failed;
 
 /// How many investigators sit at a table of so many players: one player leads two ([SETUP-10]).
 pub(crate) fn seats(scenario: &Scenario, players: usize) -> PyResult<usize> {
-    let (count, most) = (players.max(2), scenario.max_seats());
-    if players == 0 || count > most {
-        return Err(failed(format!("`{}` is for 1 to {most} players, not for {players}", scenario.id)));
-    }
-    Ok(count)
+    ritual_sitting::seats(scenario, players).map_err(failed)
 }
 
 /// Sets the table for a game, with so many investigators, whoever they are.

@@ -30,7 +30,8 @@ impl People {
             let named = investigators.len();
             return Err(failed(format!("`investigators` names {named}, but {seats} play")));
         }
-        let named = investigators.iter().map(|name| position(scenario, name)).collect::<PyResult<Vec<usize>>>()?;
+        let named = investigators.iter().map(|name| ritual_sitting::position(scenario, name).map_err(failed));
+        let named = named.collect::<PyResult<Vec<usize>>>()?;
         Ok(Self { players, seats, named: Some(named) })
     }
 
@@ -41,11 +42,4 @@ impl People {
             None => set_up(scenario, self.seats, chance),
         }
     }
-}
-
-/// The position of an investigator, by full id or by the id inside the pack.
-fn position(scenario: &Scenario, name: &str) -> PyResult<usize> {
-    let bare = |id: &str| id.rsplit_once('/').is_some_and(|(_, bare)| bare == name);
-    let found = scenario.investigators.iter().position(|it| it.id == name || bare(&it.id));
-    found.ok_or_else(|| failed(format!("`{}` has no investigator `{name}`", scenario.id)))
 }

@@ -8,6 +8,7 @@
 //!
 //! INVARIANT: a text is returned only if it reads back as exactly the document that was asked for.
 
+mod block;
 mod flow;
 mod order;
 mod splice;
@@ -19,6 +20,8 @@ use yamlpatch::{Op, Patch, apply_yaml_patches};
 use yamlpath::{Component, Document, Route};
 
 use crate::{Limits, ParseError, Tree, Value, parse};
+
+pub use block::document_text;
 
 /// One change of a document.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,8 +162,12 @@ fn apply_one(text: &str, edit: &Edit) -> Result<String, PatchError> {
 /// Tells whether the new value is better written over several lines, as a block.
 fn is_for_blocks(text: &str, tree: &Tree, edit: &Edit) -> bool {
     let Edit::Replace { path, value } = edit else { return false };
-    let old = tree.find(path).and_then(|node| text.get(node.span.clone())).unwrap_or_default();
-    (value.is_array() || value.is_object()) && !old.starts_with(['[', '{'])
+    let Some(node) = tree.find(path) else { return false };
+    let is_group = matches!(node.value, Value::List(_) | Value::Map(_));
+    // Of a block of several lines it is known where it ends.
+    let is_known = is_group && node.extent() != node.span;
+    let old = text.get(node.span.clone()).unwrap_or_default();
+    (value.is_array() || value.is_object()) && !old.starts_with(['[', '{']) && !is_known
 }
 
 fn patched(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {

@@ -42,15 +42,20 @@ impl EditorApp {
                     self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
                 }
                 Answer::Exported(Ok(files)) => {
+                    self.workspace.end_export(true);
                     let first = files.first().map(|path| ritual_disk::show(path)).unwrap_or_default();
                     let more = if files.len() > 1 { format!(" and {} more", files.len() - 1) } else { String::new() };
                     self.notices.note(format!("Exported {first}{more}."), time);
                 }
-                Answer::Exported(Err(error)) => self.complain(format!("Nothing was exported: {error}")),
+                Answer::Exported(Err(error)) => {
+                    self.workspace.end_export(false);
+                    self.complain(format!("Nothing was exported: {error}"));
+                }
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
                 Answer::Browsed(None) => {}
                 Answer::Players(players) => self.players = players,
                 Answer::Thought(thought) => self.panels.play.hear(thought),
+                Answer::Read(reading) => self.panels.translate.hear(reading),
                 Answer::Batch(news) => self.panels.batch.hear(news),
                 Answer::Balance(balance) => self.live.hear(balance),
             }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
-use ritual_content::FullId;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
 use ritual_templates::NewFile;
 
@@ -180,6 +180,7 @@ impl EditorApp {
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
             Command::Think(task) => self.jobs.think(*task),
+            Command::ReadIn(language) => self.jobs.read_in(language, Arc::clone(&self.snapshot)),
             Command::Hint => {
                 self.settings.dock.show(Pane::Play);
                 if let Err(reason) = self.panels.play.ask_hint() {
@@ -299,7 +300,10 @@ impl EditorApp {
         }
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
-            self.pick(Route::file(file), true);
+            // A translation is seen where it was typed.
+            let is_seen = self.workspace.file(&file).is_some_and(|it| it.kind() == Some(Kind::Translation))
+                && self.settings.dock.is_in_front(Pane::Translate);
+            self.pick(Route::file(file), !is_seen);
             self.notices.note(label, self.time);
         }
     }
@@ -372,6 +376,8 @@ impl EditorApp {
             Pane::Map => self.panels.map.take_focus(),
             Pane::Text => self.panels.text.take_focus(),
             Pane::Play => self.panels.play.take_attention(),
+            Pane::Translate => self.panels.translate.take_focus(),
+            Pane::Find => self.panels.find.take_focus(),
             _ => {}
         }
     }

@@ -33,11 +33,15 @@ pub enum Pane {
     Batch,
     /// The steps that were done.
     History,
+    /// The texts of packs in other languages.
+    Translate,
+    /// Words found and replaced in the texts.
+    Find,
 }
 
 impl Pane {
     /// Every pane.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Packs,
         Self::Map,
         Self::Card,
@@ -49,6 +53,8 @@ impl Pane {
         Self::Log,
         Self::Batch,
         Self::History,
+        Self::Translate,
+        Self::Find,
     ];
 
     /// The name on its tab.
@@ -65,12 +71,14 @@ impl Pane {
             Self::Log => "Log",
             Self::Batch => "Batch",
             Self::History => "History",
+            Self::Translate => "Translate",
+            Self::Find => "Find",
         }
     }
 
     /// Returns whether it wants as much room as there is.
     const fn is_wide(self) -> bool {
-        matches!(self, Self::Map | Self::Card | Self::Text | Self::Graph | Self::Play)
+        matches!(self, Self::Map | Self::Card | Self::Text | Self::Graph | Self::Play | Self::Translate)
     }
 
     /// Its icon.
@@ -87,6 +95,8 @@ impl Pane {
             Self::Log => icons::LOG,
             Self::Batch => icons::CHART,
             Self::History => icons::UNDO,
+            Self::Translate => icons::TRANSLATE,
+            Self::Find => icons::REPLACE,
         }
     }
 }
@@ -111,8 +121,8 @@ impl Default for Dock {
             tiles.insert_tab_tile(panes)
         };
         let left = tabs(&[Pane::Packs]);
-        let centre = tabs(&[Pane::Map, Pane::Card, Pane::Text, Pane::Graph, Pane::Play]);
-        let below = tabs(&[Pane::Problems, Pane::Log, Pane::Batch]);
+        let centre = tabs(&[Pane::Map, Pane::Card, Pane::Text, Pane::Translate, Pane::Graph, Pane::Play]);
+        let below = tabs(&[Pane::Problems, Pane::Log, Pane::Batch, Pane::Find]);
         let right = tabs(&[Pane::Inspector, Pane::History]);
         let middle = divided(&mut tiles, LinearDir::Vertical, &[(centre, 0.76), (below, 0.24)]);
         let root = divided(&mut tiles, LinearDir::Horizontal, &[(left, 0.17), (middle, 0.53), (right, 0.30)]);
@@ -162,6 +172,12 @@ impl Dock {
     /// Returns whether a pane is anywhere.
     pub fn has(&self, pane: Pane) -> bool {
         self.tree.tiles.iter().any(|(_, tile)| matches!(tile, Tile::Pane(it) if *it == pane))
+    }
+
+    /// Returns whether a pane can be seen: no other tab lies over it.
+    pub fn is_in_front(&self, pane: Pane) -> bool {
+        let is_it = |id: TileId| matches!(self.tree.tiles.get(id), Some(Tile::Pane(it)) if *it == pane);
+        self.filling.map_or_else(|| self.tree.active_tiles().into_iter().any(is_it), |filling| filling == pane)
     }
 
     /// Draws all panes.
@@ -313,6 +329,15 @@ mod tests {
     fn every_pane_is_there_at_first() {
         let dock = Dock::default();
         assert!(Pane::ALL.iter().all(|pane| dock.has(*pane)));
+    }
+
+    #[test]
+    fn a_pane_that_is_shown_is_in_front_of_the_others_there() {
+        let mut dock = Dock::default();
+        dock.show(Pane::Translate);
+        assert!(dock.is_in_front(Pane::Translate) && !dock.is_in_front(Pane::Text));
+        dock.show(Pane::Text);
+        assert!(dock.is_in_front(Pane::Text) && !dock.is_in_front(Pane::Translate));
     }
 
     #[test]

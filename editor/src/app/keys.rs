@@ -10,7 +10,7 @@ use crate::theme;
 type OfPane = (Pane, &'static [(&'static str, &'static str)]);
 
 /// The keys of each pane that has some of its own. They work where the pane has the keys: after its own key, or a click.
-const OF_PANES: [OfPane; 3] = [
+const OF_PANES: [OfPane; 4] = [
     (
         Pane::Map,
         &[
@@ -26,7 +26,23 @@ const OF_PANES: [OfPane; 3] = [
             ("Esc", "let go"),
         ],
     ),
-    (Pane::Text, &[("Ctrl+Space", "what can be written here"), ("Tab, Shift+Tab", "further in, further out")]),
+    (
+        Pane::Text,
+        &[
+            ("Ctrl+Space", "what can be written here"),
+            ("Tab, Shift+Tab", "further in, further out"),
+            ("F12, Ctrl+click", "to what is referred to at the cursor"),
+            ("Alt+F12", "what is referred to, below the text"),
+        ],
+    ),
+    (
+        Pane::Translate,
+        &[
+            ("Enter, Ctrl+Down, Ctrl+Up", "the row below, above"),
+            ("Ctrl+Enter", "the next text that is missing"),
+            ("Shift+Enter", "break the line"),
+        ],
+    ),
     (
         Pane::Play,
         &[

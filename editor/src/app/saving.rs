@@ -89,7 +89,10 @@ impl EditorApp {
         for deed in std::mem::take(&mut self.after_saving) {
             let is_saved = self.workspace.changed().next().is_none();
             match deed {
-                AfterSaving::Export(plan) if is_saved => self.jobs.export(plan, Arc::clone(&self.snapshot)),
+                AfterSaving::Export(plan) if is_saved => {
+                    self.workspace.begin_export(&plan.pack);
+                    self.jobs.export(plan, Arc::clone(&self.snapshot));
+                }
                 AfterSaving::Export(_) => {
                     let why = if self.workspace.conflicts().next().is_some() {
                         "end the conflicts first"

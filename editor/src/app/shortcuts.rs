@@ -24,6 +24,8 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Save all", SHIFT, Key::S, Command::SaveAll),
         key(Pane::Batch.name(), SHIFT, Key::B, Command::Show(Pane::Batch)),
         key(Pane::History.name(), SHIFT, Key::H, Command::Show(Pane::History)),
+        key(Pane::Translate.name(), SHIFT, Key::T, Command::Show(Pane::Translate)),
+        key(Pane::Find.name(), SHIFT, Key::F, Command::Show(Pane::Find)),
         key("Play again with the same seed", Modifiers::SHIFT, Key::F5, Command::PlayAgain),
         key("Play what is at hand", Modifiers::NONE, Key::F5, Command::PlayAtHand),
         key("Keys", Modifiers::NONE, Key::F1, Command::ShowKeys),

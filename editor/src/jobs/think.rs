@@ -4,8 +4,10 @@
 use std::thread;
 
 use super::{Answer, Answers};
+use crate::model::snapshot::SharedSnapshot;
 use crate::play::Task;
 use crate::players::Players;
+use crate::translating::Reading;
 
 /// Begins to think about something.
 pub(super) fn start(task: Task, answers: Answers) {
@@ -15,4 +17,9 @@ pub(super) fn start(task: Task, answers: Answers) {
 /// Begins to read the network that all players follow.
 pub(super) fn read_players(answers: Answers) {
     thread::spawn(move || answers.say(Answer::Players(Players::read())));
+}
+
+/// Begins to read the content in a language.
+pub(super) fn read_in(language: String, snapshot: SharedSnapshot, answers: Answers) {
+    thread::spawn(move || answers.say(Answer::Read(Reading::new(language, snapshot))));
 }

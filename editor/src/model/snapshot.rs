@@ -1,10 +1,12 @@
 //! What the checker last said, and the documents as it saw them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ritual_assist::usages::Usages;
 use ritual_content::text::{Language, written, written_again};
+use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
@@ -27,6 +29,8 @@ pub struct Snapshot {
     pub counts: Counts,
     /// Who refers to what, and what translations and overrides say about it.
     pub usages: Usages,
+    /// What there is to translate, by the id of the pack.
+    pub texts: BTreeMap<Arc<str>, Arc<PackTexts>>,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,
     /// How long it took to say so.
@@ -38,6 +42,7 @@ impl Snapshot {
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
         self.written = written(&catalogue, &Language::english());
         self.usages = Usages::of(&catalogue);
+        self.texts = texts(&catalogue, &|_| true);
         self.catalogue = catalogue;
     }
 
@@ -45,6 +50,9 @@ impl Snapshot {
     pub fn read_changes(&mut self, catalogue: Catalogue, before: &Self, has_changed: &dyn Fn(&str) -> bool) {
         self.written = written_again(&catalogue, &Language::english(), &before.written, has_changed);
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
+        self.texts = before.texts.clone();
+        self.texts.retain(|pack, _| !has_changed(pack));
+        self.texts.extend(texts(&catalogue, has_changed));
         self.catalogue = catalogue;
     }
 
@@ -82,6 +90,11 @@ impl Snapshot {
 /// A snapshot that panels share.
 pub type SharedSnapshot = Arc<Snapshot>;
 
+/// What there is to translate in some packs.
+fn texts(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
+    catalogue.texts_of_packs(is_wanted).into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -114,5 +127,6 @@ mod tests {
             usages
         };
         assert_eq!(sorted(&again), sorted(&whole));
+        assert_eq!(again.texts, whole.texts);
     }
 }

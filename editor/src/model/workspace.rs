@@ -47,6 +47,9 @@ pub struct Workspace {
     /// The packs that have changed since the checker last looked.
     to_check: BTreeSet<Arc<str>>,
     n_saved: u64,
+    /// The texts that leave in the export under way, and those that left in the last one of their pack.
+    leaving: BTreeMap<Arc<str>, Arc<str>>,
+    exported: BTreeMap<Arc<str>, Arc<str>>,
 }
 
 impl Workspace {

@@ -7,6 +7,7 @@ pub mod faces;
 pub mod new_card;
 mod press;
 pub mod prose;
+mod rendered;
 pub mod sentences;
 mod told;
 
@@ -26,6 +27,8 @@ use decks::{Deck, Pace};
 use faces::Face;
 use press::{Press, Printed};
 use sentences::Group;
+
+pub(in crate::panels) use rendered::rendered;
 
 /// The space between cards, in points.
 const GAP: f32 = 14.0;
@@ -151,7 +154,13 @@ fn picked_inside(cx: &EditorCx<'_>, document: &DocumentRef) -> Option<Path> {
 }
 
 /// Draws the faces; returns the part of the document to pick, if one was clicked.
-fn cards(ui: &mut Ui, faces: &[Face], pane: egui::Vec2, lit: Option<&str>, picked: Option<&Path>) -> Option<Path> {
+pub(super) fn cards(
+    ui: &mut Ui,
+    faces: &[Face],
+    pane: egui::Vec2,
+    lit: Option<&str>,
+    picked: Option<&Path>,
+) -> Option<Path> {
     let palette = Palette::of(ui);
     let width = ui.available_width();
     let forms: Vec<faces::Form> = faces.iter().map(|face| face.form).collect();

@@ -3,7 +3,9 @@
 //! The panel keeps no text of its own beyond a frame: what is typed is written at once, and what others write is taken
 //! over. Undo is the one of the whole editor, so that there is one way back.
 
-mod coloured;
+pub(in crate::panels) mod coloured;
+pub mod compare;
+pub mod definition;
 pub mod marks;
 pub mod place;
 mod popup;
@@ -38,6 +40,8 @@ use sheet::{MARGIN, Sheet};
 /// The text of the picked document's file.
 #[derive(Default)]
 pub struct TextPanel {
+    /// It is the one on the right of two.
+    is_second: bool,
     file: Option<Arc<str>>,
     text: String,
     /// The text as it was last written or taken over.
@@ -52,6 +56,8 @@ pub struct TextPanel {
     said: Option<Route>,
     /// The text gets the keys as soon as it is drawn.
     wants_focus: bool,
+    /// A word was clicked together with Ctrl: somebody wants to go where it leads.
+    asks_definition: bool,
     /// Characters to scroll to.
     reveal: Option<Range<usize>>,
     coloured: Coloured,
@@ -62,9 +68,35 @@ pub struct TextPanel {
 }
 
 impl TextPanel {
+    /// Returns the one on the right of two.
+    pub fn second() -> Self {
+        Self { is_second: true, ..Self::default() }
+    }
+
     /// Lets the text have the keys.
     pub fn take_focus(&mut self) {
         self.wants_focus = true;
+    }
+
+    /// Returns whether the text has the keys.
+    pub fn has_focus(&self, ui: &Ui) -> bool {
+        self.file.as_ref().is_some_and(|file| ui.memory(|memory| memory.has_focus(self.id_of(file))))
+    }
+
+    /// Returns once whether somebody wants to go to what is referred to at the cursor.
+    pub fn takes_ask(&mut self) -> bool {
+        std::mem::take(&mut self.asks_definition)
+    }
+
+    /// The place in the document that the cursor is at, once it has been anywhere.
+    pub fn place(&self, cx: &EditorCx<'_>) -> Option<Route> {
+        let buffer = cx.workspace.file(self.file.as_ref()?)?;
+        let path = buffer.parsed.tree.as_ref()?.path_at(byte_of(buffer.text(), self.cursor?));
+        Some(Route::new(Arc::clone(&buffer.path), path))
+    }
+
+    fn id_of(&self, file: &str) -> Id {
+        Id::unique(("text panel", self.is_second, file))
     }
 
     /// Shows the panel.
@@ -82,13 +114,13 @@ impl TextPanel {
         if let Some(span) = asked {
             self.put_cursor(ui, char_of(&self.text, span.start));
             self.reveal = Some(char_of(&self.text, span.start)..char_of(&self.text, span.end));
-            ui.memory_mut(|memory| memory.request_focus(id_of(&buffer.path)));
+            ui.memory_mut(|memory| memory.request_focus(self.id_of(&buffer.path)));
         }
         if std::mem::take(&mut self.wants_focus) {
-            ui.memory_mut(|memory| memory.request_focus(id_of(&buffer.path)));
+            ui.memory_mut(|memory| memory.request_focus(self.id_of(&buffer.path)));
         }
         self.mark(cx, buffer);
-        ScrollArea::both().id_salt(("text", &buffer.path)).auto_shrink(false).show(ui, |ui| {
+        ScrollArea::both().id_salt(("text", self.is_second, &buffer.path)).auto_shrink(false).show(ui, |ui| {
             if buffer.is_editable() {
                 self.edit(ui, cx, document, buffer, out);
             } else {
@@ -158,7 +190,7 @@ impl TextPanel {
 
     fn put_cursor(&mut self, ui: &Ui, char: usize) {
         let Some(file) = &self.file else { return };
-        let id = id_of(file);
+        let id = self.id_of(file);
         let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
         state.cursor.set_char_range(Some(CCursorRange::one(CCursor::new(char))));
         state.store(ui.ctx(), id);
@@ -179,13 +211,14 @@ impl TextPanel {
     }
 
     fn read(&mut self, ui: &mut Ui, buffer: &Buffer) {
+        let id = self.id_of(&buffer.path);
         let coloured = &mut self.coloured;
         let mut text = buffer.text();
         let mut layouter = |ui: &Ui, text: &dyn TextBuffer, _: f32| {
             let job = coloured.job(ui, text.as_str());
             ui.fonts_mut(|fonts| fonts.layout_job(job))
         };
-        let edit = TextEdit::multiline(&mut text).id(id_of(&buffer.path)).frame(Frame::NONE).layouter(&mut layouter);
+        let edit = TextEdit::multiline(&mut text).id(id).frame(Frame::NONE).layouter(&mut layouter);
         let shown = edit.desired_width(f32::INFINITY).show(ui);
         shown.response.response.accessible_name(format!("Text of {}, read only", buffer.pack_path));
     }
@@ -198,7 +231,7 @@ impl TextPanel {
         buffer: &Buffer,
         out: &mut Vec<Command>,
     ) {
-        let id = id_of(&buffer.path);
+        let id = self.id_of(&buffer.path);
         let had_focus = ui.memory(|memory| memory.has_focus(id));
         let mut has_outdented = false;
         if had_focus {
@@ -227,6 +260,7 @@ impl TextPanel {
                 }
             }
         }
+        self.asks_definition = shown.response.clicked() && ui.input(|input| input.modifiers.command);
         let cursor = self.cursor.filter(|_| shown.response.has_focus());
         if has_typed && ui.input(|input| input.events.iter().any(is_letter)) {
             self.completion.open();
@@ -378,10 +412,6 @@ fn take_history_keys(ui: &Ui, out: &mut Vec<Command>) {
 
 fn is_letter(event: &Event) -> bool {
     matches!(event, Event::Text(text) if text.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '/')))
-}
-
-fn id_of(file: &str) -> Id {
-    Id::unique(("text panel", file))
 }
 
 /// The bytes of what is picked, if it is in this file.

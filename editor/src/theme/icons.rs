@@ -119,6 +119,12 @@ pub const WAY: &str = m::ICON_DOOR_OPEN.codepoint;
 pub const WALL: &str = m::ICON_FENCE.codepoint;
 /// Layers.
 pub const LAYERS: &str = m::ICON_LAYERS.codepoint;
+/// Another language.
+pub const TRANSLATE: &str = m::ICON_TRANSLATE.codepoint;
+/// Other words in the place of some.
+pub const REPLACE: &str = m::ICON_FIND_REPLACE.codepoint;
+/// Two texts beside each other.
+pub const COMPARE: &str = m::ICON_DIFFERENCE.codepoint;
 
 /// The icon of a severity.
 pub const fn of_severity(severity: Severity) -> &'static str {

@@ -15,7 +15,7 @@ fn every_pane_opens_on_every_kind_of_document() {
     ];
     for name in names {
         desk.go_to(name);
-        for pane in ["Map", "Card", "Text", "Graph", "Playtest", "Problems", "Log", "Batch"] {
+        for pane in ["Map", "Card", "Text", "Translate", "Graph", "Playtest", "Problems", "Log", "Batch", "Find"] {
             desk.show(pane);
             desk.steps(2);
         }

@@ -187,8 +187,9 @@ impl Site {
             // A stage says the same in the same words.
             Card::Episode | Card::Grant => content.episodes.get(&self.episode).map(|entry| {
                 let abilities = entry.document.abilities.clone();
-                let text = String::new();
-                writer.first_stage(&FirstStage { text, on_advance: Vec::new(), end_of_turn: Vec::new(), abilities })
+                let (text, flavour) = (String::new(), String::new());
+                let (on_advance, end_of_turn) = (Vec::new(), Vec::new());
+                writer.first_stage(&FirstStage { text, flavour, on_advance, end_of_turn, abilities })
             }),
             Card::Space => content.episodes.get(&self.episode).map(|entry| {
                 let rules = entry.document.spaces.iter().map(|rule| writer.space_rule(rule));

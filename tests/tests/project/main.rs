@@ -18,6 +18,7 @@ mod fuzz_corpus;
 mod golden;
 mod guide;
 mod homes;
+mod layout;
 mod likes;
 mod messages;
 mod migrate;

@@ -59,6 +59,19 @@ fn json(file: &SourceFile) -> Value {
     parse(&file.bytes, &Limits::DEFAULT).unwrap_or_else(|error| panic!("{}: {error}", file.path)).to_json()
 }
 
+/// Takes out what cards say in words of their author's: what is shipped says nothing by hand any more, and has words to
+/// be read aloud, which were none in version 1.
+fn without_own_words(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let said = fields.into_iter().filter(|(key, _)| !matches!(key.as_str(), "text" | "flavour"));
+            said.map(|(key, value)| (key, without_own_words(value))).collect()
+        }
+        Value::Array(items) => items.into_iter().map(without_own_words).collect(),
+        value => value,
+    }
+}
+
 /// The comments of a text in which no text has a `#` behind a space.
 fn comments(text: &str) -> Vec<&str> {
     let in_line = |line: &str| if line.starts_with('#') { Some(0) } else { line.find(" #").map(|at| at + 1) };
@@ -67,8 +80,8 @@ fn comments(text: &str) -> Vec<&str> {
 
 #[test]
 fn former_packs_become_the_shipped_ones() {
-    let shipped: BTreeMap<String, Value> =
-        packs().unwrap().iter().flat_map(|pack| &pack.files).map(|file| (file.path.to_string(), json(file))).collect();
+    let told = |file: &SourceFile| (file.path.to_string(), without_own_words(json(file)));
+    let shipped: BTreeMap<String, Value> = packs().unwrap().iter().flat_map(|pack| &pack.files).map(told).collect();
     let mut n_files = 0;
     for (pack, migration) in migrated() {
         assert_eq!((migration.from, migration.to), (1, schema::VERSION), "{}", pack.folder);
@@ -76,7 +89,7 @@ fn former_packs_become_the_shipped_ones() {
             let Some(now) = shipped.get(&*file.path).filter(|_| !CHANGED_SINCE.contains(&&*file.path)) else {
                 continue;
             };
-            assert!(json(&file) == *now, "{} is not what is shipped", file.path);
+            assert!(without_own_words(json(&file)) == *now, "{} is not what is shipped", file.path);
             n_files += 1;
         }
     }

@@ -98,7 +98,7 @@ fn effects_at_the_same_time_are_told_apart_by_names_and_texts() {
     assert_eq!(scene.asked(), "Several things happen at once. Sandra decides: which comes first?");
     let rule = |side: &str, harm: &str| {
         format!(
-            "The drowned archive (Sandra): At the end of every turn, if at least 1 {side} Flood water is in your space, {harm}."
+            "The drowned archive (Sandra): At the end of every turn, if a {side} Flood water is in your space, {harm}."
         )
     };
     let (shallow, deep) = (rule("shallow", "raise your stress by 1"), rule("deep", "suffer 1 wound"));

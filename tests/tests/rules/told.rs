@@ -3,7 +3,7 @@
 use ritual_content::language::{Gate, MythosPile, RollKind, Symbol};
 use ritual_engine::decision::{Choice, Decision, Deed, Question, Stake};
 use ritual_engine::event::Event;
-use ritual_engine::ids::{EpisodeAction, Figure, Mask, Name, Piece, Seat, TokenKind, bit};
+use ritual_engine::ids::{EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, TokenKind, bit};
 use ritual_engine::movement::Mover;
 use ritual_engine::narrate::Narrator;
 use ritual_engine::state::{Outcome, Phase, State};
@@ -17,7 +17,7 @@ use crate::numbers::in_a_fight;
 const TABLE: &str = "\
 Turn 1 (round 1), Mike: actions, 3 left
 Tsathoggua, stage I, not summoned; Summoning track 4 of 8 (red from 5); 2 of 3 symbols discarded; Mythos deck 14
-Ritual under way: Bring 4 innocent jury members together in the Town Square. Then remove all jury members.
+Ritual under way
 Mike in Pub: stress 2 of 4, wounds 2 of 5, sanity lost 5 of 20, 1 fire
   Skills: Proficient 2, Brawling 1, Toughness 1
   Has: William, first husband, Pistol, Sinister book, Megalomania, 1 × Fatigue token
@@ -221,8 +221,6 @@ fn every_option_says_what_it_does_where_it_is_offered() {
     let kind = scene.game.scenario().figures[ghast.index()];
     let split = |stress: u8, wounds: u8| Choice::Split { stress, wounds };
     let reduce = |wounds: bool, sanity: bool| Choice::Reduce { wounds, sanity };
-    let raised = "Raise Brawling to level 2: Your attack may have any number of targets in your space; split the \
-                  wounds among them.";
     for (question, choice, told) in [
         (Question::Action, Choice::Act { deed: Deed::Move, free: false }, "Move"),
         (Question::Action, Choice::Act { deed: Deed::Move, free: true }, "Move (free)"),
@@ -296,7 +294,7 @@ fn every_option_says_what_it_does_where_it_is_offered() {
             Choice::Reroll { paid: false, bonus: true, face: 4 },
             "Reroll a bonus die showing blank (free)",
         ),
-        (Question::LevelUp, Choice::Skill(1), raised),
+        (Question::LevelUp, Choice::Skill(1), "Raise Brawling to level 2"),
         (Question::CopySkill, Choice::SkillOf { seat: ruth, slot: 1 }, "Stealth 2 of Ruth"),
         (Question::BlockTrack, Choice::StressTrack, "Block the stress track"),
         (Question::BlockTrack, Choice::WoundTrack, "Block the wound track"),
@@ -500,4 +498,18 @@ fn what_happens_to_somebody_is_told_with_what_it_comes_to() {
     assert_eq!(healed.as_deref(), Some("Ruth heals 1 wound, now 3 of 5 (Gather the jury)"));
     let taken = Event::ActionTaken { seat: ruth, deed: Deed::Episode(EpisodeAction(0)), free: false };
     assert_eq!(log(&scene, taken, card).as_deref(), Some("Ruth takes the action Gather the jury"));
+}
+
+/// What is read aloud stands between a card and what it does; of a card without such words there is no trace of it.
+#[test]
+fn what_is_read_aloud_is_told_before_what_a_card_does() {
+    let scene = Scene::altered(&["mike", "ruth"], |scenario| {
+        let name = scenario.mythos[0].name;
+        scenario.texts[name.index()] = "Lose 1 sanity.".to_owned();
+        scenario.flavours.insert(name, "The lamps\nburn low.".to_owned());
+    });
+    let told = |card: usize| log(&scene, Event::MythosDrawn { card: MythosCard::from_index(card) }, Name(0)).unwrap();
+    let named = |card: usize| scene.game.scenario().name(scene.game.scenario().mythos[card].name);
+    assert_eq!(told(0), format!("Mythos card {} (“The lamps burn low.”): Lose 1 sanity.", named(0)));
+    assert_eq!(told(1), format!("Mythos card {}", named(1)));
 }

@@ -3,14 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Translation;
-use ritual_content::translation::{Text, bases};
+use ritual_content::translation::{PackTexts, Text, bases};
 use ritual_content::{Entry, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 use serde_json::{Map, Value};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::translations::PackTexts;
 
 /// The most texts that a message names.
 const MOST_NAMED: usize = 3;

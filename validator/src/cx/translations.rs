@@ -1,24 +1,13 @@
 //! What translations are about: the texts of the packs they translate.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use ritual_content::documents::Translation;
 use ritual_content::references::route_under;
-use ritual_content::translation::{Text, document, key, texts};
+use ritual_content::translation::{PackTexts, Text, document};
 use ritual_content::{Catalogue, Entry};
 use ritual_diagnostic::Route;
-
-/// The texts of a document, by address; of several with one address the first.
-pub(crate) type Texts = BTreeMap<String, Text>;
-
-/// The texts of a pack that is translated.
-#[derive(Debug, Default)]
-pub(crate) struct PackTexts {
-    /// By document, as a translation names it.
-    pub(crate) documents: BTreeMap<String, Texts>,
-    /// How many there are to translate.
-    pub(crate) n_written: usize,
-}
 
 /// A text of a translation, with what it translates.
 #[derive(Clone, Copy)]
@@ -51,36 +40,22 @@ impl Translated<'_> {
 
 /// The texts of all packs that are translated.
 #[derive(Debug, Default)]
-pub(crate) struct Translations<'c> {
-    packs: BTreeMap<&'c str, PackTexts>,
+pub(crate) struct Translations {
+    packs: BTreeMap<Arc<str>, PackTexts>,
 }
 
-impl<'c> Translations<'c> {
+impl Translations {
     /// Reads the texts of the packs that something translates.
-    pub(super) fn of(catalogue: &'c Catalogue) -> Self {
+    pub(super) fn of(catalogue: &Catalogue) -> Self {
         let all = catalogue.translations.values();
-        let names = all.map(|entry| entry.document.pack(&entry.id.pack));
-        let mut packs: BTreeMap<&str, PackTexts> = names.map(|pack| (pack, PackTexts::default())).collect();
-        if packs.is_empty() {
-            return Self { packs };
-        }
-        catalogue.for_each_document(|entry| {
-            if let Some(pack) = packs.get_mut(&*entry.id.pack) {
-                let mut by_address = Texts::new();
-                for mut text in texts(entry.document, entry.plain) {
-                    // What it has from another document is translated there; here it may be, and need not.
-                    if !catalogue.is_own(entry.kind, entry.id, &text.path) {
-                        text.original.clear();
-                    }
-                    let known = by_address.entry(text.address.clone()).or_insert_with(|| text.clone());
-                    if text.is_written() && !known.is_written() {
-                        *known = text;
-                    }
-                }
-                pack.n_written += by_address.values().filter(|text| text.is_written()).count();
-                pack.documents.insert(key(entry.kind, entry.id), by_address);
+        let names: BTreeSet<&str> = all.map(|entry| entry.document.pack(&entry.id.pack)).collect();
+        let mut packs = BTreeMap::new();
+        if !names.is_empty() {
+            packs = catalogue.texts_of_packs(&|pack| names.contains(pack));
+            for name in names {
+                packs.entry(name.into()).or_default();
             }
-        });
+        }
         Self { packs }
     }
 

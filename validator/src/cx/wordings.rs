@@ -68,6 +68,8 @@ pub(crate) struct Wording<'w> {
     pub(crate) text: &'w str,
     /// What stands before it where it is only a part of what the author wrote.
     pub(crate) before: &'w str,
+    /// It is what an action or a branch is called, not a text in place of the one from the effects.
+    pub(crate) is_label: bool,
     route: &'w dyn Fn() -> Route,
     written: &'w dyn Fn() -> String,
 }
@@ -121,7 +123,7 @@ struct Reader<'c, V> {
 
 impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
     fn visit(&mut self, text: &str, home: &str, route: impl Fn() -> Route, write: impl Fn(Writer<'_>) -> String) {
-        self.visit_part(("", text), home, route, write);
+        self.visit_part(("", text), false, home, route, write);
     }
 
     /// Visits a label if it speaks of a rule.
@@ -133,13 +135,14 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         write: impl Fn(Writer<'_>) -> String,
     ) {
         if let Some(rule) = rule_of(label) {
-            self.visit_part((label.strip_suffix(rule).unwrap_or_default(), rule), home, route, write);
+            self.visit_part((label.strip_suffix(rule).unwrap_or_default(), rule), true, home, route, write);
         }
     }
 
     fn visit_part(
         &mut self,
         (before, text): (&str, &str),
+        is_label: bool,
         home: &str,
         route: impl Fn() -> Route,
         write: impl Fn(Writer<'_>) -> String,
@@ -149,7 +152,7 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         }
         let Self { catalogue, language, visit } = self;
         let written = || write(Writer::new(catalogue, language, home));
-        visit(&Wording { text, before, route: &route, written: &written });
+        visit(&Wording { text, before, is_label, route: &route, written: &written });
     }
 
     /// What actions of cards and the branches of choices and votes are called.

@@ -218,11 +218,12 @@ mod tests {
             let head = format!("{before}id: fear\nname: Fear\nsource: original\n");
             left_of("insanities.yaml", &format!("{head}{text}\nsymptoms: [{{ suffer: {{ sanity: 2 }} }}]\n"))
         };
-        assert_eq!(fear("", "text: Lose 3 sanity."), (0, vec![("text/numbers-differ", 4)]));
-        assert_eq!(fear("", "text: Lose 3 sanity. # ritual: allow text, a test"), (1, vec![]));
+        let both = vec![("text/by-hand", 4), ("text/numbers-differ", 4)];
+        assert_eq!(fear("", "text: Lose 3 sanity."), (0, both));
+        assert_eq!(fear("", "text: Lose 3 sanity. # ritual: allow text, a test"), (2, vec![]));
         let above = "# ritual: allow text/numbers-differ, a test\n\n# really\ntext: Lose 3 sanity.";
-        assert_eq!(fear("", above), (1, vec![]));
-        assert_eq!(fear("# ritual: allow-file text, a sketch\n", "text: Lose 3 sanity."), (1, vec![]));
+        assert_eq!(fear("", above), (1, vec![("text/by-hand", 7)]));
+        assert_eq!(fear("# ritual: allow-file text, a sketch\n", "text: Lose 3 sanity."), (2, vec![]));
     }
 
     #[test]

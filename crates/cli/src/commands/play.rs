@@ -19,10 +19,10 @@ use anyhow::{Context as _, bail};
 use ritual_engine::Session;
 use ritual_engine::narrate::Heard;
 use ritual_playtest::chance::SeededChance;
+use ritual_sitting::SavedGame;
 
 use self::company::{Automatic, Company, Wish};
 use self::room::Room;
-use self::saved::SavedGame;
 use crate::languages::Tongue;
 use crate::library::Library;
 use crate::options::Content;
@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     let (mut room, remembered) = match (&args.load, &args.scenario) {
         (Some(file), _) => {
-            let SavedGame { saved, chance, table, automatic, n_choices, recording } = SavedGame::read(file)?;
+            let SavedGame { saved, chance, table, automatic, n_choices, recording } = saved::read(file)?;
             let table = args.table.over(&table);
             let (scenario, language) = scenarios::open_to_read(&library, &saved.scenario, &table, &args.tongue)?;
             let mut session = Session::load(scenario, saved)

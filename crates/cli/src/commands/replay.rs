@@ -23,7 +23,7 @@ use ritual_table::{Game as _, Told as _};
 use serde_json::{Value, json};
 
 use self::explain::{ExplainArgs, Explained};
-use super::play::saved::SavedGame;
+use super::play::saved;
 use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
@@ -180,7 +180,7 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
     if !is_saved {
         return serde_json::from_slice(&text).map_err(wrong);
     }
-    SavedGame::read(path)?.recording.with_context(|| {
+    saved::read(path)?.recording.with_context(|| {
         format!(
             "`{0}` is a saved game without the choices that led to it: `ritual play --load {0}` goes on with it, and \
              games that are begun anew can be replayed once they are saved",

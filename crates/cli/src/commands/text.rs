@@ -1,9 +1,13 @@
 //! `ritual text`: a pack as a readable supplement to the rulebook.
 
+mod map;
+mod page;
+
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use ritual_content::text::supplement;
+use clap::ValueEnum;
+use ritual_content::text::{supplement, supplement_blocks};
 
 use crate::languages::{Reading, Tongue};
 use crate::options::Content;
@@ -12,20 +16,25 @@ use crate::style;
 
 /// Print a pack as a supplement to the rulebook
 ///
+/// It can be laid out and played from: components, setup, cards and boards, the rules in short.
 /// Every text is written from the effects of its card, so it says what the engine does.
-/// The output is Markdown.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ritual text fear-of-the-unknown                  the whole pack
-  ritual text content/core > core.md               a pack by its folder, into a file
-  ritual text the-drowned-archive --language es    with the names and texts of its Spanish translation
+  ritual text fear-of-the-unknown                     the whole pack
+  ritual text content/core > core.md                  a pack by its folder, into a file
+  ritual text season-2 --to html > season-2.html      a page, to be looked at and printed
+  ritual text the-drowned-archive --language es       with the names and texts of its Spanish translation
 
 Exit codes: 0 all is well, 1 the content has faults, 2 usage or disk.")]
 pub(crate) struct Args {
     /// The pack: its id, or its folder
     #[arg(value_name = "PACK")]
     pack: String,
+
+    /// What is printed
+    #[arg(long, value_enum, value_name = "FORM", default_value_t)]
+    to: Form,
 
     #[command(flatten)]
     tongue: Tongue,
@@ -34,12 +43,30 @@ pub(crate) struct Args {
     content: Content,
 }
 
+/// What a supplement is printed as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// Text with marks for headings, lists and tables
+    #[default]
+    Markdown,
+    /// A page in one file, with pictures of the maps
+    Html,
+}
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Args { pack, tongue, content } = args;
+    let Args { pack, to, tongue, content } = args;
     let NamedPack { library, id } = NamedPack::open(pack, content, &format!("the text of `{pack}` cannot be written"))?;
     let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
+    let seen = translated.as_seen_by(&id);
+    let text = match to {
+        Form::Markdown => style::clean(&supplement(&seen, &sentences, &id)).into_owned(),
+        Form::Html => {
+            let name = seen.pack(&id).map_or(id.as_str(), |entry| entry.document.name.as_str());
+            page::page(name, sentences.id(), &supplement_blocks(&seen, &sentences, &id))
+        }
+    };
     let mut out = style::out();
-    write!(out, "{}", style::clean(&supplement(&translated.as_seen_by(&id), &sentences, &id)))?;
+    write!(out, "{text}")?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

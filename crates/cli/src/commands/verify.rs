@@ -124,7 +124,7 @@ pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<(
 const MOST_SHOWN: usize = 400;
 
 /// Returns what an archive says of itself as it may be shown: in one line that ends, and without what nobody sees.
-fn said(text: &str) -> String {
+pub(super) fn said(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ").replace(takes_no_room, "\u{fffd}");
     match line.char_indices().nth(MOST_SHOWN) {
         Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default()),

@@ -1,7 +1,7 @@
 //! The map as it lies when games begin, coloured by how often something came about in each space.
 
 use ritual_content::documents::Edge;
-use ritual_content::geometry::{Cell, PlanSpace, across, cell_at};
+use ritual_content::geometry::{Cell, PlanSpace, across, cell_at, middle};
 use ritual_engine::scenario::{Map, TileInfo};
 use ritual_playtest::figures::ThingFigures;
 use ritual_playtest::statistics::ratio;
@@ -138,18 +138,6 @@ fn wall(x: f64, y: f64, size: f64, edge: Edge) -> String {
     }
 }
 
-/// The cell that is nearest to the middle of all.
-fn middle(cells: &[Cell]) -> Option<Cell> {
-    let n_cells = i64::try_from(cells.len()).unwrap_or(i64::MAX);
-    let columns: i64 = cells.iter().map(|(column, _)| i64::from(*column)).sum();
-    let rows: i64 = cells.iter().map(|(_, row)| i64::from(*row)).sum();
-    let far = |(column, row): &Cell| {
-        let (aside, below) = (i64::from(*column) * n_cells - columns, i64::from(*row) * n_cells - rows);
-        aside.pow(2) + below.pow(2)
-    };
-    cells.iter().copied().min_by_key(far)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,15 +164,6 @@ mod tests {
         // Nobody fought.
         assert_eq!(drawn(&places, &MAPS[1]), "");
         assert_eq!(drawn(&[], &MAPS[0]), "");
-    }
-
-    #[test]
-    fn a_number_stands_in_the_middle() {
-        assert_eq!(middle(&[(0, 0), (1, 0), (2, 0)]), Some((1, 0)));
-        // Not in the hole of a ring, but beside it.
-        let ring = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
-        assert!(middle(&ring).is_some_and(|(column, row)| (column == 1) != (row == 1)));
-        assert_eq!(middle(&[]), None);
     }
 
     #[test]

@@ -290,12 +290,12 @@ fn a_baseline_hides_old_findings_and_shows_new_ones() {
     ritual_in(folder.path(), &["check", "packs", "--write-baseline", "old.json"], "").ends_with(0);
     let known = ["check", "packs", "--baseline", "old.json", "--deny", "warnings"];
     let ran = ritual_in(folder.path(), &known, "").ends_with(0);
-    assert!(ran.out.contains("no findings, 1 known from the baseline"), "{}", ran.out);
+    assert!(ran.out.contains("no findings, 2 known from the baseline"), "{}", ran.out);
     // Lines may move; a fault that was not there before is shown.
     let changed = format!("# a comment\n{fear}{}", fear.replace("fear", "dread").replace("Fear", "Dread"));
     fs::write(folder.path().join("packs/test/insanities.yaml"), changed).unwrap();
     let ran = ritual_in(folder.path(), &known, "").ends_with(1);
-    assert!(ran.out.contains("1 known from the baseline") && ran.out.contains("text/numbers-differ"), "{}", ran.out);
+    assert!(ran.out.contains("2 known from the baseline") && ran.out.contains("text/numbers-differ"), "{}", ran.out);
     fs::write(folder.path().join("old.json"), "[]").unwrap();
     let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(2);
     assert!(ran.err.contains("it is no baseline"), "{}", ran.err);
@@ -553,6 +553,23 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
     assert!(ran.out.contains("is no saved game"), "{}", ran.out);
     assert_eq!(fs::read_to_string(&diary).unwrap(), "mine");
     ritual_in(&root(), &["play", "--load", diary.to_str().unwrap()], "").ends_with(2);
+}
+
+#[test]
+fn a_supplement_can_be_laid_out_from_as_text_and_as_a_page() {
+    let ran = ritual(&["text", "the-drowned-archive"]).ends_with(0);
+    for part in
+        ["## Scenarios", "## Components", "| Tile | Side up |", "#### Setup", "1. Lay out", "## Glossary", "## Sources"]
+    {
+        assert!(ran.out.contains(part), "`{part}` is missing in\n{}", ran.out);
+    }
+    let page = ritual(&["text", "the-drowned-archive", "--to", "html", "--language", "es"]).ends_with(0);
+    assert!(page.out.starts_with("<!DOCTYPE html>\n<html lang=\"es\">"), "{}", page.out);
+    // A picture for each episode.
+    assert_eq!(page.out.matches("<svg").count(), 2);
+    assert!(page.out.contains("<h2>Glosario</h2>") && page.out.contains(">Sala de bombas</text>"), "{}", page.out);
+    let unknown = ritual(&["text", "the-drowned-archive", "--to", "pdf"]).ends_with(2);
+    assert!(unknown.err.contains("markdown, html"), "{}", unknown.err);
 }
 
 #[test]

@@ -192,8 +192,8 @@ fewer-bonus = { $count ->
        *[other] { $count } bonus dice fewer
     }
 fewer-any = { $count ->
-        [one] 1 die of your choice less
-       *[other] { $count } dice of your choice less
+        [one] 1 die fewer, of your choice
+       *[other] { $count } dice fewer, of your choice
     }
 ability-extra-health = { $if }{ $card ->
         [enemy] this enemy has { $health }

@@ -19,6 +19,8 @@ side-item = *{ $side }:* **{ $name }** (item{ $keywords })
 side-companion = *{ $side }:* **{ $name }** (companion, { $health } health{ $keywords })
 side-condition = *{ $side }:* **{ $name }** (condition)
 keywords = ; { $keywords }
+# What is read aloud, on a line before the text.
+flavour = *{ $flavour }*
 # What stands behind the name of a card.
 framed = { $frame }: { $text }
 
@@ -180,3 +182,168 @@ counter-wraps = { $wraps ->
        *[no] {""}
     }
 nothing = none
+
+## On the table: what is at hand, how it is laid out, and the rules in short. $place and the like are spaces.
+
+supplement-scenarios = ## Scenarios
+scenario-head = | Scenario | Episode | Elder One | Rules | With |
+scenario-row = | { $name } | { $episode } | { $elder-one } | { $rules } | { $options } |
+scenario-starting-relics = a relic for each investigator
+scenario-random-places = a random place for the Elder One in Stage III and the Final stage
+scenario-unknown = { $number ->
+        [one] one Unknown monster
+       *[two] two Unknown monsters
+    }
+# Before a list of what the rules of this name answer otherwise.
+open-rules = With { $name }, these open questions are answered otherwise than usual:
+# As documents write them.
+open-rule = { $rule }: { $answer }
+
+supplement-components = ## Components
+component-head = | Component | How many |
+component-row = | { $name } | { $what } |
+component-tiles = Map tiles
+component-figures = Figures
+component-tokens = Tokens
+component-mythos = Mythos cards of { $name }
+component-discoveries = Discovery cards of { $name }
+component-stages = Stage cards of { $name }
+component-investigators = Investigators
+component-insanities = Insanity cards
+component-relics = Relic cards
+component-some = { $count ->
+        [one] 1 { $name }
+       *[other] { $count } { $name-many }
+    }
+
+tile-head = | Tile | Side up | Column | Row | Turned clockwise | Spaces |
+# $aside: it is not on the map at first.
+tile-row = { $aside ->
+        [yes] | { $code } | { tile-side } | beside the map | beside the map | { tile-turned } | { $spaces } |
+       *[no] | { $code } | { tile-side } | { $column } | { $row } | { tile-turned } | { $spaces } |
+    }
+tile-side = { $side ->
+        [a] A
+       *[b] B
+    }
+tile-turned = { $turn ->
+        [none] no
+        [right] a quarter
+        [half] half
+       *[left] three quarters
+    }
+map-picture = Map of { $name }
+# On the tile in the picture.
+map-tile = { $turn ->
+        [none] { $code } { tile-side }
+        [right] { $code } { tile-side } ↻90°
+        [half] { $code } { tile-side } ↻180°
+       *[left] { $code } { tile-side } ↻270°
+    }
+
+supplement-setup = #### Setup
+setup-tiles = { $aside ->
+        [yes] Lay out the tiles as the table says. Those that come later lie beside the map.
+       *[no] Lay out the tiles as the table says.
+    }
+setup-gate = { $gate ->
+        [red] the red gate { $place-in }
+        [yellow] the yellow gate { $place-in }
+       *[blue] the blue gate { $place-in }
+    }
+setup-gates = Put { $gates }.
+setup-link = { $kind ->
+        [staircase] Put one staircase token { $from-in } and the matching one { $to-in }.
+       *[tunnel] Put one tunnel token { $from-in } and the matching one { $to-in }.
+    }
+setup-put-on-the-map = Put on the map:
+# So many of a kind, and the spaces where they are put.
+setup-put = { component-some }{ setup-side }: { $places }
+setup-side = { $has-side ->
+        [yes] {" "}({ $side })
+       *[no] {""}
+    }
+setup-fire = fire
+    .many = fire
+setup-place = { $count ->
+        [one] { $place }
+       *[other] { $place } ({ $count })
+    }
+setup-barrier = { setup-place }, toward { $to }
+setup-backs = Deal the hidden sides of the { $name-many } out at random, one to each, face down until it is destroyed.
+setup-numbers = Deal the hidden numbers of the { $name-many } out at random, one to each, face down until they are revealed.
+setup-pile = Shuffle the { $name-many } face down into a pile.
+setup-decks = Shuffle the { $mythos } Mythos cards of the episode and those of the Elder One into one deck, and the { $discoveries } Discovery cards into another, both face down.
+setup-elder-one = Stack the stages of the Elder One in order, Stage I on top, and put its figure on the first space of the Summoning track. All figures of its minions and of the monsters of the episode that are not on the map are the reserve.
+setup-people = Each player takes an investigator, with markers on level 1 of each skill and on the first space of each other track, and is dealt an insanity card face up. All investigators begin { $start-in }.
+setup-first = Whoever begins is drawn at random.
+
+# $name: that of the rules.
+supplement-rules = ## { $name }, in short
+turn-phases = A turn has four phases:
+turn-actions = { $actions ->
+        [one] Take 1 action:
+       *[other] Take { $actions } actions, in any order and as often as you like:
+    }
+turn-move = **Move** up to { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }. Enemies in a space you leave follow you, and for each fire there you take 1 fire.
+turn-attack = **Attack** an enemy in your space: make a roll, and deal 1 wound for each success.
+turn-rest = **Rest** in a safe space: heal { $points } stress or wounds in any mix.
+turn-trade = **Trade**: investigators in your space give each other items and companions.
+turn-episode = **An action of the episode**.
+turn-mythos = Draw a Mythos card and do what it says, from top to bottom.
+turn-encounter = If your space is safe, investigate: draw a Discovery card. Otherwise, each enemy there attacks you: roll its dice, and suffer 1 wound for each success.
+turn-end = End the turn, in this order:
+turn-end-effects = what happens at the end of the turn;
+turn-end-fire = for each fire you have, roll 1 standard die and suffer 1 wound for each success, then lose all fire;
+turn-end-advance = with { $symbols } summoning symbols or more in the Mythos discard pile, the Elder One advances: 1 space along the Summoning track, then what the stages and the episode say, then the discard pile is shuffled into the deck;
+turn-end-summoning = if the Elder One has come to space { $red } of the track or the ritual was disrupted this turn, Stage II is revealed;
+turn-end-stages = what the stages say of the end of the turn.
+turn-outcome = You win as soon as the Final stage is defeated. You lose when an investigator is eliminated before Stage II, when all are, or when the marker comes to space { $track } of the Summoning track.
+reference-roll = A roll has { $dice } standard dice and all your bonus dice; each tentacle costs you 1 sanity. You may raise your stress by 1 to reroll a die, as often as you can.
+reference-die = { $bonus ->
+        [yes] Faces of a bonus die: { $faces }.
+       *[no] Faces of a standard die: { $faces }.
+    }
+reference-board = Tracks of an investigator: { $tracks }.
+reference-track = On a threshold the sanity marker stops: you gain the bonus die that is shown, do what your insanity says, and raise a skill by 1 level.
+reference-limits = There are { $fire } fire, and at most { $investigators } investigators.
+
+## The glossary. .words: what it is known by in the text above, with commas between; small letters.
+
+supplement-glossary = ## Glossary
+glossary-advance = **Advance**: the Elder One comes 1 space nearer on the Summoning track, and what its stages and the episode say of that happens.
+    .words = elder one advances
+glossary-against-yourself = **Against yourself**: a roll whose successes harm you, for an enemy's attack, for fire or for a card.
+    .words = against yourself
+glossary-bonus-die = **Bonus die**: a die that is rolled besides; it never shows a tentacle.
+    .words = bonus die, bonus dice
+glossary-claim = **Claim**: pay the price, and put the card to your board so that this side counts and the other one does not.
+    .words = claim
+glossary-elder-sign = **Elder sign**: it does nothing unless something says what it counts as.
+    .words = elder sign
+glossary-fire = **Fire**: whoever leaves a space with fire takes as much from the supply; the fire there stays.
+    .words = fire
+glossary-free-reroll = **Free reroll**: one die is rolled again, and no stress is raised for it.
+    .words = free reroll
+glossary-investigate = **Investigate**: draw a Discovery card and do what it says.
+    .words = investigate
+glossary-place = **Place**: it is set there without moving; nobody follows, and no fire is taken.
+    .words = place yourself, place this, place each, place that, place the, place 1
+glossary-safe = **Safe**: a space without an enemy.
+    .words = safe
+glossary-sneak = **Sneak past**: the enemy does not follow you out of its space.
+    .words = sneak
+glossary-summon = **Summon**: put a figure from the reserve there; if none is left, nobody comes.
+    .words = summon
+glossary-tentacle = **Tentacle**: whoever rolls loses 1 sanity, in every roll.
+    .words = tentacle
+glossary-threshold = **Threshold**: a marked space of the sanity track, on which the marker stops.
+    .words = threshold
+
+supplement-sources = ## Sources
+sources-ours = Documents that are designed for this pack: { $count }.
+sources-partly = Documents that are so in part, each of which says what: { $count }.
+sources-stated = The others state what is in the rulebooks:

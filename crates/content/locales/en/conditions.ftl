@@ -1,4 +1,5 @@
 ### Conditions: whether. Each stands after "if"; .not is the opposite.
+### That something is there is told with an article, "a Cultist is in your space"; numbers are for what is compared.
 
 condition-ritual-disrupted = the ritual has been disrupted
     .not = the ritual has not been disrupted
@@ -20,7 +21,7 @@ condition-either = either { $condition }
 condition-not = it is not so that { $condition }
 condition-you-have = { $named ->
         [yes] you have { $card }
-       *[no] you have at least 1 { $card }
+       *[no] you have { $card-a }
     }
     .not = { $named ->
         [yes] you do not have { $card }
@@ -29,7 +30,7 @@ condition-you-have = { $named ->
 # $located: the query says where.
 condition-enemies = { $unique ->
         [yes] { $noun-the }{ enemy-traits } is{ where }
-       *[no] at least 1 { enemy-noun }{ enemy-traits } is{ where }
+       *[no] { enemy-one }{ enemy-traits } is{ where }
     }
     .not = { $unique ->
         [yes] { $noun-the }{ enemy-traits } is not{ where }
@@ -40,16 +41,16 @@ where = { $located ->
        *[no] {" "}on the map
     }
 condition-investigators = { $located ->
-        [yes] at least 1 { investigator-noun }{ investigator-traits } is{ $at }{ $within }
-       *[no] there is at least 1 { investigator-noun }{ investigator-traits }
+        [yes] { investigator-one }{ investigator-traits } is{ $at }{ $within }
+       *[no] there is { investigator-one }{ investigator-traits }
     }
     .not = { $located ->
         [yes] no { investigator-noun }{ investigator-traits } is{ $at }{ $within }
        *[no] there is no { investigator-noun }{ investigator-traits }
     }
 condition-pieces = { $held ->
-        [yes] { $who-have } at least 1 { piece-noun }{ piece-traits }{ $at }{ $within }
-       *[no] at least 1 { piece-noun }{ piece-traits } is{ where }
+        [yes] { $who-have } { piece-one }{ piece-traits }{ $at }{ $within }
+       *[no] { piece-one }{ piece-traits } is{ where }
     }
     .not = { $held ->
         [yes] { $who-have } no { piece-noun }{ piece-traits }{ $at }{ $within }
@@ -61,7 +62,7 @@ condition-safe-each = each { $place-each } is safe
     .not = not every { $place-each } is safe
 condition-burning = there is fire { $place-in }
     .not = there is no fire { $place-in }
-condition-burning-any = at least 1 { $place-each } has fire
+condition-burning-any = a { $place-each } has fire
     .not = no { $place-each } has fire
 condition-in-space = { $who-person ->
         [you] you are { $place-any }
@@ -76,7 +77,7 @@ condition-in-space-each = each { $who-each } is { $place-any }
 # Of a single space, which is $from.
 condition-space-origin = { $from } { space-fits }
     .not = it is not so that { $from } { space-fits }
-condition-spaces = there is at least 1 { $spaces-each }
+condition-spaces = there is a { $spaces-each }
     .not = there is no { $spaces-each }
 condition-near-threshold = { sanity-marker } is { near-threshold }
     .not = { $before ->
@@ -110,6 +111,11 @@ condition-compare-that-many = { $none ->
     }
 condition-compare-tokens-held = { $who-have } { $bound } { bound-tokens }
 condition-compare-tokens-on = { $enemies } has { $bound } { bound-tokens }
+# Of a kind of token in the supply.
+condition-compare-supply = { $bound } { bound-tokens } { $count ->
+        [one] is
+       *[other] are
+    } left in the supply
 bound-tokens = { $count ->
         [one] { $token }
        *[other] { $token-many }
@@ -139,6 +145,8 @@ condition-compare-thresholds = { $who-have } reached { $bound } { $count ->
         [one] threshold
        *[other] thresholds
     }
+# $others: several investigators, of whom the highest number counts.
+condition-compare-thresholds-of-others = { $who-have } reached at least as many thresholds as { $others }
 condition-compare-rolled = you rolled { $bound } { $count ->
         [one] { $symbol }
        *[other] { $symbol-many }

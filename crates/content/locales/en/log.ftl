@@ -45,7 +45,7 @@ log-stage-defeated = { $killed ->
         [yes] { $who } defeats { $stage }
        *[no] { $stage } is defeated
     }
-log-stage-revealed = { $card } is revealed{ $text }
+log-stage-revealed = { $card } is revealed{ $flavour }{ $text }
 log-ritual-disrupted = The ritual is disrupted
 log-game-ended = { $outcome ->
         [defeated] The investigators win: { $who } is defeated
@@ -206,7 +206,7 @@ log-fire-removed = { count-fire } goes out in { $space }
 ## Cards and relics
 
 log-mythos-shuffled = The Mythos deck is shuffled
-log-mythos-drawn = Mythos card { $card }{ $text }
+log-mythos-drawn = Mythos card { $card }{ $flavour }{ $text }
 log-card-looked-at = { $who } looks at { $card }{ $text }
 log-card-repeated = { $who } resolves { $card } again{ $text }
 log-card-discarded = { $card } is discarded{ $symbol ->
@@ -214,8 +214,8 @@ log-card-discarded = { $card } is discarded{ $symbol ->
        *[no] {""}
     }
 log-mythos-kept = { $who } keeps { $card }
-log-discovery-drawn = { $who } discovers { $card }{ $text }
-log-card-claimed = { $who } claims { $card }{ $text }
+log-discovery-drawn = { $who } discovers { $card }{ $flavour }{ $text }
+log-card-claimed = { $who } claims { $card }{ $flavour }{ $text }
 log-card-turned = { $who } turns a card: { $card } counts now
 log-companion-wounded = { $card } takes { count-wounds }
 log-claimed-card-discarded = { $who } discards a card of { $card }

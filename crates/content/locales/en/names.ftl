@@ -68,6 +68,8 @@ name-take = take the action { $action }
 name-enter = enter { $spaces }
 # What a card does, behind its name.
 name-text = : { $text }
+# What is read aloud, behind a name and before what it does.
+name-flavour = {" "}(“{ $flavour }”)
 
 ## Dice
 

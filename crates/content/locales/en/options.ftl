@@ -88,7 +88,10 @@ option-assign-companion = { $card } takes 1 wound
 option-keep-relic = Keep { $card }{ $text }
 option-resolve = Resolve { $card }{ $text }
 option-claim = Claim { $card }{ $text }
-option-raise = Raise { $skill } to level { $level }: { $text }
+option-raise = { $has-text ->
+        [yes] Raise { $skill } to level { $level }: { $text }
+       *[no] Raise { $skill } to level { $level }
+    }
 option-raise-any = Raise a skill
 option-copy-skill = { $skill } of { $who }
 

@@ -135,6 +135,13 @@ investigator-nouns = { $other ->
         }
        *[no] investigators
     }
+investigator-one = { $other ->
+        [yes] { $apart ->
+            [yes] an investigator other than you
+           *[no] another investigator
+        }
+       *[no] an investigator
+    }
 investigator-tail = { $at }{ $within }{ investigator-traits }
 investigator-traits = { $most }{ $least }{ $with }{ $whose }
 
@@ -259,14 +266,15 @@ enemies-which = { $unique ->
     .person = one
     .each = { enemy-noun }{ enemy-tail }
     .many = { enemy-nouns }{ enemy-tail }
-    .a = { $other ->
-        [yes] another { $noun }{ enemy-tail }
-       *[no] { $noun-a }{ enemy-tail }
-    }
+    .a = { enemy-one }{ enemy-tail }
 enemies-all-together = all { enemy-nouns }{ enemy-tail } together
 enemy-noun = { $other ->
         [yes] other { $noun }
        *[no] { $noun }
+    }
+enemy-one = { $other ->
+        [yes] another { $noun }
+       *[no] { $noun-a }
     }
 enemy-nouns = { $other ->
         [yes] other { $noun-many }
@@ -386,9 +394,10 @@ pieces-which = { $pick ->
     }
     .each = { piece-noun }{ piece-tail }
     .many = { piece-nouns }{ piece-tail }
-    .a = { article } { piece-noun }{ piece-tail }
+    .a = { piece-one }{ piece-tail }
 pieces-all-together = all { piece-nouns }{ piece-tail } together
 piece-noun = { piece-destroyed }{ $side }{ $token }
+piece-one = { article } { piece-noun }
 piece-nouns = { piece-destroyed }{ $side }{ $token-many }
 piece-tail = { $at }{ $within }{ $held-by }{ piece-traits }
 piece-traits = { $with-counter }
@@ -427,7 +436,8 @@ counter-of-any = { $on ->
        *[piece] the { $counter } of a piece
     }
 
-## Cards. $named: a condition is asked for by its name. $keyword: a word the card bears, or nothing.
+## Cards. $named: a condition is asked for by its name. $keyword: a word the card bears, or nothing; $initial: its first letter.
+## .all: all of them, counted together.
 
 card-type = { $type ->
         [item] item
@@ -458,12 +468,16 @@ cards-which = { $other ->
         [yes] other { card-nouns }
        *[no] { card-nouns }
     }
+    .all = { $other ->
+        [yes] other { card-nouns-all }
+       *[no] { card-nouns-all }
+    }
     .a = { $named ->
         [yes] { card-noun }
        *[no] { $other ->
             [yes] another { card-noun }
            *[no] { $has-keyword ->
-                [yes] at least 1 { card-noun }
+                [yes] { article } { card-noun }
                *[no] { $noun-a }
             }
         }
@@ -480,6 +494,13 @@ card-nouns = { $named ->
        *[no] { $has-keyword ->
             [yes] { $keyword } { $noun-many }
            *[no] { $noun-many }
+        }
+    }
+card-nouns-all = { $named ->
+        [yes] { $condition }
+       *[no] { $has-keyword ->
+            [yes] { $keyword } { $noun-many-both }
+           *[no] { $noun-many-both }
         }
     }
 

@@ -214,9 +214,9 @@ mythos-rest = { $rest ->
        *[discard] discard the rest
     }
 step-cancel-mythos = { $to ->
-        [bottom] put the drawn Mythos card under the deck without resolving it
-        [top] put the drawn Mythos card back on top of the deck without resolving it
-       *[discard] discard the drawn Mythos card without resolving it
+        [bottom] put that card under the deck without resolving it
+        [top] put that card back on top of the deck without resolving it
+       *[discard] discard that card without resolving it
     }
 # $takes: some of the cards are resolved. $several: more than one card is looked at. $rest: where the others go.
 step-look-at = { $takes ->

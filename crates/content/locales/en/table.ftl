@@ -15,7 +15,10 @@ table-elder-one = { $stage }, { $where ->
 table-no-stage = no stage
 table-ritual = { $disrupted ->
         [yes] Ritual disrupted
-       *[no] Ritual under way: { $task }
+       *[no] { $has-task ->
+            [yes] Ritual under way: { $task }
+           *[no] Ritual under way
+        }
     }
 table-counters = Counters: { $counters }
 

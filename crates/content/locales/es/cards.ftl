@@ -19,6 +19,8 @@ side-item = *{ $side }:* **{ $name }** (Objeto{ $keywords })
 side-companion = *{ $side }:* **{ $name }** (Compañero, Vida { $health }{ $keywords })
 side-condition = *{ $side }:* **{ $name }** (Estado)
 keywords = ; { $keywords }
+# What is read aloud, on a line before the text.
+flavour = *{ $flavour }*
 # What stands behind the name of a card.
 framed = { $frame }: { $text }
 
@@ -180,3 +182,168 @@ counter-wraps = { $wraps ->
        *[no] {""}
     }
 nothing = ninguna
+
+## On the table: what is at hand, how it is laid out, and the rules in short. $place and the like are spaces.
+
+supplement-scenarios = ## Partidas
+scenario-head = | Partida | Episodio | Primigenio | Reglas | Con |
+scenario-row = | { $name } | { $episode } | { $elder-one } | { $rules } | { $options } |
+scenario-starting-relics = una Reliquia para cada Investigador
+scenario-random-places = un lugar al azar para el Primigenio en la Etapa III y la Etapa final
+scenario-unknown = { $number ->
+        [one] un Monstruo desconocido
+       *[two] dos Monstruos desconocidos
+    }
+# Before a list of what the rules of this name answer otherwise.
+open-rules = Con { $name }, estas cuestiones abiertas se responden de otro modo que de costumbre:
+# As documents write them.
+open-rule = { $rule }: { $answer }
+
+supplement-components = ## Componentes
+component-head = | Componente | Cantidad |
+component-row = | { $name } | { $what } |
+component-tiles = Módulos de tablero
+component-figures = Figuras
+component-tokens = Fichas
+component-mythos = Cartas de Mitos de { $name }
+component-discoveries = Cartas de Descubrimiento de { $name }
+component-stages = Cartas de Etapa de { $name }
+component-investigators = Investigadores
+component-insanities = Cartas de Locura
+component-relics = Cartas de Reliquia
+component-some = { $count ->
+        [one] 1 { $name }
+       *[other] { $count } { $name-many }
+    }
+
+tile-head = | Módulo | Cara visible | Columna | Fila | Giro a la derecha | Espacios |
+# $aside: it is not on the map at first.
+tile-row = { $aside ->
+        [yes] | { $code } | { tile-side } | junto al tablero | junto al tablero | { tile-turned } | { $spaces } |
+       *[no] | { $code } | { tile-side } | { $column } | { $row } | { tile-turned } | { $spaces } |
+    }
+tile-side = { $side ->
+        [a] A
+       *[b] B
+    }
+tile-turned = { $turn ->
+        [none] no
+        [right] un cuarto de vuelta
+        [half] media vuelta
+       *[left] tres cuartos de vuelta
+    }
+map-picture = Tablero de { $name }
+# On the tile in the picture.
+map-tile = { $turn ->
+        [none] { $code } { tile-side }
+        [right] { $code } { tile-side } ↻90°
+        [half] { $code } { tile-side } ↻180°
+       *[left] { $code } { tile-side } ↻270°
+    }
+
+supplement-setup = #### Preparación
+setup-tiles = { $aside ->
+        [yes] Coloca los módulos como dice la tabla. Los que llegan más tarde se dejan junto al tablero.
+       *[no] Coloca los módulos como dice la tabla.
+    }
+setup-gate = { $gate ->
+        [red] el Portal rojo { $place-in }
+        [yellow] el Portal amarillo { $place-in }
+       *[blue] el Portal azul { $place-in }
+    }
+setup-gates = Coloca { $gates }.
+setup-link = { $kind ->
+        [staircase] Coloca una ficha de Escalera { $from-in } y su pareja { $to-in }.
+       *[tunnel] Coloca una ficha de Túnel { $from-in } y su pareja { $to-in }.
+    }
+setup-put-on-the-map = Coloca en el tablero:
+# So many of a kind, and the spaces where they are put.
+setup-put = { component-some }{ setup-side }: { $places }
+setup-side = { $has-side ->
+        [yes] {" "}({ $side })
+       *[no] {""}
+    }
+setup-fire = ficha de Fuego
+    .many = fichas de Fuego
+setup-place = { $count ->
+        [one] { $place }
+       *[other] { $place } ({ $count })
+    }
+setup-barrier = { setup-place }, hacia { $to }
+setup-backs = Fichas de { $name }: reparte al azar sus caras ocultas, una por ficha, boca abajo hasta que se destruya.
+setup-numbers = Fichas de { $name }: reparte al azar sus números ocultos, uno por ficha, boca abajo hasta que se revelen.
+setup-pile = Fichas de { $name }: barájalas boca abajo en una pila.
+setup-decks = Baraja las { $mythos } cartas de Mitos del Episodio y las del Primigenio en un mazo, y las { $discoveries } cartas de Descubrimiento en otro, ambos boca abajo.
+setup-elder-one = Apila las Etapas del Primigenio en orden, con la Etapa I encima, y coloca su figura en la primera casilla del medidor de la Invocación. Todas las figuras de sus Secuaces y de los Monstruos del Episodio que no estén en el tablero forman la reserva.
+setup-people = Cada jugador toma un Investigador, con marcadores en el nivel 1 de cada Capacidad y en la primera casilla de cada otro medidor, y recibe una carta de Locura boca arriba. Todos los Investigadores empiezan { $start-in }.
+setup-first = Quien empieza se decide al azar.
+
+# $name: that of the rules.
+supplement-rules = ## { $name }, en resumen
+turn-phases = Un turno tiene cuatro fases:
+turn-actions = { $actions ->
+        [one] Realiza 1 acción:
+       *[other] Realiza { $actions } acciones, en cualquier orden y tantas veces como quieras:
+    }
+turn-move = **Moverse** hasta { $spaces ->
+        [one] 1 espacio
+       *[other] { $spaces } espacios
+    }. Los enemigos del espacio que abandonas te siguen, y por cada ficha de Fuego que haya allí recibes 1 ficha de Fuego.
+turn-attack = **Atacar** a un enemigo en tu espacio: haz una tirada e inflige 1 Herida por cada Éxito.
+turn-rest = **Descansar** en un espacio seguro: cúrate { $points } puntos de Estrés o Heridas en cualquier combinación.
+turn-trade = **Intercambiar**: los Investigadores de tu espacio se dan Objetos y Compañeros.
+turn-episode = **Una acción del Episodio**.
+turn-mythos = Roba una carta de Mitos y haz lo que dice, de arriba abajo.
+turn-encounter = Si tu espacio es seguro, investiga: roba una carta de Descubrimiento. De lo contrario, te ataca cada enemigo que haya allí: tira sus dados y sufre 1 Herida por cada Éxito.
+turn-end = Termina el turno, en este orden:
+turn-end-effects = lo que ocurre al final del turno;
+turn-end-fire = por cada ficha de Fuego que tengas, tira 1 dado estándar y sufre 1 Herida por cada Éxito; después pierde todas las fichas de Fuego;
+turn-end-advance = con { $symbols } símbolos de Invocación o más en la pila de descartes de Mitos, el Primigenio avanza: 1 casilla en el medidor de la Invocación, después lo que dicen las Etapas y el Episodio, después los descartes se barajan con el mazo;
+turn-end-summoning = si el Primigenio ha llegado a la casilla { $red } del medidor o el Ritual se ha interrumpido en este turno, se revela la Etapa II;
+turn-end-stages = lo que dicen las Etapas del final del turno.
+turn-outcome = Ganáis en cuanto se derrota la Etapa final. Perdéis si un Investigador queda eliminado antes de la Etapa II, si lo quedan todos, o si el marcador llega a la casilla { $track } del medidor de la Invocación.
+reference-roll = Una tirada tiene { $dice } dados estándar y todos tus dados de bonificación; cada tentáculo te cuesta 1 punto de Cordura. Puedes aumentar en 1 punto tu Estrés para repetir la tirada de 1 dado, tantas veces como puedas.
+reference-die = { $bonus ->
+        [yes] Caras de un dado de bonificación: { $faces }.
+       *[no] Caras de un dado estándar: { $faces }.
+    }
+reference-board = Medidores de un Investigador: { $tracks }.
+reference-track = En un Umbral el marcador de Cordura se detiene: consigues el dado de bonificación que se muestre, haces lo que dice tu Locura y subes 1 nivel una Capacidad.
+reference-limits = Hay { $fire } fichas de Fuego, y como máximo { $investigators } Investigadores.
+
+## The glossary. .words: what it is known by in the text above, with commas between; small letters.
+
+supplement-glossary = ## Glosario
+glossary-advance = **Avanzar**: el Primigenio se acerca 1 casilla en el medidor de la Invocación, y ocurre lo que sus Etapas y el Episodio dicen de ello.
+    .words = primigenio avanza
+glossary-against-yourself = **Contra ti mismo**: una tirada cuyos Éxitos te dañan, por el ataque de un enemigo, por Fuego o por una carta.
+    .words = contra ti
+glossary-bonus-die = **Dado de bonificación**: un dado que se tira además; nunca muestra un tentáculo.
+    .words = dado de bonificación, dados de bonificación
+glossary-claim = **Reclamar**: paga el precio y coloca la carta junto a tu tablero de modo que cuente esta cara y no la otra.
+    .words = reclama
+glossary-elder-sign = **Símbolo arcano**: no hace nada, salvo que algo diga qué cuenta.
+    .words = símbolo arcano, símbolos arcanos
+glossary-fire = **Fuego**: quien abandona un espacio con Fuego recibe otras tantas fichas de la reserva; las de allí se quedan.
+    .words = fuego
+glossary-free-reroll = **Repetición de tirada sin coste**: se repite la tirada de un dado sin aumentar el Estrés.
+    .words = sin coste
+glossary-investigate = **Investigar**: roba una carta de Descubrimiento y haz lo que dice.
+    .words = investiga
+glossary-place = **Colocar** una figura: se pone allí sin moverse; nadie la sigue y no recibe Fuego.
+    .words = colócate, colocar
+glossary-safe = **Seguro**: un espacio sin enemigos.
+    .words = seguro
+glossary-sneak = **Escabullirse**: el enemigo no te sigue fuera de su espacio.
+    .words = escab
+glossary-summon = **Invocar**: coloca allí una figura de la reserva; si no queda ninguna, no viene nadie.
+    .words = invoca
+glossary-tentacle = **Tentáculo**: quien tira pierde 1 punto de Cordura, en cualquier tirada.
+    .words = tentáculo
+glossary-threshold = **Umbral**: una casilla marcada del medidor de Cordura, en la que el marcador se detiene.
+    .words = umbral
+
+supplement-sources = ## Fuentes
+sources-ours = Documentos diseñados para este paquete: { $count }.
+sources-partly = Documentos que lo son en parte, y que dicen en cuál: { $count }.
+sources-stated = Los demás dicen lo que está en los reglamentos:

@@ -20,7 +20,7 @@ condition-either = o bien { $condition }
 condition-not = no se cumple que { $condition }
 condition-you-have = { $named ->
         [yes] tienes { $card }
-       *[no] tienes al menos 1 { $card }
+       *[no] tienes { $card-a }
     }
     .not = { $named ->
         [yes] no tienes { $card }
@@ -32,7 +32,7 @@ condition-you-have = { $named ->
 # $located: the query says where.
 condition-enemies = { $unique ->
         [yes] { $noun-the }{ enemy-traits } está{ where }
-       *[no] hay al menos { enemy-least }{ enemy-traits }{ where }
+       *[no] hay { enemy-one }{ enemy-traits }{ where }
     }
     .not = { $unique ->
         [yes] { $noun-the }{ enemy-traits } no está{ where }
@@ -42,15 +42,11 @@ where = { $located ->
         [yes] { $at }{ $within }
        *[no] {" "}en el tablero
     }
-condition-investigators = hay al menos { investigator-least }{ investigator-traits }{ $at }{ $within }
+condition-investigators = hay { investigator-one }{ investigator-traits }{ $at }{ $within }
     .not = no hay ningún { investigator-noun }{ investigator-traits }{ $at }{ $within }
-investigator-least = { $other ->
-        [yes] { investigator-one }
-       *[no] 1 Investigador
-    }
 condition-pieces = { $held ->
-        [yes] { $who-have } al menos 1 { piece-noun }{ piece-traits }{ $at }{ $within }
-       *[no] hay al menos 1 { piece-noun }{ piece-traits }{ where }
+        [yes] { $who-have } { piece-one }{ piece-traits }{ $at }{ $within }
+       *[no] hay { piece-one }{ piece-traits }{ where }
     }
     .not = { $held ->
         [yes] { $who-have } 0 { piece-nouns }{ piece-traits }{ $at }{ $within }
@@ -62,7 +58,7 @@ condition-safe-each = cada { $place-each } es seguro
     .not = no todos los { $place-many } son seguros
 condition-burning = hay Fuego { $place-in }
     .not = no hay Fuego { $place-in }
-condition-burning-any = al menos 1 { $place-each } tiene Fuego
+condition-burning-any = un { $place-each } tiene Fuego
     .not = ningún { $place-each } tiene Fuego
 condition-in-space = { $who-person ->
         [you] estás { $place-any }
@@ -77,7 +73,7 @@ condition-in-space-each = cada { $who-each } está { $place-any }
 # Of a single space, which is $from.
 condition-space-origin = { $from } { space-fits }
     .not = no se cumple que { $from } { space-fits }
-condition-spaces = hay al menos 1 { $spaces-each }
+condition-spaces = hay un { $spaces-each }
     .not = no hay ningún { $spaces-each }
 condition-near-threshold = { sanity-marker } está { near-threshold }
     .not = { $before ->
@@ -111,6 +107,11 @@ condition-compare-that-many = { $none ->
     }
 condition-compare-tokens-held = { $who-have } { $bound } { bound-tokens }
 condition-compare-tokens-on = { $enemies } tiene { $bound } { bound-tokens }
+# Of a kind of token in the supply.
+condition-compare-supply = { $count ->
+        [one] queda { $bound } { bound-tokens } en la reserva
+       *[other] quedan { $bound } { bound-tokens } en la reserva
+    }
 bound-tokens = { $count ->
         [one] { $token }
        *[other] { $token-many }
@@ -144,6 +145,8 @@ condition-compare-thresholds = { $who-did } alcanzado { $bound } { $count ->
         [one] Umbral de la Locura
        *[other] Umbrales de la Locura
     }
+# $others: several investigators, of whom the highest number counts.
+condition-compare-thresholds-of-others = { $who-did } alcanzado al menos tantos Umbrales de la Locura como { $others }
 condition-compare-rolled = has sacado { $bound } { $count ->
         [one] { $symbol }
        *[other] { $symbol-many }

@@ -45,7 +45,7 @@ log-stage-defeated = { $killed ->
         [yes] { $who } vence: { $stage }
        *[no] Queda vencida: { $stage }
     }
-log-stage-revealed = Se revela { $card }{ $text }
+log-stage-revealed = Se revela { $card }{ $flavour }{ $text }
 log-ritual-disrupted = El Ritual es interrumpido
 log-game-ended = { $outcome ->
         [defeated] Los Investigadores ganan la partida: han vencido a { $who }
@@ -209,7 +209,7 @@ log-fire-removed = Se apaga Fuego en { $space }: { count-fire }
 ## Cards and relics
 
 log-mythos-shuffled = Se baraja el mazo de Mitos
-log-mythos-drawn = Carta de Mitos { $card }{ $text }
+log-mythos-drawn = Carta de Mitos { $card }{ $flavour }{ $text }
 log-card-looked-at = { $who } mira { $card }{ $text }
 log-card-repeated = { $who } resuelve de nuevo { $card }{ $text }
 log-card-discarded = Se descarta { $card }{ $symbol ->
@@ -217,8 +217,8 @@ log-card-discarded = Se descarta { $card }{ $symbol ->
        *[no] {""}
     }
 log-mythos-kept = { $who } guarda { $card }
-log-discovery-drawn = { $who } descubre { $card }{ $text }
-log-card-claimed = { $who } reclama { $card }{ $text }
+log-discovery-drawn = { $who } descubre { $card }{ $flavour }{ $text }
+log-card-claimed = { $who } reclama { $card }{ $flavour }{ $text }
 log-card-turned = { $who } le da la vuelta a una carta: ahora vale { $card }
 log-companion-wounded = { $card } sufre { count-wounds }
 log-claimed-card-discarded = { $who } descarta una carta de { $card }

@@ -88,7 +88,10 @@ option-assign-companion = { $card } sufre 1 Herida
 option-keep-relic = Quedarse con { $card }{ $text }
 option-resolve = Resolver { $card }{ $text }
 option-claim = Reclamar { $card }{ $text }
-option-raise = Subir { $skill } al nivel { $level }: { $text }
+option-raise = { $has-text ->
+        [yes] Subir { $skill } al nivel { $level }: { $text }
+       *[no] Subir { $skill } al nivel { $level }
+    }
 option-raise-any = Subir una capacidad de nivel
 option-copy-skill = { $skill } de { $who }
 

@@ -304,11 +304,6 @@ enemy-one = { $other ->
            *[m] un { $noun }
         }
     }
-# After "al menos" and "ningún".
-enemy-least = { $other ->
-        [yes] { enemy-noun }
-       *[no] 1 { $noun }
-    }
 enemy-no = { $noun-gender ->
         [f] ninguna { enemy-noun }
        *[m] ningún { enemy-noun }
@@ -602,15 +597,23 @@ cards-which = { $other ->
         [yes] { card-other }s { card-nouns }
        *[no] { card-nouns }
     }
+    .all = { $other ->
+        [yes] { card-other }s { card-nouns-all }
+       *[no] { card-nouns-all }
+    }
     .a = { $named ->
         [yes] { card-noun }
        *[no] { $other ->
             [yes] { card-other } { card-noun }
            *[no] { $has-keyword ->
-                [yes] al menos 1 { card-noun }
+                [yes] { card-one }
                *[no] { $noun-a }
             }
         }
+    }
+card-one = { $noun-gender ->
+        [f] una { card-noun }
+       *[m] un { card-noun }
     }
 card-other = { $noun-gender ->
         [f] otra
@@ -628,6 +631,13 @@ card-nouns = { $named ->
        *[no] { $has-keyword ->
             [yes] { $noun-many } «{ $keyword }»
            *[no] { $noun-many }
+        }
+    }
+card-nouns-all = { $named ->
+        [yes] «{ $condition }»
+       *[no] { $has-keyword ->
+            [yes] { $noun-many-both } «{ $keyword }»
+           *[no] { $noun-many-both }
         }
     }
 

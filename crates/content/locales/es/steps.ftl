@@ -312,11 +312,11 @@ mythos-rest = { $rest ->
        *[discard] { verb-discard } las demás
     }
 step-cancel-mythos = { $to ->
-        [bottom] { order-put } debajo del mazo, sin resolverla, la carta de Mitos robada
-        [top] { order-put } de nuevo encima del mazo, sin resolverla, la carta de Mitos robada
+        [bottom] { order-put } debajo del mazo, sin resolverla, esa carta
+        [top] { order-put } de nuevo encima del mazo, sin resolverla, esa carta
        *[discard] { $form ->
-            [may] descartar sin resolverla la carta de Mitos robada
-           *[order] descarta sin resolverla la carta de Mitos robada
+            [may] descartar esa carta sin resolverla
+           *[order] descarta esa carta sin resolverla
         }
     }
 # $takes: some of the cards are resolved. $several: more than one card is looked at. $rest: where the others go.

@@ -15,7 +15,10 @@ table-elder-one = { $stage }, { $where ->
 table-no-stage = ninguna Etapa
 table-ritual = { $disrupted ->
         [yes] Ritual interrumpido
-       *[no] Ritual en marcha: { $task }
+       *[no] { $has-task ->
+            [yes] Ritual en marcha: { $task }
+           *[no] Ritual en marcha
+        }
     }
 table-counters = Contadores: { $counters }
 

@@ -16,9 +16,9 @@ amount-elder-signs = liczba znaków starszych bogów
 amount-targets = liczba celów
     .each = każdy cel
     .pairs = celów
-amount-counters = liczba żetonów na twojej karcie Niepoczytalności
-    .each = każdy żeton na twojej karcie Niepoczytalności
-    .pairs = żetonów na twojej karcie Niepoczytalności
+amount-counters = liczba żetonów na tej karcie
+    .each = każdy żeton na tej karcie
+    .pairs = żetonów na tej karcie
 amount-round = numer rundy
     .each = każdą dotychczasową rundę
 amount-count = { $counted }
@@ -98,7 +98,7 @@ countable-enemies = liczba { $enemies-many }
 countable-investigators = liczba { $who-many }
     .each = { $who-each }
     .pairs = { $who-many }
-countable-cards = liczba { $cards-many } u { $who-owner }
+countable-cards = liczba { $cards-all } u { $who-owner }
     .each = każd{ $cards-gender ->
         [f] ą
         [mr] y

@@ -23,6 +23,8 @@ side-companion = *{ $side }:* **{ $name }** (Towarzysz, { $health ->
     }{ $keywords })
 side-condition = *{ $side }:* **{ $name }** (Stan)
 keywords = ; { $keywords }
+# What is read aloud, on a line before the text.
+flavour = *{ $flavour }*
 # What stands behind the name of a card.
 framed = { $frame }: { $text }
 
@@ -183,3 +185,159 @@ counter-wraps = { $wraps ->
        *[no] {""}
     }
 nothing = nic
+
+## On the table: what is at hand, how it is laid out, and the rules in short. $place and the like are spaces.
+
+supplement-scenarios = ## Rozgrywki
+scenario-head = | Rozgrywka | Scenariusz | Przedwieczny | Zasady | Dodatkowo |
+scenario-row = | { $name } | { $episode } | { $elder-one } | { $rules } | { $options } |
+scenario-starting-relics = Relikt dla każdego Badacza
+scenario-random-places = losowe miejsce Przedwiecznego w Stadium III i w Ostatecznym Stadium
+scenario-unknown = { $number ->
+        [one] jeden Nieznany Potwór
+       *[two] dwa Nieznane Potwory
+    }
+# Before a list of what the rules of this name answer otherwise.
+open-rules = { $name }: na te otwarte pytania odpowiada się inaczej niż zwykle:
+# As documents write them.
+open-rule = { $rule }: { $answer }
+
+supplement-components = ## Komponenty
+component-head = | Komponent | Ile |
+component-row = | { $name } | { $what } |
+component-tiles = Kafle mapy
+component-figures = Figurki
+component-tokens = Żetony
+component-mythos = Karty Mitów: { $name }
+component-discoveries = Karty Odkryć: { $name }
+component-stages = Karty Stadium: { $name }
+component-investigators = Badacze
+component-insanities = Karty Niepoczytalności
+component-relics = Karty Reliktów
+component-some = { $name } × { $count }
+
+tile-head = | Kafel | Strona na wierzchu | Kolumna | Rząd | Obrót w prawo | Pola |
+# $aside: it is not on the map at first.
+tile-row = { $aside ->
+        [yes] | { $code } | { tile-side } | obok mapy | obok mapy | { tile-turned } | { $spaces } |
+       *[no] | { $code } | { tile-side } | { $column } | { $row } | { tile-turned } | { $spaces } |
+    }
+tile-side = { $side ->
+        [a] A
+       *[b] B
+    }
+tile-turned = { $turn ->
+        [none] nie
+        [right] o 90°
+        [half] o 180°
+       *[left] o 270°
+    }
+map-picture = Mapa: { $name }
+# On the tile in the picture.
+map-tile = { $turn ->
+        [none] { $code } { tile-side }
+        [right] { $code } { tile-side } ↻90°
+        [half] { $code } { tile-side } ↻180°
+       *[left] { $code } { tile-side } ↻270°
+    }
+
+supplement-setup = #### Przygotowanie
+setup-tiles = { $aside ->
+        [yes] Rozłóż kafle tak, jak mówi tabela. Te, które pojawią się później, leżą obok mapy.
+       *[no] Rozłóż kafle tak, jak mówi tabela.
+    }
+setup-gate = { $gate ->
+        [red] Czerwoną Bramę { $place-in }
+        [yellow] Żółtą Bramę { $place-in }
+       *[blue] Niebieską Bramę { $place-in }
+    }
+setup-gates = Połóż { $gates }.
+setup-link = { $kind ->
+        [staircase] Połóż jeden żeton Schodów { $from-in }, a pasujący do niego { $to-in }.
+       *[tunnel] Połóż jeden żeton Tunelu { $from-in }, a pasujący do niego { $to-in }.
+    }
+setup-put-on-the-map = Połóż na mapie:
+# So many of a kind, and the spaces where they are put.
+setup-put = { component-some }{ setup-side }: { $places }
+setup-side = { $has-side ->
+        [yes] {" "}({ $side })
+       *[no] {""}
+    }
+setup-fire = Ogień
+    .many = Ognia
+setup-place = { $count ->
+        [one] { $place }
+       *[other] { $place } (× { $count })
+    }
+setup-barrier = { setup-place }, od strony { $to-genitive }
+setup-backs = { $name }: rozdaj losowo ukryte strony, po jednej na żeton, zakryte, dopóki żeton nie zostanie zniszczony.
+setup-numbers = { $name }: rozdaj losowo ukryte liczby, po jednej na żeton, zakryte, dopóki nie zostaną odkryte.
+setup-pile = { $name }: potasuj zakryte żetony w stos.
+setup-decks = Potasuj karty Mitów Scenariusza (× { $mythos }) razem z kartami Mitów Przedwiecznego w jedną talię, a karty Odkryć (× { $discoveries }) w drugą, obie zakryte.
+setup-elder-one = Ułóż karty Stadiów Przedwiecznego po kolei, Stadium I na wierzchu, i postaw jego figurkę na pierwszym polu toru Przywołania. Wszystkie figurki jego Popleczników i Potworów Scenariusza, których nie ma na mapie, tworzą pulę.
+setup-people = Każdy gracz bierze Badacza, ze znacznikami na 1 poziomie każdej Umiejętności i na pierwszym polu każdego z pozostałych torów, i dostaje odkrytą kartę Niepoczytalności. Wszyscy Badacze zaczynają { $start-in }.
+setup-first = O tym, kto zaczyna, decyduje los.
+
+# $name: that of the rules.
+supplement-rules = ## { $name }, w skrócie
+turn-phases = Tura ma cztery fazy:
+turn-actions = Liczba akcji do wykonania, w dowolnej kolejności i dowolnie często: { $actions }.
+turn-move = **Ruch**: liczba Pól, o które można się poruszyć: do { $spaces }. Wrogowie z Pola, które opuszczasz, podążają za tobą, a za każdy żeton Ognia na nim bierzesz 1 żeton Ognia.
+turn-attack = **Atak** na Wroga na twoim Polu: wykonaj rzut kośćmi i zadaj 1 Obrażenie za każdy sukces.
+turn-rest = **Odpoczynek** na Bezpiecznym Polu: wylecz Stres lub Obrażenia w dowolnym podziale, razem do: { $points }.
+turn-trade = **Wymiana**: Badacze na twoim Polu przekazują sobie Przedmioty i Towarzyszy.
+turn-episode = **Akcja Scenariusza**.
+turn-mythos = Dobierz kartę Mitów i rozpatrz ją od góry do dołu.
+turn-encounter = Jeżeli twoje Pole jest Bezpieczne, przeszukaj je: dobierz kartę Odkrycia. W przeciwnym razie atakuje cię każdy Wróg na nim: rzuć jego kośćmi i otrzymaj 1 Obrażenie za każdy sukces.
+turn-end = Zakończ turę, w tej kolejności:
+turn-end-effects = to, co dzieje się na koniec tury;
+turn-end-fire = za każdy twój żeton Ognia rzuć 1 kością standardową i otrzymaj 1 Obrażenie za każdy sukces, następnie odłóż wszystkie żetony Ognia;
+turn-end-advance = jeżeli symboli Przywołania na stosie odrzuconych kart Mitów jest co najmniej { $symbols }, Przedwieczny postępuje: o 1 pole na torze Przywołania, następnie to, co mówią Stadia i Scenariusz, następnie stos wtasowuje się do talii;
+turn-end-summoning = jeżeli Przedwieczny doszedł na pole { $red } toru albo Rytuał został przerwany w tej turze, odkrywa się Stadium II;
+turn-end-stages = to, co Stadia mówią o końcu tury.
+turn-outcome = Wygrywacie, gdy tylko Ostateczne Stadium zostanie pokonane. Przegrywacie, gdy Badacz zostanie wyeliminowany przed Stadium II, gdy zostaną wyeliminowani wszyscy, albo gdy znacznik dojdzie na pole { $track } toru Przywołania.
+reference-roll = Liczba kości standardowych w rzucie: { $dice }, do tego wszystkie twoje kości dodatkowe; każda macka kosztuje cię 1 punkt Poczytalności. Możesz otrzymać 1 punkt Stresu, aby przerzucić 1 kość, tyle razy, ile możesz.
+reference-die = { $bonus ->
+        [yes] Ścianki kości dodatkowej: { $faces }.
+       *[no] Ścianki kości standardowej: { $faces }.
+    }
+reference-board = Tory Badacza: { $tracks }.
+reference-track = Na Progu Niepoczytalności znacznik Poczytalności zatrzymuje się: zyskujesz pokazaną kość dodatkową, rozpatrujesz swoją Niepoczytalność i rozwijasz Umiejętność o 1 poziom.
+reference-limits = Żetony Ognia: { $fire }. Badaczy najwyżej: { $investigators }.
+
+## The glossary. .words: what it is known by in the text above, with commas between; small letters.
+
+supplement-glossary = ## Słowniczek
+glossary-advance = **Przedwieczny postępuje**: zbliża się o 1 pole na torze Przywołania i dzieje się to, co mówią o tym jego Stadia i Scenariusz.
+    .words = postępuje
+glossary-against-yourself = **Rzut przeciwko sobie**: taki, którego sukcesy szkodzą tobie, za atak Wroga, za Ogień lub za kartę.
+    .words = przeciwko sobie
+glossary-bonus-die = **Kość dodatkowa**: kość, którą rzuca się ponadto; nigdy nie pokazuje macki.
+    .words = kość dodatkow, kości dodatkow, kością dodatkow, kośćmi dodatkow
+glossary-claim = **Pozyskać**: zapłać koszt i dołóż kartę do planszy tak, aby liczyła się ta strona, a druga nie.
+    .words = pozyska
+glossary-elder-sign = **Znak starszych bogów**: nie robi nic, chyba że coś mówi, jako co się liczy.
+    .words = starszych bogów
+glossary-fire = **Ogień**: kto opuszcza Pole z Ogniem, bierze z puli tyle samo żetonów; te na Polu zostają.
+    .words = ogień, ognia
+glossary-free-reroll = **Darmowy przerzut**: przerzuca się jedną kość i nie otrzymuje za to Stresu.
+    .words = darmow
+glossary-investigate = **Przeszukać Pole**: dobierz kartę Odkrycia i rozpatrz ją.
+    .words = przeszuk
+glossary-place = **Umieścić**: stawia się tam figurkę bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.
+    .words = umieść, umieścić
+glossary-safe = **Bezpieczne Pole**: takie, na którym nie ma Wroga.
+    .words = bezpieczn
+glossary-sneak = **Wymknąć się**: Wróg nie podąża za tobą z Pola, na którym jest.
+    .words = wymyka, wymkn
+glossary-summon = **Przywołać**: postaw tam figurkę z puli; jeżeli żadnej nie ma, nikt nie przychodzi.
+    .words = przywołaj
+glossary-tentacle = **Macka**: kto rzuca, traci 1 punkt Poczytalności, w każdym rzucie.
+    .words = mack, macek
+glossary-threshold = **Próg Niepoczytalności**: oznaczone pole toru Poczytalności, na którym znacznik się zatrzymuje.
+    .words = próg, prog
+
+supplement-sources = ## Źródła
+sources-ours = Dokumenty zaprojektowane dla tego pakietu: { $count }.
+sources-partly = Dokumenty, które są takie w części i mówią, w której: { $count }.
+sources-stated = Pozostałe mówią to, co jest w instrukcjach:

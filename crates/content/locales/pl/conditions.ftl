@@ -114,6 +114,12 @@ condition-compare = { $amount } wynosi { $bound }
 condition-compare-that-many = ta liczba wynosi { $bound }
 condition-compare-tokens-held = { $who-have } { $bound } { bound-tokens }
 condition-compare-tokens-on = { $enemies } ma { $bound } { bound-tokens }
+# Of a kind of token in the supply.
+condition-compare-supply = { $count ->
+        [one] w puli jest { $bound } { $token }
+        [few] w puli są { $bound } { $token-few }
+       *[many] w puli jest { $bound } { $token-many }
+    }
 bound-tokens = { $count ->
         [one] { $token-a }
         [few] { $token-few }
@@ -144,6 +150,8 @@ bound-points = { $count ->
     }
 condition-compare-sanity-lost-by = liczba punktów Poczytalności utraconych przez { $who-owner } wynosi { $bound }
 condition-compare-thresholds = liczba Progów Niepoczytalności osiągniętych przez { $who-owner } wynosi { $bound }
+# $others: several investigators, of whom the highest number counts.
+condition-compare-thresholds-of-others = liczba Progów Niepoczytalności osiągniętych przez { $who-owner } jest nie mniejsza niż przez { $others-owner }
 condition-compare-rolled = uzyskasz { $bound } { $count ->
         [one] { $symbol-a }
         [few] { $symbol-few }

@@ -46,7 +46,7 @@ log-stage-defeated = { $killed ->
         [yes] { $who } pokonuje: { $stage }
        *[no] Pokonano: { $stage }
     }
-log-stage-revealed = Odkryto: { $card }{ $text }
+log-stage-revealed = Odkryto: { $card }{ $flavour }{ $text }
 log-ritual-disrupted = Rytuał zostaje przerwany
 log-game-ended = { $outcome ->
         [defeated] Badacze wygrywają grę; pokonany Przedwieczny: { $who }
@@ -207,7 +207,7 @@ log-fire-removed = Gaśnie Ogień (Pole: { $space }): { count-fire }
 ## Cards and relics
 
 log-mythos-shuffled = Potasowano talię Mitów
-log-mythos-drawn = Karta Mitów: { $card }{ $text }
+log-mythos-drawn = Karta Mitów: { $card }{ $flavour }{ $text }
 log-card-looked-at = { $who } ogląda: { $card }{ $text }
 log-card-repeated = { $who } rozpatruje ponownie: { $card }{ $text }
 log-card-discarded = Odrzucono: { $card }{ $symbol ->
@@ -215,8 +215,8 @@ log-card-discarded = Odrzucono: { $card }{ $symbol ->
        *[no] {""}
     }
 log-mythos-kept = { $who } zachowuje: { $card }
-log-discovery-drawn = { $who } odkrywa: { $card }{ $text }
-log-card-claimed = { $who } pozyskuje: { $card }{ $text }
+log-discovery-drawn = { $who } odkrywa: { $card }{ $flavour }{ $text }
+log-card-claimed = { $who } pozyskuje: { $card }{ $flavour }{ $text }
 log-card-turned = { $who } odwraca kartę, teraz to { $card }
 log-companion-wounded = { $card } otrzymuje { count-wounds }
 log-claimed-card-discarded = { $who } odrzuca kartę: { $card }

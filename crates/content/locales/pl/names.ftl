@@ -69,6 +69,8 @@ name-take = wykonać akcji { $action }
 name-enter = wejść na Pola: { $spaces }
 # What a card does, behind its name.
 name-text = : { $text }
+# What is read aloud, behind a name and before what it does.
+name-flavour = {" "}(„{ $flavour }”)
 
 ## Dice
 

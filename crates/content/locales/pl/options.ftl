@@ -90,7 +90,10 @@ option-assign-companion = { $card } otrzymuje 1 Obrażenie
 option-keep-relic = Zachowaj: { $card }{ $text }
 option-resolve = Rozpatrz: { $card }{ $text }
 option-claim = Pozyskaj: { $card }{ $text }
-option-raise = Rozwiń: { $skill }, poziom { $level }: { $text }
+option-raise = { $has-text ->
+        [yes] Rozwiń: { $skill }, poziom { $level }: { $text }
+       *[no] Rozwiń: { $skill }, poziom { $level }
+    }
 option-raise-any = Rozwiń Umiejętność
 option-copy-skill = { $skill } ({ $who })
 

@@ -199,6 +199,7 @@ who-all-together = { $who-together } łącznie
     .have = { $who-have } łącznie
     .owner = { $who-together } łącznie
 # $other: all but you. $apart: somebody else has been named, to whom others could also be others.
+investigator-one = { investigator-noun }
 investigator-noun = { $other ->
         [yes] { $apart ->
             [yes] Badacz oprócz ciebie
@@ -571,6 +572,7 @@ enemy-other = { $other ->
         [yes] inn{ enemy-end.instrumental }{" "}
        *[no] {""}
     }
+enemy-one = { enemy-noun }
 enemy-noun = { enemy-other }{ $noun }
     .accusative = { enemy-other.accusative }{ $noun-a }
     .genitive = { enemy-other.genitive }{ $noun-genitive }
@@ -902,6 +904,7 @@ pieces-which = { $pick ->
 pieces-all-together = wszystkie razem: { piece-noun }{ piece-tail }
     .genitive = wszystkich { piece-nouns }{ piece-tail } łącznie
     .whose = { pieces-all-together.genitive }
+piece-one = { piece-noun }
 piece-noun = { piece-destroyed }{ $token }{ $side }
     .accusative = { piece-destroyed.accusative }{ $token-a }{ $side }
     .genitive = { piece-destroyed.genitive }{ $token-genitive }{ $side }
@@ -1083,6 +1086,7 @@ cards-which = { card-noun }
     .instrumental = { card-noun.instrumental }
     .few = { card-nouns.few }
     .many = { card-nouns }
+    .all = { card-nouns-all }
 card-noun = { $named ->
         [yes] Stan „{ $condition }”
        *[no] { card-other }{ $noun }{ card-keyword }
@@ -1106,6 +1110,10 @@ card-nouns = { $named ->
     .few = { $named ->
         [yes] Stany „{ $condition }”
        *[no] { card-other.few }{ $noun-few }{ card-keyword }
+    }
+card-nouns-all = { $named ->
+        [yes] Stanów „{ $condition }”
+       *[no] { card-other.many }{ $noun-many-both }{ card-keyword }
     }
 card-other = { $other ->
         [yes] inn{ card-end }{" "}

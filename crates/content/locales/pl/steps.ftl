@@ -315,11 +315,11 @@ mythos-rest = { $rest ->
        *[discard] { verb-discard } pozostałe
     }
 step-cancel-mythos = { $to ->
-        [bottom] { order-put } dobraną kartę Mitów na spodzie talii, nie rozpatrując jej
-        [top] { order-put } dobraną kartę Mitów z powrotem na wierzchu talii, nie rozpatrując jej
+        [bottom] { order-put } tę kartę na spodzie talii, nie rozpatrując jej
+        [top] { order-put } tę kartę z powrotem na wierzchu talii, nie rozpatrując jej
        *[discard] { $form ->
-            [may] odrzucić dobraną kartę Mitów, nie rozpatrując jej
-           *[order] odrzuć dobraną kartę Mitów, nie rozpatrując jej
+            [may] odrzucić tę kartę, nie rozpatrując jej
+           *[order] odrzuć tę kartę, nie rozpatrując jej
         }
     }
 # $takes: some of the cards are resolved. $several: more than one card is looked at. $rest: where the others go.

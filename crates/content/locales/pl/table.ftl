@@ -15,7 +15,10 @@ table-elder-one = { $stage }, { $where ->
 table-no-stage = bez Stadium
 table-ritual = { $disrupted ->
         [yes] Rytuał przerwany
-       *[no] Rytuał trwa: { $task }
+       *[no] { $has-task ->
+            [yes] Rytuał trwa: { $task }
+           *[no] Rytuał trwa
+        }
     }
 table-counters = Liczniki: { $counters }
 

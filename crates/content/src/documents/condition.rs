@@ -21,6 +21,9 @@ pub struct ConditionCard {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// What it does.
     pub abilities: Vec<Ability>,
 }

@@ -22,6 +22,9 @@ pub struct Discovery {
     /// What the central text does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// The central text.
     pub steps: Steps,
     /// The left side. A card on which nothing can be claimed has no sides.
@@ -65,6 +68,9 @@ pub struct Item {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// What it does.
     #[serde(default)]
     pub abilities: Vec<Ability>,
@@ -87,6 +93,9 @@ pub struct Companion {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// What it does.
     #[serde(default)]
     pub abilities: Vec<Ability>,

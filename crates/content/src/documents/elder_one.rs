@@ -52,6 +52,9 @@ pub struct FirstStage {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// What happens when the Elder One advances ([ADVANCE-2]).
     #[serde(default)]
     pub on_advance: Steps,
@@ -70,6 +73,9 @@ pub struct Stage {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// Wounds that defeat it ([STAGE-5]).
     #[schemars(range(min = 1, max = 60))]
     pub health: u8,

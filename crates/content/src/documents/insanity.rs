@@ -21,6 +21,9 @@ pub struct Insanity {
     /// What the symptoms do, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// What happens each time its owner reaches a threshold.
     pub symptoms: Steps,
     /// What holds while an investigator has it.

@@ -21,6 +21,9 @@ pub struct Mythos {
     /// What it does, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What is read aloud before it happens. Nothing is played by it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flavour: String,
     /// It bears the summoning symbol ([MYTHOS-4]).
     pub symbol: bool,
     /// Another card is drawn and resolved after it ([UNKNOWN-13]).

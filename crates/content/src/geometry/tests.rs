@@ -89,6 +89,30 @@ fn an_exit_that_faces_a_wall_says_which_tile_it_faces() {
 }
 
 #[test]
+fn a_border_is_open_where_a_passage_leads_across_it() {
+    let layout = layout(vec![placed([0, 0], Turn::None, "a", "b"), placed([2, 0], Turn::Half, "d", "c")]);
+    let tile = hall();
+    let borders = graph(&layout).borders(&layout, |_| Some(&tile));
+    let open: BTreeSet<(Cell, Edge)> = borders.iter().filter(|it| it.is_open).map(|it| (it.cell, it.edge)).collect();
+    let both = |column: i16| [((column, 0), Edge::East), ((column + 1, 0), Edge::West)];
+    assert_eq!(open, (0..3).flat_map(both).collect());
+    // Of four cells in a row, each above and below, and the two ends, which lead nowhere.
+    assert_eq!(borders.len(), 4 * 2 + 2 + 6);
+}
+
+#[test]
+fn beside_a_tile_that_faces_it_with_a_wall_a_border_is_closed_and_what_is_aside_has_none() {
+    let aside = PlacedTile { aside: true, ..placed([2, 0], Turn::None, "c", "d") };
+    let layout = layout(vec![placed([0, 0], Turn::None, "a", "b"), aside, placed([2, 0], Turn::Right, "e", "f")]);
+    let tile = hall();
+    let borders = graph(&layout).borders(&layout, |_| Some(&tile));
+    let border = |cell: Cell, edge: Edge| borders.iter().find(|it| (it.cell, it.edge) == (cell, edge));
+    assert!(border((1, 0), Edge::East).is_some_and(|it| !it.is_open), "{borders:?}");
+    assert!(border((2, 0), Edge::South).is_some_and(|it| it.is_open), "{borders:?}");
+    assert_eq!(border((3, 0), Edge::West), None);
+}
+
+#[test]
 fn links_connect_and_unknown_ends_are_left_out() {
     let mut layout = layout(vec![placed([0, 0], Turn::None, "a", "b"), placed([9, 9], Turn::None, "c", "d")]);
     layout.links = vec![
@@ -161,4 +185,13 @@ fn the_end_of_the_grid_and_unknown_tiles_are_no_trouble() {
     let graph = graph(&beyond);
     assert!(graph.spaces.iter().any(|space| space.cells.is_empty()));
     assert_eq!(MapGraph::build(&beyond, |_| None), MapGraph::default());
+}
+
+#[test]
+fn the_middle_of_cells_is_one_of_them() {
+    assert_eq!(middle(&[(0, 0), (1, 0), (2, 0)]), Some((1, 0)));
+    // Not in the hole of a ring, but beside it.
+    let ring = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
+    assert!(middle(&ring).is_some_and(|(column, row)| (column == 1) != (row == 1)));
+    assert_eq!(middle(&[]), None);
 }

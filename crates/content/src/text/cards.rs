@@ -27,7 +27,8 @@ impl<'a> Writer<'a> {
     /// Writes what a Mythos card does, summonings included.
     #[must_use]
     pub fn mythos(&self, mythos: &Mythos) -> String {
-        let Mythos { id, name: _, source: _, text, symbol: _, draw_again, slot: _, steps, summons } = mythos;
+        let Mythos { id, name: _, source: _, text, flavour: _, symbol: _, draw_again, slot: _, steps, summons } =
+            mythos;
         if !text.is_empty() {
             return text.clone();
         }
@@ -44,7 +45,7 @@ impl<'a> Writer<'a> {
     /// Writes the central text of a Discovery card.
     #[must_use]
     pub fn discovery(&self, discovery: &Discovery) -> String {
-        let Discovery { id, name: _, source: _, text, steps, left: _, right: _ } = discovery;
+        let Discovery { id, name: _, source: _, text, flavour: _, steps, left: _, right: _ } = discovery;
         if text.is_empty() {
             let writer: Writer<'_> = Writer { discovery: Some(discovery), ..self.of_discovery(id) };
             writer.steps(steps)
@@ -56,35 +57,35 @@ impl<'a> Writer<'a> {
     /// Writes what an item does.
     #[must_use]
     pub fn item(&self, item: &Item) -> String {
-        let Item { name: _, keywords: _, text, abilities } = item;
+        let Item { name: _, keywords: _, text, flavour: _, abilities } = item;
         self.written(text, abilities)
     }
 
     /// Writes what a companion does.
     #[must_use]
     pub fn companion(&self, companion: &Companion) -> String {
-        let Companion { name: _, keywords: _, health: _, text, abilities } = companion;
+        let Companion { name: _, keywords: _, health: _, text, flavour: _, abilities } = companion;
         self.written(text, abilities)
     }
 
     /// Writes what a condition does.
     #[must_use]
     pub fn condition(&self, condition: &ConditionCard) -> String {
-        let ConditionCard { id: _, name: _, source: _, text, abilities } = condition;
+        let ConditionCard { id: _, name: _, source: _, text, flavour: _, abilities } = condition;
         self.written(text, abilities)
     }
 
     /// Writes what a side of a relic does.
     #[must_use]
     pub fn relic_side(&self, side: &RelicSide) -> String {
-        let RelicSide { name: _, text, abilities } = side;
+        let RelicSide { name: _, text, flavour: _, abilities } = side;
         self.written(text, abilities)
     }
 
     /// Writes the symptoms of an insanity card.
     #[must_use]
     pub fn insanity(&self, insanity: &Insanity) -> String {
-        let Insanity { id: _, name: _, source: _, text, symptoms, abilities } = insanity;
+        let Insanity { id: _, name: _, source: _, text, flavour: _, symptoms, abilities } = insanity;
         if !text.is_empty() {
             return text.clone();
         }
@@ -180,14 +181,14 @@ impl<'a> Writer<'a> {
     /// Writes what Stage I does, each part for itself.
     #[must_use]
     pub fn first_stage_parts(&self, stage: &FirstStage) -> Vec<(StageTime, String)> {
-        let FirstStage { text: _, on_advance, end_of_turn, abilities } = stage;
+        let FirstStage { text: _, flavour: _, on_advance, end_of_turn, abilities } = stage;
         self.parts_of_stage(&[], on_advance, end_of_turn, abilities)
     }
 
     /// Writes what a later stage does, each part for itself.
     #[must_use]
     pub fn stage_parts(&self, stage: &Stage) -> Vec<(StageTime, String)> {
-        let Stage { text: _, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } = stage;
+        let Stage { text: _, flavour: _, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } = stage;
         self.parts_of_stage(on_reveal, on_advance, end_of_turn, abilities)
     }
 

@@ -172,10 +172,26 @@ impl Writer<'_> {
         {
             return said;
         }
+        if let Some(said) = self.compared_with_others(compare) {
+            return said;
+        }
         if matches!(amount, Amount::Asked(asked) if **asked == AskedAmount::ThatMany) {
             return self.say("condition-compare-that-many", &args());
         }
         self.say("condition-compare", &args().phrase("amount", &self.amount(amount)))
+    }
+
+    /// Returns a comparison of somebody's thresholds with the most that others have reached, who are told one by one.
+    fn compared_with_others(&self, compare: &Compare) -> Option<String> {
+        let Compare { amount: Amount::Asked(own), at_least: Some(Amount::Asked(least)), at_most: None, exactly: None } =
+            compare
+        else {
+            return None;
+        };
+        let (AskedAmount::Thresholds(who), AskedAmount::Thresholds(others)) = (&**own, &**least) else { return None };
+        let others = self.several_people(others).filter(|_| self.several_people(who).is_none())?;
+        let args = Args::new().phrase("who", &self.who(who)).phrase("others", &others);
+        Some(self.say("condition-compare-thresholds-of-others", &args))
     }
 
     /// Returns whether a counter is asked for the number at which it has just arrived.
@@ -218,6 +234,7 @@ impl Writer<'_> {
                     (None, _) | (Some(_), Some(_)) => return None,
                 }
             }
+            AskedAmount::Supply(token) => ("condition-compare-supply", args.phrase("token", &self.token_name(token))),
             AskedAmount::Counter(of) => ("condition-compare-counter", args.and(self.counters_together(of))),
             AskedAmount::Thresholds(who) => ("condition-compare-thresholds", args.phrase("who", &self.who(who))),
             AskedAmount::WoundsOn(enemies) => {

@@ -172,7 +172,7 @@ impl Writer<'_> {
     }
 
     /// Returns the names of the spaces of a placed tile, in the order of the tile.
-    fn spaces_of(&self, placed: &PlacedTile, home: &str) -> Vec<String> {
+    pub(super) fn spaces_of(&self, placed: &PlacedTile, home: &str) -> Vec<String> {
         let Some(tile) = self.catalogue.get::<Tile>(&placed.tile, home) else {
             return placed.spaces.values().map(|named| named.name.clone()).collect();
         };

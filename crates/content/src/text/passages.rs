@@ -32,7 +32,7 @@ pub(super) enum Part {
 /// What a passage can take in without a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// Clauses only, because a sentence after it would seem to be outside.
+    /// Clauses only, or a single list, because a sentence after it would seem to be outside.
     Clauses,
     /// A sentence with everything that is about it.
     Sentences,
@@ -63,11 +63,12 @@ impl Writer<'_> {
             was_next = is_next;
             match part {
                 Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => {
-                    sentences.push(self.say("sentence", &Args::new().text("text", capital(text))));
+                    let text = capital(&with_brackets_together(text));
+                    sentences.push(self.say("sentence", &Args::new().text("text", text)));
                 }
                 Part::List { opening, items, next: _ } => {
                     close_list(&mut lines);
-                    sentences.push(capital(opening));
+                    sentences.push(capital(&with_brackets_together(opening)));
                     lines.push(self.chained(std::mem::take(&mut sentences), "sentences"));
                     lines.extend(items.iter().map(|item| bullet(item)));
                 }
@@ -114,7 +115,12 @@ impl Writer<'_> {
         }
         let (first, rest) = parts.split_first()?;
         let follows = |part: &Part| matches!(part, Part::Next(_) | Part::List { next: true, .. });
-        if reach == Reach::Clauses || !rest.iter().all(follows) {
+        let fits = match reach {
+            // Where a list ends can be seen.
+            Reach::Clauses => rest.is_empty() && matches!(first, Part::List { .. }),
+            Reach::Sentences => rest.iter().all(follows),
+        };
+        if !fits {
             return None;
         }
         match first {
@@ -186,6 +192,11 @@ pub(super) fn capital(text: &str) -> String {
         Some(first) => first.to_uppercase().chain(letters).collect(),
         None => String::new(),
     }
+}
+
+/// Makes one of two brackets that stand side by side: "(at most 2) (rounded up)".
+fn with_brackets_together(text: &str) -> String {
+    text.replace(") (", "; ")
 }
 
 /// Puts a text into a list.

@@ -69,6 +69,19 @@ impl Writer<'_> {
         }
     }
 
+    /// Returns the space of an enemy of which there is only one, where nothing else is said of the space.
+    pub(super) fn space_of_the_only_one(&self, place: &Place) -> Option<Phrase> {
+        let Place::Which(query) = place else { return None };
+        let enemy = query.with_enemy.as_ref().filter(|enemy| self.is_only_one(enemy))?;
+        let nothing_else =
+            SpaceQuery { pick: query.pick, with_enemy: query.with_enemy.clone(), ..SpaceQuery::default() };
+        if **query != nothing_else {
+            return None;
+        }
+        let enemy = self.about_an_enemy(enemy).enemies(&Enemies::ThatEnemy);
+        Some(self.phrase("place-that-enemys-space", &Args::new().phrase("enemy", &enemy)))
+    }
+
     /// Returns a description of spaces as a fragment.
     pub(super) fn which_spaces(&self, query: &SpaceQuery, picked: Pick) -> Phrase {
         let id = if is_origin(query) { "place-origin" } else { "place-which" };

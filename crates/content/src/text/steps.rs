@@ -181,8 +181,10 @@ impl Writer<'_> {
         vec![Part::Clause { text, order: self.is_order(who) }]
     }
 
+    /// Returns the argument of where something is put; where the only one of its kind stands, that is a single space.
     fn at(&self, place: &Place) -> Args {
-        Args::new().phrase("place", &self.place(place))
+        let place = self.space_of_the_only_one(place).unwrap_or_else(|| self.place(place));
+        Args::new().phrase("place", &place)
     }
 
     /// Returns the argument of what can be in one space only.

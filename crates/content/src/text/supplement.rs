@@ -3,21 +3,52 @@
 mod cards;
 mod episodes;
 mod investigators;
+mod reference;
+mod setup;
 
 use std::collections::BTreeSet;
 
+use self::cards::read_aloud;
 use super::locale::Args;
+use super::passages::indented;
 use super::{Language, Setting, Writer};
 use crate::documents::{ElderOne, Enemy, Pack, Stages};
 use crate::{Catalogue, Entry, FullId, Table};
 
+pub use setup::{MapPicture, PictureSpace, PictureTile};
+
+/// A part of a supplement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A heading, a paragraph, a list or a table, in Markdown.
+    Words(String),
+    /// The picture of a map, for pages that can show one: all that it shows stands in tables as well.
+    Map(MapPicture),
+}
+
 /// Writes a pack as a supplement to the rulebook, in Markdown; nothing for a pack that is not there.
 #[must_use]
 pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> String {
-    let Some(manifest) = catalogue.pack(pack) else { return String::new() };
+    let words = supplement_blocks(catalogue, language, pack).into_iter().filter_map(|block| match block {
+        Block::Words(words) => Some(words),
+        Block::Map(_) => None,
+    });
+    let mut text = words.collect::<Vec<_>>().join("\n\n");
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text
+}
+
+/// Writes a pack as a supplement to the rulebook, part by part.
+#[must_use]
+pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<Block> {
+    let Some(manifest) = catalogue.pack(pack) else { return Vec::new() };
     let writer = Writer::new(catalogue, language, pack);
     let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new() };
     supplement.title(&manifest.document);
+    supplement.scenarios();
+    supplement.components();
     supplement.episodes();
     supplement.elder_ones();
     supplement.further_cards();
@@ -26,12 +57,17 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
     supplement.small_cards();
     supplement.tokens();
     supplement.counters();
-    let mut text = without_html(&supplement.blocks.join("\n\n"));
-    text.push('\n');
-    text
+    supplement.rules();
+    supplement.glossary();
+    supplement.sources();
+    supplement.blocks
 }
 
-/// Writes out what would begin HTML: what authors write is text, and a page shows it as such.
+/// Writes out what would begin HTML, code or a link: what authors write is text, and a page shows it as such.
+fn as_text(text: &str) -> String {
+    without_html(text).replace('`', "\\`").replace("](", "]\\(").replace("]:", "]\\:")
+}
+
 fn without_html(text: &str) -> String {
     let is_tag = |rest: &str| rest.starts_with(|it: char| it.is_ascii_alphabetic() || matches!(it, '/' | '!' | '?'));
     let mut parts = text.split('<');
@@ -46,8 +82,8 @@ fn without_html(text: &str) -> String {
 /// A supplement while it is written.
 struct Supplement<'a> {
     writer: Writer<'a>,
-    /// Paragraphs, headings, lists and tables; an empty line goes between them.
-    blocks: Vec<String>,
+    /// An empty line goes between them.
+    blocks: Vec<Block>,
     /// The cards that a deck of this pack holds.
     dealt: BTreeSet<FullId>,
 }
@@ -64,12 +100,16 @@ impl<'a> Supplement<'a> {
         Writer { home: &id.pack, ..self.writer }
     }
 
+    fn block(&mut self, words: &str) {
+        self.blocks.push(Block::Words(as_text(words)));
+    }
+
     fn push(&mut self, id: &str, args: &Args) {
-        self.blocks.push(self.writer.say(id, args));
+        self.block(&self.writer.say(id, args));
     }
 
     fn heading(&mut self, id: &str) {
-        self.blocks.push(self.writer.word(id));
+        self.block(&self.writer.word(id));
     }
 
     /// Adds a heading with a name.
@@ -80,8 +120,13 @@ impl<'a> Supplement<'a> {
     /// Adds a paragraph, if there is anything in it.
     fn paragraph(&mut self, text: &str) {
         if !text.trim().is_empty() {
-            self.blocks.push(text.trim().to_owned());
+            self.block(text.trim());
         }
+    }
+
+    /// Adds what its author wrote in paragraphs: nothing in it makes a heading, a list, a table or code.
+    fn prose(&mut self, text: &str) {
+        self.paragraph(&text.lines().map(line_of_text).collect::<Vec<_>>().join("\n"));
     }
 
     /// Adds a list under a heading, if there is anything in it.
@@ -102,7 +147,7 @@ impl<'a> Supplement<'a> {
         let head = self.writer.word(head);
         let rule = format!("|{}", "---|".repeat(columns));
         let rows = rows.join("\n");
-        self.blocks.push(format!("{head}\n{rule}\n{rows}"));
+        self.block(&format!("{head}\n{rule}\n{rows}"));
     }
 
     fn title(&mut self, pack: &Pack) {
@@ -121,7 +166,7 @@ impl<'a> Supplement<'a> {
             dependencies: _,
         } = pack;
         self.push("supplement-title", &Args::new().text("name", name.as_str()));
-        self.paragraph(summary);
+        self.prose(summary);
         let authors = self.writer.listed(authors.clone(), "list-and");
         let args = Args::new().text("version", version.to_string()).text("licence", licence.as_str());
         self.push("supplement-licence", &args.text("authors", authors));
@@ -144,14 +189,14 @@ impl<'a> Supplement<'a> {
             let Stages { first, second, third, last } = stages;
             let stage = self.writer.word("stage-first");
             self.push("stage-heading", &Args::new().text("stage", stage));
-            self.lines(&self.writer.first_stage(first));
+            self.lines(&read_aloud(&self.writer, &first.flavour, self.writer.first_stage(first)));
             for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
                 let dice = self.writer.dice(stage.dice);
                 let numbers =
                     self.writer.say("stage-numbers", &Args::new().number("health", stage.health).text("dice", dice));
                 let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
                 self.push("stage-heading-numbers", &args);
-                self.lines(&self.writer.stage(stage));
+                self.lines(&read_aloud(&self.writer, &stage.flavour, self.writer.stage(stage)));
             }
             self.mythos_deck(mythos, self.writer);
         }
@@ -195,6 +240,23 @@ impl<'a> Supplement<'a> {
     fn table_writer(&self) -> Writer<'a> {
         self.writer.set_in(Setting::Table)
     }
+}
+
+/// Returns a line of a paragraph, whatever it begins with.
+fn line_of_text(line: &str) -> String {
+    let line = line.trim();
+    let (digits, rest) = line.split_at(line.len() - line.trim_start_matches(|it: char| it.is_ascii_digit()).len());
+    if !digits.is_empty() && rest.starts_with(['.', ')']) {
+        return format!("{digits}\\{rest}");
+    }
+    let is_mark = line.starts_with(['#', '>', '=', '~', '|', '-', '+']) || line.starts_with("* ");
+    if is_mark { format!("\\{line}") } else { line.to_owned() }
+}
+
+/// Returns steps as a list with numbers.
+fn numbered(steps: &[String]) -> String {
+    let steps = steps.iter().zip(1_u32..).map(|(step, number)| indented(&format!("{number}. "), step));
+    steps.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns lines that stay lines in Markdown: two spaces at the end keep one apart from the next, unless that is an item of

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::*;
-use crate::documents::{Counter, Discovery, Enemy, Insanity, Mythos, Pack, Skill, Stage, Token};
+use crate::documents::{Counter, Discovery, Enemy, Episode, Insanity, Mythos, Pack, Skill, Stage, Tile, Token};
 use crate::language::{
     Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Shaped as _, Trigger, Who,
 };
@@ -19,11 +19,10 @@ fn read<T: DeserializeOwned>(yaml: &str) -> T {
 
 fn add<T: Document>(catalogue: &mut Catalogue, yaml: &str) {
     let document: T = read(yaml);
+    let plain = Arc::new(parse(yaml.as_bytes(), &Limits::DEFAULT).unwrap().root.to_json());
     let id = FullId::resolve(document.id().as_str(), "base");
-    T::table_mut(catalogue).insert(
-        id.clone(),
-        Entry { id, route: Route::file("a.yaml"), document: Arc::new(document), plain: Arc::default() },
-    );
+    T::table_mut(catalogue)
+        .insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document: Arc::new(document), plain });
 }
 
 fn catalogue() -> Catalogue {
@@ -187,7 +186,7 @@ fn steps_are_sentences() {
             ),
             (
                 "suffer: { wounds: { smallest: [3, { half_up: that_many }] } }",
-                "Suffer wounds equal to half of that many (rounded up) (at most 3).",
+                "Suffer wounds equal to half of that many (rounded up; at most 3).",
             ),
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
@@ -411,7 +410,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
         &[
             (
                 "{ if: { enemies: { kinds: [cultist], at: your_space } }, then: [{ suffer: { stress: 1 } }], else: [{ heal: { stress: 1 } }] }",
-                "If at least 1 Cultist is in your space, raise your stress by 1. Otherwise, heal 1 stress.",
+                "If a Cultist is in your space, raise your stress by 1. Otherwise, heal 1 stress.",
             ),
             (
                 "{ may: you, pay: { stress: 2 }, otherwise: [{ gain_token: verse }] }",
@@ -468,6 +467,23 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             (
                 "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ suffer: { who: that_investigator, sanity: { half_up: { tokens: verse, held_by: that_investigator } } } }] }",
                 "The investigator with the most Verses loses 1 sanity for every 2 Verses they have (rounded up).",
+            ),
+            (
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ may: that_investigator, pay: { stress: 2 }, otherwise: [{ suffer: { who: that_investigator, wounds: 1 } }] }] }",
+                "Each investigator with a Verse suffers 1 wound unless they raise their stress by 2.",
+            ),
+            (
+                "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ may: that_investigator, pay: { stress: 1 }, otherwise: [{ suffer: { who: that_investigator, sanity: { tokens: verse, held_by: that_investigator } } }] }] }",
+                "The investigator with the most Verses loses 1 sanity for each Verse they have unless they raise their stress by 1.",
+            ),
+            (
+                "{ with: { enemy: { pick: nearest, kinds: [unnamable] } }, steps: [{ move: { enemies: that_enemy }, spaces: 2, toward: your_space }, { suffer: { who: { within: 1, from: that_enemys_space }, sanity: 1 } }] }",
+                "If The Unnamable is on the map, move The Unnamable 2 spaces toward you, then each investigator within 1 space of The Unnamable loses 1 sanity.",
+            ),
+            ("add_fire: { with_enemy: unnamable }", "Put 1 fire in The Unnamable's space."),
+            (
+                "{ if: { safe: your_space }, then: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }], else: [investigate] }",
+                "If your space is safe, choose 1:\n- **Rest**: Heal 1 stress.\n\nOtherwise, investigate.",
             ),
             (
                 "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: that_investigator }] }",
@@ -585,6 +601,7 @@ fn what_chance_and_others_do_is_told() {
                 "Look at the top 2 Discovery cards, resolve 1 of them as if you investigated and discard the rest in any order.",
             ),
             ("look_at: discoveries", "Look at the top Discovery card and put it back on top of the deck."),
+            ("cancel_mythos: bottom", "Put that card under the deck without resolving it."),
             ("resolve_again: mythos", "Resolve the top card of the Mythos discard pile again, without drawing it."),
             (
                 "{ steal: item, from: you, by: { kinds: [ghast] } }",
@@ -670,40 +687,47 @@ fn conditions_hold_and_do_not_hold() {
             ),
             (
                 "{ compare: { thresholds: you }, at_least: { thresholds: each_other } }",
-                "the number of thresholds you have reached is at least the highest number of thresholds reached among all other investigators",
+                "you have reached at least as many thresholds as each other investigator",
             ),
-            ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
+            ("{ compare: { supply: juror }, at_least: 1 }", "at least 1 Juror is left in the supply"),
+            ("not: { compare: { supply: juror }, at_least: 1 }", "no Jurors are left in the supply"),
+            ("{ compare: { supply: juror }, at_most: 2 }", "at most 2 Jurors are left in the supply"),
+            ("you_have: { keyword: evidence }", "you have an evidence card"),
+            ("you_have: { keyword: patient, types: [companion] }", "you have a patient companion"),
+            ("you_have: { types: [item, companion], other: true }", "you have another item or companion"),
+            (
+                "{ compare: { cards: { types: [item, companion] } }, at_least: counters }",
+                "the number of items and companions you have is at least the number of counters on this card",
+            ),
+            ("investigators: { other: true, within: 2 }", "another investigator is within 2 spaces of you"),
             ("enemies: unnamable", "The Unnamable is on the map"),
             (
                 "spaces: { within: 0, from: that_enemys_space, burning: true, safe: false }",
                 "that enemy's space has fire and is not safe",
             ),
-            (
-                "spaces: { within: 1, burning: true }",
-                "there is at least 1 space that has fire and is within 1 space of you",
-            ),
-            ("burning: { pick: one, with_gate: true }", "at least 1 gate has fire"),
+            ("spaces: { within: 1, burning: true }", "there is a space that has fire and is within 1 space of you"),
+            ("burning: { pick: one, with_gate: true }", "a gate has fire"),
             ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
             ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: hunger, at_least: 2 } }",
-                "at least 1 Ghast with at least 2 Hunger is on the map",
+                "a Ghast with at least 2 Hunger is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, at_least: 1 } }",
-                "at least 1 Ghast whose Mood is uneasy or wild is on the map",
+                "a Ghast whose Mood is uneasy or wild is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, exactly: wild } }",
-                "at least 1 Ghast whose Mood is wild is on the map",
+                "a Ghast whose Mood is wild is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: mood, at_most: uneasy } }",
-                "at least 1 Ghast whose Mood is calm or uneasy is on the map",
+                "a Ghast whose Mood is calm or uneasy is on the map",
             ),
             (
                 "enemies: { kinds: [ghast], with_counter: { counter: hunger, exactly: 2 } }",
-                "at least 1 Ghast with exactly 2 Hunger is on the map",
+                "a Ghast with exactly 2 Hunger is on the map",
             ),
             ("{ compare: { counter: weather }, at_least: 1 }", "Weather is steady rain or storm"),
             ("not: { compare: { counter: weather }, at_least: { value: storm } }", "Weather is not storm"),
@@ -711,7 +735,7 @@ fn conditions_hold_and_do_not_hold() {
             ("{ compare: round, at_most: 0 }", "the number of the round is 0"),
             (
                 "pieces: { token: juror, with_counter: { counter: frost, at_most: 0 } }",
-                "at least 1 Juror with no Frost is on the map",
+                "a Juror with no Frost is on the map",
             ),
         ],
         |writer, condition| writer.holds(condition),
@@ -807,7 +831,7 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "each other investigator is in the pub or the quay",
             ),
             ("not: { in_space: your_space, who: each }", "not every investigator is in your space"),
-            ("burning: { with_gate: true }", "at least 1 gate has fire"),
+            ("burning: { with_gate: true }", "a gate has fire"),
             ("not: { burning: { with_gate: true } }", "no gate has fire"),
             ("burning: your_space", "there is fire in your space"),
             ("safe: { with_gate: true }", "each gate is safe"),
@@ -1132,7 +1156,7 @@ fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
         (
             Home::Enemy,
             "attack_dice: { standard: 1, if: { enemies: { classes: [cultist], at: this_enemys_space } } }",
-            "When this enemy attacks, if at least 1 Cultist is in its space, it adds 1 standard die.",
+            "When this enemy attacks, if a Cultist is in its space, it adds 1 standard die.",
         ),
     ] {
         assert_eq!(writer.rule(home, &read::<Ability>(yaml)), expected, "{yaml}");
@@ -1221,8 +1245,109 @@ fn what_authors_write_stays_text_in_a_supplement() {
     );
     let text = supplement(&catalogue, &Language::english(), "base");
     assert!(text.contains("a &lt;script>b&lt;/script> where 1 < 2"), "{text}");
-    let row = text.lines().find(|line| line.contains("Clue")).unwrap();
+    let row = text.lines().find(|line| line.starts_with("| Clue")).unwrap();
     assert!(row.starts_with("| Clue \\| &lt;b>9&lt;/b> | 3 |"), "{row}");
+}
+
+#[test]
+fn what_authors_write_makes_no_heading_no_list_no_code_and_no_link() {
+    let mut catalogue = Catalogue::default();
+    let summary = "# Heading\\n- item\\n1. one\\n```\\n| cell\\n2nd line\\n[a](http://b) [c]: d";
+    let manifest =
+        format!("{{ id: base, name: Base, version: 1.0.0, summary: \"{summary}\", authors: [us], licence: MIT }}");
+    add::<Pack>(&mut catalogue, &manifest);
+    let text = supplement(&catalogue, &Language::english(), "base");
+    let expected = "\\# Heading\n\\- item\n1\\. one\n\\`\\`\\`\n\\| cell\n2nd line\n[a]\\(http://b) [c]\\: d";
+    assert!(text.contains(expected), "{text}");
+}
+
+/// A pack with an episode of two spaces on one tile, a barrier between them and a later tile beside the map.
+fn pack_with_an_episode() -> Catalogue {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let side = "{ spaces: [{ id: w, cells: [[0, 0]] }, { id: e, cells: [[1, 0]] }], passages: [{ between: [w, e] }] }";
+    for tile in ["q01", "q02"] {
+        let tile = format!("{{ id: {tile}, source: original, width: 2, height: 1, a: {side}, b: {side} }}");
+        add::<Tile>(&mut catalogue, &tile);
+    }
+    add::<Token>(&mut catalogue, "{ id: key, name: Key, source: original, supply: 2, placed: hand, numbers: [1, 2] }");
+    add::<Episode>(
+        &mut catalogue,
+        "{ id: trial, name: Trial, source: { rulebook: 'Base p.1' }, \
+           map: { tiles: [{ tile: q01, side: b, at: [3, 4], turn: half, spaces: { w: { id: hall, name: Hall }, e: { id: attic, name: Attic } } }, \
+                          { tile: q02, side: a, at: [3, 5], aside: true, spaces: { w: { id: pit, name: Pit } } }], \
+                  start: hall, gates: { red: hall, yellow: attic, blue: attic }, links: [{ kind: tunnel, between: [hall, attic] }] }, \
+           setup: { enemies: [{ enemy: ghast, at: hall, count: 2 }, { enemy: ghast, at: attic }], \
+                    pieces: [{ token: juror, at: attic, side: guilty }], fire: [{ at: hall, count: 2 }] }, \
+           actions: [{ id: dig, name: Dig, steps: [{ draw_pieces: key }] }], \
+           ritual: { disrupted_when: ritual_disrupted }, \
+           mythos: [{ card: a, copies: 3 }, { card: b }], discoveries: [{ card: c, copies: 15 }] }",
+    );
+    catalogue
+}
+
+#[test]
+fn an_episode_says_how_it_is_laid_out() {
+    let text = supplement(&pack_with_an_episode(), &Language::english(), "base");
+    for part in [
+        "| Map tiles | q01, q02 |",
+        "| Mythos cards of Trial | 4 |",
+        "| q01 | B | 1 | 1 | half | Hall, Attic |",
+        "| q02 | A | beside the map | beside the map | no | Pit |",
+        "1. Lay out the tiles as the table says. Those that come later lie beside the map.",
+        "2. Put the red gate in the Hall, the yellow gate in the Attic and the blue gate in the Attic.",
+        "3. Put one tunnel token in the Hall and the matching one in the Attic.",
+        "4. Put on the map:\n   - 3 Ghasts: the Hall (2), the Attic\n   - 1 Juror (guilty): the Attic\n   - 2 fire: the Hall (2)",
+        "5. Shuffle the Keys face down into a pile.",
+        "6. Shuffle the 4 Mythos cards of the episode and those of the Elder One into one deck, and the 15 Discovery cards",
+        "All investigators begin in the Hall.",
+        "- **Fire**: ",
+        "- Base p.1",
+    ] {
+        assert!(text.contains(part), "`{part}` is missing in\n{text}");
+    }
+    // What nothing speaks of is not explained.
+    assert!(!text.contains("**Sneak past**"), "{text}");
+}
+
+#[test]
+fn the_picture_of_a_map_shows_what_lies_there_at_first() {
+    let blocks = supplement_blocks(&pack_with_an_episode(), &Language::english(), "base");
+    let mut maps = blocks.iter().filter_map(|block| match block {
+        Block::Map(map) => Some(map),
+        Block::Words(_) => None,
+    });
+    let map = maps.next().unwrap();
+    assert_eq!((map.title.as_str(), map.tiles[0].label.as_str()), ("Map of Trial", "q01 B ↻180°"));
+    let spaces: Vec<(&str, &[String])> =
+        map.spaces.iter().map(|space| (space.name.as_str(), space.there.as_slice())).collect();
+    assert_eq!(spaces.len(), 2);
+    let there = ["all investigators", "red gate", "2 Ghasts", "2 fire"].map(str::to_owned);
+    assert_eq!(spaces[0], ("Hall", there.as_slice()));
+    // Each of two cells has six borders but for the one that is common to both, through which a passage leads.
+    assert_eq!(map.borders.iter().filter(|border| border.is_open).count(), 2);
+    assert_eq!(maps.next(), None);
+}
+
+#[test]
+fn what_is_read_aloud_stands_on_a_line_before_the_text() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let card = "{ id: draught, name: Draught, source: original, flavour: 'It is *cold*.', steps: [{ suffer: { sanity: 1 } }] }";
+    add::<Discovery>(&mut catalogue, card);
+    add::<Insanity>(
+        &mut catalogue,
+        "{ id: fear, name: Fear, source: original, flavour: \"Run.\\nRun!\", symptoms: [{ suffer: { stress: 1 } }] }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("- **Draught**: *It is \\*cold\\*.*  \n  Lose 1 sanity."), "{text}");
+    assert!(text.contains("- **Fear**: *Run. Run!*  \n  Raise your stress by 1."), "{text}");
 }
 
 #[test]
@@ -1348,10 +1473,10 @@ fn spanish_prices_and_offers_are_infinitives_and_exceptions_subjunctives() {
 fn spanish_words_agree_with_the_gender_of_names() {
     check_spanish::<Condition>(
         &[
-            ("enemies: { kinds: [ghast], other: true }", "hay al menos otro Ghast en el tablero"),
+            ("enemies: { kinds: [ghast], other: true }", "hay otro Ghast en el tablero"),
             ("not: { pieces: { token: verse, at: your_space } }", "no hay ninguna Verse en tu espacio"),
             ("not: { pieces: { token: juror, at: your_space } }", "no hay ningún Juror en tu espacio"),
-            ("pieces: { token: verse, destroyed: true }", "hay al menos 1 Verse destruida en el tablero"),
+            ("pieces: { token: verse, destroyed: true }", "hay una Verse destruida en el tablero"),
         ],
         |writer, condition| writer.holds(condition),
     );

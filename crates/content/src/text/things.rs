@@ -81,14 +81,17 @@ impl Writer<'_> {
     pub(super) fn card_args(&self, query: &CardQuery) -> Args {
         let CardQuery { types, keyword, condition, other } = query;
         let types: Vec<Phrase> = types.iter().map(|kind| self.card_type(*kind)).collect();
-        let noun = self.either(&types).unwrap_or_else(|| self.phrase("card-any", &Args::new()));
+        let any = || self.either(&[self.phrase("card-any", &Args::new())]).unwrap_or_default();
+        let noun = self.either(&types).unwrap_or_else(any);
         let condition_name = condition.as_ref().map(|it| self.condition_name(it));
+        let keyword = keyword.as_ref().map(|it| plain(it.as_str()));
         Args::new()
+            .text("initial", keyword.as_deref().map(initial).unwrap_or_default())
             .phrase("noun", &noun)
             .flag("named", condition.is_some())
             .phrase("condition", &condition_name.unwrap_or_default())
             .flag("has-keyword", keyword.is_some())
-            .maybe("keyword", keyword.as_ref().map(|it| plain(it.as_str())))
+            .maybe("keyword", keyword)
             .flag("other", *other)
     }
 

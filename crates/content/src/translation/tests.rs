@@ -78,12 +78,15 @@ fn a_label_is_named_by_itself_and_a_text_that_may_stand_is_there() {
     let mut found = addresses(&*card.document, &card.plain);
     found.sort();
     let expected = [
+        row("flavour", ""),
         row("labels.Leave it", "Leave it"),
         row("labels.Light it", "Light it"),
         row("labels.Light it", "Light it"),
+        row("left.item.flavour", ""),
         row("left.item.name", "Old lamp"),
         row("left.item.text", ""),
         row("name", "Lamp"),
+        row("right.item.flavour", ""),
         row("right.item.name", "Oil"),
         row("right.item.text", ""),
         row("text", ""),

@@ -145,9 +145,10 @@ impl<'a> Compiler<'a> {
         stage: &docs::FirstStage,
         entry: &Entry<docs::ElderOne>,
     ) -> Result<StageInfo, CompileError> {
-        let docs::FirstStage { text, on_advance, end_of_turn, abilities } = stage;
+        let docs::FirstStage { text, flavour, on_advance, end_of_turn, abilities } = stage;
         let key = format!("{}/stages/i", entry.id);
         let name = self.names.add(key, format!("{}, stage I", entry.document.name), text.as_str())?;
+        self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
             name,
@@ -167,9 +168,10 @@ impl<'a> Compiler<'a> {
         [key, which]: [&str; 2],
         entry: &Entry<docs::ElderOne>,
     ) -> Result<StageInfo, CompileError> {
-        let docs::Stage { text, health, dice, on_reveal, on_advance, end_of_turn, abilities } = stage;
+        let docs::Stage { text, flavour, health, dice, on_reveal, on_advance, end_of_turn, abilities } = stage;
         let key = format!("{}/stages/{key}", entry.id);
         let name = self.names.add(key, format!("{}, {which}", entry.document.name), text.as_str())?;
+        self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
             name,

@@ -19,6 +19,8 @@ pub(super) struct Names {
     shown: Vec<String>,
     texts: Vec<String>,
     keys: Vec<String>,
+    /// What is read aloud.
+    flavours: BTreeMap<Name, String>,
     /// How often each key has been asked for.
     asked: BTreeMap<String, usize>,
     /// How many parts of a kind each source has.
@@ -32,6 +34,7 @@ impl Names {
             shown: vec!["the rules".to_owned()],
             texts: vec![String::new()],
             keys: vec![RULES_KEY.to_owned()],
+            flavours: BTreeMap::new(),
             asked: BTreeMap::from([(RULES_KEY.to_owned(), 1)]),
             parts: BTreeMap::new(),
         }
@@ -54,6 +57,13 @@ impl Names {
         self.shown.push(name.into());
         self.texts.push(text.into());
         Ok(id)
+    }
+
+    /// Says what is read aloud of a source; nothing of most.
+    pub(super) fn read_aloud(&mut self, name: Name, flavour: &str) {
+        if !flavour.is_empty() {
+            self.flavours.insert(name, flavour.to_owned());
+        }
     }
 
     /// Adds a label inside a source: the next of the parts that are called so there.
@@ -86,9 +96,9 @@ impl Names {
         self.texts.get(name.index()).map_or("", String::as_str)
     }
 
-    /// The names, the texts and the keys.
-    pub(super) fn finish(self) -> (Vec<String>, Vec<String>, Vec<String>) {
-        (self.shown, self.texts, self.keys)
+    /// The names, the texts, the keys, and what is read aloud.
+    pub(super) fn finish(self) -> (Vec<String>, Vec<String>, Vec<String>, BTreeMap<Name, String>) {
+        (self.shown, self.texts, self.keys, self.flavours)
     }
 }
 

@@ -44,9 +44,10 @@ impl<'a> Compiler<'a> {
     }
 
     fn mythos(&mut self, entry: &Entry<docs::Mythos>) -> Result<MythosInfo, CompileError> {
-        let docs::Mythos { id: _, name, source: _, text, symbol, draw_again, slot: _, steps, summons } =
+        let docs::Mythos { id: _, name, source: _, text, flavour, symbol, draw_again, slot: _, steps, summons } =
             &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
+        self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::Mythos, &entry.id).with_name(name);
         let summons = summons.iter().map(|summon| self.summon(summon, cx)).collect::<Result<Vec<_>, _>>()?;
         Ok(MythosInfo {
@@ -78,8 +79,9 @@ impl<'a> Compiler<'a> {
     }
 
     fn discovery(&mut self, entry: &Entry<docs::Discovery>) -> Result<DiscoveryInfo, CompileError> {
-        let docs::Discovery { id: _, name, source: _, text, steps, left, right } = &*entry.document;
+        let docs::Discovery { id: _, name, source: _, text, flavour, steps, left, right } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
+        self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::Discovery, &entry.id).with_name(name);
         let steps = self.steps(steps, cx)?;
         let left = left.as_ref().map(|left| self.card_side(left, "left", cx)).transpose()?;
@@ -91,8 +93,9 @@ impl<'a> Compiler<'a> {
     fn card_side(&mut self, side: &docs::CardSide, which: &str, cx: Origin<'_>) -> Result<CardSideInfo, CompileError> {
         let key = format!("{}/{which}", cx.home);
         match side {
-            docs::CardSide::Item(docs::Item { name, keywords, text, abilities }) => {
+            docs::CardSide::Item(docs::Item { name, keywords, text, flavour, abilities }) => {
                 let name = self.names.add(key, name.as_str(), text.as_str())?;
+                self.names.read_aloud(name, flavour);
                 Ok(CardSideInfo {
                     name,
                     kind: bit_of!(lang::CardType::Item),
@@ -102,8 +105,9 @@ impl<'a> Compiler<'a> {
                     abilities: self.abilities(abilities, cx.with_name(name))?,
                 })
             }
-            docs::CardSide::Companion(docs::Companion { name, keywords, health, text, abilities }) => {
+            docs::CardSide::Companion(docs::Companion { name, keywords, health, text, flavour, abilities }) => {
                 let name = self.names.add(key, name.as_str(), text.as_str())?;
+                self.names.read_aloud(name, flavour);
                 Ok(CardSideInfo {
                     name,
                     kind: bit_of!(lang::CardType::Companion),
@@ -140,8 +144,9 @@ impl<'a> Compiler<'a> {
         at_most("insanity cards", entries.len(), MAX_DECK)?;
         let mut insanities = Vec::new();
         for entry in entries {
-            let docs::Insanity { id: _, name, source: _, text, symptoms, abilities } = &*entry.document;
+            let docs::Insanity { id: _, name, source: _, text, flavour, symptoms, abilities } = &*entry.document;
             let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
+            self.names.read_aloud(name, flavour);
             let cx = Origin::new(Kind::Insanity, &entry.id).with_name(name);
             let (symptoms, abilities) = (self.steps(symptoms, cx)?, self.abilities(abilities, cx)?);
             insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms, abilities });
@@ -165,6 +170,8 @@ impl<'a> Compiler<'a> {
                 )?,
             ];
             let [normal_name, transformed_name] = names;
+            self.names.read_aloud(normal_name, &normal.flavour);
+            self.names.read_aloud(transformed_name, &transformed.flavour);
             let abilities = [
                 self.abilities(&normal.abilities, cx.with_name(normal_name))?,
                 self.abilities(&transformed.abilities, cx.with_name(transformed_name))?,
@@ -176,8 +183,9 @@ impl<'a> Compiler<'a> {
 
     /// Lowers a condition.
     pub(super) fn condition_card(&mut self, entry: &Entry<docs::ConditionCard>) -> Result<ConditionInfo, CompileError> {
-        let docs::ConditionCard { id: _, name, source: _, text, abilities } = &*entry.document;
+        let docs::ConditionCard { id: _, name, source: _, text, flavour, abilities } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
+        self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::Condition, &entry.id).with_name(name);
         Ok(ConditionInfo { name, abilities: self.abilities(abilities, cx)? })
     }

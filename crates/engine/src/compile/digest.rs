@@ -56,7 +56,7 @@ impl Digest {
 fn leave_out_texts(value: &mut Value) {
     match value {
         Value::Object(fields) => {
-            fields.retain(|key, value| key != "text" || !value.is_string());
+            fields.retain(|key, value| !matches!(key.as_str(), "text" | "flavour") || !value.is_string());
             fields.values_mut().for_each(leave_out_texts);
         }
         Value::Array(items) => items.iter_mut().for_each(leave_out_texts),
@@ -96,6 +96,8 @@ mod tests {
         };
         let before = digest(serde_json::json!({ "normal": { "text": "", "steps": [1] } }));
         assert_eq!(before, digest(serde_json::json!({ "normal": { "text": "Do 1.", "steps": [1] } })));
+        let read = serde_json::json!({ "text": "", "flavour": "It hums.", "steps": [1] });
+        assert_eq!(before, digest(serde_json::json!({ "normal": read })));
         assert_ne!(before, digest(serde_json::json!({ "normal": { "text": "", "steps": [2] } })));
     }
 

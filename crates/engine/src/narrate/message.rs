@@ -74,10 +74,10 @@ impl Message<'_> {
         self.text("token", token)
     }
 
-    /// A card, and in `$text` what it does.
+    /// A card, in `$text` what it does, and in `$flavour` what is read aloud.
     pub(super) fn card(self, card: Name) -> Self {
-        let (name, text) = (self.names.of(card), self.names.tail(card));
-        self.text("card", name).text("text", text)
+        let (name, text, flavour) = (self.names.of(card), self.names.tail(card), self.names.flavour(card));
+        self.text("card", name).text("text", text).text("flavour", flavour)
     }
 
     /// Says it.

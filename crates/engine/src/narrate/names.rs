@@ -36,6 +36,14 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// What is read aloud of a source; empty where there is nothing.
+    pub(super) fn flavour(self, name: Name) -> String {
+        match self.scenario.flavour(name) {
+            "" => String::new(),
+            flavour => self.message("name-flavour").text("flavour", in_a_line(flavour)).say(),
+        }
+    }
+
     /// Parts in a list, as in `a, b and c`.
     pub(super) fn all(self, parts: Vec<String>) -> String {
         self.language.listed(parts, "list-and")

@@ -264,7 +264,7 @@ fn raise(names: Names<'_>, seat: Seat, slot: u8) -> String {
     let level = names.state.seat(seat).and_then(|it| it.levels.get(usize::from(slot)).copied()).unwrap_or(0);
     let text = skill.texts.get(usize::from(level)).map_or("", String::as_str);
     let raised = names.message("option-raise").text("skill", names.of(skill.name));
-    raised.number("level", level.saturating_add(1)).text("text", text).say()
+    raised.number("level", level.saturating_add(1)).flag("has-text", !text.is_empty()).text("text", text).say()
 }
 
 /// A skill of somebody else with the level it has now.

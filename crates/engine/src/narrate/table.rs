@@ -66,7 +66,8 @@ fn elder_one(names: Names<'_>) -> String {
 
 fn ritual(names: Names<'_>) -> String {
     let line = names.message("table-ritual").flag("disrupted", names.state.disrupted);
-    line.text("task", names.scenario.episode.ritual_text.as_str()).say()
+    let task = names.scenario.episode.ritual_text.as_str();
+    line.flag("has-task", !task.is_empty()).text("task", task).say()
 }
 
 fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>) {

@@ -1,4 +1,4 @@
-//! Who answers for an archive.
+//! Who answers for an archive, or for an index of some.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::{PublicKey, Refusal, SecretKey, canonical};
 /// The one way to sign that is known.
 const ALGORITHM: &str = "ed25519";
 
-/// A signature of the bytes of a manifest.
+/// A signature of the bytes of a manifest or an index.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Signed {
@@ -17,8 +17,8 @@ struct Signed {
     signature: String,
 }
 
-/// Signs a manifest.
-pub(super) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
+/// Signs a manifest or an index.
+pub(crate) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
     canonical::to_bytes(&Signed {
         algorithm: ALGORITHM.to_owned(),
         public_key: key.public().to_string(),
@@ -26,8 +26,8 @@ pub(super) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
     })
 }
 
-/// Returns who signed a manifest.
-pub(super) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal> {
+/// Returns who signed a manifest or an index.
+pub(crate) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal> {
     let unreadable = |reason: String| Refusal::Unreadable { name: SIGNATURE.to_owned(), reason };
     let signed: Signed = serde_json::from_slice(bytes).map_err(|error| unreadable(error.to_string()))?;
     if signed.algorithm != ALGORITHM {

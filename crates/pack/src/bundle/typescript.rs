@@ -9,8 +9,28 @@ const MOST_OF_TUPLE: u64 = 6;
 
 /// Returns a module that declares a type for every definition of a schema.
 pub(super) fn declarations(schema: &Value) -> String {
-    let mut out = String::from("// Made by Ritual from bundle.schema.json; changes are lost.\n");
-    for (name, definition) in entries(schema, "$defs") {
+    let types = types(entries(schema, "$defs"));
+    format!("// Made by Ritual from bundle.schema.json; changes are lost.\n{types}")
+}
+
+/// Returns a module that declares a type for every definition of a schema whose documents are read beside a bundle: what
+/// both have comes from the module of the bundle, of which everything is handed on.
+pub(super) fn beside(schema: &Value, bundle: &Value) -> String {
+    let is_shared = |(name, it): &(&str, &Value)| bundle.get("$defs").and_then(|defs| defs.get(*name)) == Some(*it);
+    let (shared, own): (Vec<_>, Vec<_>) = entries(schema, "$defs").partition(is_shared);
+    let shared: Vec<&str> = shared.into_iter().map(|(name, _)| name).collect();
+    let import = match shared.as_slice() {
+        [] => String::new(),
+        shared => format!("import type {{ {} }} from \"./bundle.js\";\n", shared.join(", ")),
+    };
+    let own = types(own.into_iter());
+    format!("// Made by Ritual; changes are lost.\n\n{import}export type * from \"./bundle.js\";\n{own}")
+}
+
+/// Declares types, each behind an empty line.
+fn types<'s>(definitions: impl Iterator<Item = (&'s str, &'s Value)>) -> String {
+    let mut out = String::new();
+    for (name, definition) in definitions {
         out.push('\n');
         out.push_str(&comment(definition, ""));
         let has_fields = definition.get("properties").is_some() && !is_choice(definition);
@@ -188,6 +208,20 @@ mod tests {
         for (schema, expected) in cases {
             assert_eq!(of(&schema, ""), expected, "{schema}");
         }
+    }
+
+    #[test]
+    fn what_a_bundle_has_too_comes_from_its_types() {
+        let (gate, other) = (json!({ "enum": ["red"] }), json!({ "enum": ["blue"] }));
+        let bundle = json!({ "$defs": { "Gate": gate, "Roll": gate } });
+        let schema = json!({ "$defs": { "Gate": gate, "Roll": other } });
+        let head = "// Made by Ritual; changes are lost.\n\n";
+        let all = "export type * from \"./bundle.js\";\n";
+        let roll = "\nexport type Roll = \"blue\";\n";
+        let import = "import type { Gate } from \"./bundle.js\";\n";
+        assert_eq!(beside(&schema, &bundle), format!("{head}{import}{all}{roll}"));
+        let gate = "\nexport type Gate = \"red\";\n";
+        assert_eq!(beside(&schema, &json!({})), format!("{head}{all}{gate}{roll}"));
     }
 
     #[test]

@@ -80,7 +80,9 @@ fn a_card_is_told_and_found_and_renamed_everywhere() {
     let before = on_disk(editor.folder()).unwrap();
     editor.open("one/mythos.yaml", MYTHOS);
     let reference = editor.at("one/mythos.yaml", 5, 16);
-    let hover = editor.ask_until("textDocument/hover", &reference, |found| !found["contents"].is_null());
+    // Before the documents are read, all that can be told of the reference is what it is for.
+    let is_card = |found: &Value| found["contents"]["value"].as_str().is_some_and(|it| it.contains("Ghast"));
+    let hover = editor.ask_until("textDocument/hover", &reference, is_card);
     let told = hover["contents"]["value"].as_str().unwrap();
     assert!(told.contains("**Ghast** (enemy `one/ghast`)") && told.contains("stress"), "{told}");
     let word = editor.at("one/mythos.yaml", 3, 4);

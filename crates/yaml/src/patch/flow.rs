@@ -11,8 +11,10 @@ pub(super) fn flow(value: &Json) -> String {
         Json::Null | Json::Bool(_) | Json::Number(_) => value.to_string(),
         Json::String(text) => flow_text(text),
         Json::Array(items) => {
-            let items: Vec<_> = items.iter().map(flow).collect();
-            format!("[{}]", items.join(", "))
+            // Lists of mappings are wide, lists of words and of cells narrow.
+            let is_wide = items.iter().any(|item| item.as_object().is_some_and(|it| !it.is_empty()));
+            let items = items.iter().map(flow).collect::<Vec<_>>().join(", ");
+            if is_wide { format!("[ {items} ]") } else { format!("[{items}]") }
         }
         Json::Object(entries) if entries.is_empty() => "{}".to_owned(),
         Json::Object(entries) => {
@@ -61,5 +63,6 @@ mod tests {
     #[test]
     fn words_need_no_quotes() {
         assert_eq!(flow(&json!({ "at": "your space", "k": [1, "two"] })), "{ at: your space, k: [1, two] }");
+        assert_eq!(flow(&json!([{ "a": [[0, 0], [1, 0]] }, {}])), "[ { a: [[0, 0], [1, 0]] }, {} ]");
     }
 }

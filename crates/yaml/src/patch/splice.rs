@@ -7,18 +7,16 @@ use serde_json::Value as Json;
 use ritual_diagnostic::{Path, Segment};
 
 use super::Edit;
+use super::block::{self, LONGEST_LINE, is_block};
 use super::flow::{flow, flow_text};
-use crate::{Node, Tree, Value, to_text};
-
-/// The longest line that is begun for a value that could stand on several.
-const LONGEST_LINE: usize = 120;
+use crate::{Node, Tree, Value};
 
 /// Returns the edited text, or `None` where splicing is no way to make this edit.
 pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
     match edit {
         Edit::Remove { path } => remove(text, tree, path),
         Edit::Replace { path, value } => replace(text, tree.find(path)?, value),
-        Edit::Append { path, value } => append(text, tree.find(path)?, value),
+        Edit::Append { path, value } => append(text, tree, path, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
         Edit::Rename { path, key } => rename(text, tree, path, key),
         Edit::Move { path, from, to } => super::order::moved(text, tree.find(path)?, *from, *to),
@@ -131,22 +129,60 @@ fn replace_block(text: &str, node: &Node, value: &Json) -> Option<String> {
         // Behind a colon it belongs on the line of its key, which is for others.
         return (!starts_line(text, start)).then(|| spliced(text, node.extent(), &flow(value)));
     }
-    let line_break = format!("{}{}", line_break_of(text), indent(text, start));
-    let lines = to_text(value).ok()?.trim_end().replace('\n', &line_break);
+    let lines = block::lines(value, indent(text, start).len()).replace('\n', line_break_of(text));
     Some(spliced(text, node.extent(), &lines))
 }
 
-fn append(text: &str, node: &Node, value: &Json) -> Option<String> {
+fn append(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> {
+    let node = tree.find(path)?;
     let Value::List(items) = &node.value else { return None };
     if text.get(node.span.clone())?.starts_with('[') {
         return Some(match items.last() {
             Some(last) => inserted(text, last.span.end, &format!(", {}", flow(value))),
-            None => spliced(text, node.span.clone(), &format!("[{}]", flow(value))),
+            None => begin_block(text, tree, path, value)
+                .unwrap_or_else(|| spliced(text, node.span.clone(), &flow(&Json::Array(vec![value.clone()])))),
         });
     }
-    let indent = indent(text, node.span.start);
-    let item = item_like(text, items.last()?, &indent, value).or_else(|| block_item(&indent, value))?;
-    insert_lines(text, node, &item)
+    let (indent, last) = (indent(text, node.span.start), items.last()?);
+    let is_document = path.segments().is_empty();
+    let item = item_like(text, last, &indent, value).unwrap_or_else(|| {
+        let column = indent.len() + "- ".len();
+        let item = if is_document { block::lines(value, column) } else { block::item(value, column) };
+        format!("{indent}- {item}")
+    });
+    // Documents of several lines stand apart.
+    let is_long = item.contains('\n') || text.get(last.extent())?.trim_end().contains('\n');
+    insert_lines(text, node, &if is_document && is_long { format!("\n{item}") } else { item })
+}
+
+/// Opens an empty list, behind its key and outside of brackets, for a mapping: each gets a line of its own.
+fn begin_block(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> {
+    if !value.is_object() || !is_block(value) || is_in_brackets(text, tree, path)? {
+        return None;
+    }
+    let (entry, node) = tree.find(&path.parent()?)?.step(path.last()?)?;
+    let key = entry?.key_span.clone();
+    let is_behind_key = text.get(key.end..node.span.start)?.trim() == ":";
+    let is_last = text.get(node.span.end..)?.lines().next().is_none_or(|rest| rest.trim().is_empty());
+    if !is_behind_key || !is_last || text.get(key.end..node.span.start)?.contains('\n') {
+        return None;
+    }
+    let column = indent(text, key.start).len() + 2;
+    let item = format!("\n{}- {}", " ".repeat(column), block::item(value, column + 2));
+    let start = text.get(..node.span.start)?.trim_end().len();
+    Some(spliced(text, start..node.span.end, &item.replace('\n', line_break_of(text))))
+}
+
+/// Whether something that the value at a path stands in is written in brackets.
+fn is_in_brackets(text: &str, tree: &Tree, path: &Path) -> Option<bool> {
+    let mut around = path.parent();
+    while let Some(path) = around {
+        if text.get(tree.find(&path)?.span.clone())?.starts_with(['[', '{']) {
+            return Some(true);
+        }
+        around = path.parent();
+    }
+    Some(false)
 }
 
 /// Writes an item of a list in block style on one line, as the last one is, where it fits there.
@@ -168,35 +204,16 @@ fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {
         });
     }
     let indent = indent(text, node.span.start);
-    insert_lines(text, node, &block_entry(&indent, key, value)?)
-}
-
-/// Writes an item of a list in block style, without a line break at its end.
-fn block_item(indent: &str, value: &Json) -> Option<String> {
-    if !is_block(value) {
-        return Some(format!("{indent}- {}", flow(value)));
-    }
-    let lines = to_text(value).ok()?;
-    Some(format!("{indent}- {}", lines.trim_end().replace('\n', &format!("\n{indent}  "))))
-}
-
-/// Writes an entry of a mapping in block style, without a line break at its end.
-fn block_entry(indent: &str, key: &str, value: &Json) -> Option<String> {
-    let key = flow_text(key);
-    if !is_block(value) {
-        return Some(format!("{indent}{key}: {}", flow(value)));
-    }
-    let lines = to_text(value).ok()?;
-    let line_break = format!("\n{indent}  ");
-    Some(format!("{indent}{key}:{line_break}{}", lines.trim_end().replace('\n', &line_break)))
-}
-
-fn is_block(value: &Json) -> bool {
-    match value {
-        Json::Array(items) => !items.is_empty(),
-        Json::Object(entries) => !entries.is_empty(),
-        _ => false,
-    }
+    // As the last one is, such as the texts of a document in a translation.
+    let is_opened = |last: &Node| {
+        matches!(last.value, Value::Map(_)) && text.get(last.span.clone()).is_some_and(|it| !it.starts_with('{'))
+    };
+    let entry = if value.is_object() && is_block(value) && entries.last().is_some_and(|last| is_opened(&last.node)) {
+        block::opened(&flow_text(key), value, indent.len())
+    } else {
+        block::entry(key, value, indent.len())
+    };
+    insert_lines(text, node, &format!("{indent}{entry}"))
 }
 
 /// Inserts lines behind the last line of a block, comment included.

@@ -65,9 +65,18 @@ fn an_entry_is_added_behind_the_last_one() {
     let value = json!({ "sanity": 1, "or": ["a", "b: c"] });
     let new = apply(TEXT, &[add(card(), value)]).unwrap();
     assert!(new.starts_with(TEXT.split("\n# The end.").next().unwrap()), "{new}");
-    assert!(new.contains("  cost:\n    sanity: 1\n"), "{new}");
+    assert!(new.contains("\n  cost: { sanity: 1, or: [a, \"b: c\"] }\n"), "{new}");
     let step = card().key("steps").index(0).key("move");
     check(add(step, json!("x")), "toward: you }", "toward: you, cost: x }");
+}
+
+#[test]
+fn a_mapping_is_opened_where_the_last_one_is() {
+    let text = "texts:\n  item/a:\n    name: A\n";
+    let add = |path: Path, key: &str| Edit::Add { path, key: key.to_owned(), value: json!({ "name": "B" }) };
+    let new = apply(text, &[add(Path::root().key("texts"), "item/b")]).unwrap();
+    assert_eq!(new, format!("{text}  item/b:\n    name: B\n"));
+    assert_eq!(apply("a: { name: A }\n", &[add(Path::root(), "b")]).unwrap(), "a: { name: A }\nb: { name: B }\n");
 }
 
 #[test]
@@ -78,7 +87,7 @@ fn an_item_is_appended_and_no_comment_moves() {
     check(append(steps.clone(), json!({ "gain": 1 })), old, new);
     check(append(steps, json!("wait")), old, "# then one comes\n    - wait\n");
     check(append(card().key("tags"), json!("new")), "[deep]", "[deep, new]");
-    check(append(Path::root(), json!({ "id": "b" })), "tags: [deep]\n", "tags: [deep]\n- id: b\n");
+    check(append(Path::root(), json!({ "id": "b" })), "tags: [deep]\n", "tags: [deep]\n\n- id: b\n");
 }
 
 #[test]
@@ -87,10 +96,29 @@ fn an_item_stands_on_one_line_where_the_last_one_does() {
     let append = |value| apply(text, &[Edit::Append { path: Path::root(), value }]).unwrap();
     assert_eq!(append(json!({ "id": "c", "cells": [[1, 1]] })), format!("{text}- {{ id: c, cells: [[1, 1]] }}\n"));
     let long = append(json!({ "id": "c", "text": "It is cold. ".repeat(12).trim() }));
-    assert!(long.starts_with(&format!("{text}- id: c\n  text: ")), "too long for one line: {long}");
+    assert!(long.starts_with(&format!("{text}\n- id: c\n  text: ")), "too long for one line: {long}");
     let above = "- { id: b }\n- id: a\n  name: A\n";
     let below = apply(above, &[Edit::Append { path: Path::root(), value: json!({ "id": "c", "name": "C" }) }]).unwrap();
-    assert_eq!(below, format!("{above}- id: c\n  name: C\n"), "only the last one counts");
+    assert_eq!(below, format!("{above}\n- id: c\n  name: C\n"), "only the last one counts");
+}
+
+#[test]
+fn the_first_mapping_of_a_list_opens_it() {
+    let text = "- id: a\n  steps: []\n  left: { steps: [] }\n  right: [] # none\n";
+    let append = |path: Path, value| apply(text, &[Edit::Append { path, value }]).unwrap();
+    let two = json!({ "deal_wounds": 1, "to": "you" });
+    let steps = card().key("steps");
+    assert_eq!(
+        append(steps.clone(), two.clone()),
+        text.replace("steps: []\n  l", "steps:\n    - { deal_wounds: 1, to: you }\n  l")
+    );
+    assert_eq!(append(steps, json!("rest")), text.replace("steps: []\n", "steps: [rest]\n"));
+    let inner = card().key("left").key("steps");
+    assert_eq!(append(inner, two.clone()), text.replace("[] }", "[ { deal_wounds: 1, to: you } ] }"));
+    assert_eq!(append(card().key("right"), two.clone()), text.replace("[] #", "[ { deal_wounds: 1, to: you } ] #"));
+    let edits = [json!({ "wait": { "for": 1 } }), two].map(|value| Edit::Append { path: card().key("steps"), value });
+    let lines = "steps:\n    - wait: { for: 1 }\n    - { deal_wounds: 1, to: you }\n  l";
+    assert_eq!(apply(text, &edits).unwrap(), text.replace("steps: []\n  l", lines));
 }
 
 #[test]
@@ -118,7 +146,7 @@ fn an_item_of_several_lines_is_replaced_with_all_of_them() {
     let changed = |value| apply(text, &[replace(item(), value)]).unwrap();
     assert_eq!(
         changed(json!({ "stay": { "for": 1 } })),
-        text.replace("move:\n        toward: you", "stay:\n        for: 1")
+        text.replace("move:\n        toward: you", "stay: { for: 1 }")
     );
     assert_eq!(changed(json!("rest")), text.replace("move:\n        toward: you", "rest"));
 }

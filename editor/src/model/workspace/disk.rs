@@ -54,6 +54,26 @@ impl Workspace {
         changed.iter().filter_map(|file| self.begin_save(file)).collect()
     }
 
+    /// Remembers the texts of a pack that leaves, until it is known whether it did.
+    pub fn begin_export(&mut self, pack: &str) {
+        let home = self.packs().find(|folder| self.pack_id(folder).as_deref() == Some(pack)).cloned();
+        let files = home.iter().flat_map(|home| self.files_of(home));
+        self.leaving = files.filter_map(|buffer| Some((Arc::clone(&buffer.path), buffer.text.clone()?))).collect();
+    }
+
+    /// Takes note that a pack has left, or could not.
+    pub fn end_export(&mut self, is_done: bool) {
+        let leaving = std::mem::take(&mut self.leaving);
+        if is_done {
+            self.exported.extend(leaving);
+        }
+    }
+
+    /// The text of a file as it was when its pack was last exported since the folder was opened.
+    pub fn exported(&self, file: &str) -> Option<&Arc<str>> {
+        self.exported.get(file)
+    }
+
     /// Takes note that something was written, or could not be. What was written for packs that are not open any more
     /// is of no account.
     pub fn end_save(&mut self, writing: &Writing, is_written: bool) {

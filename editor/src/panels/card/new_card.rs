@@ -39,7 +39,7 @@ pub fn add(workspace: &Workspace, document: &DocumentRef, deck: &Deck) -> Option
         return Some(vec![step.into(), Command::Go(Route::new(Arc::clone(&file.path), Path::root().index(at)))]);
     }
     let file = new_file(workspace, own, deck, &id);
-    let text = ritual_yaml::to_text(&json!([card])).ok()?;
+    let text = ritual_yaml::document_text(&json!([card]));
     let deck_text = ritual_yaml::apply(own.text(), &[into_deck]).ok()?;
     let texts = vec![(Arc::clone(&file), Some(Arc::from(text))), (Arc::clone(&own.path), Some(Arc::from(deck_text)))];
     let write = Command::Write { label: LABEL.to_owned(), texts, gesture: None };

@@ -54,6 +54,20 @@ pub fn prose(text: &str) -> Vec<Paragraph> {
     text.lines().filter(|line| !line.trim().is_empty()).map(paragraph).collect()
 }
 
+/// Reads a story: a text all in italics.
+pub fn story(text: &str) -> Vec<Paragraph> {
+    let mut story = prose(text);
+    for run in story.iter_mut().flat_map(|paragraph| &mut paragraph.runs) {
+        run.style = Style::Italic;
+    }
+    story
+}
+
+/// Reads the text of a card behind what is read aloud.
+pub fn told(flavour: &str, text: &str) -> Vec<Paragraph> {
+    story(flavour).into_iter().chain(prose(text)).collect()
+}
+
 fn paragraph(line: &str) -> Paragraph {
     let words = line.trim_start();
     let depth = (line.len() - words.len()) / 2;
@@ -98,6 +112,14 @@ mod tests {
         assert_eq!(read.iter().map(Paragraph::plain).collect::<Vec<_>>(), ["Roll.", "Heal 1", "deep", "Then rest."]);
         assert_eq!(read[1].runs[0].style, Style::Bold);
         assert_eq!(read[3].runs[1], Run { text: "rest".into(), style: Style::Italic });
+    }
+
+    #[test]
+    fn what_is_read_aloud_is_in_italics_before_the_text() {
+        let told = told("It **hums**.", "Roll.");
+        let styles: Vec<Style> = told.iter().flat_map(|it| &it.runs).map(|run| run.style).collect();
+        assert_eq!(styles, [Style::Italic, Style::Italic, Style::Italic, Style::Plain]);
+        assert_eq!(told.iter().map(Paragraph::plain).collect::<Vec<_>>(), ["It hums.", "Roll."]);
     }
 
     #[test]

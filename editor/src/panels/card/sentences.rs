@@ -167,7 +167,7 @@ impl Teller<'_> {
     fn elder_one(mut self, elder_one: &ElderOne) -> Vec<Group> {
         let stages = &elder_one.stages;
         let path = Path::root().key("stages");
-        let FirstStage { text: _, on_advance, end_of_turn, abilities } = &stages.first;
+        let FirstStage { text: _, flavour: _, on_advance, end_of_turn, abilities } = &stages.first;
         self.stage(&path.key("i"), "Stage I", [&[], on_advance, end_of_turn], abilities);
         let later = [
             ("ii", "Stage II", &stages.second),
@@ -175,7 +175,8 @@ impl Teller<'_> {
             ("final", "Final stage", &stages.last),
         ];
         for (key, name, stage) in later {
-            let Stage { text: _, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } = stage;
+            let Stage { text: _, flavour: _, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } =
+                stage;
             self.stage(&path.key(key), name, [on_reveal, on_advance, end_of_turn], abilities);
         }
         self.groups
@@ -187,8 +188,13 @@ impl Teller<'_> {
             ("on_advance", "when the Elder One advances"),
             ("end_of_turn", "at the end of every turn"),
         ];
-        let bare =
-            FirstStage { text: String::new(), on_advance: Vec::new(), end_of_turn: Vec::new(), abilities: Vec::new() };
+        let bare = FirstStage {
+            text: String::new(),
+            flavour: String::new(),
+            on_advance: Vec::new(),
+            end_of_turn: Vec::new(),
+            abilities: Vec::new(),
+        };
         for ((key, moment), steps) in moments.into_iter().zip(steps) {
             self.group(&format!("{name}, {moment}"), &path.key(key), steps, |writer, step: &Step| {
                 writer.first_stage(&FirstStage { on_advance: vec![step.clone()], ..bare.clone() })

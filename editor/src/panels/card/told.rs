@@ -1,13 +1,13 @@
 //! The list of sentences below a card: each leads to the step that makes it.
 
-use egui::text::{LayoutJob, TextFormat};
 use egui::{Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use ritual_content::references::route_under;
 use ritual_diagnostic::{Path, Route};
 
-use super::prose::{Style, prose};
+use super::prose::prose;
+use super::rendered::rendered;
 use super::sentences::{Group, Sentence};
-use crate::theme::{self, APART, NEAR, NORMAL, Palette, mix, serif, serif_bold, serif_italic};
+use crate::theme::{self, APART, NEAR, NORMAL, Palette, mix, serif_bold};
 
 /// The widest a line of text is, in points.
 const WIDEST: f32 = 720.0;
@@ -47,7 +47,8 @@ pub(super) fn show(ui: &mut Ui, groups: &[Group], root: &Route, picked: Option<&
 fn row(ui: &mut Ui, sentence: &Sentence, root: &Route, is_picked: bool, told: &mut Told) {
     let palette = Palette::of(ui);
     let width = ui.available_width().min(WIDEST);
-    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job(&sentence.text, palette, width - 20.0)));
+    let galley =
+        ui.fonts_mut(|fonts| fonts.layout_job(rendered(&sentence.text, NORMAL + 2.0, palette.text, width - 20.0)));
     let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + 8.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_picked, &sentence.text));
     let fill = match (is_picked, response.hovered() || response.has_focus()) {
@@ -72,38 +73,4 @@ fn row(ui: &mut Ui, sentence: &Sentence, root: &Route, is_picked: bool, told: &m
         told.clicked = Some(route_under(root, &sentence.path));
     }
     response.on_hover_cursor(egui::CursorIcon::PointingHand);
-}
-
-fn job(text: &str, palette: &Palette, width: f32) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width.max(60.0);
-    for (index, paragraph) in prose(text).into_iter().enumerate() {
-        let indent = "    ".repeat(paragraph.depth);
-        let mark = if paragraph.mark.is_empty() { String::new() } else { format!("{} ", paragraph.mark) };
-        let opening = format!("{}{indent}{mark}", if index > 0 { "\n" } else { "" });
-        if !opening.is_empty() {
-            job.append(&opening, 0.0, TextFormat::simple(serif(NORMAL + 2.0), palette.faint));
-        }
-        for run in paragraph.runs {
-            let font = match run.style {
-                Style::Plain => serif(NORMAL + 2.0),
-                Style::Bold => serif_bold(NORMAL + 2.0),
-                Style::Italic => serif_italic(NORMAL + 2.0),
-            };
-            job.append(&run.text, 0.0, TextFormat::simple(font, palette.text));
-        }
-    }
-    job
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::theme::DARK;
-
-    #[test]
-    fn lists_keep_their_lines() {
-        let job = job("Choose:\n- **Heal** 1\n- Rest", &DARK, 300.0);
-        assert_eq!(job.text, "Choose:\n• Heal 1\n• Rest");
-    }
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::{FormCx, choice, findings, name_of, set_in};
 use crate::commands::Step;
 use crate::forms::{Branch, Shape, chosen, definition, of_branch, shape_of, skeleton, words};
+use crate::panels::card::rendered;
 use crate::theme::{self, Palette, icons};
 
 /// Draws a list.
@@ -109,9 +110,9 @@ fn open_item(
     });
     if let Some(sentence) = form.sentences.of(kind, item, form.cx, form.home) {
         let palette = Palette::of(ui);
-        let text = RichText::new(sentence).font(theme::serif(theme::NORMAL)).color(palette.accent);
         ui.horizontal(|ui| {
             ui.add_space(24.0);
+            let text = rendered(&sentence, theme::NORMAL, palette.accent, ui.available_width());
             ui.add(egui::Label::new(text).wrap());
         });
     }

@@ -8,7 +8,7 @@ use crate::theme::{Palette, mix};
 
 /// The text in its colours, as it was last asked for.
 #[derive(Default)]
-pub(super) struct Coloured {
+pub(in crate::panels) struct Coloured {
     job: LayoutJob,
     is_dark: bool,
     font: Option<FontId>,
@@ -16,7 +16,7 @@ pub(super) struct Coloured {
 
 impl Coloured {
     /// Returns a text in its colours, on one line for each of its lines.
-    pub(super) fn job(&mut self, ui: &Ui, text: &str) -> LayoutJob {
+    pub(in crate::panels) fn job(&mut self, ui: &Ui, text: &str) -> LayoutJob {
         let font = TextStyle::Monospace.resolve(ui.style());
         let is_dark = ui.visuals().dark_mode;
         if self.job.text != text || self.is_dark != is_dark || self.font.as_ref() != Some(&font) {

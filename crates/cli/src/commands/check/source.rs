@@ -1,17 +1,14 @@
 //! What is checked: paths, or a text on standard input.
 
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use ritual_disk::{Found, look, look_with, show};
-use ritual_yaml::Limits;
 
 use super::Args;
+use crate::input::{self, INPUT};
 use crate::settings::Settings;
 
-/// The path that means standard input.
-const INPUT: &str = "-";
 /// Where the packs are when nobody says.
 const CONTENT: &str = "content";
 
@@ -49,7 +46,7 @@ impl Source {
                 )
             }
             (true, Some(_), _) if args.watch => bail!("a text on standard input does not change: leave `--watch` out"),
-            (true, Some(path), _) => Ok(Self { paths: vec![path.clone()], beside, input: Some(input()?) }),
+            (true, Some(path), _) => Ok(Self { paths: vec![path.clone()], beside, input: Some(input::read()?) }),
             (false, Some(_), _) => {
                 bail!("`--stdin-filename` is about the text on standard input: write `{INPUT}` as the path")
             }
@@ -83,12 +80,4 @@ impl Source {
     pub(super) fn paths(&self) -> impl Iterator<Item = &PathBuf> {
         self.paths.iter().chain(&self.beside)
     }
-}
-
-/// Reads standard input, but of a text that is too big only as much as shows that.
-fn input() -> anyhow::Result<Vec<u8>> {
-    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX).saturating_add(1);
-    let mut text = Vec::new();
-    std::io::stdin().lock().take(most).read_to_end(&mut text).context("cannot read standard input")?;
-    Ok(text)
 }

@@ -10,6 +10,7 @@ use ritual_content::suggest;
 use ritual_engine::Session;
 use ritual_engine::decision::Question;
 use ritual_playtest::policy::{Policy as _, PolicyName, Random};
+use ritual_sitting::ids;
 use ritual_table::Game as _;
 
 use super::room::Room;
@@ -115,13 +116,6 @@ fn put(seats: &mut [Option<PolicyName>], seat: usize, policy: Option<PolicyName>
     if let Some(place) = seats.get_mut(seat) {
         *place = policy;
     }
-}
-
-/// The investigators at the table, in the order of seats.
-pub(super) fn ids(session: &Session) -> Vec<&str> {
-    let scenario = session.scenario();
-    let id = |who: usize| scenario.investigators.get(who).map_or("", |it| it.id.as_str());
-    session.state().seats.iter().map(|it| id(usize::from(it.who))).collect()
 }
 
 /// The seat of an investigator, by its id, by its id inside the pack, or by its number from 1.

@@ -7,11 +7,11 @@ use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{self, Digest, RecordedTable, RecordedTurn, Recording};
+use ritual_playtest::recording::{self, RecordedTable, RecordedTurn};
+use ritual_sitting::SavedGame;
 use ritual_table::{Game as _, Kept as _, Refusal, Told as _};
 
-use super::company::{self, Automatic};
-use super::saved::SavedGame;
+use super::company::Automatic;
 
 /// A game on the table.
 pub(crate) struct Room {
@@ -148,19 +148,8 @@ impl Room {
     pub(crate) fn save(&self) -> SavedGame {
         let GameSoFar { session, chance, n_choices, .. } = &self.now;
         let automatic = self.automatic.remembered(session);
-        let recording = self.turns.as_ref().map(|turns| Recording {
-            version: recording::version_of(chance),
-            scenario: session.scenario().id.clone(),
-            table: self.table.clone(),
-            changes: Vec::new(),
-            content: Digest(session.scenario().digest),
-            players: company::ids(session).into_iter().map(str::to_owned).collect(),
-            drawn_from: None,
-            seed: chance.seed(),
-            stream: chance.stream(),
-            turns: turns.clone(),
-            outcome: session.outcome().map(|outcome| outcome.to_string()),
-        });
+        let turns = self.turns.clone();
+        let recording = turns.map(|turns| ritual_sitting::recording(session, chance, &self.table, turns));
         let (saved, chance, table) = (session.save(), chance.state(), self.table.clone());
         SavedGame { saved, chance, table, automatic, n_choices: *n_choices, recording }
     }

@@ -13,6 +13,7 @@ use super::company::Company;
 use super::hint::hint;
 use super::odds;
 use super::room::Room;
+use super::saved;
 use crate::style::{bold, clean, counted, faint};
 use crate::thinking::Care;
 
@@ -103,7 +104,7 @@ pub(super) fn talk(
             }
             Command::Undo => writeln!(out, "There is nothing to undo.")?,
             Command::Hint(care) => hint(care, &mut company.mind, room, out)?,
-            Command::Save(file) => match room.save().write(&file) {
+            Command::Save(file) => match saved::write(&room.save(), &file) {
                 Ok(()) => {
                     let file = ritual_disk::show(&file);
                     writeln!(out, "Saved. Go on with: ritual play --load {file}")?;

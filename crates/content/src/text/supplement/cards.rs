@@ -6,7 +6,7 @@ use crate::documents::{CardSide, Companion, ConditionCard, DeckEntry, Discovery,
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
-use crate::text::passages::bullet;
+use crate::text::passages::{bullet, paragraphs};
 use crate::{Document, Id, Reference};
 
 /// Writes a card of which there are so many copies as an item of a list.
@@ -66,12 +66,13 @@ fn mythos_item(writer: &Writer<'_>, mythos: &Mythos, copies: u8) -> String {
     let marks = writer.listed(std::iter::once(symbol).chain(slot).collect(), "list-comma");
     let args = Args::new().text("name", mythos.name.as_str()).text("marks", marks);
     let frame = writer.say("mythos-heading", &args.text("copies", copies_mark(writer, copies)));
-    bullet(&framed(writer, frame, &writer.mythos(mythos)))
+    bullet(&framed(writer, frame, &read_aloud(writer, &mythos.flavour, writer.mythos(mythos))))
 }
 
 fn discovery_item(writer: &Writer<'_>, discovery: &Discovery, copies: u8) -> String {
     let args = Args::new().text("name", discovery.name.as_str()).text("copies", copies_mark(writer, copies));
-    let text = framed(writer, writer.say("discovery-heading", &args), &writer.discovery(discovery));
+    let text = read_aloud(writer, &discovery.flavour, writer.discovery(discovery));
+    let text = framed(writer, writer.say("discovery-heading", &args), &text);
     let writer = writer.of_discovery(&discovery.id);
     let sides = [("discovery-left", &discovery.left), ("discovery-right", &discovery.right)];
     let sides = sides.into_iter().filter_map(|(word, side)| Some((word, side.as_ref()?)));
@@ -87,24 +88,35 @@ fn discovery_item(writer: &Writer<'_>, discovery: &Discovery, copies: u8) -> Str
 fn side_text(writer: &Writer<'_>, word: &str, side: &CardSide) -> String {
     match side {
         CardSide::Item(item) => {
-            let Item { name, keywords, text: _, abilities: _ } = item;
+            let Item { name, keywords, text: _, flavour, abilities: _ } = item;
             let args = Args::new().text("side", word).text("name", name.as_str());
             let frame = writer.say("side-item", &args.text("keywords", keyword_list(writer, keywords)));
-            framed(writer, frame, &writer.item(item))
+            framed(writer, frame, &read_aloud(writer, flavour, writer.item(item)))
         }
         CardSide::Companion(companion) => {
-            let Companion { name, keywords, health, text: _, abilities: _ } = companion;
+            let Companion { name, keywords, health, text: _, flavour, abilities: _ } = companion;
             let args = Args::new().text("side", word).text("name", name.as_str()).number("health", *health);
             let frame = writer.say("side-companion", &args.text("keywords", keyword_list(writer, keywords)));
-            framed(writer, frame, &writer.companion(companion))
+            framed(writer, frame, &read_aloud(writer, flavour, writer.companion(companion)))
         }
         CardSide::Condition(condition) => {
             let args = Args::new().text("side", word).phrase("name", &writer.condition_name(condition));
-            let text = writer.catalogue.get::<ConditionCard>(condition, writer.home);
-            let text = text.map_or_else(String::new, |entry| writer.condition(&entry.document));
+            let card = writer.catalogue.get::<ConditionCard>(condition, writer.home).map(|entry| &entry.document);
+            let text = card.map(|card| read_aloud(writer, &card.flavour, writer.condition(card))).unwrap_or_default();
             framed(writer, writer.say("side-condition", &args), &text)
         }
     }
+}
+
+/// Returns a text with what is read aloud before it.
+pub(super) fn read_aloud(writer: &Writer<'_>, flavour: &str, text: String) -> String {
+    let flavour = flavour.split_whitespace().collect::<Vec<_>>().join(" ");
+    if flavour.is_empty() {
+        return text;
+    }
+    // A star of the author's would end the italics.
+    let args = Args::new().text("flavour", flavour.replace('*', "\\*"));
+    paragraphs([writer.say("flavour", &args), text])
 }
 
 /// Returns a text behind the frame of its card.

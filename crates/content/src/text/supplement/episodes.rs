@@ -1,12 +1,13 @@
 //! Episodes in a supplement: map, setup, actions, ritual and decks.
 
 use super::Supplement;
-use crate::Id;
+use super::setup::Decks;
 use crate::documents::{EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, Setup, Tile};
 use crate::geometry::MapGraph;
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
 use crate::text::names::plain;
+use crate::{Entry, Id};
 
 impl<'a> Supplement<'a> {
     /// Adds the episodes.
@@ -17,11 +18,12 @@ impl<'a> Supplement<'a> {
         }
         self.heading("supplement-episodes");
         for entry in entries {
-            self.episode(&entry.document);
+            self.episode(entry);
         }
     }
 
-    fn episode(&mut self, episode: &'a Episode) {
+    fn episode(&mut self, entry: &'a Entry<Episode>) {
+        let episode = &*entry.document;
         let Episode {
             id: _,
             name,
@@ -40,17 +42,19 @@ impl<'a> Supplement<'a> {
         } = episode;
         let writer = self.writer.in_episode(Some(episode));
         self.entry(name);
-        self.paragraph(intro);
+        self.prose(intro);
         if !monsters.is_empty() {
             let monsters: Vec<String> =
                 monsters.iter().map(|enemy| writer.enemy_name(enemy).value().to_owned()).collect();
             self.push("monsters-line", &Args::new().text("monsters", writer.listed(monsters, "list-and")));
         }
         self.map(&writer, map, setup);
+        self.picture(&writer, name, map, setup);
+        self.setting_up(&writer, (map, setup), &Decks { mythos, discoveries }, &entry.plain);
         self.heading("supplement-actions");
         for action in actions {
             let heading = writer.say("stage-heading", &Args::new().text("stage", action.name.as_str()));
-            self.blocks.push(heading);
+            self.block(&heading);
             self.lines(&writer.action(action));
         }
         self.heading("supplement-ritual");
@@ -77,6 +81,7 @@ impl<'a> Supplement<'a> {
     /// Adds the spaces of a map: what they are next to, and what stands there when the game begins.
     fn map(&mut self, writer: &Writer<'_>, map: &MapLayout, setup: &Setup) {
         self.heading("supplement-map");
+        self.tiles(writer, map);
         let tiles = writer.catalogue;
         let graph = MapGraph::build(map, |tile| tiles.get::<Tile>(tile, writer.home).map(|entry| &*entry.document));
         let mut rows = Vec::new();
@@ -111,7 +116,7 @@ impl<'a> Supplement<'a> {
 }
 
 /// Returns what stands on a space when the game begins.
-fn standing(writer: &Writer<'_>, map: &MapLayout, setup: &Setup, space: &Id) -> Vec<String> {
+pub(super) fn standing(writer: &Writer<'_>, map: &MapLayout, setup: &Setup, space: &Id) -> Vec<String> {
     let Setup { enemies, pieces, fire } = setup;
     let mut there = Vec::new();
     if map.start == *space {

@@ -1,11 +1,11 @@
 //! Investigators, skills, small cards, tokens and counters in a supplement.
 
-use super::cards::framed;
+use super::cards::{framed, read_aloud};
 use crate::TokenRef;
 use std::sync::Arc;
 
 use super::{Supplement, kept_apart};
-use crate::documents::{Barrier, Counter, Investigator, OwnTracks, Skill, SkillLevelText, Token};
+use crate::documents::{Barrier, Counter, Investigator, OwnTracks, RelicSide, Skill, SkillLevelText, Token};
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
@@ -23,7 +23,7 @@ impl Supplement<'_> {
         for entry in investigators {
             let Investigator { id: _, name, background, source: _, signature, common, tracks } = &*entry.document;
             self.entry(name);
-            self.paragraph(background);
+            self.prose(background);
             let common = common.iter().map(|skill| self.writer.skill_name(skill).value().to_owned()).collect();
             let args = Args::new().phrase("signature", &self.writer.skill_name(signature));
             let common = self.writer.listed(common, "list-and");
@@ -65,7 +65,10 @@ impl Supplement<'_> {
         let insanities: Vec<String> = self
             .own(&catalogue.insanities)
             .iter()
-            .map(|entry| named(&entry.document.name, &writer.insanity(&entry.document)))
+            .map(|entry| {
+                let card = &*entry.document;
+                named(&card.name, &read_aloud(&writer, &card.flavour, writer.insanity(card)))
+            })
             .collect();
         self.list("supplement-insanities", &insanities);
         let relics = self.own(&catalogue.relics);
@@ -73,19 +76,25 @@ impl Supplement<'_> {
             .iter()
             .map(|entry| {
                 let [normal, transformed] = [&entry.document.normal, &entry.document.transformed];
-                let sides = [normal, transformed].map(|side| named(&side.name, &writer.relic_side(side)));
+                let told = |side: &RelicSide| read_aloud(&writer, &side.flavour, writer.relic_side(side));
+                let sides = [normal, transformed].map(|side| named(&side.name, &told(side)));
                 let args = Args::new().text("name", normal.name.as_str()).text("other", transformed.name.as_str());
                 format!("{}\n\n{}", writer.say("relic-heading", &args), kept_apart(&sides.join("\n")))
             })
             .collect();
         if !relics.is_empty() {
             self.heading("supplement-relics");
-            self.blocks.extend(relics);
+            for relic in relics {
+                self.block(&relic);
+            }
         }
         let conditions: Vec<String> = self
             .own(&catalogue.conditions)
             .iter()
-            .map(|entry| named(&entry.document.name, &writer.condition(&entry.document)))
+            .map(|entry| {
+                let card = &*entry.document;
+                named(&card.name, &read_aloud(&writer, &card.flavour, writer.condition(card)))
+            })
             .collect();
         self.list("supplement-conditions", &conditions);
     }

@@ -8,7 +8,7 @@ use ritual_content::{Catalogue, Reference as _, SkillRef};
 use ritual_diagnostic::Path;
 
 use super::{Column, Corner, Face, Form, Hue, Mark, Track, rules_of};
-use crate::panels::card::prose::{Paragraph, Style, prose};
+use crate::panels::card::prose::{Paragraph, Style, prose, told};
 
 /// The names of the levels of a skill.
 const LEVELS: [&str; 4] = ["Level 1", "Level 2", "Level 3", "Level 4"];
@@ -105,19 +105,19 @@ fn sanity_mark(space: u8, thresholds: &[Threshold]) -> Mark {
 pub(super) fn elder_one(catalogue: &Catalogue, home: &str, elder_one: &ElderOne) -> Vec<Face> {
     let track = rules_of(catalogue, home).map(|rules| summoning(&rules.summoning_track));
     let stages = &elder_one.stages;
-    let face = |key: &str, name: &str, text: &str| Face {
+    let face = |key: &str, name: &str, body: Vec<Paragraph>| Face {
         path: Path::root().key("stages").key(key),
         corner: Corner::Word(name.to_owned()),
-        columns: vec![Column::of(prose(text))],
+        columns: vec![Column::of(body)],
         tracks: track.clone().into_iter().collect(),
         ..Face::new(Form::SHEET, "Elder One", &elder_one.name)
     };
     let later = |key: &str, name: &str, stage: &Stage| Face {
         pips: stage.health,
         dice: stage.dice,
-        ..face(key, name, &stage.text)
+        ..face(key, name, told(&stage.flavour, &stage.text))
     };
-    let mut first = face("i", "Stage I", &stages.first.text);
+    let mut first = face("i", "Stage I", told(&stages.first.flavour, &stages.first.text));
     let nothing = Paragraph::of(Style::Italic, "Not on the map yet: no health and no dice.");
     if let Some(column) = first.columns.first_mut() {
         column.body.insert(0, nothing);

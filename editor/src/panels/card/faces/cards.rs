@@ -9,7 +9,7 @@ use ritual_content::{Id, Reference as _};
 use ritual_diagnostic::Path;
 
 use super::{Column, Corner, Face, Form, Summoned};
-use crate::panels::card::prose::prose;
+use crate::panels::card::prose::told;
 
 pub(super) fn mythos(catalogue: &Catalogue, home: &str, card: &Mythos) -> Face {
     let kicker = match card.slot {
@@ -21,7 +21,7 @@ pub(super) fn mythos(catalogue: &Catalogue, home: &str, card: &Mythos) -> Face {
     if card.symbol {
         face.corner = Corner::Symbol;
     }
-    face.columns.push(Column::of(prose(&card.text)));
+    face.columns.push(Column::of(told(&card.flavour, &card.text)));
     face.summons = card.summons.iter().map(|summon| summoned(catalogue, home, summon)).collect();
     if card.draw_again {
         "Draw again".clone_into(&mut face.footer);
@@ -46,7 +46,7 @@ fn summoned(catalogue: &Catalogue, home: &str, summon: &Summon) -> Summoned {
 
 pub(super) fn discovery(catalogue: &Catalogue, home: &str, card: &Discovery) -> Face {
     let mut face = Face::new(Form::WIDE, "Discovery", &card.name);
-    let centre = Column { share: 1.25, ..Column::of(prose(&card.text)) };
+    let centre = Column { share: 1.25, ..Column::of(told(&card.flavour, &card.text)) };
     let [left, right] = [&card.left, &card.right].map(|it| it.as_ref().map(|it| side(catalogue, home, it)));
     // A pure event has its text alone.
     face.columns = left.into_iter().chain([centre]).chain(right).collect();
@@ -55,15 +55,18 @@ pub(super) fn discovery(catalogue: &Catalogue, home: &str, card: &Discovery) -> 
 
 fn side(catalogue: &Catalogue, home: &str, side: &CardSide) -> Column {
     let column = match side {
-        CardSide::Item(Item { name, keywords, text, .. }) => {
-            Column::titled(name, &with_keywords("Item", keywords), prose(text))
+        CardSide::Item(Item { name, keywords, text, flavour, .. }) => {
+            Column::titled(name, &with_keywords("Item", keywords), told(flavour, text))
         }
-        CardSide::Companion(Companion { name, keywords, health, text, .. }) => {
-            let column = Column::titled(name, &with_keywords("Companion", keywords), prose(text));
+        CardSide::Companion(Companion { name, keywords, health, text, flavour, .. }) => {
+            let column = Column::titled(name, &with_keywords("Companion", keywords), told(flavour, text));
             Column { pips: *health, ..column }
         }
         CardSide::Condition(condition) => match catalogue.get::<ConditionCard>(condition, home) {
-            Some(entry) => Column::titled(&entry.document.name, "Condition", prose(&entry.document.text)),
+            Some(entry) => {
+                let card = &entry.document;
+                Column::titled(&card.name, "Condition", told(&card.flavour, &card.text))
+            }
             None => Column::titled(condition.written(), "Condition", Vec::new()),
         },
     };
@@ -78,7 +81,7 @@ fn with_keywords(word: &str, keywords: &[Id]) -> String {
 pub(super) fn relic(card: &Relic) -> Vec<Face> {
     let side = |key: &str, kicker: &str, side: &RelicSide| Face {
         path: Path::root().key(key),
-        columns: vec![Column::of(prose(&side.text))],
+        columns: vec![Column::of(told(&side.flavour, &side.text))],
         ..Face::new(Form::CARD, kicker, &side.name)
     };
     vec![side("normal", "Relic", &card.normal), side("transformed", "Relic, transformed", &card.transformed)]
@@ -86,14 +89,14 @@ pub(super) fn relic(card: &Relic) -> Vec<Face> {
 
 pub(super) fn insanity(card: &Insanity) -> Face {
     let mut face = Face::new(Form::CARD, "Insanity", &card.name);
-    face.columns.push(Column::of(prose(&card.text)));
+    face.columns.push(Column::of(told(&card.flavour, &card.text)));
     "Each time you reach a threshold".clone_into(&mut face.footer);
     face
 }
 
 pub(super) fn condition(card: &ConditionCard) -> Face {
     let mut face = Face::new(Form::CARD, "Condition", &card.name);
-    face.columns.push(Column::of(prose(&card.text)));
+    face.columns.push(Column::of(told(&card.flavour, &card.text)));
     face
 }
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::boards::summoning;
 use super::{Column, DieFaces, Face, Form, Hue, Mark, Track};
-use crate::panels::card::prose::{Paragraph, Style, prose};
+use crate::panels::card::prose::{Paragraph, Style, prose, story};
 use crate::theme::glyphs::Glyph;
 
 /// The most letters of a value that a summary shows.
@@ -21,10 +21,7 @@ const MOST_LETTERS: usize = 160;
 
 pub(super) fn episode(catalogue: &Catalogue, home: &str, episode: &Episode) -> Face {
     let mut face = Face::new(Form::PAGE, "Episode", &episode.name);
-    let mut story = prose(&episode.intro);
-    for run in story.iter_mut().flat_map(|paragraph| &mut paragraph.runs) {
-        run.style = Style::Italic;
-    }
+    let mut story = story(&episode.intro);
     story.push(Paragraph::of(Style::Bold, "The ritual"));
     story.extend(prose(&episode.ritual.text));
     let monsters = listed(episode.monsters.iter().map(|enemy| enemy_name(catalogue, home, enemy)));

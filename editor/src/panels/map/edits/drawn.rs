@@ -218,7 +218,7 @@ mod tests {
         assert_eq!(value(&text)[1]["a"]["passages"], json!([]));
         // A side without the list gets one.
         let text = after(TEXT, |tile| opened(tile, SideUp::B, &edge([1, 1], Edge::South)).unwrap());
-        assert!(text.contains("exits: [{ cell: [1, 1], edge: south }]"), "{text}");
+        assert!(text.contains("exits: [ { cell: [1, 1], edge: south } ]"), "{text}");
     }
 
     #[test]

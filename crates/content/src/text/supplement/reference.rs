@@ -1,0 +1,290 @@
+//! What stands before the episodes and behind the cards: scenarios, components, rules, glossary and sources.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::{Block, Supplement, numbered};
+use crate::documents::{
+    DeckEntry, ElderOne, Enemy, Episode, OpenRules, Rules, Scenario, ScenarioOptions, Threshold, Token, UnknownMonsters,
+};
+use crate::language::Symbol;
+use crate::text::Writer;
+use crate::text::locale::{Args, Phrase};
+use crate::text::passages::bullet;
+use crate::{EnemyRef, Entry, FullId, Reference as _, TokenRef};
+
+/// What the glossary explains, where the supplement speaks of it: each with the words it is known by.
+const GLOSSARY: [&str; 14] = [
+    "glossary-advance",
+    "glossary-against-yourself",
+    "glossary-bonus-die",
+    "glossary-claim",
+    "glossary-elder-sign",
+    "glossary-fire",
+    "glossary-free-reroll",
+    "glossary-investigate",
+    "glossary-place",
+    "glossary-safe",
+    "glossary-sneak",
+    "glossary-summon",
+    "glossary-tentacle",
+    "glossary-threshold",
+];
+
+/// The actions of a turn.
+const ACTIONS: [&str; 5] = ["turn-move", "turn-attack", "turn-rest", "turn-trade", "turn-episode"];
+/// What happens at the end of a turn, in this order.
+const TURN_END: [&str; 5] =
+    ["turn-end-effects", "turn-end-fire", "turn-end-advance", "turn-end-summoning", "turn-end-stages"];
+
+impl<'a> Supplement<'a> {
+    /// Adds the scenarios, with the choices of the table that are made in them.
+    pub(super) fn scenarios(&mut self) {
+        let (catalogue, writer) = (self.writer.catalogue, self.writer);
+        let entries = self.own(&catalogue.scenarios);
+        if entries.is_empty() {
+            return;
+        }
+        self.heading("supplement-scenarios");
+        let rows = entries.iter().map(|entry| {
+            let Scenario { name, rules, episode, elder_one, options, .. } = &*entry.document;
+            let known = catalogue.get::<Episode>(episode, writer.home);
+            let episode = known.map_or(episode.written(), |entry| entry.document.name.as_str());
+            let known = catalogue.get::<ElderOne>(elder_one, writer.home);
+            let elder_one = known.map_or(elder_one.written(), |entry| entry.document.name.as_str());
+            let known = catalogue.get::<Rules>(rules, writer.home);
+            let rules = known.map_or(rules.written(), |entry| entry.document.name.as_str());
+            let args = Args::new().cell("name", name).cell("episode", episode).cell("elder-one", elder_one);
+            writer.say("scenario-row", &args.cell("rules", rules).text("options", options_text(&writer, options)))
+        });
+        let rows: Vec<String> = rows.collect();
+        self.table("scenario-head", 5, &rows);
+        for rules in self.rules_in_force() {
+            let answers = answers(&writer, &rules.document.options);
+            if !answers.is_empty() {
+                self.push("open-rules", &Args::new().text("name", rules.document.name.as_str()));
+                self.lines(&answers.iter().map(|answer| bullet(answer)).collect::<Vec<_>>().join("\n"));
+            }
+        }
+    }
+
+    /// Returns the rules that the scenarios are played with; those of the pack where it has none.
+    fn rules_in_force(&self) -> Vec<&'a Entry<Rules>> {
+        let catalogue = self.writer.catalogue;
+        let scenarios = self.own(&catalogue.scenarios).into_iter().map(|entry| &entry.document.rules);
+        let of_scenarios: BTreeSet<FullId> = scenarios.map(|rules| rules.resolve(self.writer.home)).collect();
+        if of_scenarios.is_empty() {
+            return self.own(&catalogue.rules);
+        }
+        of_scenarios.iter().filter_map(|id| catalogue.rules.get(id)).collect()
+    }
+
+    /// Adds what has to be at hand.
+    pub(super) fn components(&mut self) {
+        let (catalogue, writer) = (self.writer.catalogue, self.writer);
+        let mut rows = Vec::new();
+        let mut row = |name: String, what: String| {
+            if !what.is_empty() {
+                rows.push(writer.say("component-row", &Args::new().cell("name", &name).cell("what", &what)));
+            }
+        };
+        let episodes = self.own(&catalogue.episodes);
+        let tiles = episodes.iter().flat_map(|entry| &entry.document.map.tiles);
+        let tiles: BTreeSet<&str> = tiles.map(|placed| placed.tile.written()).collect();
+        let codes = tiles.iter().map(|tile| tile.rsplit('/').next().unwrap_or(tile).to_owned()).collect();
+        row(writer.word("component-tiles"), writer.listed(codes, "list-comma"));
+        let enemies = self.own(&catalogue.enemies).into_iter().map(|entry| &entry.document);
+        let figures = enemies.filter(|enemy| enemy.species.is_none() && enemy.reserve > 0);
+        let name = |enemy: &Enemy| writer.enemy_name(&EnemyRef(Arc::clone(&enemy.id.0)));
+        let figures = figures.map(|enemy| some(&writer, &name(enemy), enemy.reserve)).collect();
+        row(writer.word("component-figures"), writer.listed(figures, "list-comma"));
+        let tokens = self.own(&catalogue.tokens).into_iter().map(|entry| &entry.document);
+        let name = |token: &Token| writer.token_name(&TokenRef(Arc::clone(&token.id.0)));
+        let tokens = tokens.map(|token| some(&writer, &name(token), token.supply)).collect();
+        row(writer.word("component-tokens"), writer.listed(tokens, "list-comma"));
+        for Episode { name, mythos, discoveries, .. } in episodes.iter().map(|entry| &*entry.document) {
+            let named = || Args::new().text("name", name.as_str());
+            row(writer.say("component-mythos", &named()), number(copies(mythos)));
+            let discoveries: usize = discoveries.iter().map(|entry| usize::from(entry.copies)).sum();
+            row(writer.say("component-discoveries", &named()), number(discoveries));
+        }
+        for ElderOne { name, mythos, .. } in self.own(&catalogue.elder_ones).iter().map(|entry| &*entry.document) {
+            let named = || Args::new().text("name", name.as_str());
+            row(writer.say("component-stages", &named()), number(4));
+            row(writer.say("component-mythos", &named()), number(copies(mythos)));
+        }
+        for (word, count) in [
+            ("component-investigators", self.own(&catalogue.investigators).len()),
+            ("component-insanities", self.own(&catalogue.insanities).len()),
+            ("component-relics", self.own(&catalogue.relics).len()),
+        ] {
+            row(writer.word(word), number(count));
+        }
+        if !rows.is_empty() {
+            self.heading("supplement-components");
+            self.table("component-head", 2, &rows);
+        }
+    }
+
+    /// Adds a turn in short and the numbers that count in it, for each set of rules in force.
+    pub(super) fn rules(&mut self) {
+        for rules in self.rules_in_force() {
+            self.rules_of(&rules.document);
+        }
+    }
+
+    fn rules_of(&mut self, rules: &Rules) {
+        let writer = self.writer;
+        let Rules { id: _, name, source: _, dice, tracks, summoning_track, turn, limits, options: _ } = rules;
+        self.push("supplement-rules", &Args::new().text("name", name.as_str()));
+        let numbers = || {
+            Args::new()
+                .number("actions", turn.actions)
+                .number("spaces", turn.move_spaces)
+                .number("points", turn.rest_points)
+                .number("symbols", turn.symbols_to_advance)
+                .number("dice", dice.roll)
+                .number("red", summoning_track.first_red)
+                .number("track", summoning_track.spaces)
+                .number("fire", limits.fire)
+                .number("investigators", limits.investigators)
+        };
+        let said = |id: &str| writer.say(id, &numbers());
+        let under = |id: &str, items: &[&str]| {
+            let items: Vec<String> = items.iter().map(|item| bullet(&said(item))).collect();
+            format!("{}\n{}", said(id), items.join("\n"))
+        };
+        self.block(&said("turn-phases"));
+        self.lines(&numbered(&[
+            under("turn-actions", &ACTIONS),
+            said("turn-mythos"),
+            said("turn-encounter"),
+            under("turn-end", &TURN_END),
+        ]));
+        self.block(&said("turn-outcome"));
+        let board = [("track-stress", tracks.stress), ("track-wounds", tracks.wounds), ("track-sanity", tracks.sanity)];
+        let board = board.into_iter().map(|(id, count)| writer.say(id, &Args::new().number("count", count)));
+        let thresholds = tracks.thresholds.iter().map(|Threshold { at, bonus_die }| {
+            let id = if *bonus_die { "track-threshold-die" } else { "track-threshold" };
+            writer.say(id, &Args::new().number("at", *at))
+        });
+        let thresholds = writer.listed(thresholds.collect(), "list-comma");
+        let thresholds = writer.say("track-thresholds", &Args::new().text("thresholds", thresholds));
+        let tracks = writer.listed(board.chain([thresholds]).collect(), "list-comma");
+        let faces = |bonus: bool, faces: &[Vec<Symbol>]| {
+            let faces = writer.listed(faces.iter().map(|face| face_text(&writer, face)).collect(), "list-comma");
+            writer.say("reference-die", &Args::new().flag("bonus", bonus).text("faces", faces))
+        };
+        let lines = [
+            said("reference-roll"),
+            faces(false, &dice.standard),
+            faces(true, &dice.bonus),
+            writer.say("reference-board", &Args::new().text("tracks", tracks)),
+            said("reference-track"),
+            said("reference-limits"),
+        ];
+        self.lines(&lines.map(|line| bullet(&line)).join("\n"));
+    }
+
+    /// Adds what the words mean that stand in this supplement.
+    pub(super) fn glossary(&mut self) {
+        let text: Vec<String> = self.blocks.iter().map(words).collect();
+        let is_said = |word: &str| text.iter().any(|block| block.contains(word));
+        let entries = GLOSSARY.iter().map(|id| self.writer.phrase(id, &Args::new()));
+        let is_needed = |entry: &Phrase| {
+            let words = entry.form("words").unwrap_or_default().to_lowercase();
+            words.split(", ").any(|word| !word.is_empty() && is_said(word))
+        };
+        let entries: Vec<String> = entries.filter(is_needed).map(|entry| bullet(entry.value())).collect();
+        self.list("supplement-glossary", &entries);
+    }
+
+    /// Adds where the facts are from.
+    pub(super) fn sources(&mut self) {
+        let (mut rulebooks, mut n_partly, mut n_ours) = (BTreeSet::new(), 0_usize, 0_usize);
+        let home = self.writer.home;
+        self.writer.catalogue.for_each_document(|entry| match entry.plain.get("source") {
+            Some(source) if *entry.id.pack == *home => {
+                let stated = source.get("rulebook").and_then(Value::as_str);
+                rulebooks.extend(stated.map(|it| it.split_whitespace().collect::<Vec<_>>().join(" ")));
+                n_partly += usize::from(source.get("partly").is_some());
+                n_ours += usize::from(source == "original");
+            }
+            _ => {}
+        });
+        if rulebooks.is_empty() && n_partly + n_ours == 0 {
+            return;
+        }
+        self.heading("supplement-sources");
+        for (id, count) in [("sources-ours", n_ours), ("sources-partly", n_partly)] {
+            if count > 0 {
+                self.push(id, &Args::new().text("count", number(count)));
+            }
+        }
+        if !rulebooks.is_empty() {
+            self.block(&self.writer.word("sources-stated"));
+            let rulebooks: Vec<String> = rulebooks.iter().map(|rulebook| bullet(rulebook)).collect();
+            self.lines(&rulebooks.join("\n"));
+        }
+    }
+}
+
+/// Returns the words of a block in small letters.
+fn words(block: &Block) -> String {
+    match block {
+        Block::Words(words) => words.to_lowercase(),
+        Block::Map(_) => String::new(),
+    }
+}
+
+/// Returns so many of something.
+fn some(writer: &Writer<'_>, name: &Phrase, count: u8) -> String {
+    writer.say("component-some", &Args::new().phrase("name", name).number("count", count))
+}
+
+/// Returns a number of components; nothing where there are none.
+fn number(count: usize) -> String {
+    if count == 0 { String::new() } else { count.to_string() }
+}
+
+fn copies(deck: &[DeckEntry]) -> usize {
+    deck.iter().map(|entry| usize::from(entry.copies)).sum()
+}
+
+/// Returns what is played with beside the episode and the Elder One.
+fn options_text(writer: &Writer<'_>, options: &ScenarioOptions) -> String {
+    let ScenarioOptions { starting_relics, random_elder_one_places, unknown_monsters } = options;
+    let unknown = match unknown_monsters {
+        UnknownMonsters::None => None,
+        UnknownMonsters::One | UnknownMonsters::Two => {
+            Some(writer.say("scenario-unknown", &Args::new().text("number", unknown_monsters.as_str())))
+        }
+    };
+    let relics = starting_relics.then(|| writer.word("scenario-starting-relics"));
+    let places = random_elder_one_places.then(|| writer.word("scenario-random-places"));
+    let chosen: Vec<String> = [relics, places, unknown].into_iter().flatten().collect();
+    if chosen.is_empty() { writer.word("nothing") } else { writer.listed(chosen, "list-comma") }
+}
+
+/// Returns the answers to open questions that are not the usual ones, as documents write them.
+fn answers(writer: &Writer<'_>, options: &OpenRules) -> Vec<String> {
+    let read = |options: &OpenRules| serde_json::to_value(options).unwrap_or_default();
+    let (usual, here) = (read(&OpenRules::default()), read(options));
+    let changed = here.as_object().into_iter().flatten().filter(|(key, value)| usual.get(key.as_str()) != Some(*value));
+    let told = changed.map(|(key, value)| {
+        let answer = value.as_str().map_or_else(|| value.to_string(), |word| word.replace('_', " "));
+        writer.say("open-rule", &Args::new().text("rule", key.replace('_', " ")).text("answer", answer))
+    });
+    told.collect()
+}
+
+/// Returns what a face of a die shows.
+fn face_text(writer: &Writer<'_>, face: &[Symbol]) -> String {
+    if face.is_empty() {
+        return writer.word("name-blank");
+    }
+    let symbols = face.iter().map(|symbol| writer.symbol_name(*symbol).value().to_owned());
+    writer.listed(symbols.collect(), "list-and")
+}

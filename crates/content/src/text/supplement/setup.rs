@@ -1,0 +1,227 @@
+//! How an episode is laid out: its tiles, what is put where, and the picture of its map.
+
+use serde_json::Value;
+
+use super::episodes::standing;
+use super::{Block, Supplement, numbered};
+use crate::documents::{
+    DeckEntry, DiscoveryEntry, EnemyAt, FireAt, Link, MapLayout, PieceAt, PlacedTile, Setup, Tile, Token, TokenPlace,
+};
+use crate::geometry::{Border, Cell, MapGraph, TilePlan};
+use crate::text::Writer;
+use crate::text::locale::{Args, Phrase};
+use crate::text::names::plain;
+use crate::text::passages::bullet;
+use crate::{Entry, Id, Reference as _, TileRef, TokenRef};
+
+/// A map as it can be drawn, in the words of a language: what lies on it when the game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapPicture {
+    /// What it is called.
+    pub title: String,
+    /// The tiles.
+    pub tiles: Vec<PictureTile>,
+    /// The spaces.
+    pub spaces: Vec<PictureSpace>,
+    /// Where the spaces end.
+    pub borders: Vec<Border>,
+}
+
+/// A tile of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureTile {
+    /// Its code, the side that is up, and how it is turned.
+    pub label: String,
+    /// The cells it covers.
+    pub cells: Vec<Cell>,
+}
+
+/// A space of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureSpace {
+    /// What it is called.
+    pub name: String,
+    /// What stands there.
+    pub there: Vec<String>,
+    /// The cells it covers.
+    pub cells: Vec<Cell>,
+}
+
+/// The decks of an episode.
+pub(super) struct Decks<'d> {
+    pub(super) mythos: &'d [DeckEntry],
+    pub(super) discoveries: &'d [DiscoveryEntry],
+}
+
+/// Things of one kind, and where they are put.
+struct Heap {
+    name: Phrase,
+    /// The side that is up, or nothing.
+    side: String,
+    count: u8,
+    places: Vec<String>,
+}
+
+impl Supplement<'_> {
+    /// Adds the tiles, as they are laid.
+    pub(super) fn tiles(&mut self, writer: &Writer<'_>, map: &MapLayout) {
+        let there = || map.tiles.iter().filter(|placed| !placed.aside).map(|placed| placed.at);
+        let left = there().map(|[column, _]| column).min().unwrap_or_default();
+        let top = there().map(|[_, row]| row).min().unwrap_or_default();
+        let from = |first: i16, at: i16| (i32::from(at) - i32::from(first) + 1).to_string();
+        let row = |placed: &PlacedTile| {
+            let [column, row] = placed.at;
+            let args = Args::new()
+                .cell("code", &code(placed))
+                .text("side", placed.side.written())
+                .flag("aside", placed.aside)
+                .text("column", from(left, column))
+                .text("row", from(top, row))
+                .text("turn", placed.turn.written())
+                .cell("spaces", &writer.listed(writer.spaces_of(placed, writer.home), "list-comma"));
+            writer.say("tile-row", &args)
+        };
+        self.table("tile-head", 6, &map.tiles.iter().map(row).collect::<Vec<_>>());
+    }
+
+    /// Adds the picture of a map.
+    pub(super) fn picture(&mut self, writer: &Writer<'_>, name: &str, map: &MapLayout, setup: &Setup) {
+        let tile = |placed: &PlacedTile| writer.catalogue.get::<Tile>(&placed.tile, writer.home);
+        let find = |tile: &TileRef| writer.catalogue.get::<Tile>(tile, writer.home).map(|entry| &*entry.document);
+        let graph = MapGraph::build(map, find);
+        let lying = map.tiles.iter().enumerate().filter(|(_, placed)| !placed.aside);
+        let tiles = lying.filter_map(|(index, placed)| {
+            let cells = TilePlan::of(index, placed, &tile(placed)?.document, 0).cells(placed.at, placed.turn).collect();
+            let args = Args::new().text("code", code(placed)).text("side", placed.side.written());
+            Some(PictureTile { label: writer.say("map-tile", &args.text("turn", placed.turn.written())), cells })
+        });
+        let spaces = graph.spaces.iter().filter(|space| !space.is_aside).map(|space| PictureSpace {
+            name: space.name.clone(),
+            there: standing(writer, map, setup, &space.id),
+            cells: space.cells.clone(),
+        });
+        let title = writer.say("map-picture", &Args::new().text("name", name));
+        let (tiles, spaces) = (tiles.collect(), spaces.collect());
+        self.blocks.push(Block::Map(MapPicture { title, tiles, spaces, borders: graph.borders(map, find) }));
+    }
+
+    /// Adds what is done before the game begins, step by step.
+    pub(super) fn setting_up(
+        &mut self,
+        writer: &Writer<'_>,
+        (map, setup): (&MapLayout, &Setup),
+        decks: &Decks<'_>,
+        episode: &Value,
+    ) {
+        self.heading("supplement-setup");
+        let has_aside = map.tiles.iter().any(|placed| placed.aside);
+        let mut steps = vec![writer.say("setup-tiles", &Args::new().flag("aside", has_aside))];
+        let gates = map.gates.each().map(|(gate, at)| {
+            let args = Args::new().text("gate", gate.written()).phrase("place", &writer.space_name(at));
+            writer.say("setup-gate", &args)
+        });
+        let gates = writer.listed(gates.into(), "list-and");
+        steps.push(writer.say("setup-gates", &Args::new().text("gates", gates)));
+        steps.extend(map.links.iter().map(|Link { kind, between: [from, to] }| {
+            let args = Args::new().text("kind", kind.written());
+            let args = args.phrase("from", &writer.space_name(from)).phrase("to", &writer.space_name(to));
+            writer.say("setup-link", &args)
+        }));
+        let put: Vec<String> = heaps(writer, setup).iter().map(|heap| bullet(&heap.told(writer))).collect();
+        if !put.is_empty() {
+            steps.push(format!("{}\n{}", writer.word("setup-put-on-the-map"), put.join("\n")));
+        }
+        steps.extend(self.tokens_of(writer, setup, episode).iter().filter_map(|token| hidden(writer, token)));
+        let count = |copies: &mut dyn Iterator<Item = u8>| copies.fold(0_u8, u8::saturating_add);
+        let args = Args::new()
+            .number("mythos", count(&mut decks.mythos.iter().map(|entry| entry.copies)))
+            .number("discoveries", count(&mut decks.discoveries.iter().map(|entry| entry.copies)));
+        steps.push(writer.say("setup-decks", &args));
+        steps.push(writer.word("setup-elder-one"));
+        steps.push(writer.say("setup-people", &Args::new().phrase("start", &writer.space_name(&map.start))));
+        steps.push(writer.word("setup-first"));
+        self.lines(&numbered(&steps));
+    }
+
+    /// Returns the kinds of tokens that are on the map at first, and those of the hand that an episode speaks of.
+    fn tokens_of(&self, writer: &Writer<'_>, setup: &Setup, episode: &Value) -> Vec<&Entry<Token>> {
+        let lies = |token: &Entry<Token>| setup.pieces.iter().any(|piece| piece.token.resolve(writer.home) == token.id);
+        let is_held = |token: &Entry<Token>| {
+            token.document.placed == TokenPlace::Hand && *token.id.pack == *writer.home && names(episode, &token.id.id)
+        };
+        self.writer.catalogue.tokens.values().filter(|token| lies(token) || is_held(token)).collect()
+    }
+}
+
+impl Heap {
+    /// Says how many there are, and where.
+    fn told(&self, writer: &Writer<'_>) -> String {
+        let args = Args::new()
+            .phrase("name", &self.name)
+            .number("count", self.count)
+            .flag("has-side", !self.side.is_empty())
+            .text("side", self.side.as_str());
+        writer.say("setup-put", &args.text("places", writer.listed(self.places.clone(), "list-comma")))
+    }
+}
+
+/// Returns what is put on the map, kind by kind in the order of the document.
+fn heaps(writer: &Writer<'_>, setup: &Setup) -> Vec<Heap> {
+    let Setup { enemies, pieces, fire } = setup;
+    let mut heaps: Vec<Heap> = Vec::new();
+    let mut put = |name: Phrase, side: String, count: u8, place: String| {
+        let known = heaps.iter_mut().find(|heap| heap.name == name && heap.side == side);
+        match known {
+            Some(heap) => {
+                heap.count = heap.count.saturating_add(count);
+                heap.places.push(place);
+            }
+            None => heaps.push(Heap { name, side, count, places: vec![place] }),
+        }
+    };
+    let place = |at: &Id, count: u8| Args::new().phrase("place", &writer.space_name(at)).number("count", count);
+    for EnemyAt { enemy, at, count } in enemies {
+        put(writer.enemy_name(enemy), String::new(), *count, writer.say("setup-place", &place(at, *count)));
+    }
+    for PieceAt { token, at, to, side, count } in pieces {
+        let side = side.as_ref().map(|side| plain(side.as_str())).unwrap_or_default();
+        let there = match to {
+            None => writer.say("setup-place", &place(at, *count)),
+            Some(to) => writer.say("setup-barrier", &place(at, *count).phrase("to", &writer.space_name(to))),
+        };
+        put(writer.token_name(token), side, *count, there);
+    }
+    for FireAt { at, count } in fire {
+        let name = writer.phrase("setup-fire", &Args::new());
+        put(name, String::new(), *count, writer.say("setup-place", &place(at, *count)));
+    }
+    heaps
+}
+
+/// Returns what is hidden of a kind of tokens when the game begins, if anything is.
+fn hidden(writer: &Writer<'_>, token: &Entry<Token>) -> Option<String> {
+    let Token { backs, numbers, placed, .. } = &*token.document;
+    let id = match (backs.is_empty(), numbers.is_empty(), placed) {
+        (false, _, _) => "setup-backs",
+        (true, false, TokenPlace::Hand) => "setup-pile",
+        (true, false, _) => "setup-numbers",
+        (true, true, _) => return None,
+    };
+    Some(writer.say(id, &Args::new().phrase("name", &writer.token_name(&TokenRef(token.id.to_string().into())))))
+}
+
+/// Returns whether a name stands anywhere in a document.
+fn names(value: &Value, id: &str) -> bool {
+    match value {
+        Value::String(text) => text == id,
+        Value::Array(items) => items.iter().any(|item| names(item, id)),
+        Value::Object(fields) => fields.values().any(|field| names(field, id)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// Returns the code on a tile.
+fn code(placed: &PlacedTile) -> String {
+    let written = placed.tile.written();
+    written.rsplit('/').next().unwrap_or(written).to_owned()
+}

@@ -1,0 +1,284 @@
+//! The index of a shelf: what a folder or a static web server has of packs.
+//!
+//! It is one file, so what belongs together is fetched together: which versions there are, the digest of each archive, and
+//! who has handed a key on. Where a file lies follows from pack and version; no index names a path.
+//!
+//! INVARIANT: one index has one form, so no byte of it can change unnoticed where it is signed.
+//! INVARIANT: an archive is taken only as it was when the index was made.
+
+mod choice;
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use semver::{Version, VersionReq};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::archive::{self, Archive, sha256, signature};
+use crate::lock::digest;
+use crate::{Limits, PublicKey, Refusal, Rotation, SecretKey, canonical, names};
+
+pub use choice::{AtHome, NoChoice, choose};
+
+/// The name of the file.
+pub const INDEX: &str = "packs.json";
+
+/// The version of its format; raised when one could be read otherwise, or not at all.
+const FORMAT_VERSION: u32 = 1;
+
+/// The most bytes of an index: some thousands of versions.
+pub const MOST_INDEX_BYTES: usize = 16 * 1024 * 1024;
+
+/// What stands before the bytes that are signed, so that a signature of one thing is never one of another.
+const SIGNED: &[u8] = b"ritual-index-1\n";
+
+/// What a shelf has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Index {
+    /// The version of the format.
+    pub format_version: u32,
+    /// The last day on which it may be believed, where its maker promises a new one by then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fresh_until: Option<Date>,
+    /// Every version of every pack.
+    pub packs: BTreeMap<String, BTreeMap<Version, Offer>>,
+    /// How often it was changed: a lower number is an earlier index.
+    pub revision: u64,
+    /// Which keys were handed on to which.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rotations: Vec<Rotation>,
+}
+
+/// A version of a pack on a shelf.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// The packs it builds on, with the versions it works with.
+    pub dependencies: BTreeMap<String, VersionReq>,
+    /// The digest of what it plays, as in a lock.
+    pub digest: String,
+    /// The SHA-256 of its archive.
+    pub sha256: String,
+    /// Who has signed it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signer: Option<PublicKey>,
+    /// The size of its archive in bytes.
+    pub size: usize,
+    /// The name people read.
+    pub title: String,
+}
+
+/// An index as it is written: with its signature.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    index: Index,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    signature: Option<Value>,
+}
+
+/// Why an index, or something on it, is not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IndexError {
+    /// It is something else.
+    #[error("it is no index of packs: {reason}; `ritual index FOLDER` makes one")]
+    Unreadable {
+        /// Why.
+        reason: String,
+    },
+    /// Another Ritual wrote it.
+    #[error("it is in version {found} of its format, and version {} is known here; use a later Ritual", FORMAT_VERSION)]
+    UnknownVersion {
+        /// The version it says.
+        found: u64,
+    },
+    /// It could also be written otherwise.
+    #[error("it is not written as `ritual index` writes it, so it was changed by hand; make it anew")]
+    NotCanonical,
+    /// It was changed.
+    #[error("its signature does not fit: it was changed after it was signed; get it again from whoever made it")]
+    BrokenSignature,
+    /// A name is none.
+    #[error("it offers a pack `{id}`, and that is no id; ids are in kebab-case")]
+    BadId {
+        /// What it says.
+        id: String,
+    },
+    /// An archive is too big to be fetched.
+    #[error("it offers `{id}` {version} with {size} bytes, and {} are the most", Limits::DEFAULT.archive)]
+    TooBig {
+        /// The pack.
+        id: String,
+        /// Its version.
+        version: Version,
+        /// What it says.
+        size: usize,
+    },
+    /// An archive is another one than the index says.
+    #[error(
+        "the archive of `{id}` {version} is not the one of which the index speaks: {differs} is another; nothing was \
+         taken, tell whoever keeps the shelf"
+    )]
+    OtherArchive {
+        /// The pack.
+        id: String,
+        /// Its version.
+        version: Version,
+        /// What differs.
+        differs: &'static str,
+    },
+    /// Two archives are the same version of a pack.
+    #[error("`{id}` {version} is there twice; take one of the archives away")]
+    Twice {
+        /// The pack.
+        id: String,
+        /// Its version.
+        version: Version,
+    },
+    /// An archive is refused.
+    #[error(transparent)]
+    Archive(#[from] Refusal),
+}
+
+impl Default for Index {
+    fn default() -> Self {
+        Self {
+            format_version: FORMAT_VERSION,
+            fresh_until: None,
+            packs: BTreeMap::new(),
+            revision: 1,
+            rotations: Vec::new(),
+        }
+    }
+}
+
+impl Index {
+    /// Reads an index; returns it with who signed it.
+    ///
+    /// # Errors
+    /// Says why it is none, or that it was changed.
+    pub fn read(bytes: &[u8]) -> Result<(Self, Option<PublicKey>), IndexError> {
+        let unreadable = |reason: &dyn std::fmt::Display| IndexError::Unreadable { reason: reason.to_string() };
+        if bytes.len() > MOST_INDEX_BYTES {
+            return Err(unreadable(&format!("it is bigger than {MOST_INDEX_BYTES} bytes")));
+        }
+        let said: Value = serde_json::from_slice(bytes).map_err(|error| unreadable(&error))?;
+        match said.pointer("/index/format_version").and_then(Value::as_u64) {
+            Some(version) if version == u64::from(FORMAT_VERSION) => {}
+            Some(found) => return Err(IndexError::UnknownVersion { found }),
+            None => return Err(unreadable(&"it says no `format_version`")),
+        }
+        let written: Written = serde_json::from_value(said).map_err(|error| unreadable(&error))?;
+        if canonical::to_bytes(&written) != bytes {
+            return Err(IndexError::NotCanonical);
+        }
+        let Written { index, signature } = written;
+        let signer = signature.map(|signature| {
+            let fits = signature::signer(&index.to_sign(), &canonical::to_bytes(&signature));
+            fits.map_err(|_| IndexError::BrokenSignature)
+        });
+        let signer = signer.transpose()?;
+        for (id, versions) in &index.packs {
+            if !names::is_id(id) {
+                return Err(IndexError::BadId { id: id.clone() });
+            }
+            if let Some((version, offer)) = versions.iter().find(|(_, offer)| offer.size > Limits::DEFAULT.archive) {
+                return Err(IndexError::TooBig { id: id.clone(), version: version.clone(), size: offer.size });
+            }
+        }
+        Ok((index, signer))
+    }
+
+    /// Returns the bytes of its file, signed where there is a key.
+    pub fn to_bytes(&self, key: Option<&SecretKey>) -> Vec<u8> {
+        // What was just written as JSON is read as JSON.
+        let signature = key.map(|key| signature::sign(&self.to_sign(), key));
+        let signature = signature.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        canonical::to_bytes(&Written { index: self.clone(), signature })
+    }
+
+    fn to_sign(&self) -> Vec<u8> {
+        [SIGNED, &canonical::to_bytes(self)].concat()
+    }
+
+    /// Adds an archive by its bytes; returns it.
+    ///
+    /// # Errors
+    /// Says why nobody could take the archive, or that the version is there already.
+    pub fn add(&mut self, bytes: &[u8]) -> Result<Archive, IndexError> {
+        let archive = archive::open(bytes, None, &Limits::DEFAULT)?;
+        let manifest = &archive.manifest;
+        let (id, version) = (manifest.id.clone(), manifest.version.clone());
+        let offer = Offer {
+            dependencies: manifest.dependencies.clone(),
+            digest: digest(&archive.files),
+            sha256: sha256(bytes),
+            signer: archive.signer,
+            size: bytes.len(),
+            title: manifest.title.clone(),
+        };
+        if self.packs.entry(id.clone()).or_default().insert(version.clone(), offer).is_some() {
+            return Err(IndexError::Twice { id, version });
+        }
+        Ok(archive)
+    }
+
+    /// Counts the changes since a former index: none where it says the same.
+    pub fn follow(&mut self, former: &Self) {
+        self.revision = former.revision;
+        if self != former {
+            self.revision = former.revision.saturating_add(1);
+        }
+    }
+
+    /// Returns what it has of a version of a pack.
+    pub fn offer(&self, id: &str, version: &Version) -> Option<&Offer> {
+        self.packs.get(id)?.get(version)
+    }
+
+    /// Returns the version of a pack to take when nobody names one: the latest, but none that is still tried out where
+    /// there is another.
+    pub fn latest(&self, id: &str) -> Option<&Version> {
+        let versions = self.packs.get(id)?;
+        versions.keys().rfind(|version| version.pre.is_empty()).or_else(|| versions.keys().next_back())
+    }
+}
+
+impl Offer {
+    /// Opens the archive that was fetched for it, if it is the one of which the index speaks.
+    ///
+    /// # Errors
+    /// Says what differs, or what is wrong with the archive.
+    pub fn open(&self, id: &str, version: &Version, bytes: &[u8]) -> Result<Archive, IndexError> {
+        let other =
+            |differs: &'static str| IndexError::OtherArchive { id: id.to_owned(), version: version.clone(), differs };
+        if bytes.len() != self.size {
+            return Err(other("its size"));
+        }
+        if sha256(bytes) != self.sha256 {
+            return Err(other("its SHA-256"));
+        }
+        let archive = archive::open(bytes, None, &Limits::DEFAULT)?;
+        let differs = [
+            (archive.manifest.id != id, "the pack in it"),
+            (archive.manifest.version != *version, "its version"),
+            (archive.manifest.dependencies != self.dependencies, "what it builds on"),
+            (archive.signer != self.signer, "who signed it"),
+            (digest(&archive.files) != self.digest, "what it plays"),
+        ];
+        match differs.into_iter().find(|(differs, _)| *differs) {
+            Some((_, what)) => Err(other(what)),
+            None => Ok(archive),
+        }
+    }
+}
+
+/// Returns the name of the archive of a version of a pack.
+pub fn archive_name(id: &str, version: &Version) -> String {
+    format!("{id}-{version}.ritualpack")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,25 @@
+//! The content as it reads in a language, with everything that cards say.
+
+use ritual_content::Catalogue;
+use ritual_content::text::{Language, written};
+
+use crate::model::snapshot::SharedSnapshot;
+
+/// The content as it reads in a language.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The language.
+    pub language: String,
+    /// What it was read from.
+    pub snapshot: SharedSnapshot,
+    /// The documents, and every card says what it does.
+    pub catalogue: Catalogue,
+}
+
+impl Reading {
+    /// Reads the content in a language, which takes a while.
+    pub fn new(language: String, snapshot: SharedSnapshot) -> Self {
+        let catalogue = written(&snapshot.catalogue.in_language(&language), Language::shared(&language));
+        Self { language, snapshot, catalogue }
+    }
+}
