@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ritual_content::FullId;
+use ritual_content::text::{Language, written};
 use ritual_content::{Loaded, PackFiles, SourceFile, load};
 use ritual_diagnostic::Sink;
 use ritual_engine::scenario::Scenario;
@@ -75,6 +76,16 @@ pub fn shipped() -> Loaded {
 /// Panics when it cannot be compiled.
 pub fn scenario(id: &str) -> Arc<Scenario> {
     compiled(&shipped(), id)
+}
+
+/// Compiles a shipped scenario whose cards say what they do, as those do that people play.
+///
+/// # Panics
+/// Panics when it cannot be compiled.
+pub fn scenario_with_texts(id: &str) -> Arc<Scenario> {
+    let mut loaded = shipped();
+    loaded.catalogue = written(&loaded.catalogue, Language::shared_english());
+    compiled(&loaded, id)
 }
 
 /// Compiles a scenario that only tests play: one of the pack `conformance`.

@@ -126,6 +126,13 @@ impl Maker {
         if others.is_empty() || (!words.is_empty() && self.below(2) == 0) {
             return self.one_of(&words).copied();
         }
+        // A name that must be that of something is hardly ever met by chance, and the pack would be refused for it.
+        if let [number, name] = others.as_slice()
+            && number["type"] == "integer"
+            && name["$ref"] == "#/$defs/Id"
+        {
+            return Some(if self.below(20) == 0 { name } else { number });
+        }
         let n_words = |branch: &Value| match branch["properties"].as_object() {
             Some(properties) if branch["maxProperties"] == 1 => properties.len(),
             _ => 1,

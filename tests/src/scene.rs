@@ -44,6 +44,14 @@ impl Scene {
         Self::of(content::scenario(content::KILKENNY), investigators)
     }
 
+    /// The same, and the cards say what they do.
+    ///
+    /// # Panics
+    /// Panics when an investigator is not in the scenario.
+    pub fn with_texts(investigators: &[&str]) -> Self {
+        Self::of(content::scenario_with_texts(content::KILKENNY), investigators)
+    }
+
     /// The same, in another shipped scenario.
     ///
     /// # Panics

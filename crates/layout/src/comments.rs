@@ -23,6 +23,8 @@ pub(crate) struct Gaps<'t> {
     pub(crate) comments: Vec<Comment<'t>>,
     /// The mark of each text in block style (`|`, `>-`), by the byte where its node starts.
     pub(crate) marks: BTreeMap<usize, Range<usize>>,
+    /// The bytes of the dashes before items, in order.
+    pub(crate) dashes: Vec<usize>,
 }
 
 impl<'t> Gaps<'t> {
@@ -97,7 +99,8 @@ impl<'t> Gaps<'t> {
                     continue;
                 }
                 '-' if rest.starts_with("---") => return Err(("a line `---`", at)),
-                ' ' | '\t' | '\n' | ':' | ',' | '-' | '[' | ']' | '{' | '}' => {}
+                '-' => self.dashes.push(at),
+                ' ' | '\t' | '\n' | ':' | ',' | '[' | ']' | '{' | '}' => {}
                 '&' | '*' => return Err(("an anchor", at)),
                 '!' => return Err(("a tag", at)),
                 '?' => return Err(("a key behind a `?`", at)),

@@ -135,6 +135,7 @@ fn comments_stay_in_every_place() {
         "a: # one\n  # two\n  - b # three\n  # four\n# five\nc: 1\n# six\n",
     );
     check("- # one\n  id: a\n-\n  # two\n  id: b\n", "# one\n- id: a\n# two\n- id: b\n");
+    check("a:\n- b: 1\n  # one\n-\n  # two\n  c: 1\n", "a:\n  - b: 1\n    # one\n  # two\n  - c: 1\n");
     check("- [ # one\n  a ] # two\n", "# one\n- [a] # two\n");
     check("a: | # one\n   b # no comment\n# two\n", "a: | # one\n  b # no comment\n# two\n");
     check("a: [\n# one\n]\n", "# one\na: []\n");

@@ -95,9 +95,17 @@ fn numbers_choose_wherever_the_last_click_was() {
     assert!(has_chosen(&desk), "{}", desk.labels());
 }
 
-/// What the window names, without the lines of its texts: those that are scrolled out of sight come and go.
+/// What the pane of the game names: other panes may have been scrolled meanwhile.
 fn named(desk: &Desk) -> Vec<String> {
-    desk.labels().lines().filter(|it| !it.starts_with("TextRun")).map(str::to_owned).collect()
+    let labels = desk.labels();
+    let pane = labels.lines().skip_while(|it| !it.starts_with("Pane Playtest")).skip(1);
+    let named: Vec<String> = pane
+        .take_while(|it| !it.starts_with("Pane "))
+        .filter(|it| !it.starts_with("TextRun"))
+        .map(str::to_owned)
+        .collect();
+    assert!(named.len() > 5, "{labels}");
+    named
 }
 
 #[test]

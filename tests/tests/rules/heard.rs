@@ -30,7 +30,7 @@ fn assert_told(scene: &Scene, cases: &[(Event, &str)]) {
 
 #[test]
 fn what_becomes_of_cards_is_told() {
-    let scene = in_a_fight();
+    let scene = Scene::with_texts(&["mike", "ruth", "leon"]);
     let it = scene.game.scenario();
     let (mike, torches, husband) = (Seat(0), mythos(it, "Torches"), discovery(it, "First husband"));
     let plain = (0..it.mythos.len()).map(MythosCard::from_index).find(|card| !it.mythos[card.index()].symbol).unwrap();
@@ -179,7 +179,7 @@ fn a_tile_is_told_by_its_code_and_its_spaces() {
 
 #[test]
 fn what_everybody_has_is_told_in_the_words_of_the_cards() {
-    let mut scene = Scene::new(&["mike", "ruth", "leon"]);
+    let mut scene = Scene::with_texts(&["mike", "ruth", "leon"]);
     scene.edit(|state, scenario| {
         give_insanity(state, scenario, 0, "Megalomania");
         give_discovery(state, scenario, 0, "The town sheriff", 1);
@@ -195,8 +195,8 @@ fn what_everybody_has_is_told_in_the_words_of_the_cards() {
     let kept = format!("  {kept}: ");
     let expected = [
         "  Proficient 1: ",
-        "  Brawling 2: When you attack a target in your space, add 1 bonus die. / Your attack may have any number",
-        "  Toughness 1: When you are attacked",
+        "  Brawling 2: Add 1 bonus die when you attack a target in your space. / When you attack a target",
+        "  Toughness 1: You have 1 free reroll when you are attacked or you roll for fire.",
         "  Megalomania: ",
         "  Pistol: ",
         "  Sinister book: ",

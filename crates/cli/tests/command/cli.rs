@@ -61,6 +61,22 @@ pub(crate) fn ritual(args: &[&str]) -> Ran {
     ritual_in(&root(), args, "")
 }
 
+/// A folder with these files.
+pub(crate) fn folder_of(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, text) in files {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    folder
+}
+
+/// The text of a file in a folder.
+pub(crate) fn read(folder: &TempDir, path: &str) -> String {
+    fs::read_to_string(folder.path().join(path)).unwrap()
+}
+
 /// A folder with one pack of these files.
 pub(crate) fn pack(files: &[(&str, &[u8])]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();

@@ -1,27 +1,17 @@
 //! `ritual fmt`: files, folders and standard input are laid out, shown or left alone.
 
-use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
-use tempfile::TempDir;
+
+use crate::cli::{folder_of, read};
 
 const MANIFEST: &str = "id: one\nname: One\n";
 const TOKENS: &str = "# Two.\n- {name: A,id: a}\n- supply: 1\n  # of b\n  id: b\n";
 const LAID: &str = "# Two.\n- { id: a, name: A }\n\n# of b\n- id: b\n  supply: 1\n";
 const ANCHORED: &str = "id:   &a b\nname: *a\n";
-
-fn folder(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (path, text) in files {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
 
 /// Runs the command with a text on standard input; returns its code and both outputs.
 fn ran(folder: &Path, args: &[&str], input: &str) -> (Option<i32>, String, String) {
@@ -33,15 +23,11 @@ fn ran(folder: &Path, args: &[&str], input: &str) -> (Option<i32>, String, Strin
     (status.code(), String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap())
 }
 
-fn read(folder: &TempDir, path: &str) -> String {
-    fs::read_to_string(folder.path().join(path)).unwrap()
-}
-
 #[test]
 fn what_would_change_is_named_shown_and_then_written() {
     let files =
         [("content/one/pack.yaml", MANIFEST), ("content/one/tokens.yaml", TOKENS), ("content/odd.yaml", "a:   1\n")];
-    let folder = folder(&files);
+    let folder = folder_of(&files);
     let named = "content/one/tokens.yaml\n1 of 2 files would change\n";
     assert_eq!(ran(folder.path(), &["--check"], ""), (Some(1), named.to_owned(), String::new()));
     let (code, said, _) = ran(folder.path(), &["--diff", "content/one"], "");
@@ -68,7 +54,7 @@ fn what_would_change_is_named_shown_and_then_written() {
 fn what_cannot_be_laid_out_stays_and_is_named() {
     let wrong = "- id: a\n  id: b\n";
     let files = [("one/pack.yaml", MANIFEST), ("one/tokens.yaml", wrong), ("one/enemies.yaml", ANCHORED)];
-    let folder = folder(&files);
+    let folder = folder_of(&files);
     let (code, said, complaints) = ran(folder.path(), &["one"], "");
     assert_eq!((code, said.as_str()), (Some(1), "0 of 3 files laid out\n"), "{complaints}");
     let anchor =
@@ -81,7 +67,7 @@ fn what_cannot_be_laid_out_stays_and_is_named() {
 
 #[test]
 fn a_text_on_standard_input_is_printed() {
-    let folder = folder(&[("one/pack.yaml", MANIFEST)]);
+    let folder = folder_of(&[("one/pack.yaml", MANIFEST)]);
     let place = ["-", "--stdin-filename", "one/tokens.yaml"];
     assert_eq!(ran(folder.path(), &place, TOKENS), (Some(0), LAID.to_owned(), String::new()));
     let (code, said, _) = ran(folder.path(), &["-"], TOKENS);
@@ -96,7 +82,7 @@ fn a_text_on_standard_input_is_printed() {
 
 #[test]
 fn what_makes_no_sense_is_said() {
-    let folder = folder(&[("notes.txt", "a"), ("empty/notes.txt", "a")]);
+    let folder = folder_of(&[("notes.txt", "a"), ("empty/notes.txt", "a")]);
     for (args, expected) in [
         (&["notes.txt"][..], "`notes.txt` has not the name of a YAML file"),
         (&["empty"], "no file of a pack is in `empty`"),

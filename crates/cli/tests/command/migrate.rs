@@ -5,7 +5,8 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
-use tempfile::TempDir;
+
+use crate::cli::{folder_of, read};
 
 const MANIFEST: &str = "id: old\nname: Old\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
 const INSANITY: &str = "\
@@ -19,16 +20,6 @@ symptoms:
 /// An alias stands for what is taken apart.
 const REFUSED: &str = "id: fear\nname: Fear\nsource: original\nsymptoms: [{ may: &m {} }, { may: *m }]\n";
 
-fn packs(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (path, text) in files {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
-
 /// Runs the command, which must end with this code; returns what it said to both outputs.
 #[track_caller]
 fn ends(folder: &Path, args: &[&str], code: i32) -> String {
@@ -40,13 +31,9 @@ fn ends(folder: &Path, args: &[&str], code: i32) -> String {
     said
 }
 
-fn read(folder: &TempDir, path: &str) -> String {
-    fs::read_to_string(folder.path().join(path)).unwrap()
-}
-
 #[test]
 fn a_pack_is_shown_and_then_rewritten() {
-    let folder = packs(&[("content/old/pack.yaml", MANIFEST), ("content/old/insanities.yaml", INSANITY)]);
+    let folder = folder_of(&[("content/old/pack.yaml", MANIFEST), ("content/old/insanities.yaml", INSANITY)]);
     let said = ends(folder.path(), &["check", "content"], 1);
     assert!(said.contains("pack/older-format") && said.contains("`ritual migrate content/old`"), "{said}");
 
@@ -80,7 +67,7 @@ fn texts_of_a_former_version_under_a_manifest_of_the_present_one_are_said_once_a
     let manifest = MANIFEST.replace("name:", "schema_version: 2\nname:");
     let head = "id: fear\nname: Fear\nsource: original\nsymptoms:\n";
     let former = format!("{head}{}", "  - deal_wounds: { to: this_enemy }\n".repeat(30));
-    let folder = packs(&[("content/old/pack.yaml", &manifest), ("content/old/insanities.yaml", &former)]);
+    let folder = folder_of(&[("content/old/pack.yaml", &manifest), ("content/old/insanities.yaml", &former)]);
     let said = ends(folder.path(), &["check", "content"], 1);
     assert!(!said.contains("below-its-word") && said.contains("pack/older-format"), "{said}");
     assert!(said.contains("1 error") && said.contains("`ritual migrate content/old --from 1`"), "{said}");
@@ -131,7 +118,7 @@ fn games_recorded_with_former_packs_replay_and_say_what_is_left_out() {
 #[test]
 fn a_pack_that_is_refused_does_not_stop_the_others() {
     let other = MANIFEST.replace("old", "worse");
-    let folder = packs(&[
+    let folder = folder_of(&[
         ("content/worse/pack.yaml", &other),
         ("content/worse/insanities/a.yaml", INSANITY),
         ("content/worse/insanities/b.yaml", REFUSED),
@@ -149,7 +136,7 @@ fn a_pack_that_is_refused_does_not_stop_the_others() {
 
 #[test]
 fn programs_get_the_texts_and_the_findings() {
-    let folder = packs(&[
+    let folder = folder_of(&[
         ("content/old/pack.yaml", MANIFEST),
         ("content/old/insanities.yaml", INSANITY),
         ("content/worse/pack.yaml", &MANIFEST.replace("old", "worse")),
@@ -174,15 +161,17 @@ fn programs_get_the_texts_and_the_findings() {
 
 #[test]
 fn a_pack_is_named_and_not_a_part_of_it() {
-    let folder = packs(&[("content/old/pack.yaml", MANIFEST), ("content/old/insanities.yaml", INSANITY)]);
+    let folder = folder_of(&[("content/old/pack.yaml", MANIFEST), ("content/old/insanities.yaml", INSANITY)]);
     let said = ends(folder.path(), &["migrate", "content/old/insanities.yaml"], 2);
     assert!(said.contains("name the pack"), "{said}");
     assert!(ends(folder.path(), &["migrate", "nowhere"], 2).contains("nowhere"));
     ends(folder.path(), &["migrate"], 2);
     assert_eq!(read(&folder, "content/old/insanities.yaml"), INSANITY);
     // A pack beside the one that is named is left alone.
-    let beside =
-        packs(&[("content/old/pack.yaml", MANIFEST), ("content/other/pack.yaml", &MANIFEST.replace("old", "other"))]);
+    let beside = folder_of(&[
+        ("content/old/pack.yaml", MANIFEST),
+        ("content/other/pack.yaml", &MANIFEST.replace("old", "other")),
+    ]);
     ends(beside.path(), &["migrate", "content/old"], 0);
     assert_eq!(read(&beside, "content/other/pack.yaml"), MANIFEST.replace("old", "other"));
 }

@@ -58,7 +58,7 @@ impl<'t> Reader<'t> {
         let column = own_column.max(around.column);
         let inside = Around { is_flow, column, end: if is_flow { node.span.end } else { around.end } };
         let items = match &node.value {
-            Value::List(items) => self.items(items, inside)?,
+            Value::List(items) => self.items(items, self.column(node.span.start), inside)?,
             Value::Map(entries) => self.entries(entries, inside)?,
             _ => return Ok(self.scalar(node, source)),
         };
@@ -67,8 +67,10 @@ impl<'t> Reader<'t> {
         Ok(Body::Group(Group { is_mapping, is_flow, items, foot }))
     }
 
-    fn items(&mut self, items: &'t [Node], inside: Around) -> Result<Vec<Item<'t>>, Kept> {
-        let ends = items.iter().skip(1).map(|next| next.span.start).chain([inside.end]);
+    fn items(&mut self, items: &'t [Node], column: usize, inside: Around) -> Result<Vec<Item<'t>>, Kept> {
+        let end = |next: &Node| if inside.is_flow { next.span.start } else { self.dash(next.span.start, column) };
+        let mut ends: Vec<usize> = items.iter().skip(1).map(end).collect();
+        ends.push(inside.end);
         // What belongs to an item stands further in than its dash.
         let around = |end| Around { end, column: inside.column + 1, ..inside };
         items.iter().zip(ends).map(|(item, end)| self.item(None, item, around(end))).collect()
@@ -183,6 +185,13 @@ impl<'t> Reader<'t> {
         let before = before.strip_suffix('-').unwrap_or(before).trim_end_matches([' ', '\t']);
         let Some(above) = before.strip_suffix('\n') else { return false };
         above.trim_end_matches([' ', '\t']).ends_with('\n')
+    }
+
+    /// The dash of the item that starts at a byte, in the column of its list's dashes.
+    fn dash(&self, start: usize, column: usize) -> usize {
+        let before = self.gaps.dashes.partition_point(|&dash| dash < start);
+        let dashes = self.gaps.dashes.get(..before).unwrap_or_default();
+        dashes.iter().rev().copied().find(|&dash| self.column(dash) == column).unwrap_or(start)
     }
 
     fn column(&self, at: usize) -> usize {

@@ -51,7 +51,10 @@ fn files() -> BTreeMap<&'static str, String> {
         ("one/translations.yaml", "{ id: es, language: es, texts: { enemy/ghast: { name: Necrofago } } }\n".to_owned()),
         ("two/pack.yaml", manifest("two", "{ one: \"^1\" }")),
         ("two/enemies.yaml", "- { id: fiend, name: Fiend, source: original, like: one/ghast }\n".to_owned()),
-        ("two/overrides.yaml", "{ id: harder, pack: one, changes: { enemy/ghast: { health: 4 } } }\n".to_owned()),
+        (
+            "two/overrides.yaml",
+            "{ id: harder, pack: one, source: original, changes: { enemy/ghast: { health: 4 } } }\n".to_owned(),
+        ),
     ])
 }
 

@@ -26,7 +26,8 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
     let what = name_of(path);
     let button = ui.push_id(("reference", path), |ui| {
         // In a narrow form the name is cut, and not the way to the document.
-        ui.set_max_width((ui.available_width() - WAY).max(LEAST));
+        let room = ui.available_width().min(ui.clip_rect().right() - ui.cursor().left());
+        ui.set_max_width((room - WAY).max(LEAST));
         ui.add(Button::new(text).truncate())
     });
     let button = button.inner.on_hover_text(written);

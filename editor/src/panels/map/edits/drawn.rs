@@ -226,7 +226,8 @@ mod tests {
         let all: BTreeSet<[u8; 2]> = cells(&tile(TEXT)).collect();
         let bare = after(TEXT, |tile| erased(tile, SideUp::B, &all));
         let again = after(&bare, |tile| painted(tile, SideUp::B, &all, None).0);
-        assert_eq!(again, TEXT.replace("id: yard", "id: space"));
+        let side = "b: { spaces: [ { id: space, cells: [[0, 0], [1, 0], [0, 1], [1, 1]] } ] }";
+        assert_eq!(again, TEXT.replace("b: { spaces: [{ id: yard, cells: [[0, 0], [1, 0], [0, 1], [1, 1]] }] }", side));
         let without = TEXT.split("  b:").next().unwrap();
         let text = after(without, |tile| painted(tile, SideUp::B, &all, None).0);
         assert_eq!(value(&text)[1]["b"]["spaces"][0]["id"], "space");

@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(going.gone_at(0.0, 4, true), None, "a game that is opened stands still");
         assert_eq!(going.gone_at(1.0, 5, true), Some(0.0));
         assert!(going.gone_at(1.0 + TIME / 2.0, 5, true).is_some_and(|gone| gone > 0.4 && gone < 0.6));
-        assert_eq!(going.gone_at(1.0 + TIME, 5, true), None);
+        assert_eq!(going.gone_at(1.0 + 1.01 * TIME, 5, true), None);
         assert_eq!(going.gone_at(3.0, 4, true), None, "taken back");
         assert_eq!(going.gone_at(4.0, 9, true), None, "jumped to");
         assert_eq!(going.gone_at(5.0, 10, false), None, "nobody moved");
