@@ -125,9 +125,7 @@ fn every_page_is_in_the_book() {
         }
     }
     let is_of_words = |line: &str| {
-        let is_of =
-            |family: &&str| line.contains(&format!("(effects/{family}/")) || line.ends_with(&format!("[{family}]()"));
-        families.keys().any(|family| is_of(family))
+        families.keys().any(|it| line.contains(&format!("(effects/{it}/")) || line.ends_with(&format!("[{it}]()")))
     };
     let mut wanted = String::new();
     for line in written.lines().filter(|line| !is_of_words(line)) {
