@@ -91,18 +91,7 @@ impl EditorApp {
                 let step = documents::rename(&self.workspace, &self.snapshot, &document, &id);
                 self.edit_or_tell(step, time);
             }
-            Command::Delete { document, instead } => {
-                let step = documents::delete(&self.workspace, &self.snapshot, &document, instead.as_ref());
-                match step {
-                    Some((edits, None)) => self.edit(&edits, time),
-                    Some((step, Some(file))) => {
-                        let removed = self.workspace.edit_and_remove(&step.label, &step.edits, file, time);
-                        self.or_complain(removed);
-                    }
-                    None => self.complain("This cannot be deleted here: edit the text.".to_owned()),
-                }
-                self.picked.document = None;
-            }
+            Command::Delete { document, instead } => self.delete(&document, instead.as_ref(), time),
             Command::Duplicate(document) => {
                 let step = documents::duplicate(&self.workspace, &document);
                 match step {
@@ -221,6 +210,33 @@ impl EditorApp {
     fn edit(&mut self, step: &Step, time: f64) {
         let edited = self.workspace.edit(&step.label, &step.edits, step.gesture.clone(), time);
         self.or_complain(edited);
+    }
+
+    /// Deletes a document; what is picked stays what it is, unless it is that one.
+    fn delete(&mut self, document: &DocumentRef, instead: Option<&FullId>, time: f64) {
+        let Some((step, file)) = documents::delete(&self.workspace, &self.snapshot, document, instead) else {
+            self.complain("This cannot be deleted here: edit the text.".to_owned());
+            return;
+        };
+        let before = self.workspace.revision();
+        match file {
+            None => self.edit(&step, time),
+            Some(file) => {
+                let removed = self.workspace.edit_and_remove(&step.label, &step.edits, file, time);
+                self.or_complain(removed);
+            }
+        }
+        if self.workspace.revision() == before {
+            return;
+        }
+        let place = self.picked.document.take();
+        self.picked.document = place.as_ref().and_then(|it| it.without(document));
+        if self.picked.document != place {
+            // What was picked inside stands elsewhere now, or nowhere.
+            self.picked.field = None;
+            self.picked.several.clear();
+            self.picked.count += 1;
+        }
     }
 
     fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {

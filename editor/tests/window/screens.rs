@@ -15,7 +15,7 @@ fn every_pane_opens_on_every_kind_of_document() {
     ];
     for name in names {
         desk.go_to(name);
-        for pane in ["Map", "Card", "Text", "Translate", "Graph", "Playtest", "Problems", "Log", "Batch"] {
+        for pane in ["Map", "Card", "Text", "Translate", "Graph", "Playtest", "Problems", "Log", "Batch", "Find"] {
             desk.show(pane);
             desk.steps(2);
         }
@@ -39,7 +39,7 @@ fn the_form_fits_a_small_window() {
     desk.go_to("The drowned archive against Orrowhen scenario");
     desk.steps(3);
     let right = desk.node("Inspector pane").rect().right();
-    for label in ["More", "episode: The drowned archive"] {
+    for label in ["More", "episode: The drowned archive", "elder one: Orrowhen, the tide that reads"] {
         let node = desk.node(label).rect();
         assert!(node.right() <= right, "{label} goes to {} of {right}", node.right());
     }
