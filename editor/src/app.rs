@@ -2,6 +2,7 @@
 
 mod answers;
 mod balance;
+mod beginning;
 mod carry;
 mod creating;
 mod dialogs;

@@ -90,6 +90,17 @@ pub enum Command {
         /// What it is called.
         title: String,
     },
+    /// Ask how a new episode begins.
+    AskForEpisode,
+    /// Begin an episode, with a scenario to play it in, and put it on the disk.
+    BeginEpisode {
+        /// The folder of the pack.
+        pack: Arc<str>,
+        /// What it is called.
+        title: String,
+        /// The episode that is varied; none for an empty map.
+        like: Option<FullId>,
+    },
     /// Ask in which forms a pack leaves.
     AskToExport,
     /// Save everything and write a pack in forms that other people and programs use.

@@ -26,5 +26,6 @@ pub mod profile;
 pub mod replacing;
 pub mod shipped;
 pub mod theme;
+pub mod todo;
 pub mod translating;
 pub mod tutorial;

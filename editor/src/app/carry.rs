@@ -71,6 +71,8 @@ impl EditorApp {
             }
             Command::AskForDocument { kind, pack, title } => self.ask_for_document(kind, pack, title),
             Command::NewDocument { kind, pack, id, title } => self.make_document(kind, &pack, &id, &title, time),
+            Command::AskForEpisode => self.ask_for_episode(),
+            Command::BeginEpisode { pack, title, like } => self.begin_episode(&pack, &title, like.as_ref(), time),
             Command::NewPack { parent, name } => {
                 if self.is_open && self.workspace.root() == parent {
                     self.begin_pack(&name, time);

@@ -34,6 +34,7 @@ fn menus() -> Vec<Menu> {
             "File",
             vec![
                 (icons::ADD, NEW, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
+                (icons::MAP, "Begin an episode", Command::AskForEpisode),
                 (icons::ADD, "New pack", Command::AskForPack),
                 (icons::OPEN, "Open a folder", Command::AskForFolder),
                 (icons::CARD, "Open the shipped packs", Command::OpenShipped),
