@@ -82,6 +82,7 @@ impl EditorApp {
                 }
             }
             Command::Show(pane) => self.focus(pane),
+            Command::InPane(pane, deed) => self.do_in_pane(ctx, pane, deed),
             Command::Fill => self.settings.dock.toggle_filling(),
             Command::ResetLayout => self.settings.dock = Dock::default(),
             Command::AskToRename(document) => {
@@ -388,7 +389,7 @@ impl EditorApp {
     }
 
     /// Brings a pane to the front, and lets it have the keys.
-    fn focus(&mut self, pane: Pane) {
+    pub(super) fn focus(&mut self, pane: Pane) {
         self.settings.dock.focus(pane);
         match pane {
             Pane::Map => self.panels.map.take_focus(),
