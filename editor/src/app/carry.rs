@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use egui::ViewportCommand;
 use ritual_content::{FullId, Kind};
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Route, Segment};
 use ritual_templates::NewFile;
+use ritual_yaml::Edit;
 
 use super::dialogs::Dialog;
 use super::dock::{Dock, Pane};
@@ -17,6 +18,7 @@ use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
 use crate::theme::{self, icons};
+use crate::tutorial::Deed;
 use crate::{at_hand, shipped};
 
 impl EditorApp {
@@ -212,6 +214,11 @@ impl EditorApp {
 
     fn edit(&mut self, step: &Step, time: f64) {
         let edited = self.workspace.edit(&step.label, &step.edits, step.gesture.clone(), time);
+        if edited.is_ok()
+            && let Some(deed) = self.deed_of(step)
+        {
+            self.tutorial.saw(deed);
+        }
         self.or_complain(edited);
     }
 
@@ -242,6 +249,20 @@ impl EditorApp {
         }
     }
 
+    /// What of the tutorial is done by a step.
+    fn deed_of(&self, step: &Step) -> Option<Deed> {
+        let adds_below = |edit: &FileEdit, key: &str| {
+            let is_below = edit.edit.path().segments().iter().any(|it| matches!(it, Segment::Key(it) if **it == *key));
+            is_below && matches!(edit.edit, Edit::Append { .. } | Edit::Add { .. } | Edit::Replace { .. })
+        };
+        step.edits.iter().find_map(|edit| match self.workspace.file(&edit.file)?.kind()? {
+            // The first thing of its kind comes with the list for it.
+            Kind::Episode if adds_below(edit, "setup") => Some(Deed::FillMap),
+            Kind::Mythos | Kind::Discovery if adds_below(edit, "steps") => Some(Deed::WriteCard),
+            _ => None,
+        })
+    }
+
     fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {
         match step {
             Some(step) => self.edit(&step, time),
@@ -262,6 +283,10 @@ impl EditorApp {
             self.workspace.rest();
         }
         let is_whole = route.path == document.root();
+        let is_key = |it: &Segment, name: &str| matches!(it, Segment::Key(key) if **key == *name);
+        if ["map", "spaces"].iter().all(|name| route.path.segments().iter().any(|it| is_key(it, name))) {
+            self.tutorial.saw(Deed::PickSpace);
+        }
         if is_shown && is_other {
             self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
         }
@@ -352,6 +377,7 @@ impl EditorApp {
         let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
         self.or_complain(written);
         self.save_files(&names);
+        self.tutorial.saw(Deed::BeginPack);
         if let Some(episode) = episode {
             self.places.go(Route::file(Arc::clone(&episode)));
             self.pick(Route::file(episode), true);
