@@ -27,5 +27,6 @@ pub mod replacing;
 pub mod shipped;
 pub mod theme;
 pub mod todo;
+pub mod tongue;
 pub mod translating;
 pub mod tutorial;

@@ -99,7 +99,8 @@ impl PlayPanel {
         let asked = match deed {
             PaneDeed::SetUp => Deed::SetUp,
             PaneDeed::Record => Deed::Record,
-            _ => Deed::Game,
+            PaneDeed::Finish => Deed::Game,
+            PaneDeed::Press(_) | PaneDeed::Compare(_) | PaneDeed::Split | PaneDeed::Run => return Ok(()),
         };
         if self.game.is_none() || self.is_setting_up {
             return Err("No game is being played: begin one, and ask again.".to_owned());
