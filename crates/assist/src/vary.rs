@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ritual_content::{FullId, Kind};
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::{Path, Route, Segment};
 use ritual_yaml::{Edit, Value, apply};
 
 use crate::rename::{Books, is_key};
@@ -44,7 +44,18 @@ pub fn varied(
         if *target.pack != *home {
             packs.insert(Arc::clone(&target.pack));
         }
-        if is_key(tree, route) {
+        let is_key = is_key(tree, route);
+        let written = match tree.find(&path).map(|node| &node.value) {
+            Some(Value::Text(text)) if !is_key => Some(text.as_str()),
+            _ => match path.last() {
+                Some(Segment::Key(key)) => Some(&**key),
+                _ => None,
+            },
+        };
+        if written == Some(&*value) {
+            continue;
+        }
+        if is_key {
             keys.push(Edit::Rename { path, key: value });
         } else {
             edits.push(Edit::Replace { path, value: value.into() });

@@ -4,7 +4,7 @@ mod sketches;
 
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use ritual_content::{FullId, Kind};
