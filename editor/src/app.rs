@@ -2,12 +2,14 @@
 
 mod answers;
 mod balance;
+mod beginning;
 mod carry;
 mod creating;
 mod dialogs;
 pub mod dock;
 pub mod documents;
 mod finder;
+mod in_pane;
 mod keys;
 mod menus;
 mod notices;
@@ -20,7 +22,7 @@ mod status;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::Ui;
+use egui::{KeyboardShortcut, Ui};
 
 use crate::commands::Command;
 use crate::cx::{EditorCx, Picked};
@@ -98,6 +100,8 @@ pub struct EditorApp {
     /// How many texts are on their way to the disk.
     n_saving: usize,
     after_saving: Vec<AfterSaving>,
+    /// The key that is pressed for somebody, and in how many frames.
+    pressing: Option<(KeyboardShortcut, u8)>,
     /// The time of this frame, in seconds.
     time: f64,
     tells_times: bool,
@@ -156,6 +160,7 @@ impl EditorApp {
             kept: 0,
             n_saving: 0,
             after_saving: Vec::new(),
+            pressing: None,
             time: 0.0,
             tells_times,
             is_closing: false,
@@ -182,6 +187,7 @@ impl EditorApp {
         let time = ui.input(|input| input.time);
         self.time = time;
         self.take_answers(ui.ctx(), time);
+        self.press(ui);
         let mut out = Vec::new();
         let is_playing = self.panels.play.takes_keys(ui.ctx());
         // Nothing happens behind a question: it is answered first.

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use egui::KeyboardShortcut;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Fix, Route};
 use ritual_playtest::policy::PolicyName;
@@ -12,6 +13,7 @@ use crate::batch::Work;
 use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
+use crate::panels::text::compare::Against;
 use crate::play::Task;
 
 /// Something a panel asks for.
@@ -90,6 +92,17 @@ pub enum Command {
         /// What it is called.
         title: String,
     },
+    /// Ask how a new episode begins.
+    AskForEpisode,
+    /// Begin an episode, with a scenario to play it in, and put it on the disk.
+    BeginEpisode {
+        /// The folder of the pack.
+        pack: Arc<str>,
+        /// What it is called.
+        title: String,
+        /// The episode that is varied; none for an empty map.
+        like: Option<FullId>,
+    },
     /// Ask in which forms a pack leaves.
     AskToExport,
     /// Save everything and write a pack in forms that other people and programs use.
@@ -98,6 +111,8 @@ pub enum Command {
     AskForPack,
     /// Show a pane.
     Show(Pane),
+    /// Do something inside a pane, as by its key, or by its button.
+    InPane(Pane, PaneDeed),
     /// Let the pane in the middle fill the window, or end that.
     Fill,
     /// Put every pane back where it was at first.
@@ -188,6 +203,25 @@ pub enum Command {
     Quit,
     /// Close the window, whatever is not saved.
     QuitAnyway,
+}
+
+/// Something that is done inside a pane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaneDeed {
+    /// What a key does there.
+    Press(KeyboardShortcut),
+    /// Compare the text with what it was, or end that.
+    Compare(Against),
+    /// Show a second text, or close it.
+    Split,
+    /// Play the games that are set up.
+    Run,
+    /// Keep the game on the table as a recording.
+    Record,
+    /// Set up another game.
+    SetUp,
+    /// Let an automatic player finish the game.
+    Finish,
 }
 
 /// Edits that are one step.

@@ -26,5 +26,7 @@ pub mod profile;
 pub mod replacing;
 pub mod shipped;
 pub mod theme;
+pub mod todo;
+pub mod tongue;
 pub mod translating;
 pub mod tutorial;

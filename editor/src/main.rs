@@ -10,16 +10,27 @@ use ritual_editor::app::{EditorApp, Options};
 fn main() -> ExitCode {
     let mut root = None;
     let mut is_profiled = false;
-    for argument in std::env::args_os().skip(1) {
+    let mut arguments = std::env::args_os().skip(1);
+    while let Some(argument) = arguments.next() {
         match argument.to_str() {
             Some("--help" | "-h") => return say(HELP, ExitCode::SUCCESS),
             Some("--version" | "-V") => {
                 return say(concat!("ritual-editor ", env!("CARGO_PKG_VERSION")), ExitCode::SUCCESS);
             }
             Some("--profile") => is_profiled = true,
+            Some("--language") => {
+                let language = arguments.next();
+                let chosen = match language.as_ref().and_then(|it| it.to_str()) {
+                    Some(language) => ritual_editor::tongue::choose(language),
+                    None => Err("`--language` needs a language, as in `--language es`".to_owned()),
+                };
+                if let Err(why) = chosen {
+                    return say(&why, ExitCode::from(2));
+                }
+            }
             Some(flag) if flag.starts_with('-') => {
                 return say(
-                    &format!("`{flag}` is no option; there are --profile, --help and --version"),
+                    &format!("`{flag}` is no option; there are --language, --profile, --help and --version"),
                     ExitCode::from(2),
                 );
             }
@@ -35,10 +46,11 @@ fn main() -> ExitCode {
 const HELP: &str = "\
 Make, check and play scenarios in one window
 
-Usage: ritual-editor [--profile] [DIR]
+Usage: ritual-editor [--language LANGUAGE] [--profile] [DIR]
 
-  DIR        the folder of packs to open
-  --profile  print how long frames took when the window closes";
+  DIR         the folder of packs to open
+  --language  what cards, questions and the log are read in: en, es or pl
+  --profile   print how long frames took when the window closes";
 
 #[expect(clippy::print_stdout, reason = "this is what the person asked for")]
 fn say(text: &str, code: ExitCode) -> ExitCode {

@@ -16,6 +16,7 @@ mod players;
 pub mod problems;
 pub mod text;
 pub mod texts;
+pub mod todo;
 pub mod translate;
 pub mod tree;
 pub mod welcome;

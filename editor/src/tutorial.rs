@@ -1,4 +1,4 @@
-//! The tutorial: the steps of `docs/tutorial`, shown beside the work.
+//! The tutorial: the steps of `docs/tutorial`, shown beside the work. It goes on by itself when a step is done.
 
 use egui::{Align2, ScrollArea, Ui, Window, pos2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
@@ -10,6 +10,39 @@ const TEXT: &str = include_str!("../../docs/tutorial/README.md");
 
 /// How much of the width of the window lies left of the inspector at first.
 const BESIDE: f32 = 0.69;
+
+/// Something that is done in the window, which a step asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// A pack was begun.
+    BeginPack,
+    /// A space of a map was picked.
+    PickSpace,
+    /// Something was put on a map.
+    FillMap,
+    /// A card got a step.
+    WriteCard,
+    /// What was wrong is right again.
+    Mend,
+    /// A game was kept as a recording.
+    KeepGame,
+    /// Many games were played.
+    PlayMany,
+    /// A pack was exported.
+    Export,
+}
+
+/// What ends each step.
+const DEEDS: [Deed; 8] = [
+    Deed::BeginPack,
+    Deed::PickSpace,
+    Deed::FillMap,
+    Deed::WriteCard,
+    Deed::Mend,
+    Deed::KeepGame,
+    Deed::PlayMany,
+    Deed::Export,
+];
 
 /// A step: its title, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +69,37 @@ pub fn steps() -> Vec<Step> {
 #[derive(Default)]
 pub struct Tutorial {
     at: Option<usize>,
+    /// There was an error since the step was reached.
+    was_wrong: bool,
     cache: CommonMarkCache,
 }
 
 impl Tutorial {
     /// Begins, or ends if it is shown.
     pub fn toggle(&mut self) {
-        self.at = if self.at.is_some() { None } else { Some(0) };
+        self.go(if self.at.is_some() { None } else { Some(0) });
+    }
+
+    /// Goes on, where this is what the step that is shown asks for.
+    pub fn saw(&mut self, deed: Deed) {
+        let Some(at) = self.at.filter(|at| DEEDS.get(*at) == Some(&deed)) else { return };
+        self.go(Some(at + 1).filter(|next| *next < DEEDS.len()));
+    }
+
+    /// Hears how many errors there are: what was wrong and is not any more was mended.
+    pub fn checked(&mut self, n_errors: usize) {
+        if n_errors > 0 {
+            self.was_wrong = true;
+        } else if std::mem::take(&mut self.was_wrong) {
+            self.saw(Deed::Mend);
+        }
+    }
+
+    fn go(&mut self, at: Option<usize>) {
+        if self.at != at {
+            self.at = at;
+            self.was_wrong = false;
+        }
     }
 
     /// Draws the step that is shown.
@@ -76,7 +133,7 @@ impl Tutorial {
                 });
             },
         );
-        self.at = if is_open { next } else { None };
+        self.go(if is_open { next } else { None });
     }
 }
 
@@ -85,10 +142,35 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_step_ends_with_what_it_asks_for_and_with_nothing_else() {
+        let mut tutorial = Tutorial::default();
+        tutorial.saw(Deed::BeginPack);
+        assert_eq!(tutorial.at, None, "nobody takes it");
+        tutorial.toggle();
+        tutorial.saw(Deed::FillMap);
+        assert_eq!(tutorial.at, Some(0));
+        for deed in [Deed::BeginPack, Deed::PickSpace, Deed::FillMap] {
+            // What was wrong before has nothing to do with the mistake that is to be made.
+            tutorial.checked(1);
+            tutorial.saw(deed);
+        }
+        tutorial.saw(Deed::WriteCard);
+        tutorial.checked(0);
+        assert_eq!(tutorial.at, Some(4), "nothing was wrong yet");
+        tutorial.checked(2);
+        tutorial.checked(0);
+        assert_eq!(tutorial.at, Some(5));
+        for deed in [Deed::KeepGame, Deed::PlayMany, Deed::Export] {
+            tutorial.saw(deed);
+        }
+        assert_eq!(tutorial.at, None, "it is done");
+    }
+
+    #[test]
     fn every_step_says_what_to_do() {
         let steps = steps();
         assert_eq!(steps.first().map(|step| step.title), Some("Begin a pack"));
-        assert!(steps.len() >= 8);
+        assert_eq!(steps.len(), DEEDS.len(), "each step ends with something that is done");
         assert!(steps.iter().all(|step| step.text.len() > 80 && !step.text.contains("![")), "{steps:?}");
     }
 }

@@ -19,3 +19,4 @@ pub mod senses;
 pub mod target;
 pub mod things;
 pub mod usages;
+pub mod vary;

@@ -87,7 +87,7 @@ fn home_of(books: &dyn Books, tree: &Tree, route: &Route) -> Option<String> {
 }
 
 /// A reference may stand as a key, with something under it.
-fn is_key(tree: &Tree, route: &Route) -> bool {
+pub(crate) fn is_key(tree: &Tree, route: &Route) -> bool {
     route.at == Part::Key || !matches!(tree.find(&route.path).map(|it| &it.value), Some(Value::Text(_)))
 }
 

@@ -31,6 +31,7 @@ mod simulate;
 mod strength;
 mod test;
 mod text;
+mod todo;
 mod train;
 mod tune;
 mod upgrade;
@@ -44,6 +45,7 @@ use clap::Subcommand;
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     New(new::Args),
+    Todo(todo::Args),
     Build(build::Args),
     Check(check::Args),
     Fmt(fmt::Args),
@@ -85,6 +87,7 @@ impl Command {
     pub(crate) fn run(self, command_line: fn() -> clap::Command) -> anyhow::Result<ExitCode> {
         match self {
             Self::New(args) => new::run(&args),
+            Self::Todo(args) => todo::run(&args),
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
             Self::Fmt(args) => fmt::run(&args),

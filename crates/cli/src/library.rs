@@ -238,7 +238,7 @@ fn say_why(findings: &mut Vec<Diagnostic>, unread: &UnreadFile) {
 }
 
 /// Returns whether a file is the one asked for, or is in the folder asked for.
-fn is_in(file: &str, asked: &str) -> bool {
+pub(crate) fn is_in(file: &str, asked: &str) -> bool {
     if asked == "." {
         return !file.starts_with("../");
     }

@@ -1,7 +1,8 @@
 //! New documents of every kind: texts that pass the checks in the pack they go into, and the files they go into.
 //!
 //! [`make`] gives the files of a new document. What it refers to is chosen from what its pack and the packs that one
-//! builds on hold, or made along. [`starter()`] gives a whole small pack that can be played as it stands.
+//! builds on hold, or made along. [`starter()`] gives a whole small pack that can be played as it stands. [`begin`] gives an
+//! episode with an empty map, or with the text of another one, and [`todo()`] says what a scenario lacks.
 //!
 //! INVARIANT: no file system and no window; what is there is asked, and files go out as names and texts.
 //! INVARIANT: every document has a file or a folder of its own, so nothing is written into a file that is there; only an
@@ -16,6 +17,7 @@ mod maker;
 mod names;
 mod refusal;
 mod starter;
+mod todo;
 
 use ritual_content::{Catalogue, Kind};
 
@@ -24,6 +26,7 @@ pub use layout::{KINDS, file_of, has_title, next_step};
 pub use names::{id_of, title_of, words};
 pub use refusal::{Refusal, refusal};
 pub use starter::{NEEDS, comes_with_ritual, pack_id, starter};
+pub use todo::{Task, Written, named, todo};
 
 /// The pack that a new document goes into, and what is around it.
 #[derive(Clone, Copy)]
@@ -65,5 +68,18 @@ pub fn make(home: Home<'_>, wanted: Wanted<'_>) -> Result<Vec<NewFile>, Refusal>
         Some(refusal) => Err(refusal),
         None if wanted.kind == Kind::Pack => Ok(starter::pack(home.catalogue, wanted)),
         None => Ok(maker::Maker::new(home).all(wanted)),
+    }
+}
+
+/// Returns the files of an episode that begins as a text that has its id and name, or else with nothing on its map and
+/// in its decks, which no check lets pass; with a scenario to play it in. The file of the episode comes first.
+///
+/// # Errors
+/// Says why there can be no such episode, and what to do.
+pub fn begin(home: Home<'_>, id: &str, title: &str, text: Option<String>) -> Result<Vec<NewFile>, Refusal> {
+    let wanted = Wanted { kind: Kind::Episode, id, title };
+    match refusal(home, wanted) {
+        Some(refusal) => Err(refusal),
+        None => Ok(maker::Maker::new(home).begun(wanted, text)),
     }
 }

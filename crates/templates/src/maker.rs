@@ -15,6 +15,9 @@ use crate::{Home, NewFile, Wanted};
 const PEOPLE: [(Kind, [&str; 2]); 2] =
     [(Kind::Investigator, ["Ada", "Bruno"]), (Kind::Insanity, ["Cold sweat", "Whispers"])];
 
+/// An episode with nothing on its map and in its decks.
+const BEGUN: &str = include_str!("texts/episode/begun.yaml");
+
 /// Makes a document with all that comes along.
 pub(crate) struct Maker<'h> {
     home: Home<'h>,
@@ -48,6 +51,24 @@ impl<'h> Maker<'h> {
             let first = self.files.iter().position(|it| it.path == crate::file_of(wanted.kind, wanted.id));
             self.files.rotate_left(first.unwrap_or_default());
         }
+        self.files
+    }
+
+    /// Makes an episode that begins as a text, or with nothing but its id and its name, and a scenario for it.
+    pub(crate) fn begun(mut self, wanted: Wanted<'_>, text: Option<String>) -> Vec<NewFile> {
+        let Wanted { kind, id, title } = wanted;
+        self.made.push((kind, id.to_owned(), title.to_owned()));
+        self.chosen.insert((kind, 0), id.to_owned());
+        let (scenario, name) = self.free(Kind::Scenario, id, title);
+        self.make(Wanted { kind: Kind::Scenario, id: &scenario, title: &name });
+        let text = text.unwrap_or_else(|| {
+            filled(BEGUN, &mut |key| match key {
+                "id" => Some(scalar(id)),
+                "title" => Some(scalar(title)),
+                _ => None,
+            })
+        });
+        self.files.insert(0, NewFile { path: crate::file_of(kind, id), text });
         self.files
     }
 

@@ -167,7 +167,7 @@ fn is_for_blocks(text: &str, tree: &Tree, edit: &Edit) -> bool {
     // Of a block of several lines it is known where it ends.
     let is_known = is_group && node.extent() != node.span;
     let old = text.get(node.span.clone()).unwrap_or_default();
-    (value.is_array() || value.is_object()) && !old.starts_with(['[', '{']) && !is_known
+    (value.is_array() || value.is_object()) && !old.is_empty() && !old.starts_with(['[', '{']) && !is_known
 }
 
 fn patched(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {

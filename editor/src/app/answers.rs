@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ritual_content::{Kind, PackFiles};
 
 use super::EditorApp;
+use crate::batch::News;
 use crate::commands::Command;
 use crate::jobs::Answer;
 use crate::model::buffer::Buffer;
@@ -13,6 +14,7 @@ use crate::model::document::DocumentRef;
 use crate::model::journal::Unsaved;
 use crate::model::workspace::Workspace;
 use crate::shipped;
+use crate::tutorial::Deed;
 
 impl EditorApp {
     /// Takes every answer that is there.
@@ -29,11 +31,15 @@ impl EditorApp {
                 }
                 Answer::Checked(snapshot) => {
                     self.snapshot = snapshot;
+                    self.tutorial.checked(self.snapshot.counts.errors);
                     self.panels.play.renew(&self.snapshot.written);
                 }
                 Answer::DiskChanged(packs) => self.disk_changed(packs),
                 Answer::Saved(writing, saved) => self.saved(ctx, &writing, saved, time),
-                Answer::Kept(Ok(path)) => self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), time),
+                Answer::Kept(Ok(path)) => {
+                    self.tutorial.saw(Deed::KeepGame);
+                    self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), time);
+                }
                 Answer::Kept(Err(error)) => self.complain(error.whole()),
                 Answer::NoJournal(error) => {
                     self.complain(format!("Unsaved work cannot be kept safe: {}", error.whole()));
@@ -43,6 +49,7 @@ impl EditorApp {
                 }
                 Answer::Exported(Ok(files)) => {
                     self.workspace.end_export(true);
+                    self.tutorial.saw(Deed::Export);
                     let first = files.first().map(|path| ritual_disk::show(path)).unwrap_or_default();
                     let more = if files.len() > 1 { format!(" and {} more", files.len() - 1) } else { String::new() };
                     self.notices.note(format!("Exported {first}{more}."), time);
@@ -56,7 +63,12 @@ impl EditorApp {
                 Answer::Players(players) => self.players = players,
                 Answer::Thought(thought) => self.panels.play.hear(thought),
                 Answer::Read(reading) => self.panels.translate.hear(reading),
-                Answer::Batch(news) => self.panels.batch.hear(news),
+                Answer::Batch(news) => {
+                    if matches!(news, News::Done(Ok(_))) {
+                        self.tutorial.saw(Deed::PlayMany);
+                    }
+                    self.panels.batch.hear(news);
+                }
                 Answer::Balance(balance) => self.live.hear(balance),
             }
         }

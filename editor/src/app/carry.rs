@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use egui::ViewportCommand;
 use ritual_content::{FullId, Kind};
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Route, Segment};
 use ritual_templates::NewFile;
+use ritual_yaml::Edit;
 
 use super::dialogs::Dialog;
 use super::dock::{Dock, Pane};
@@ -17,6 +18,7 @@ use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::play::BatchGame;
 use crate::theme::{self, icons};
+use crate::tutorial::Deed;
 use crate::{at_hand, shipped};
 
 impl EditorApp {
@@ -71,6 +73,8 @@ impl EditorApp {
             }
             Command::AskForDocument { kind, pack, title } => self.ask_for_document(kind, pack, title),
             Command::NewDocument { kind, pack, id, title } => self.make_document(kind, &pack, &id, &title, time),
+            Command::AskForEpisode => self.ask_for_episode(),
+            Command::BeginEpisode { pack, title, like } => self.begin_episode(&pack, &title, like.as_ref(), time),
             Command::NewPack { parent, name } => {
                 if self.is_open && self.workspace.root() == parent {
                     self.begin_pack(&name, time);
@@ -80,6 +84,7 @@ impl EditorApp {
                 }
             }
             Command::Show(pane) => self.focus(pane),
+            Command::InPane(pane, deed) => self.do_in_pane(ctx, pane, deed),
             Command::Fill => self.settings.dock.toggle_filling(),
             Command::ResetLayout => self.settings.dock = Dock::default(),
             Command::AskToRename(document) => {
@@ -91,18 +96,7 @@ impl EditorApp {
                 let step = documents::rename(&self.workspace, &self.snapshot, &document, &id);
                 self.edit_or_tell(step, time);
             }
-            Command::Delete { document, instead } => {
-                let step = documents::delete(&self.workspace, &self.snapshot, &document, instead.as_ref());
-                match step {
-                    Some((edits, None)) => self.edit(&edits, time),
-                    Some((step, Some(file))) => {
-                        let removed = self.workspace.edit_and_remove(&step.label, &step.edits, file, time);
-                        self.or_complain(removed);
-                    }
-                    None => self.complain("This cannot be deleted here: edit the text.".to_owned()),
-                }
-                self.picked.document = None;
-            }
+            Command::Delete { document, instead } => self.delete(&document, instead.as_ref(), time),
             Command::Duplicate(document) => {
                 let step = documents::duplicate(&self.workspace, &document);
                 match step {
@@ -220,7 +214,53 @@ impl EditorApp {
 
     fn edit(&mut self, step: &Step, time: f64) {
         let edited = self.workspace.edit(&step.label, &step.edits, step.gesture.clone(), time);
+        if edited.is_ok()
+            && let Some(deed) = self.deed_of(step)
+        {
+            self.tutorial.saw(deed);
+        }
         self.or_complain(edited);
+    }
+
+    /// Deletes a document; what is picked stays what it is, unless it is that one.
+    fn delete(&mut self, document: &DocumentRef, instead: Option<&FullId>, time: f64) {
+        let Some((step, file)) = documents::delete(&self.workspace, &self.snapshot, document, instead) else {
+            self.complain("This cannot be deleted here: edit the text.".to_owned());
+            return;
+        };
+        let before = self.workspace.revision();
+        match file {
+            None => self.edit(&step, time),
+            Some(file) => {
+                let removed = self.workspace.edit_and_remove(&step.label, &step.edits, file, time);
+                self.or_complain(removed);
+            }
+        }
+        if self.workspace.revision() == before {
+            return;
+        }
+        let place = self.picked.document.take();
+        self.picked.document = place.as_ref().and_then(|it| it.without(document));
+        if self.picked.document != place {
+            // What was picked inside stands elsewhere now, or nowhere.
+            self.picked.field = None;
+            self.picked.several.clear();
+            self.picked.count += 1;
+        }
+    }
+
+    /// What of the tutorial is done by a step.
+    fn deed_of(&self, step: &Step) -> Option<Deed> {
+        let adds_below = |edit: &FileEdit, key: &str| {
+            let is_below = edit.edit.path().segments().iter().any(|it| matches!(it, Segment::Key(it) if **it == *key));
+            is_below && matches!(edit.edit, Edit::Append { .. } | Edit::Add { .. } | Edit::Replace { .. })
+        };
+        step.edits.iter().find_map(|edit| match self.workspace.file(&edit.file)?.kind()? {
+            // The first thing of its kind comes with the list for it.
+            Kind::Episode if adds_below(edit, "setup") => Some(Deed::FillMap),
+            Kind::Mythos | Kind::Discovery if adds_below(edit, "steps") => Some(Deed::WriteCard),
+            _ => None,
+        })
     }
 
     fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {
@@ -243,6 +283,10 @@ impl EditorApp {
             self.workspace.rest();
         }
         let is_whole = route.path == document.root();
+        let is_key = |it: &Segment, name: &str| matches!(it, Segment::Key(key) if **key == *name);
+        if ["map", "spaces"].iter().all(|name| route.path.segments().iter().any(|it| is_key(it, name))) {
+            self.tutorial.saw(Deed::PickSpace);
+        }
         if is_shown && is_other {
             self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
         }
@@ -333,6 +377,7 @@ impl EditorApp {
         let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
         self.or_complain(written);
         self.save_files(&names);
+        self.tutorial.saw(Deed::BeginPack);
         if let Some(episode) = episode {
             self.places.go(Route::file(Arc::clone(&episode)));
             self.pick(Route::file(episode), true);
@@ -370,7 +415,7 @@ impl EditorApp {
     }
 
     /// Brings a pane to the front, and lets it have the keys.
-    fn focus(&mut self, pane: Pane) {
+    pub(super) fn focus(&mut self, pane: Pane) {
         self.settings.dock.focus(pane);
         match pane {
             Pane::Map => self.panels.map.take_focus(),

@@ -1,6 +1,7 @@
 //! Questions that must be answered before something goes on.
 
 mod document;
+mod guide;
 
 use std::path::{Path, PathBuf};
 
@@ -13,6 +14,7 @@ use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette};
 pub(super) use document::Draft;
+pub(super) use guide::Guide;
 
 /// The question that is asked.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +36,8 @@ pub(super) enum Dialog {
     },
     /// What a new document is.
     NewDocument(Draft),
+    /// How a new episode begins.
+    Guide(Guide),
     /// What a document's new id is.
     Rename {
         /// The document.
@@ -87,6 +91,7 @@ impl Dialog {
                 Self::Open { folder } => open(ui, folder, out),
                 Self::NewPack { name, folder } => new_pack(ui, cx, name, folder, out),
                 Self::NewDocument(draft) => document::ui(ui, cx, draft, out),
+                Self::Guide(guide) => guide::ui(ui, cx, guide, out),
                 Self::Rename { document, id } => rename(ui, cx, document, id, out),
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
                 Self::Export { pack, home, formats, folder } => export(ui, cx, pack, home, formats, folder, out),

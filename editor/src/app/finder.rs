@@ -1,5 +1,7 @@
 //! Quick open and the command palette: type a few letters, press Enter.
 
+use std::cmp::Reverse;
+
 use egui::{Button, Key, Modal, RichText, ScrollArea, TextEdit, Ui};
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher};
@@ -136,15 +138,17 @@ where
     let mut matcher = Matcher::new(Config::DEFAULT);
     let pattern = Pattern::parse(text, CaseMatching::Ignore, Normalization::Smart);
     let mut buffer = Vec::new();
-    let mut scored: Vec<(u32, usize)> = Vec::new();
+    let whole = text.trim().to_lowercase();
+    let mut scored: Vec<(bool, u32, usize)> = Vec::new();
     for (index, find) in all.iter().enumerate() {
         let words = format!("{} {}", find.name, find.detail);
         if let Some(score) = pattern.score(nucleo_matcher::Utf32Str::new(&words, &mut buffer), &mut matcher) {
-            scored.push((score, index));
+            // Whoever types a whole name means it, whatever longer ones begin with it.
+            scored.push((find.name.to_lowercase() == whole, score, index));
         }
     }
-    scored.sort_by_key(|(score, index)| (std::cmp::Reverse(*score), *index));
-    scored.into_iter().take(MOST).filter_map(|(_, index)| all.get(index).cloned()).collect()
+    scored.sort_by_key(|(is_whole, score, index)| (Reverse((*is_whole, *score)), *index));
+    scored.into_iter().take(MOST).filter_map(|(.., index)| all.get(index).cloned()).collect()
 }
 
 #[cfg(test)]
@@ -162,5 +166,13 @@ mod tests {
         assert_eq!(found.first().map(|it| it.name.as_str()), Some("The trial of Kilkenny"));
         assert_eq!(search(&all, "").len(), 3);
         assert!(search(&all, "zzz").is_empty());
+    }
+
+    #[test]
+    fn a_whole_name_comes_before_longer_ones() {
+        let all = [find("Find a command"), find("Find usages"), find("Find")];
+        let found = search(&all, "find ");
+        assert_eq!(found.first().map(|it| it.name.as_str()), Some("Find"), "{found:?}");
+        assert_eq!(found.len(), 3, "the others can still be chosen");
     }
 }

@@ -1,55 +1,80 @@
 //! The page of keys: those that work everywhere, and those of each pane.
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{Grid, Key, KeyboardShortcut, Modifiers, RichText, ScrollArea, Ui};
 
 use super::dock::Pane;
 use super::shortcuts;
 use crate::theme;
 
-/// The keys of a pane, with what they do there.
-type OfPane = (Pane, &'static [(&'static str, &'static str)]);
+/// A key of a pane.
+pub(super) struct PaneKey {
+    /// The keys, as people read them.
+    pub(super) keys: &'static str,
+    /// What they do there.
+    pub(super) what: &'static str,
+    /// The one press that does it, so that it can be asked for by name; none where it takes more than that.
+    pub(super) press: Option<KeyboardShortcut>,
+}
+
+/// A key that does something by one press.
+const fn one(keys: &'static str, modifiers: Modifiers, key: Key, what: &'static str) -> PaneKey {
+    PaneKey { keys, what, press: Some(KeyboardShortcut::new(modifiers, key)) }
+}
+
+/// Keys that do something where the pointer or another key says to what.
+const fn several(keys: &'static str, what: &'static str) -> PaneKey {
+    PaneKey { keys, what, press: None }
+}
+
+const NONE: Modifiers = Modifiers::NONE;
+const CTRL: Modifiers = Modifiers::COMMAND;
 
 /// The keys of each pane that has some of its own. They work where the pane has the keys: after its own key, or a click.
-const OF_PANES: [OfPane; 4] = [
+pub(super) const OF_PANES: [(Pane, &[PaneKey]); 4] = [
     (
         Pane::Map,
         &[
-            ("Arrows", "move the picked tiles"),
-            ("R", "turn to the right"),
-            ("F", "turn over"),
-            ("A", "lay aside, or put back"),
-            ("+, -", "one more or one fewer of a thing"),
-            ("Delete", "take off the map"),
-            ("Ctrl+A", "pick all tiles"),
-            ("Ctrl+C, Ctrl+V", "copy and paste tiles"),
-            ("Ctrl+D", "copy tiles beside themselves"),
-            ("Esc", "let go"),
+            several("Arrows", "move the picked tiles"),
+            one("R", NONE, Key::R, "turn to the right"),
+            one("F", NONE, Key::F, "turn over"),
+            one("A", NONE, Key::A, "lay aside, or put back"),
+            one("+", NONE, Key::Plus, "one more of a thing"),
+            one("-", NONE, Key::Minus, "one fewer of a thing"),
+            one("Delete", NONE, Key::Delete, "take off the map"),
+            one("Ctrl+A", CTRL, Key::A, "pick all tiles"),
+            one("Ctrl+C", CTRL, Key::C, "copy tiles"),
+            one("Ctrl+V", CTRL, Key::V, "paste tiles"),
+            one("Ctrl+D", CTRL, Key::D, "copy tiles beside themselves"),
+            one("Esc", NONE, Key::Escape, "let go"),
         ],
     ),
     (
         Pane::Text,
         &[
-            ("Ctrl+Space", "what can be written here"),
-            ("Tab, Shift+Tab", "further in, further out"),
-            ("F12, Ctrl+click", "to what is referred to at the cursor"),
-            ("Alt+F12", "what is referred to, below the text"),
+            one("Ctrl+Space", CTRL, Key::Space, "what can be written here"),
+            several("Tab, Shift+Tab", "further in, further out"),
+            one("F12", NONE, Key::F12, "go to what is referred to at the cursor"),
+            one("Alt+F12", Modifiers::ALT, Key::F12, "show what is referred to below the text"),
+            several("Ctrl+click", "to what is referred to there"),
         ],
     ),
     (
         Pane::Translate,
         &[
-            ("Enter, Ctrl+Down, Ctrl+Up", "the row below, above"),
-            ("Ctrl+Enter", "the next text that is missing"),
-            ("Shift+Enter", "break the line"),
+            one("Ctrl+Down", CTRL, Key::ArrowDown, "the row below"),
+            one("Ctrl+Up", CTRL, Key::ArrowUp, "the row above"),
+            one("Ctrl+Enter", CTRL, Key::Enter, "the next text that is missing"),
+            several("Enter", "write the row, and go to the one below"),
+            several("Shift+Enter", "break the line"),
         ],
     ),
     (
         Pane::Play,
         &[
-            ("1 … 9", "choose an option, wherever the keys are"),
-            ("Backspace", "take a choice back"),
-            ("H", "ask for a hint"),
-            ("N", "let the automatic player that waits choose"),
+            several("1 … 9", "choose an option, wherever the keys are"),
+            one("Backspace", NONE, Key::Backspace, "take a choice back"),
+            one("H", NONE, Key::H, "ask for a hint"),
+            one("N", NONE, Key::N, "let the automatic player that waits choose"),
         ],
     ),
 ];
@@ -67,8 +92,8 @@ pub(super) fn ui(ui: &mut Ui) {
             for (pane, keys) in OF_PANES {
                 ui.strong(pane.name());
                 ui.end_row();
-                for (key, what) in keys {
-                    row(ui, key, what);
+                for PaneKey { keys, what, .. } in keys {
+                    row(ui, keys, what);
                 }
             }
         });

@@ -6,7 +6,7 @@ use ritual_templates::KINDS;
 
 use super::dock::Pane;
 use super::finder::Find;
-use super::{EditorApp, shortcuts};
+use super::{EditorApp, in_pane, shortcuts};
 use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
 
@@ -34,6 +34,7 @@ fn menus() -> Vec<Menu> {
             "File",
             vec![
                 (icons::ADD, NEW, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
+                (icons::MAP, "Begin an episode", Command::AskForEpisode),
                 (icons::ADD, "New pack", Command::AskForPack),
                 (icons::OPEN, "Open a folder", Command::AskForFolder),
                 (icons::CARD, "Open the shipped packs", Command::OpenShipped),
@@ -78,7 +79,8 @@ fn menus() -> Vec<Menu> {
     ]
 }
 
-/// Everything in the menus with its keys, and every kind of document that can be made, to be found by name.
+/// Everything in the menus with its keys, every kind of document that can be made, and what is done inside of panes, to be
+/// found by name.
 pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
     let entries = menus().into_iter().flat_map(|(menu, entries)| entries.into_iter().map(move |entry| (menu, entry)));
     let find = |(menu, (icon, name, command)): (&str, (&'static str, &'static str, Command))| Find {
@@ -96,7 +98,7 @@ pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
         detail: "File".to_owned(),
         command: Command::AskForDocument { kind: Some(kind), pack: None, title: String::new() },
     });
-    entries.map(find).chain(new).collect()
+    entries.map(find).chain(new).chain(in_pane::everything()).collect()
 }
 
 impl EditorApp {

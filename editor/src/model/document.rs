@@ -43,8 +43,41 @@ impl DocumentRef {
         }
     }
 
+    /// Returns where this document stands once another one is deleted; nowhere, if it is that one.
+    pub fn without(&self, gone: &Self) -> Option<Self> {
+        let at = match (self.at, gone.at) {
+            _ if self == gone => return None,
+            (DocumentAt::Item(index), DocumentAt::Item(before)) if self.file == gone.file && before < index => {
+                DocumentAt::Item(index - 1)
+            }
+            (at, _) => at,
+        };
+        Some(Self { file: Arc::clone(&self.file), at })
+    }
+
     /// Returns whether a route leads into this document.
     pub fn holds(&self, route: &Route) -> bool {
         route.file == self.file && route.path.segments().starts_with(self.root().segments())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_is_found_again_once_another_one_is_deleted() {
+        let item = |file: &str, index: usize| DocumentRef { file: file.into(), at: DocumentAt::Item(index) };
+        let cases = [
+            (item("a.yaml", 2), Some(item("a.yaml", 1)), "one before it"),
+            (item("a.yaml", 0), Some(item("a.yaml", 0)), "one behind it"),
+            (item("a.yaml", 1), None, "itself"),
+            (item("b.yaml", 2), Some(item("b.yaml", 2)), "one of another file"),
+        ];
+        for (document, after, which) in cases {
+            assert_eq!(document.without(&item("a.yaml", 1)), after, "{which}");
+        }
+        let whole = DocumentRef { file: "a.yaml".into(), at: DocumentAt::Whole };
+        assert_eq!(whole.without(&whole), None);
     }
 }

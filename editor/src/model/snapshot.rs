@@ -5,12 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ritual_assist::usages::Usages;
-use ritual_content::text::{Language, written, written_again};
+use ritual_content::text::written_again;
 use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
 use super::document::DocumentRef;
+use crate::tongue;
 
 /// What the checker last said.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +20,9 @@ pub struct Snapshot {
     pub revision: u64,
     /// The documents without faults.
     pub catalogue: Catalogue,
-    /// The same, and every card says what it does.
+    /// The same in the language that was chosen, where that is not the one of the authors.
+    pub translated: Option<Catalogue>,
+    /// The same as it is read, and every card says what it does.
     pub written: Catalogue,
     /// The texts it has seen.
     pub files: Files,
@@ -40,7 +43,8 @@ pub struct Snapshot {
 impl Snapshot {
     /// Fills in what follows from the catalogue.
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
-        self.written = written(&catalogue, &Language::english());
+        self.translated = tongue::translated(&catalogue);
+        self.written = tongue::told(self.translated.as_ref().unwrap_or(&catalogue));
         self.usages = Usages::of(&catalogue);
         self.texts = texts(&catalogue, &|_| true);
         self.catalogue = catalogue;
@@ -48,12 +52,22 @@ impl Snapshot {
 
     /// The same, when only some packs have changed since another snapshot; `has_changed` is asked for their ids.
     pub fn read_changes(&mut self, catalogue: Catalogue, before: &Self, has_changed: &dyn Fn(&str) -> bool) {
-        self.written = written_again(&catalogue, &Language::english(), &before.written, has_changed);
+        self.translated = tongue::translated(&catalogue);
+        self.written = match &self.translated {
+            // A translation may be in another pack than what it is about.
+            Some(translated) => tongue::told(translated),
+            None => written_again(&catalogue, tongue::language(), &before.written, has_changed),
+        };
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));
         self.texts.extend(texts(&catalogue, has_changed));
         self.catalogue = catalogue;
+    }
+
+    /// The documents without faults, with names and texts in the language that was chosen.
+    pub fn as_read(&self) -> &Catalogue {
+        self.translated.as_ref().unwrap_or(&self.catalogue)
     }
 
     /// The findings about a document.

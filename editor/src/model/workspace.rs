@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ritual_assist::rename::Books;
-use ritual_content::{Kind, PackFiles, SourceFile};
+use ritual_content::{FullId, Kind, PackFiles, SourceFile};
 use ritual_diagnostic::Route;
 use ritual_yaml::{PatchError, Tree, Value};
 
@@ -143,6 +143,16 @@ impl Workspace {
         }
         let heads = self.file(&route.file).map(|buffer| buffer.parsed.documents.as_slice()).unwrap_or_default();
         heads.iter().map(|head| DocumentRef { file: Arc::clone(&route.file), at: head.at }).collect()
+    }
+
+    /// The document of a kind and an id, whatever is wrong with it.
+    pub fn find(&self, kind: Kind, id: &FullId) -> Option<DocumentRef> {
+        let folder = self.packs().find(|folder| self.pack_id(folder).as_deref() == Some(&*id.pack))?;
+        let files = self.files_of(folder).filter(|buffer| buffer.kind() == Some(kind));
+        let mut documents =
+            files.flat_map(|buffer| buffer.parsed.documents.iter().map(move |head| (&buffer.path, head)));
+        let (file, head) = documents.find(|(_, head)| *head.id == *id.id)?;
+        Some(DocumentRef { file: Arc::clone(file), at: head.at })
     }
 
     /// What a list shows of a document.

@@ -50,6 +50,8 @@ pub struct BatchPanel {
     impacts: Impacts,
     course: Course,
     failure: Option<Failure>,
+    /// The games are to be played as soon as it is known which.
+    wants_to_run: bool,
     chosen: Option<Chosen>,
     /// How often investigators came into each space of the map; none while it is not to be seen there.
     pub heat: Option<Arc<Heat>>,
@@ -108,6 +110,11 @@ impl BatchPanel {
         }
     }
 
+    /// Plays the games that are set up, unless some are being played.
+    pub fn run(&mut self) {
+        self.wants_to_run = !self.is_running();
+    }
+
     /// Whether games are being played.
     pub fn is_running(&self) -> bool {
         self.running.is_some()
@@ -147,7 +154,8 @@ impl BatchPanel {
     fn run_or_stop(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let Some(running) = &mut self.running else {
             let plan = self.setup.plan(cx);
-            if let Some(work) = asked(ui, cx, plan) {
+            let runs = std::mem::take(&mut self.wants_to_run);
+            if let Some(work) = asked(ui, cx, plan, runs) {
                 self.running = Some(Running { played: 0, of: work.games(), is_stopping: false });
                 self.failure = None;
                 out.push(Command::RunBatch(work));
@@ -294,7 +302,7 @@ impl Chosen {
 }
 
 /// What somebody asks for that is to be played.
-fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>) -> Option<Work> {
+fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Option<Work> {
     let why_not = if plan.is_none() { Some("Choose a scenario first.".to_owned()) } else { cx.players.network().err() };
     let mut button = |label: String, meaning: &str| {
         let button = ui.add_enabled(why_not.is_none(), Button::new(label)).on_hover_text(meaning);
@@ -306,7 +314,7 @@ fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>) -> Option<Work> {
     let meaning = "The same with every scenario of the pack, which takes a while.";
     let pack = button("All scenarios of the pack".to_owned(), meaning);
     let plan = plan?;
-    if run {
+    if run || (runs && why_not.is_none()) {
         Some(Work::Batch(plan))
     } else if numbers {
         Some(Work::Matrix(plans([plan.scenario.clone()], &plan)))

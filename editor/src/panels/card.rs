@@ -14,7 +14,6 @@ mod told;
 use std::sync::Arc;
 
 use egui::{Frame, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
-use ritual_content::text::Language;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 
@@ -23,6 +22,7 @@ use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};
+use crate::tongue;
 use decks::{Deck, Pace};
 use faces::Face;
 use press::{Press, Printed};
@@ -37,8 +37,6 @@ const GAP: f32 = 14.0;
 #[derive(Default)]
 pub struct CardPanel {
     shown: Option<Shown>,
-    /// The words of sentences; they take a while to read.
-    language: Option<Language>,
     /// The sentence under the pointer in the last frame.
     lit: Option<String>,
 }
@@ -112,7 +110,7 @@ impl CardPanel {
         let snapshot = cx.snapshot;
         let id = snapshot.id_at(kind, &document.route());
         self.shown = match (id, before) {
-            (Some(id), _) => Some(self.read(snapshot, document, kind, &id)),
+            (Some(id), _) => Some(Self::read(snapshot, document, kind, &id)),
             (None, Some(before)) => {
                 Some(Shown { snapshot: Arc::clone(snapshot), is_old: !before.faces.is_empty(), ..before })
             }
@@ -120,11 +118,10 @@ impl CardPanel {
         };
     }
 
-    fn read(&mut self, snapshot: &Arc<Snapshot>, document: &DocumentRef, kind: Kind, id: &FullId) -> Shown {
-        let language = self.language.get_or_insert_with(Language::english);
+    fn read(snapshot: &Arc<Snapshot>, document: &DocumentRef, kind: Kind, id: &FullId) -> Shown {
         Shown {
             faces: faces::faces(&snapshot.written, kind, id),
-            groups: sentences::sentences(&snapshot.catalogue, language, kind, id),
+            groups: sentences::sentences(snapshot.as_read(), tongue::language(), kind, id),
             decks: decks::decks(&snapshot.catalogue, kind, id),
             paces: decks::paces(&snapshot.catalogue, kind, id),
             ..Shown::nothing(document, snapshot)

@@ -123,6 +123,7 @@ pub fn of_document(
     sentences.refresh(cx);
     let (home, root, findings, draw) = (&*home, book.of_file(kind), &findings, value::show as Draw);
     let mut form = FormCx { cx, document, home, root, findings, reveal, sentences, out, draw };
+    findings::first(ui, &mut form);
     show(ui, &mut form, book.of_document(kind, value), value);
     loose_findings(ui, &mut form, value);
 }

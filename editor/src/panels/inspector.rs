@@ -11,18 +11,20 @@ use crate::cx::EditorCx;
 use crate::forms::{SchemaBook, words};
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
+use crate::todo::Todo;
 
 /// The form of the picked document.
 pub struct InspectorPanel {
     book: SchemaBook,
     sentences: Sentences,
+    todo: Todo,
     /// The last thing picked that was gone to.
     seen: u64,
 }
 
 impl Default for InspectorPanel {
     fn default() -> Self {
-        Self { book: SchemaBook::new(), sentences: Sentences::default(), seen: 0 }
+        Self { book: SchemaBook::new(), sentences: Sentences::default(), todo: Todo::default(), seen: 0 }
     }
 }
 
@@ -69,6 +71,8 @@ impl InspectorPanel {
         self.seen = cx.picked.count;
         ScrollArea::vertical().id_salt((&document.file, document.at)).auto_shrink([false, false]).show(ui, |ui| {
             ui.set_width(ui.available_width() - 4.0);
+            self.todo.refresh(cx);
+            super::todo::ui(ui, cx, &self.todo, out);
             if cx.picked.several.iter().any(|route| document.holds(route)) {
                 form::of_several(ui, cx, &self.book, document, &mut self.sentences, out);
             } else {

@@ -24,7 +24,7 @@ use ritual_content::{Catalogue, FullId};
 use self::deed::Deed;
 use self::setup::{Setup, Wish, any_seed};
 use self::table::{Keys, TableView};
-use crate::commands::Command;
+use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;
 use crate::play::{BatchGame, Game, Thought, Trouble};
 
@@ -40,6 +40,8 @@ pub struct PlayPanel {
     view: TableView,
     /// The screen before a game is shown, though there is one.
     is_setting_up: bool,
+    /// What was asked for elsewhere.
+    asked: Option<Deed>,
     /// The content may have changed since the game was last seen.
     is_stale: bool,
     /// The last click was in here, so keys are meant for the game.
@@ -89,6 +91,24 @@ impl PlayPanel {
         game.ok_or_else(|| "No game is being played: begin one, and ask again.".to_owned())?.ask_hint()
     }
 
+    /// Does at the table what somebody asked for elsewhere.
+    ///
+    /// # Errors
+    /// Says that there is no game.
+    pub fn ask(&mut self, deed: PaneDeed) -> Result<(), String> {
+        let asked = match deed {
+            PaneDeed::SetUp => Deed::SetUp,
+            PaneDeed::Record => Deed::Record,
+            PaneDeed::Finish => Deed::Game,
+            PaneDeed::Press(_) | PaneDeed::Compare(_) | PaneDeed::Split | PaneDeed::Run => return Ok(()),
+        };
+        if self.game.is_none() || self.is_setting_up {
+            return Err("No game is being played: begin one, and ask again.".to_owned());
+        }
+        self.asked = Some(asked);
+        Ok(())
+    }
+
     /// Hears what somebody has thought.
     pub fn hear(&mut self, thought: Thought) {
         if let Some(game) = &mut self.game {
@@ -127,7 +147,8 @@ impl PlayPanel {
         let keys = self.keys(ui.ctx());
         match &self.game {
             Some(game) if !self.is_setting_up => {
-                let deeds = self.view.ui(ui, cx, game, keys, out);
+                let mut deeds = self.view.ui(ui, cx, game, keys, out);
+                deeds.extend(self.asked.take());
                 for deed in deeds {
                     self.carry_out(ui, cx, &deed, out);
                 }

@@ -42,6 +42,19 @@ impl TextsPanel {
         self.text.take_focus();
     }
 
+    /// Compares the text in front with what it was, or ends that.
+    pub fn compare(&mut self, against: Against) {
+        self.against = Some(against).filter(|it| self.against != Some(*it));
+    }
+
+    /// Shows a second text beside the first, or closes it.
+    pub fn split(&mut self, picked: &Picked) {
+        self.second = match self.second {
+            Some(_) => None,
+            None => Some(Second { text: TextPanel::second(), picked: picked.clone() }),
+        };
+    }
+
     /// Shows the panel.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         if let Some((_, buffer)) = cx.document() {
@@ -80,16 +93,13 @@ impl TextsPanel {
                 let icon = if against == Against::Disk { icons::COMPARE } else { icons::CARD };
                 let name = if self.against == Some(against) { "End the comparison" } else { against.name() };
                 if theme::icon_button(ui, icon, name).clicked() {
-                    self.against = Some(against).filter(|it| self.against != Some(*it));
+                    self.compare(against);
                 }
             }
             let (icon, name) =
                 if self.second.is_some() { (icons::CLOSE, "Close the second text") } else { (icons::ASIDE, "Split") };
             if theme::icon_button(ui, icon, name).clicked() {
-                self.second = match self.second {
-                    Some(_) => None,
-                    None => Some(Second { text: TextPanel::second(), picked: cx.picked.clone() }),
-                };
+                self.split(cx.picked);
             }
         });
     }

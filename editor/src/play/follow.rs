@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_engine::narrate;
 use ritual_playtest::policy::PolicyName;
 use ritual_table::{Game as _, Told as _};
 
@@ -12,6 +11,7 @@ use super::line::{Line, Misfit};
 use super::moment::{Chosen, Moment, chosen, labels};
 use super::printed::Printed;
 use crate::players::{Player, is_slow};
+use crate::tongue;
 
 /// More moments than this are not kept.
 const MOST_MOMENTS: usize = 20_000;
@@ -159,7 +159,7 @@ impl Follow {
 
 fn misfit(before: &Moment, chosen: &Chosen, options: Vec<String>, n_waiting: usize) -> Misfit {
     let (scenario, state) = (before.session.scenario(), before.session.state());
-    let question = before.session.decision().map(|decision| narrate::question(scenario, state, decision));
+    let question = before.session.decision().map(|decision| tongue::narrator().question(scenario, state, decision));
     let turn = state.turns;
     Misfit { turn, question: question.unwrap_or_default(), choice: chosen.label.clone(), options, n_waiting }
 }

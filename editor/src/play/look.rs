@@ -3,7 +3,6 @@
 use ritual_engine::Session;
 use ritual_engine::decision::Choice;
 use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, bit};
-use ritual_engine::narrate::{self, Narrator};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Outcome, State};
 use ritual_table::Seen as _;
@@ -11,6 +10,7 @@ use ritual_table::Seen as _;
 use super::moment::labels;
 use super::printed::Printed;
 use super::touch::{Touch, asked_about, touched};
+use crate::tongue;
 
 /// A decision, as it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,16 +84,16 @@ pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
     let decision = session.decision()?;
     let names = labels(&printed.mute, session);
     let offers = decision.options.iter().zip(names).enumerate().map(|(option, (choice, name))| {
-        let full = narrate::option(scenario, state, decision, *choice);
+        let full = tongue::narrator().option(scenario, state, decision, *choice);
         let mut text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
         if matches!(choice, Choice::Reroll { .. }) && session.is_vain(option) {
-            text = Narrator::english().too_few_dice();
+            text = tongue::narrator().too_few_dice();
         }
         Offer { name, text, touch: touched(state, decision, *choice) }
     });
     Some(Asked {
         seat: decision.seat,
-        question: narrate::question(scenario, state, decision),
+        question: tongue::narrator().question(scenario, state, decision),
         because: (decision.source != Name(0)).then(|| source(scenario, decision.source)),
         offers: offers.collect(),
         about: asked_about(decision.question),
@@ -154,7 +154,7 @@ pub fn headline(scenario: &Scenario, state: &State) -> String {
     if state.turns == 0 {
         return "Before the first turn".to_owned();
     }
-    Narrator::english().table(scenario, state).into_iter().next().unwrap_or_default()
+    tongue::narrator().table(scenario, state).into_iter().next().unwrap_or_default()
 }
 
 /// Returns how the game ended, in words.

@@ -1,15 +1,16 @@
 //! A game at a decision, and how it came there.
 
+use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
-use ritual_engine::narrate::{Heard, Narrator, Told};
+use ritual_engine::narrate::{Heard, Told};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Game as _, Refusal, Told as _};
 
 use super::forced::{Forced, ForcedChance};
 use super::seen::Seen;
+use crate::tongue;
 
 /// A game at a decision, with everything needed to go on from there.
 #[derive(Clone, Debug)]
@@ -66,7 +67,7 @@ impl Moment {
         session.choose(chosen.option, &mut bent, &mut heard)?;
         let is_bent = self.is_bent || bent.is_bent();
         let before = self.session.state();
-        let told = heard.told(Narrator::english(), session.scenario(), before.clone());
+        let told = heard.told(tongue::narrator(), session.scenario(), before.clone());
         let seen = Seen::of(session.scenario(), Some(before), &told);
         Ok(Self { session, lines: lines(told), seen, chosen: Some(chosen), is_bent, chance, forced: left })
     }
@@ -82,7 +83,7 @@ pub(super) fn labels(scenario: &Scenario, session: &Session) -> Vec<String> {
     let Some(decision) = session.decision() else { return Vec::new() };
     let mut labels: Vec<String> = Vec::with_capacity(decision.options.len());
     for choice in &decision.options {
-        let label = narrate::option(scenario, session.state(), decision, *choice);
+        let label = tongue::narrator().option(scenario, session.state(), decision, *choice);
         let label = label.trim_end_matches([':', ' ']).to_owned();
         let numbered = (2..).map(|number| format!("{label} ({number})"));
         let free = std::iter::once(label.clone()).chain(numbered).find(|label| !labels.contains(label));

@@ -1,12 +1,13 @@
 //! The boards of the investigators, as plain values.
 
 use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
-use ritual_engine::narrate::{Lasting, Narrator};
+use ritual_engine::narrate::Lasting;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Investigator, State, Track};
 
 use super::look::{Source, counters, piece_name, seat_name, space_name};
 use super::pieces::hidden;
+use crate::tongue;
 
 /// A board of an investigator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,7 +155,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     }
     let counters = counters(scenario, state, Holder::Investigator(seat));
     things.extend(counters.map(|Source { name: source, title, text }| Held { name: title, source, text }));
-    let narrator = Narrator::english();
+    let narrator = tongue::narrator();
     things.extend(narrator.lasting(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     things.extend(narrator.fewer(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     for Lasting { source, text } in narrator.forbidden(scenario, state, seat) {

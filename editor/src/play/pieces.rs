@@ -2,12 +2,12 @@
 
 use ritual_content::language::{EnemyClass, RollKind};
 use ritual_engine::ids::{Figure, Mask, Name, Piece, Seat, Space, TokenKind, bits};
-use ritual_engine::narrate::Narrator;
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Holder, Roll, State};
 
 use super::look::{counters, figure_name, piece_name, seat_name};
 use super::touch::Spot;
+use crate::tongue;
 
 /// What something on the map is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
     };
     let marks = bits(Mask::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind)).to_owned());
     let counters = counters(scenario, state, Holder::Enemy(figure)).map(|it| it.title);
-    let lasting = Narrator::english().lasting_on(scenario, state, figure).into_iter().map(|it| it.text);
+    let lasting = tongue::narrator().lasting_on(scenario, state, figure).into_iter().map(|it| it.text);
     let carried = state.carried_by(figure).filter_map(|held| scenario.card_side(held.card, held.side));
     let carried = carried.map(|side| scenario.name(side.name).to_owned());
     let initials = initials(&name);

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use ritual_balance::change::Edit;
 use ritual_content::documents::Episode;
-use ritual_content::text::{Language, written};
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 
 use super::sources::Sources;
 use super::start::{Start, Trouble};
+use crate::tongue;
 
 /// The content of a game, as it was when the game was compiled.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ fn as_read<'c>(catalogue: &'c Catalogue, pack: &'c str, edits: &[Edit]) -> Resul
     }
     Ok(match seen {
         Cow::Borrowed(same) => Cow::Borrowed(same),
-        Cow::Owned(changed) => Cow::Owned(written(&changed, &Language::english())),
+        Cow::Owned(changed) => Cow::Owned(tongue::told(&changed)),
     })
 }
 

@@ -13,10 +13,11 @@ use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::chance_of;
 
 use super::forced::{Forced, ForcedChance};
-use ritual_engine::narrate::{Heard, Narrator};
+use ritual_engine::narrate::Heard;
 
 use super::moment::{Moment, lines};
 use super::seen::Seen;
+use crate::tongue;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -134,7 +135,7 @@ pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Mo
     let mut heard = Heard::default();
     let Some(position) = &start.position else {
         let session = Session::new(Arc::clone(scenario), &seats, &mut chance, &mut heard)?;
-        let told = heard.told_after(Narrator::english(), scenario, session.state());
+        let told = heard.told_after(tongue::narrator(), scenario, session.state());
         let seen = Seen::of(scenario, None, &told);
         return Ok(Moment {
             session,
@@ -154,12 +155,12 @@ pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Mo
     let mut session = ritual_casebook::set_table(scenario, &position.home, &people, given, &mut bent, &mut heard)
         .map_err(|(_, what)| Trouble::Position(what))?;
     let told = if given.from_the_start {
-        heard.told_after(Narrator::english(), scenario, session.state())
+        heard.told_after(tongue::narrator(), scenario, session.state())
     } else {
         // What happened while the table was set is not what happened in this game.
         let (before, mut heard) = (session.state().clone(), Heard::default());
         session.go_on(&mut bent, &mut heard);
-        heard.told(Narrator::english(), scenario, before)
+        heard.told(tongue::narrator(), scenario, before)
     };
     let seen = Seen::of(scenario, None, &told);
     Ok(Moment { session, lines: lines(told), seen, chosen: None, is_bent: true, chance, forced })

@@ -48,6 +48,21 @@ fn a_deleted_enemy_is_replaced_wherever_it_is_named() {
 }
 
 #[test]
+fn what_is_open_stays_open_when_another_document_is_deleted() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Drowned registrar enemy");
+    // The one above it in the same file goes.
+    desk.node("Page eel").click_secondary();
+    desk.steps(3);
+    desk.click("Delete");
+    desk.click("Delete");
+    desk.settle();
+    assert!(!desk.on_screen(ENEMIES).contains("id: page-eel"), "{}", desk.labels());
+    desk.type_into("name", "Drowned clerk");
+    assert!(desk.on_screen(ENEMIES).contains("- id: drowned-registrar\n  name: Drowned clerk\n"));
+}
+
+#[test]
 fn a_copy_gets_an_id_of_its_own() {
     let mut desk = Desk::with_shipped_packs();
     desk.go_to("Page eel enemy");

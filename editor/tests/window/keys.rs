@@ -4,6 +4,7 @@ use egui::{Key, Modifiers};
 
 use crate::desk::Desk;
 
+const EPISODE: &str = "the-drowned-archive/episodes/drowned-archive/episode.yaml";
 const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// Returns whether something with a label has the keys.
@@ -42,6 +43,23 @@ fn the_palette_has_room_again_after_a_query_with_one_hit() {
     // A row that is out of sight is out of reach: the click would close the palette.
     desk.click("Export a pack");
     assert!(desk.shows("Folder that gets the files"), "{}", desk.labels());
+}
+
+#[test]
+fn the_palette_does_what_keys_and_buttons_do_inside_of_panes() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive episode");
+    let before = desk.on_screen(EPISODE);
+    desk.show("Compare the text with the disk");
+    assert!(desk.shows("Nothing has changed."), "{}", desk.labels());
+    desk.show("Pick all tiles");
+    desk.steps(3);
+    assert_eq!(desk.on_screen(EPISODE), before);
+    desk.show("Turn to the right");
+    desk.steps(3);
+    assert_ne!(desk.on_screen(EPISODE), before, "the tiles that were picked are turned");
+    desk.show("Save a recording of the game");
+    assert!(desk.shows("No game is being played"), "{}", desk.labels());
 }
 
 #[test]

@@ -20,9 +20,20 @@ fn picture(desk: &mut Desk, name: &str) {
     assert!(text.contains(&format!("({name}.png)")), "the tutorial has no picture {name}");
 }
 
+/// Fails unless the tutorial shows a step.
+#[track_caller]
+fn shows_step(desk: &Desk, step: &str) {
+    assert!(desk.shows(&format!(" of 8: {step}")), "the tutorial is not at `{step}`:\n{}", desk.labels());
+}
+
 #[test]
 fn from_an_empty_folder_to_a_pack_to_give_away() {
     let mut desk = Desk::empty();
+    desk.click_on("Take the tutorial");
+    // Only its title stays, so that it lies over nothing that is needed.
+    desk.click("Hide");
+    desk.steps(12);
+    shows_step(&desk, "Begin a pack");
     desk.click_on("Begin a new pack");
     desk.type_into("Name of the pack", "The lamplighters");
     let folder = desk.folder().join("packs").to_string_lossy().into_owned();
@@ -30,9 +41,11 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     picture(&mut desk, "01-begin");
     desk.click("Make the pack");
     desk.settle();
+    shows_step(&desk, "Look around");
 
     assert!(desk.shows("0 problems"), "{}", desk.labels());
     desk.click("Space Market");
+    shows_step(&desk, "Change the map");
     picture(&mut desk, "02-look-around");
 
     let episode = "the-lamplighters/episodes/lanterns/episode.yaml";
@@ -43,6 +56,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     let after = desk.on_screen(episode);
     let new: Vec<&str> = after.lines().filter(|line| !before.lines().any(|old| old == *line)).collect();
     assert!(new.concat().contains("market") && after.contains("fire"), "{new:?}");
+    shows_step(&desk, "Write a card");
     picture(&mut desk, "03-map");
 
     desk.go_to("Footsteps mythos");
@@ -56,6 +70,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     assert!(after.contains("- suffer"), "{}", desk.labels());
     assert!(desk.shows("0 problems"), "{}", desk.labels());
     assert!(before.lines().filter(|line| line.contains('#')).all(|comment| after.contains(comment)));
+    shows_step(&desk, "Make a mistake");
     picture(&mut desk, "04-card");
 
     desk.show("Text");
@@ -69,6 +84,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.click_on(" Mend");
     desk.settle();
     assert_eq!(desk.on_screen(card), after);
+    shows_step(&desk, "Play it");
 
     desk.go_to("The lamplighters against Tsathoggua scenario");
     desk.show("Playtest");
@@ -84,12 +100,14 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     // It is written beside the window.
     desk.until("the recording is kept", |_| recordings.is_dir());
     assert_eq!(std::fs::read_dir(recordings).unwrap().count(), 1, "{}", desk.labels());
+    desk.until("the recording is told", |desk| desk.shows(" of 8: Play it many times"));
     desk.show("Fill the window");
 
     desk.show("Batch");
     desk.set_number("Games", 200.0);
     desk.click_button("Run");
     desk.until("the games are played", |desk| desk.shows("Never met ("));
+    shows_step(&desk, "Save and give it away");
     desk.click("Fill the window with Batch");
     picture(&mut desk, "07-batch");
     desk.click("Show all panes");
@@ -105,6 +123,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     picture(&mut desk, "08-export");
     desk.click("Export");
     desk.until("the pack is written", |desk| desk.shows("Exported "));
+    assert!(!desk.shows(" of 8: "), "the tutorial is done:\n{}", desk.labels());
     let packed = std::fs::read_dir(&out).unwrap().filter_map(Result::ok).map(|it| it.path());
     assert!(packed.into_iter().any(|path| path.extension().is_some_and(|it| it == "ritualpack")));
 }

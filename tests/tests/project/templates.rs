@@ -5,7 +5,7 @@ use std::path::Path;
 use ritual_content::{Catalogue, FullId, Kind, Loaded, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Severity, Sink};
 use ritual_engine::compile::compile;
-use ritual_templates::{Home, KINDS, NewFile, Refusal, Wanted, make, pack_id, starter};
+use ritual_templates::{Home, KINDS, NewFile, Refusal, Wanted, begin, make, pack_id, starter, todo};
 use ritual_tests::content::packs;
 use ritual_validator::{Checked, check_all};
 
@@ -150,4 +150,29 @@ fn a_new_pack_beside_the_shipped_ones_can_be_played_at_once() {
     let home = Home { catalogue: &catalogue, pack: "fog", has_file: &|_| false };
     let made = make(home, Wanted { kind: Kind::Pack, id: "fog", title: "Fog" }).unwrap();
     assert_eq!(made, starter("fog", "Fog"));
+}
+
+#[test]
+fn an_episode_that_is_begun_lacks_what_the_checks_miss_and_nothing_else() {
+    let mut packs = packs().unwrap();
+    let catalogue = load(packs.clone(), &mut Sink::new()).catalogue;
+    let folder = catalogue.pack(SHIPPED).unwrap().folder().to_owned();
+    let target = packs.iter_mut().find(|it| it.folder == folder).unwrap();
+    let has_file = |path: &str| target.files.iter().any(|it| it.pack_path == path);
+    let home = Home { catalogue: &catalogue, pack: SHIPPED, has_file: &has_file };
+    let made = files_of(&folder, begin(home, "newcomer", "The newcomer", None).unwrap());
+    assert_eq!(made[0].pack_path, "episodes/newcomer/episode.yaml");
+    let sketch = ritual_yaml::parse(&made[0].bytes, &ritual_yaml::Limits::DEFAULT).unwrap().to_json();
+    let new: Vec<String> = made.iter().map(|it| it.path.to_string()).collect();
+    target.files.extend(made);
+    let findings = checked(packs).1.findings;
+    let elsewhere: Vec<String> = findings
+        .iter()
+        .filter(|it| it.severity == Severity::Error && *it.route.file != *new[0])
+        .map(|it| format!("{} {}", it.route, it.message))
+        .collect();
+    assert_eq!(elsewhere, [""; 0], "its scenario waits for it");
+    let written = |kind: Kind, _: &FullId| (kind == Kind::Episode).then_some(&sketch);
+    let tasks = todo(&written, Kind::Episode, &FullId::resolve("newcomer", SHIPPED));
+    assert!(!tasks.is_empty() && tasks.iter().all(|it| it.n_done == 0), "{tasks:?}");
 }

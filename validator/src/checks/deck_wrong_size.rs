@@ -1,5 +1,6 @@
 #![doc = include_str!("deck_wrong_size.md")]
 
+use ritual_content::documents::{ElderOne, Episode};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -28,15 +29,18 @@ impl Check for DeckWrongSize {
         for episode in cx.catalogue.episodes.values() {
             let n_cards = episode.document.mythos.iter().map(|entry| usize::from(entry.copies)).sum();
             let route = episode.route.key("mythos");
-            decks.push(WrongSize { route, of_whom: "an episode", cards: "Mythos cards", n_cards, n_wanted: 8 });
+            let n_wanted = Episode::N_MYTHOS;
+            decks.push(WrongSize { route, of_whom: "an episode", cards: "Mythos cards", n_cards, n_wanted });
             let n_cards = episode.document.discoveries.iter().map(|entry| usize::from(entry.copies)).sum();
             let route = episode.route.key("discoveries");
-            decks.push(WrongSize { route, of_whom: "an episode", cards: "Discovery cards", n_cards, n_wanted: 15 });
+            let n_wanted = Episode::N_DISCOVERIES;
+            decks.push(WrongSize { route, of_whom: "an episode", cards: "Discovery cards", n_cards, n_wanted });
         }
         for elder_one in cx.catalogue.elder_ones.values() {
             let n_cards = elder_one.document.mythos.iter().map(|entry| usize::from(entry.copies)).sum();
             let route = elder_one.route.key("mythos");
-            decks.push(WrongSize { route, of_whom: "an Elder One", cards: "Mythos cards", n_cards, n_wanted: 8 });
+            let n_wanted = ElderOne::N_MYTHOS;
+            decks.push(WrongSize { route, of_whom: "an Elder One", cards: "Mythos cards", n_cards, n_wanted });
         }
         decks.retain(|deck| deck.n_cards != deck.n_wanted);
         decks

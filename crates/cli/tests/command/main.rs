@@ -22,6 +22,7 @@ mod players;
 mod policies;
 mod shelf;
 mod stopping;
+mod todo;
 mod train;
 mod village;
 mod watch;

@@ -27,6 +27,11 @@ pub struct ElderOne {
     pub mythos: Vec<DeckEntry>,
 }
 
+impl ElderOne {
+    /// How many Mythos cards an Elder One of the published game has.
+    pub const N_MYTHOS: usize = 8;
+}
+
 /// The four stages of an Elder One ([STAGE-1]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]

@@ -48,6 +48,13 @@ pub struct Episode {
     pub discoveries: Vec<DiscoveryEntry>,
 }
 
+impl Episode {
+    /// How many Mythos cards an episode of the published game has.
+    pub const N_MYTHOS: usize = 8;
+    /// How many Discovery cards it has.
+    pub const N_DISCOVERIES: usize = 15;
+}
+
 /// What holds in some spaces of the map: `you` is whoever is there, and enemies are those that are there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]

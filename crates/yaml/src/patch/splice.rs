@@ -9,13 +9,16 @@ use ritual_diagnostic::{Path, Segment};
 use super::Edit;
 use super::block::{self, LONGEST_LINE, is_block};
 use super::flow::{flow, flow_text};
-use crate::{Node, Tree, Value};
+use crate::{Entry, Node, Tree, Value};
 
 /// Returns the edited text, or `None` where splicing is no way to make this edit.
 pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
     match edit {
         Edit::Remove { path } => remove(text, tree, path),
-        Edit::Replace { path, value } => replace(text, tree.find(path)?, value),
+        Edit::Replace { path, value } => {
+            let node = tree.find(path)?;
+            if node.span.is_empty() { fill(text, tree, path, value) } else { replace(text, node, value) }
+        }
         Edit::Append { path, value } => append(text, tree, path, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
         Edit::Rename { path, key } => rename(text, tree, path, key),
@@ -107,9 +110,6 @@ fn rename(text: &str, tree: &Tree, path: &Path, key: &str) -> Option<String> {
 /// Replaces scalars, flow values, and blocks of which it is known where they end.
 fn replace(text: &str, node: &Node, value: &Json) -> Option<String> {
     let old = text.get(node.span.clone())?;
-    if old.is_empty() {
-        return None;
-    }
     let is_flow = old.starts_with(['[', '{', '*']);
     if matches!(node.value, Value::List(_) | Value::Map(_)) && !is_flow && node.extent() != node.span {
         return replace_block(text, node, value);
@@ -120,6 +120,24 @@ fn replace(text: &str, node: &Node, value: &Json) -> Option<String> {
         _ => flow(value),
     };
     Some(spliced(text, node.span.clone(), &new))
+}
+
+/// Writes a value where a key has none: behind its colon, or below its line if it takes lines of its own.
+fn fill(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> {
+    let (entry, _) = tree.find(&path.parent()?)?.step(path.last()?)?;
+    let Entry { key, key_span, .. } = entry?;
+    let behind_key = text.get(key_span.end..)?;
+    let behind_colon = text.len() - behind_key.trim_start().strip_prefix(':')?.len();
+    if is_in_brackets(text, tree, path)? {
+        return Some(inserted(text, behind_colon, &format!(" {}", flow(value))));
+    }
+    let entry = block::entry(key, value, indent(text, key_span.start).len());
+    let written = entry.strip_prefix(&flow_text(key))?.strip_prefix(':')?;
+    match written.strip_prefix('\n') {
+        // A comment behind the colon is about all of them.
+        Some(lines) => insert_lines(text, behind_colon, lines),
+        None => Some(inserted(text, behind_colon, &written.replace('\n', line_break_of(text)))),
+    }
 }
 
 /// Replaces a list or mapping of several lines.
@@ -152,7 +170,7 @@ fn append(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> 
     });
     // Documents of several lines stand apart.
     let is_long = item.contains('\n') || text.get(last.extent())?.trim_end().contains('\n');
-    insert_lines(text, node, &if is_document && is_long { format!("\n{item}") } else { item })
+    insert_lines(text, node.extent().end, &if is_document && is_long { format!("\n{item}") } else { item })
 }
 
 /// Opens an empty list, behind its key and outside of brackets, for a mapping: each gets a line of its own.
@@ -213,12 +231,12 @@ fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {
     } else {
         block::entry(key, value, indent.len())
     };
-    insert_lines(text, node, &format!("{indent}{entry}"))
+    insert_lines(text, node.extent().end, &format!("{indent}{entry}"))
 }
 
-/// Inserts lines behind the last line of a block, comment included.
-fn insert_lines(text: &str, block: &Node, lines: &str) -> Option<String> {
-    let rest = text.get(block.extent().end..)?;
+/// Inserts lines behind the line of a byte, such as the end of a block, comment included.
+fn insert_lines(text: &str, behind: usize, lines: &str) -> Option<String> {
+    let rest = text.get(behind..)?;
     let line_end = text.len() - rest.len() + rest.find('\n').unwrap_or(rest.len());
     let is_crlf = text[..line_end].ends_with('\r');
     let line_break = if is_crlf { "\r\n" } else { "\n" };

@@ -59,6 +59,23 @@ fn a_flow_value_is_replaced_on_its_line() {
 }
 
 #[test]
+fn a_key_without_a_value_gets_one() {
+    let text = "id: e\nsetup: # what stands there\nmap: { start: , gates: {} }\nlast:";
+    let check = |path: Path, value: Json, old: &str, new: &str| {
+        assert_eq!(apply(text, &[replace(path, value)]).unwrap(), text.replace(old, new));
+    };
+    let key = |key: &str| Path::root().key(key);
+    let fires = json!({ "fire": [{ "at": "hall" }] });
+    check(key("setup"), fires.clone(), "there\n", "there\n  fire:\n    - at: hall\n");
+    check(key("setup"), json!({ "fire": 1 }), "setup:", "setup: { fire: 1 }");
+    check(key("setup"), json!("none"), "setup:", "setup: none");
+    check(key("map").key("start"), json!("hall"), "start:", "start: hall");
+    check(key("last"), fires, "last:", "last:\n  fire:\n    - at: hall");
+    let crlf = apply("setup:\r\nid: e\r\n", &[replace(key("setup"), json!([{ "at": "a" }, { "at": "b" }]))]).unwrap();
+    assert_eq!(crlf, "setup:\r\n  - at: a\r\n  - at: b\r\nid: e\r\n");
+}
+
+#[test]
 fn an_entry_is_added_behind_the_last_one() {
     let add = |path, value| Edit::Add { path, key: "cost".to_owned(), value };
     check(add(card(), json!(2)), "tags: [deep]\n", "tags: [deep]\n  cost: 2\n");

@@ -58,7 +58,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Ve
     ui.add_space(theme::NEAR);
     ui.horizontal(|ui| {
         kinds(ui, draft);
-        packs(ui, cx, draft);
+        packs(ui, cx, &mut draft.pack);
     });
     if has_title(draft.kind) {
         ui.label(theme::explains(ui, "Name"));
@@ -91,19 +91,20 @@ fn kinds(ui: &mut Ui, draft: &mut Draft) {
     choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "Kind of document"));
 }
 
-fn packs(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft) {
+/// The pack that something new goes into.
+pub(super) fn packs(ui: &mut Ui, cx: &EditorCx<'_>, chosen: &mut Arc<str>) {
     let name = |pack: &str| cx.workspace.pack_id(pack).unwrap_or_else(|| pack.to_owned());
-    let choice = egui::ComboBox::from_id_salt("pack").selected_text(name(&draft.pack)).width(200.0);
+    let choice = egui::ComboBox::from_id_salt("pack").selected_text(name(chosen)).width(200.0);
     let choice = choice.show_ui(ui, |ui| {
         for pack in cx.workspace.packs() {
-            ui.selectable_value(&mut draft.pack, Arc::clone(pack), name(pack));
+            ui.selectable_value(chosen, Arc::clone(pack), name(pack));
         }
     });
     choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "Pack of the document"));
 }
 
 /// Words as people read them alone: with a capital letter, and without the marks of code.
-fn sentence(words: &str) -> String {
+pub(super) fn sentence(words: &str) -> String {
     let plain = words.replace('`', "");
     let mut letters = plain.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

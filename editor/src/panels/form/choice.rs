@@ -107,7 +107,7 @@ pub(super) fn search_list<'b>(ui: &mut Ui, branches: &'b [Branch<'b>]) -> Option
     let mut picked = None;
     if branches.len() > 8 {
         let edit = TextEdit::singleline(&mut filter).hint_text("Search").desired_width(f32::INFINITY);
-        let response = ui.add(edit);
+        let response = ui.add(edit).accessible_name("Search the words");
         if response.changed() || !response.has_focus() && ui.memory(|it| it.focused().is_none()) {
             response.request_focus();
         }

@@ -1,7 +1,7 @@
 //! What is wrong in a form, at the place where it is wrong.
 
-use egui::{RichText, Ui};
-use ritual_diagnostic::{Diagnostic, Path};
+use egui::{Button, RichText, Ui};
+use ritual_diagnostic::{Diagnostic, Path, Severity};
 
 use super::FormCx;
 use crate::commands::Command;
@@ -22,6 +22,22 @@ pub(super) fn after(ui: &mut Ui, form: &mut FormCx<'_, '_>, path: &Path, respons
             one(ui, finding, form.out);
         }
     }
+}
+
+/// What a form begins with: the first error, where there is one, and the way to it.
+pub(super) fn first(ui: &mut Ui, form: &mut FormCx<'_, '_>) {
+    let (cx, document) = (form.cx, form.document);
+    let errors = || cx.snapshot.findings_in(document).filter(|finding| finding.severity == Severity::Error);
+    let Some(first) = errors().next() else { return };
+    let more = match errors().count() - 1 {
+        0 => String::new(),
+        n_more => format!(" (and {n_more} more)"),
+    };
+    let text = RichText::new(format!("{} {}{more}", icons::ERROR, first.message)).color(Palette::of(ui).danger);
+    if ui.add(Button::new(text).frame_when_inactive(false).wrap()).on_hover_text("Go to the first error").clicked() {
+        form.out.push(Command::Pick(first.route.clone()));
+    }
+    ui.separator();
 }
 
 /// A finding in a form: what is wrong, and the button that mends it.

@@ -203,7 +203,7 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
         let id = ui.scope_id().with(("new-key", path));
         let mut key: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
         ui.horizontal(|ui| {
-            ui.add(TextEdit::singleline(&mut key).hint_text("New key").desired_width(120.0));
+            ui.add(TextEdit::singleline(&mut key).hint_text("New key").desired_width(120.0)).accessible_name("New key");
             let can_add = !key.is_empty() && !map.contains_key(&key);
             if ui.add_enabled(can_add, egui::Button::new(format!("{} Add", icons::ADD)).frame(false)).clicked() {
                 let ids = |kind| form.first_id(kind);

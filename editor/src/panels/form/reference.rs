@@ -37,6 +37,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
         let filter_id = ui.scope_id().with("filter");
         let mut filter: String = ui.data(|data| data.get_temp(filter_id)).unwrap_or_default();
         let edit = ui.add(TextEdit::singleline(&mut filter).hint_text("Search").desired_width(f32::INFINITY));
+        let edit = edit.accessible_name(format!("Search for another {}", kind.name().replace('-', " ")));
         if !edit.has_focus() && ui.memory(|it| it.focused().is_none()) {
             edit.request_focus();
         }

@@ -4,28 +4,23 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::language::{Ability, Step};
-use ritual_content::text::{Language, Writer};
+use ritual_content::text::Writer;
 use ritual_content::{FullId, Kind};
 use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
+use crate::tongue;
 
 /// The sentences of steps and abilities, and the names of documents.
+#[derive(Default)]
 pub struct Sentences {
-    language: Language,
     /// The content they were made from.
     seen: Option<Arc<Snapshot>>,
     /// By pack, kind of value and value.
     made: BTreeMap<String, Option<String>>,
     names: BTreeMap<(Kind, FullId), String>,
-}
-
-impl Default for Sentences {
-    fn default() -> Self {
-        Self { language: Language::english(), seen: None, made: BTreeMap::new(), names: BTreeMap::new() }
-    }
 }
 
 /// More sentences than any form shows; then it begins anew.
@@ -64,7 +59,7 @@ impl Sentences {
         if let Some(known) = self.made.get(&key) {
             return known.clone();
         }
-        let writer = Writer::new(&cx.snapshot.catalogue, &self.language, home);
+        let writer = Writer::new(cx.snapshot.as_read(), tongue::language(), home);
         let sentence = match definition {
             "Step" => Step::deserialize(value).ok().map(|step| writer.steps(std::slice::from_ref(&step))),
             _ => Ability::deserialize(value).ok().map(|it| writer.abilities(std::slice::from_ref(&it)).join(" ")),

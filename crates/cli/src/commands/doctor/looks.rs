@@ -92,7 +92,7 @@ fn packs(folder: &Path) -> Vec<Looked> {
         Ok(lines) => {
             looked.extend(lines.into_iter().map(|line| {
                 wrong(line, "`ritual remove` it and `ritual add` it again, if you want it as it was added")
-            }))
+            }));
         }
         Err(error) => looked.push(wrong(format!("{error:#}"), "then look again")),
     }

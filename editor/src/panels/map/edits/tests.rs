@@ -123,7 +123,8 @@ fn tiles_bring_along_what_stands_on_them() {
         fire: vec![FireAt { at: id("yard"), count: 1 }],
     };
     let lay = |site: &Site<'_>| add_tiles(site, "Paste tiles", std::slice::from_ref(&new), &stands);
-    for text in [TEXT, "id: e\n", "id: e\nmap: { tiles: [], gates: {} }\nsetup: {}\n"] {
+    let empty = ["id: e\n", "id: e\nmap: { tiles: [], gates: {} }\nsetup: {}\n", "id: e\nmap:\nsetup:\n"];
+    for text in [&[TEXT][..], &empty].concat() {
         let (before, episode) = (value(text), value(&after(text, lay)));
         let last = |list: &Value| list.as_array().and_then(|items| items.last().cloned());
         assert_eq!(reading::layout(&episode).tiles.last(), Some(&new), "{text}");

@@ -1,0 +1,109 @@
+//! Documents as their authors wrote them, whatever is wrong with them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::bail;
+use ritual_content::suggest::{closest, listed};
+use ritual_content::{FullId, Kind, PackFiles};
+use ritual_disk::MANIFEST;
+use ritual_templates::{Task, named, todo};
+use ritual_yaml::{Limits, parse};
+use serde_json::Value;
+
+use crate::library::is_in;
+
+/// A document as its author wrote it.
+struct Sketch {
+    plain: Value,
+    file: String,
+}
+
+/// Documents as their authors wrote them, by kind and id.
+pub(super) struct Sketches {
+    all: BTreeMap<(Kind, FullId), Sketch>,
+}
+
+impl Sketches {
+    /// Reads the documents of packs; files that cannot be read hold none.
+    pub(super) fn of(packs: &[PackFiles]) -> Self {
+        let mut all = BTreeMap::new();
+        for PackFiles { folder, files } in packs {
+            let read = |bytes: &[u8]| parse(bytes, &Limits::DEFAULT).ok().map(|tree| tree.to_json());
+            let manifest = files.iter().find(|file| file.pack_path == MANIFEST).and_then(|file| read(&file.bytes));
+            let pack = manifest.as_ref().and_then(|it| it.get("id")?.as_str());
+            let pack = pack.unwrap_or_else(|| folder.rsplit('/').next().unwrap_or(folder)).to_owned();
+            for file in files {
+                let Some(kind) = Kind::of_file(Path::new(&file.pack_path)) else { continue };
+                let documents = match read(&file.bytes) {
+                    Some(Value::Array(documents)) => documents,
+                    Some(document) => vec![document],
+                    None => continue,
+                };
+                for plain in documents {
+                    let Some(id) = plain.get("id").and_then(Value::as_str) else { continue };
+                    let id = FullId { pack: pack.as_str().into(), id: id.into() };
+                    all.entry((kind, id)).or_insert_with(|| Sketch { plain, file: file.path.to_string() });
+                }
+            }
+        }
+        Self { all }
+    }
+
+    /// Finds a scenario by `pack/id`, or by `id` where only one pack has it.
+    pub(super) fn scenario(&self, name: &str) -> anyhow::Result<FullId> {
+        let ids: Vec<&FullId> = self.ids(Kind::Scenario).collect();
+        let full: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        let fits: Vec<&FullId> = ids.iter().filter(|id| *id.id == *name || id.to_string() == name).copied().collect();
+        if let [only] = fits.as_slice() {
+            return Ok((*only).clone());
+        }
+        let words = || full.iter().map(String::as_str);
+        let meant = closest(name, words().chain(ids.iter().map(|id| &*id.id)));
+        match (fits.as_slice(), meant) {
+            ([], _) if full.is_empty() => bail!("there is no scenario, and no file or folder, called `{name}`"),
+            ([], Some(meant)) => bail!("no scenario, file or folder is called `{name}`: did you mean `{meant}`?"),
+            ([], None) => bail!("no scenario, file or folder is called `{name}`: there are {}", listed(words())),
+            (fits, _) => {
+                let several: Vec<String> = fits.iter().map(ToString::to_string).collect();
+                let several = listed(several.iter().map(String::as_str));
+                bail!("several packs have a scenario `{name}`: say which one, {several}")
+            }
+        }
+    }
+
+    /// Returns the scenarios in some packs and files, and the episodes and Elder Ones there that no scenario names.
+    pub(super) fn parts(&self, asked: &[String]) -> Vec<(Kind, FullId)> {
+        let scenarios = self.all.iter().filter(|((kind, _), _)| *kind == Kind::Scenario);
+        let names = |((_, id), sketch): (&(Kind, FullId), &Sketch)| {
+            [Kind::Episode, Kind::ElderOne].map(|kind| named(&sketch.plain, kind, &id.pack).map(|it| (kind, it)))
+        };
+        let in_scenarios: BTreeSet<(Kind, FullId)> = scenarios.flat_map(names).flatten().collect();
+        let is_part = |document: &&(Kind, FullId)| match document.0 {
+            Kind::Scenario => true,
+            Kind::Episode | Kind::ElderOne => !in_scenarios.contains(*document),
+            _ => false,
+        };
+        let is_asked = |file: &str| asked.iter().any(|asked| is_in(file, asked));
+        let there = self.all.iter().filter(|(_, sketch)| is_asked(&sketch.file)).map(|(document, _)| document);
+        let mut parts: Vec<(Kind, FullId)> = there.filter(is_part).cloned().collect();
+        // Scenarios come first: the rest belongs to none.
+        parts.sort_by_key(|(kind, _)| *kind != Kind::Scenario);
+        parts
+    }
+
+    /// Returns what a document has to have, done or not.
+    pub(super) fn todo(&self, kind: Kind, id: &FullId) -> Vec<Task> {
+        let written = |kind: Kind, id: &FullId| Some(&self.all.get(&(kind, id.clone()))?.plain);
+        todo(&written, kind, id)
+    }
+
+    /// The file that a document is in.
+    pub(super) fn file(&self, kind: Kind, id: &FullId) -> &str {
+        self.all.get(&(kind, id.clone())).map_or("", |sketch| &sketch.file)
+    }
+
+    fn ids(&self, kind: Kind) -> impl Iterator<Item = &FullId> {
+        self.all.keys().filter(move |(it, _)| *it == kind).map(|(_, id)| id)
+    }
+}

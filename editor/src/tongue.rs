@@ -1,0 +1,64 @@
+//! The language that cards, questions and the log are read in, chosen once when the program begins.
+
+use std::sync::OnceLock;
+
+use ritual_content::Catalogue;
+use ritual_content::suggest::{closest, listed};
+use ritual_content::text::{Language, written};
+use ritual_engine::narrate::Narrator;
+
+/// The language in which content is written, and in which it is read where nobody says otherwise.
+const AS_WRITTEN: &str = "en";
+
+static CHOSEN: OnceLock<&'static str> = OnceLock::new();
+
+/// Chooses the language; it holds until the program ends.
+///
+/// # Errors
+/// Says which languages there are, or that one was chosen already.
+pub fn choose(wanted: &str) -> Result<(), String> {
+    let Some(known) = Language::ids().find(|id| id.eq_ignore_ascii_case(wanted)) else {
+        return Err(match closest(wanted, Language::ids()) {
+            Some(meant) => format!("there is no language `{wanted}`: did you mean `{meant}`?"),
+            None => format!("there is no language `{wanted}`: there are {}", listed(Language::ids())),
+        });
+    };
+    CHOSEN.set(known).map_err(|_| "the language was chosen already".to_owned())
+}
+
+/// The language of sentences.
+pub fn language() -> &'static Language {
+    Language::shared(tag())
+}
+
+/// Who tells what happens in a game, and asks.
+pub fn narrator() -> Narrator<'static> {
+    Narrator::new(language())
+}
+
+/// Returns content with names and texts in the language; nothing where it reads as it is written.
+pub fn translated(catalogue: &Catalogue) -> Option<Catalogue> {
+    (tag() != AS_WRITTEN).then(|| catalogue.in_language(tag()))
+}
+
+/// Returns content in which every card says what it does.
+pub fn told(catalogue: &Catalogue) -> Catalogue {
+    written(catalogue, language())
+}
+
+fn tag() -> &'static str {
+    CHOSEN.get().copied().unwrap_or(AS_WRITTEN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_that_there_is_not_is_refused_with_those_there_are() {
+        assert!(choose("esp").unwrap_err().ends_with("did you mean `es`?"));
+        let there = choose("klingon").unwrap_err();
+        assert!(there.contains("`en`") && there.contains("`es`") && there.contains("`pl`"), "{there}");
+        assert_eq!(tag(), AS_WRITTEN, "nothing was chosen");
+    }
+}
