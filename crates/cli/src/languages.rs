@@ -48,13 +48,25 @@ impl Reading<'_> {
 }
 
 impl Tongue {
+    /// Returns the language that somebody asked for, here or in `ritual.toml`, if anybody did.
+    pub(crate) fn asked<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Option<&'c str>> {
+        let Some(written) = self.written()? else { return Ok(None) };
+        language_among(&catalogue.languages(), &written).map(Some).map_err(Error::msg)
+    }
+
+    /// The language as somebody wrote it.
+    fn written(&self) -> anyhow::Result<Option<String>> {
+        if self.language.is_some() {
+            return Ok(self.language.clone());
+        }
+        Ok(Settings::find(&[PathBuf::from(".")])?.language)
+    }
+
     /// Reads content in this language; what is not in it stays in the language of its author, and is announced.
     pub(crate) fn read<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Reading<'c>> {
+        let written = self.written()?;
         let translated = catalogue.languages();
-        let settings =
-            if self.language.is_some() { Settings::default() } else { Settings::find(&[PathBuf::from(".")])? };
-        let written = self.language.as_deref().or(settings.language.as_deref()).unwrap_or("en");
-        let tag = language_among(&translated, written).map_err(Error::msg)?;
+        let tag = language_among(&translated, written.as_deref().unwrap_or("en")).map_err(Error::msg)?;
         // The most particular catalogue of sentences comes last.
         let sentences = bases(tag).filter_map(Language::named).last().unwrap_or_else(|| {
             let note = format!("sentences stay English, only names and texts of packs are there in `{tag}`");

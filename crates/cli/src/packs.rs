@@ -6,7 +6,7 @@ use anyhow::bail;
 use ritual_content::suggest::{self, listed};
 use ritual_content::{Catalogue, FullId, Kind};
 use ritual_disk::{read_belongings, show, write_below};
-use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs, export_all};
+use ritual_pack::{Export, Exportable, Limits, OutFile, Printing, SecretKey, belongs, export_all};
 
 use crate::library::Library;
 use crate::options::{Content, Format};
@@ -94,7 +94,7 @@ pub(crate) fn export(
     catalogue: &Catalogue,
     pack: &str,
     formats: &[&dyn Export],
-    key: Option<&SecretKey>,
+    (key, print): (Option<&SecretKey>, Printing<'_>),
     folder: &Path,
 ) -> anyhow::Result<Exported> {
     let home = catalogue.pack(pack).map(|entry| PathBuf::from(entry.folder())).unwrap_or_default();
@@ -102,7 +102,7 @@ pub(crate) fn export(
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = read_belongings(&home, belongs, most)?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
-    let made = export_all(&Exportable { catalogue, pack, files: &files, key }, formats)?;
+    let made = export_all(&Exportable { catalogue, pack, files: &files, key, print }, formats)?;
     let paths = write_below(folder, made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes)))?;
     let written = made.iter().zip(paths);
     let written = written.map(|((format, file), path)| Written { format, path, n_bytes: file.bytes.len() });

@@ -202,7 +202,8 @@ impl<'a> Writer<'a> {
     }
 
     /// Returns a writer that prefers the names of an episode.
-    fn in_episode(self, episode: Option<&'a Episode>) -> Self {
+    #[must_use]
+    pub fn in_episode(self, episode: Option<&'a Episode>) -> Self {
         Self { episode: episode.or(self.episode), ..self }
     }
 

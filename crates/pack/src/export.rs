@@ -1,15 +1,22 @@
 //! Formats that a pack can leave the house in, one file each behind one trait.
 
 mod json;
+mod pdf;
+mod print;
 mod ritualpack;
+mod sheets;
 mod tiled;
 
 use ritual_content::Catalogue;
+use ritual_print::PrintError;
 
 use crate::{OutFile, Refusal, SecretKey};
 
 pub use json::Json;
+pub use pdf::Pdf;
+pub use print::Printing;
 pub use ritualpack::RitualPack;
+pub use sheets::Sheets;
 pub use tiled::Tiled;
 
 /// A format.
@@ -20,6 +27,11 @@ pub trait Export: Sync {
     /// What it is for, in a line.
     fn describe(&self) -> &'static str;
 
+    /// Whether paper, ink and language say anything to it.
+    fn is_printed(&self) -> bool {
+        false
+    }
+
     /// Returns the files of a pack in this format; the same pack gives the same bytes.
     ///
     /// # Errors
@@ -28,7 +40,7 @@ pub trait Export: Sync {
 }
 
 /// Every format.
-pub static EXPORTS: [&dyn Export; 3] = [&RitualPack, &Json, &Tiled];
+pub static EXPORTS: [&dyn Export; 5] = [&RitualPack, &Json, &Tiled, &Pdf, &Sheets];
 
 /// Returns the format with this name.
 pub fn export_named(name: &str) -> Option<&'static dyn Export> {
@@ -58,6 +70,8 @@ pub struct Exportable<'a> {
     pub files: &'a [OutFile],
     /// Who answers for it, if anybody does.
     pub key: Option<&'a SecretKey>,
+    /// How it is printed, by formats for paper and tables.
+    pub print: Printing<'a>,
 }
 
 /// Why a pack cannot leave the house in some form.
@@ -76,6 +90,14 @@ pub enum ExportError {
         pack: String,
         /// Why an archive of it would be refused.
         reason: Refusal,
+    },
+    /// Something of it cannot be printed.
+    #[error("`{pack}` cannot be printed:\n{reason}")]
+    Unprintable {
+        /// The id of the pack.
+        pack: String,
+        /// What is wrong, piece by piece.
+        reason: PrintError,
     },
     /// A picture cannot be drawn.
     #[error("the picture `{path}` cannot be drawn: {reason}")]
@@ -101,6 +123,6 @@ mod tests {
             assert!(!format.describe().is_empty() && !format.describe().ends_with('.'), "{}", format.name());
             assert!(export_named(format.name()).is_some_and(|found| found.name() == format.name()));
         }
-        assert!(export_named("pdf").is_none());
+        assert!(export_named("scroll").is_none());
     }
 }

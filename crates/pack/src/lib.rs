@@ -25,7 +25,7 @@ mod trust;
 
 pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
-pub use export::{EXPORTS, Export, ExportError, Exportable, export_all, export_named};
+pub use export::{EXPORTS, Export, ExportError, Exportable, Printing, export_all, export_named};
 pub use file::OutFile;
 pub use index::{Index, IndexError, Offer};
 pub use key::{KeyError, PublicKey, Rotation, SALT_BYTES, SEED_BYTES, SecretKey, is_sealed};
@@ -35,4 +35,5 @@ pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
 pub use names::{NameFault, belongs, is_id};
 pub use record::RecordError;
 pub use refusal::Refusal;
+pub use ritual_print::{Paper, Settings as PrintSettings};
 pub use trust::{Distrust, Signed, TRUSTED_KEYS, Trust, TrustedKeys};

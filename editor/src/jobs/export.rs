@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::thread;
 
-use ritual_pack::{Export, Exportable, Limits, OutFile, belongs, export_all, export_named};
+use ritual_pack::{Export, Exportable, Limits, OutFile, Printing, belongs, export_all, export_named};
 
 use super::{Answer, Answers};
 use crate::model::snapshot::SharedSnapshot;
@@ -31,7 +31,13 @@ fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, 
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = ritual_disk::read_belongings(&plan.home, belongs, most).map_err(|error| error.whole())?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
-    let it = Exportable { catalogue: &snapshot.catalogue, pack: &plan.pack, files: &files, key: None };
+    let it = Exportable {
+        catalogue: &snapshot.catalogue,
+        pack: &plan.pack,
+        files: &files,
+        key: None,
+        print: Printing::default(),
+    };
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
     let made = export_all(&it, &formats).map_err(|error| error.to_string())?;
     let made = made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes));

@@ -18,7 +18,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-train", &["ritual-playtest", "ritual-table"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-table"]),
     ("ritual-balance", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"]),
-    ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
+    ("ritual-print", &["ritual-content", "ritual-diagnostic"]),
+    ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-print", "ritual-yaml"]),
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     ("ritual-templates", &["ritual-content", "ritual-pack"]),
     ("ritual-layout", &["ritual-yaml"]),
@@ -145,6 +146,11 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "crates/pack/src",
         &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
         "files go out and come in as bytes, the same ones every time",
+    ),
+    (
+        "crates/print/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "sin", "cos", "powf", "flate2"],
+        "the same pieces give the same bytes on every machine: what is reckoned in floats is reckoned alike everywhere",
     ),
     (
         "crates/migrate/src",

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_pack::bundle::Played;
-use ritual_pack::{Bundle, EXPORTS, Exportable, OutFile};
+use ritual_pack::{Bundle, EXPORTS, Exportable, OutFile, Printing};
 use ritual_tests::content::{packs, shipped};
 use serde_json::Value;
 
@@ -13,7 +13,13 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
     for pack in packs().unwrap() {
         let files: Vec<OutFile> =
             pack.files.into_iter().map(|file| OutFile { path: file.pack_path, bytes: file.bytes }).collect();
-        let it = Exportable { catalogue: &loaded.catalogue, pack: &pack.folder, files: &files, key: None };
+        let it = Exportable {
+            catalogue: &loaded.catalogue,
+            pack: &pack.folder,
+            files: &files,
+            key: None,
+            print: Printing::default(),
+        };
         let mut names = BTreeSet::new();
         for format in EXPORTS {
             let made = format.files(&it).unwrap_or_else(|error| panic!("{}: {error}", pack.folder));

@@ -25,6 +25,7 @@ mod migrate;
 mod nesting;
 mod one_text;
 mod overrides;
+mod printing;
 mod rules;
 mod saved_games;
 mod scenario_test_faults;

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use anyhow::bail;
 use ritual_content::suggest;
 use ritual_disk::show;
-use ritual_pack::{EXPORTS, Export, export_named};
+use ritual_pack::{EXPORTS, Export, Paper, PrintSettings, Printing, export_named};
 
+use crate::languages::Tongue;
 use crate::options::Content;
 use crate::packs::{Exported, NamedPack, Written, export, size};
 use crate::{keys, style};
@@ -23,6 +24,8 @@ Examples:
   ritual export the-drowned-archive --to ritualpack           one file to share, in `dist/the-drowned-archive`
   ritual export the-drowned-archive --to json,tiled -o out    for programs, and its maps for Tiled
   ritual export my-pack --to ritualpack --sign me.key         signed; `ritual key new me` makes the key
+  ritual export my-pack --to pdf --paper letter --ink-saving  to print and cut, on Letter, with little ink
+  ritual export my-pack --to pdf,sheets --language es         cards in Spanish, on pages and for virtual tables
 
 Exit codes: 0 all is well, 1 the content has faults, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -42,12 +45,32 @@ pub(crate) struct Args {
     #[arg(long, value_name = "KEY")]
     sign: Option<PathBuf>,
 
+    /// The paper of `pdf`
+    #[arg(long, value_name = "PAPER", value_enum, default_value_t = PaperName::A4)]
+    paper: PaperName,
+
+    /// Leave the ground of all pieces white, in `pdf` and `sheets`
+    #[arg(long)]
+    ink_saving: bool,
+
+    #[command(flatten)]
+    tongue: Tongue,
+
     /// List the formats
     #[arg(long)]
     list: bool,
 
     #[command(flatten)]
     content: Content,
+}
+
+/// A size of paper, as people ask for it.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum PaperName {
+    /// 210 by 297 mm
+    A4,
+    /// 8.5 by 11 inches
+    Letter,
 }
 
 /// Where exports go when nobody says.
@@ -66,7 +89,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let key = args.sign.as_deref().map(keys::secret).transpose()?;
     let NamedPack { library, id } = NamedPack::open(pack, &args.content, &format!("`{pack}` cannot be exported"))?;
     let folder = args.out.clone().unwrap_or_else(|| Path::new(DIST).join(&id));
-    let Exported { written, left } = export(library.catalogue(), &id, &formats, key.as_ref(), &folder)?;
+    let paper = match args.paper {
+        PaperName::A4 => Paper::A4,
+        PaperName::Letter => Paper::Letter,
+    };
+    let is_printed = formats.iter().any(|format| format.is_printed());
+    let language = if is_printed { args.tongue.asked(library.catalogue())? } else { None };
+    let print = Printing { settings: PrintSettings { paper, is_sparing: args.ink_saving }, language };
+    let Exported { written, left } = export(library.catalogue(), &id, &formats, (key.as_ref(), print), &folder)?;
     for Written { format: _, path, n_bytes } in &written {
         writeln!(out, "wrote {} ({})", style::clean(&show(path)), size(*n_bytes))?;
     }

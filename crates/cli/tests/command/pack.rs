@@ -382,6 +382,26 @@ fn formats_are_listed_and_unknown_ones_answered_with_the_closest() {
 }
 
 #[test]
+fn a_pack_is_printed_on_the_paper_and_in_the_language_that_are_asked_for() {
+    let out = tempfile::tempdir().unwrap();
+    let pages = |more: &[&str]| {
+        let args = ["export", PACK, "--to", "pdf", "-o", text(out.path())];
+        ends(&root(), &[&args[..], more].concat(), 0);
+        let bytes = fs::read(out.path().join(format!("{PACK}.pdf"))).unwrap();
+        assert!(bytes.starts_with(b"%PDF-"), "{more:?}");
+        bytes
+    };
+    let usual = pages(&[]);
+    for more in [&["--paper", "letter"][..], &["--ink-saving"], &["--language", "es"]] {
+        assert!(pages(more) != usual, "{more:?} changes nothing");
+    }
+    let said = ends(&root(), &["export", PACK, "--to", "pdf", "--paper", "a3"], 2);
+    assert!(said.contains("a4, letter"), "{said}");
+    let said = ends(&root(), &["export", PACK, "--to", "pdf", "--language", "xx"], 2);
+    assert!(said.contains("there is no language `xx`"), "{said}");
+}
+
+#[test]
 fn a_pack_with_errors_stays_at_home_and_they_are_named() {
     let home = tempfile::tempdir().unwrap();
     let pack = home.path().join("content/test");

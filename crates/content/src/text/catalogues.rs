@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 
-use super::locale::LANGUAGES;
+use super::locale::{DRAWN, LANGUAGES};
 
 /// A message, or an attribute of one after a dot.
 type Name = String;
@@ -160,5 +160,19 @@ fn no_language_names_what_is_not_there() {
                 assert!(is_known, "`{name}` of `{id}` asks for `${argument}`, which no message is handed");
             }
         }
+    }
+}
+
+/// What would be left of a message otherwise would speak of words beside symbols.
+#[test]
+fn what_a_page_draws_stands_in_the_place_of_whole_messages() {
+    let message = |name: &str| name.split('.').next().unwrap_or(name).to_owned();
+    for (id, source) in &DRAWN {
+        let (_, files) = LANGUAGES.iter().find(|(known, _)| known == id).unwrap();
+        let language = Catalogue::read(files);
+        let drawn = Catalogue::read(&[*source]);
+        let replaced: BTreeSet<String> = drawn.0.keys().map(|name| message(name)).collect();
+        let there: Vec<&Name> = language.0.keys().filter(|name| replaced.contains(&message(name))).collect();
+        assert_eq!(drawn.0.keys().collect::<Vec<_>>(), there, "`{id}`");
     }
 }

@@ -11,13 +11,13 @@ use super::sounds::Sounds;
 use crate::translation::bases;
 
 /// The identifier of a language and the texts of its files.
-type Folder = (&'static str, [&'static str; 15]);
+type Folder = (&'static str, [&'static str; 16]);
 
 /// Takes in the folder of a language.
 macro_rules! folder {
     ($id:literal) => {
         folder!($id: "symbols" "selectors" "amounts" "conditions" "prices" "triggers" "steps" "abilities" "cards" "names"
-            "log" "questions" "options" "table" "numbers")
+            "log" "questions" "options" "table" "numbers" "print")
     };
     ($id:literal: $($file:literal)*) => {
         ($id, [$( include_str!(concat!("../../locales/", $id, "/", $file, ".ftl")) ),*])
@@ -28,6 +28,13 @@ const ENGLISH: Folder = folder!("en");
 
 /// The languages there are.
 pub(super) const LANGUAGES: [Folder; 3] = [ENGLISH, folder!("es"), folder!("pl")];
+
+/// What languages say on a page that draws the symbols of the game, by their identifiers.
+pub(super) const DRAWN: [(&str, &str); 3] = [
+    ("en", include_str!("../../locales/en/drawn.ftl")),
+    ("es", include_str!("../../locales/es/drawn.ftl")),
+    ("pl", include_str!("../../locales/pl/drawn.ftl")),
+];
 
 /// A language people read: the message catalogue of its words.
 pub struct Language {
@@ -72,6 +79,17 @@ impl Language {
         LANGUAGES.iter().find(|(known, _)| *known == id).map(Self::read)
     }
 
+    /// Returns the language with this identifier as a page says it that draws the symbols of the game: a character of the
+    /// private use area stands for each, where the language knows how.
+    #[must_use]
+    pub fn drawn(id: &str) -> Option<Self> {
+        let mut language = Self::named(id)?;
+        if let Some((_, source)) = DRAWN.iter().find(|(known, _)| *known == id) {
+            language.add(source);
+        }
+        Some(language)
+    }
+
     /// Returns the identifiers of all languages.
     pub fn ids() -> impl Iterator<Item = &'static str> {
         LANGUAGES.iter().map(|(id, _)| *id)
@@ -88,14 +106,19 @@ impl Language {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks around arguments are for text of mixed directions and would show in plain files.
         bundle.set_use_isolating(false);
+        let mut language = Self { id, bundle, sounds: Sounds::default() };
         for source in sources {
-            // What cannot be parsed is left out, and shows as a missing message.
-            let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
+            language.add(source);
         }
-        let language = Self { id, bundle, sounds: Sounds::default() };
         let sounds = Sounds::read(&language.say("run-together", &Args::new()));
         Self { sounds, ..language }
+    }
+
+    /// Adds messages; those of the same name give way.
+    fn add(&mut self, source: &str) {
+        // What cannot be parsed is left out, and shows as a missing message.
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        self.bundle.add_resource_overriding(resource);
     }
 
     /// Returns a message, in which arguments stand for what it leaves open.

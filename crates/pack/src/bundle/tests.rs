@@ -3,7 +3,7 @@ use ritual_diagnostic::Sink;
 use serde_json::json;
 
 use super::*;
-use crate::export::{Export as _, Exportable, Json};
+use crate::export::{Export as _, Exportable, Json, Printing};
 
 fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
     let file = |(path, text): &(&str, &str)| SourceFile::inside(folder, path, text);
@@ -90,7 +90,8 @@ fn changed(language: &str) -> Value {
     let loaded = load(packs, &mut sink);
     let found = sink.into_sorted();
     assert!(found.is_empty(), "{found:?}");
-    let it = Exportable { catalogue: &loaded.catalogue, pack: "mine", files: &[], key: None };
+    let it =
+        Exportable { catalogue: &loaded.catalogue, pack: "mine", files: &[], key: None, print: Printing::default() };
     let files = Json.files(&it).unwrap();
     let read = |name: &str| -> Value {
         let file = files.iter().find(|file| file.path == name);

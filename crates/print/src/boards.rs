@@ -1,0 +1,78 @@
+//! Boards: investigators with their tracks and skills, Elder Ones with the Summoning track, episodes with their map.
+
+mod elder_ones;
+mod episodes;
+mod investigators;
+mod map;
+
+use ritual_content::Kind;
+use ritual_content::documents::{ElderOne, Episode, Investigator, Rules, Scenario};
+
+use crate::drawing::{Colour, Drawing, rounded};
+use crate::fault::Fault;
+use crate::piece::{Group, Piece, Tray};
+use crate::press::{Named, Press, Room};
+use crate::symbol::Symbol;
+use crate::theme::{BOARD, Palette};
+use crate::typesetting::Sizes;
+
+/// The edge of boards, and how high the strip with the name is.
+const EDGE: f32 = 5.0;
+const HEAD: f32 = 14.0;
+/// The types of texts on boards.
+const SIZES: Sizes = Sizes::new(3.4, 1.7);
+
+const INVESTIGATOR: Colour = Colour(0x25, 0x3a, 0x4d);
+const ELDER_ONE: Colour = Colour(0x1f, 0x2f, 0x33);
+const EPISODE: Colour = Colour(0x4a, 0x44, 0x3e);
+
+/// Adds the boards.
+pub(crate) fn boards(press: &Press<'_>, tray: &mut Tray) {
+    let mut pieces = Vec::new();
+    let mut add = |tray: &mut Tray, id: String, name: &str, drawn: Result<[Drawing; 2], Fault>| {
+        if let Some([front, back]) = tray.take(drawn) {
+            pieces.push(Piece { id, part: None, name: name.to_owned(), copies: 1, front, back: Some(back) });
+        }
+    };
+    let rules = rules(press);
+    for entry in press.printed::<Investigator>() {
+        let named = Named::of(Kind::Investigator, &entry.id, "board");
+        let front = investigators::board(press, &named, entry, rules);
+        let back = || press.back(&named, BOARD, INVESTIGATOR, Symbol::Person, &[&entry.document.name]);
+        let drawn = front.and_then(|front| Ok([front, back()?]));
+        add(tray, entry.id.to_string(), &entry.document.name, drawn);
+    }
+    for entry in press.printed::<ElderOne>() {
+        let named = Named::of(Kind::ElderOne, &entry.id, "board");
+        let front = elder_ones::board(press, &named, entry, rules);
+        let back = || press.back(&named, BOARD, ELDER_ONE, Symbol::ElderOne, &[&entry.document.name]);
+        let drawn = front.and_then(|front| Ok([front, back()?]));
+        add(tray, entry.id.to_string(), &entry.document.name, drawn);
+    }
+    for entry in press.printed::<Episode>() {
+        let named = Named::of(Kind::Episode, &entry.id, "board");
+        let front = episodes::board(press, &named, entry);
+        let drawn = front.and_then(|front| Ok([front, map::board(press, &named, entry)?]));
+        add(tray, entry.id.to_string(), &entry.document.name, drawn);
+    }
+    tray.add(Group { kind: "board", of: None, size: BOARD, back: None, pieces });
+}
+
+/// The rules that the pack plays with: those of its scenarios, or the first there are.
+fn rules<'a>(press: &Press<'a>) -> Option<&'a Rules> {
+    let catalogue = press.it.catalogue;
+    let named = press.printed::<Scenario>().find_map(|entry| catalogue.get(&entry.document.rules, &entry.id.pack));
+    named.or_else(|| catalogue.rules.values().next()).map(|entry| &*entry.document)
+}
+
+/// Returns a board with its strip of a name.
+fn headed(press: &Press<'_>, named: &Named, own: Colour, symbol: Symbol, name: &str) -> Result<Drawing, Fault> {
+    let palette: Palette = press.palette(own);
+    let mut drawing = press.ground(BOARD, palette, own);
+    let [width, height] = BOARD;
+    drawing.area(rounded([EDGE, HEAD], [width - 2.0 * EDGE, height - HEAD - EDGE], 2.0), palette.paper);
+    symbol.draw(&mut drawing, [EDGE + 1.0, 3.0], HEAD - 5.0, palette.on_frame);
+    let room = Room::new([EDGE + 14.0, 1.5], [width - 2.0 * EDGE - 28.0, HEAD - 2.0]);
+    press.title(&mut drawing, named, name, room, Sizes::new(7.0, 3.0), palette.on_frame)?;
+    Ok(drawing)
+}
