@@ -6,9 +6,9 @@ use anyhow::bail;
 use ritual_content::suggest::{self, listed};
 use ritual_content::{Catalogue, FullId, Kind};
 use ritual_disk::{read_belongings, show, write_below};
-use ritual_pack::{Export, Exportable, Limits, OutFile, Printing, SecretKey, belongs, export_all};
+use ritual_pack::{Export, ExportError, Exportable, Limits, OutFile, Printing, SecretKey, belongs, export_all};
 
-use crate::library::Library;
+use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 
 /// A pack that was named, with the packs beside it; there is no error in them but in tests.
@@ -102,7 +102,11 @@ pub(crate) fn export(
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = read_belongings(&home, belongs, most)?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
-    let made = export_all(&Exportable { catalogue, pack, files: &files, key, print }, formats)?;
+    let made = export_all(&Exportable { catalogue, pack, files: &files, key, print }, formats);
+    let made = made.map_err(|error| match error {
+        ExportError::Unprintable { .. } => Refused(error.to_string()).into(),
+        _ => anyhow::Error::from(error),
+    })?;
     let paths = write_below(folder, made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes)))?;
     let written = made.iter().zip(paths);
     let written = written.map(|((format, file), path)| Written { format, path, n_bytes: file.bytes.len() });

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 use crate::DiskError;
 use crate::error::Doing as _;
@@ -59,7 +59,7 @@ const fn is_named_pipe(_: &Path) -> bool {
 /// # Errors
 /// Says why the file cannot be written; what was there is there still.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-    put(path, bytes, true).doing(|| format!("cannot write `{}`", show(path)))
+    ready(path, bytes, true).and_then(Ready::put).doing(|| format!("cannot write `{}`", show(path)))
 }
 
 /// As [`write()`], without waiting for the disk: what is written outlives the program, though not a loss of power.
@@ -67,22 +67,27 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
 /// # Errors
 /// Says why the file cannot be written; what was there is there still.
 pub fn write_soon(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-    put(path, bytes, false).doing(|| format!("cannot write `{}`", show(path)))
+    ready(path, bytes, false).and_then(Ready::put).doing(|| format!("cannot write `{}`", show(path)))
 }
 
-/// Writes files below a folder, by their paths in it, and returns where each lies.
+/// Writes files below a folder, by their paths in it, and returns where each lies. None takes the place of another one
+/// before all are on the disk, so that a full one leaves everything as it was.
 ///
 /// # Errors
-/// Says which file cannot be written, and why; those before it are there.
+/// Says which file cannot be written, and why.
 pub fn write_below<'f>(
     folder: &Path,
     files: impl IntoIterator<Item = (&'f str, &'f [u8])>,
 ) -> Result<Vec<PathBuf>, DiskError> {
-    let put = |(inside, bytes): (&str, &[u8])| {
+    let cannot = |path: &Path| format!("cannot write `{}`", show(path));
+    let all = files.into_iter().map(|(inside, bytes)| {
         let path = folder.join(inside);
-        write(&path, bytes).map(|()| path)
-    };
-    files.into_iter().map(put).collect()
+        let ready = ready(&path, bytes, true).doing(|| cannot(&path))?;
+        Ok((path, ready))
+    });
+    let all: Vec<(PathBuf, Ready)> = all.collect::<Result<_, DiskError>>()?;
+    let put = |(path, ready): (PathBuf, Ready)| ready.put().doing(|| cannot(&path)).map(|()| path);
+    all.into_iter().map(put).collect()
 }
 
 /// Finds out whether [`write()`] can write a file, so that nobody works for hours for one that it cannot. Nothing is
@@ -94,7 +99,19 @@ pub fn can_write(path: &Path) -> Result<(), DiskError> {
     begin(path).map(drop).doing(|| format!("cannot write `{}`", show(path)))
 }
 
-fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
+/// A file that is written, beside the one whose place it will take.
+struct Ready {
+    path: PathBuf,
+    new: TempPath,
+}
+
+impl Ready {
+    fn put(self) -> io::Result<()> {
+        Ok(self.new.persist(&self.path)?)
+    }
+}
+
+fn ready(path: &Path, bytes: &[u8], waits: bool) -> io::Result<Ready> {
     let (path, mut new) = begin(path)?;
     new.as_file_mut().write_all(bytes)?;
     if waits {
@@ -104,8 +121,8 @@ fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
         Ok(old) => new.as_file().set_permissions(old.permissions())?,
         Err(_) => allow_reading(new.as_file())?,
     }
-    new.persist(&path)?;
-    Ok(())
+    // Closed, for there may be more of them than a program may hold open.
+    Ok(Ready { path, new: new.into_temp_path() })
 }
 
 /// Makes a file beside the one that it will take the place of, which has its true name.
@@ -184,16 +201,19 @@ mod tests {
     }
 
     #[test]
-    fn files_are_written_below_a_folder_up_to_the_one_that_cannot_be() {
+    fn files_are_written_below_a_folder_all_of_them_or_none() {
         let home = tempfile::tempdir().unwrap();
         let out = home.path().join("out");
-        let files: [(&str, &[u8]); 3] = [("a/b.json", b"1"), ("a/b.json/c.json", b"2"), ("d.json", b"3")];
-        let written = write_below(&out, files[..1].iter().copied()).unwrap();
+        let file: (&str, &[u8]) = ("a/b.json", b"1");
+        let written = write_below(&out, [file]).unwrap();
         assert_eq!(written, [out.join("a/b.json")]);
         assert_eq!(fs::read(out.join("a/b.json")).unwrap(), b"1");
-        let said = write_below(&out, files).unwrap_err().whole();
+        let others: [(&str, &[u8]); 3] = [("a/b.json", b"4"), ("a/b.json/c.json", b"2"), ("d.json", b"3")];
+        let said = write_below(&out, others).unwrap_err().whole();
         assert!(said.contains("a/b.json/c.json`: "), "{said}");
+        assert_eq!(fs::read(out.join("a/b.json")).unwrap(), b"1", "what was there is there still");
         assert!(!out.join("d.json").exists());
+        assert_eq!(fs::read_dir(out.join("a")).unwrap().count(), 1, "nothing half done is left");
     }
 
     #[test]

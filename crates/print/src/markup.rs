@@ -1,9 +1,21 @@
 //! The text of a card as paragraphs: its lines, lists, labels (`*Revealed:*`) and names in bold (`**Rest**`).
 //!
-//! What looks like anything else, a tag or a command, is text.
+//! What looks like anything else, a tag or a command, is text. What is read aloud stands below, in italics.
 
 use crate::type_face::Face;
 use crate::typesetting::{Paragraph, inlines};
+
+/// Returns the paragraphs of a text, and below it those of what is read aloud.
+pub(crate) fn told(text: &str, flavour: &str) -> Vec<Paragraph> {
+    paragraphs(text).into_iter().chain(read_aloud(flavour)).collect()
+}
+
+/// Returns the paragraphs of what is read aloud; there is nothing in it but words.
+pub(crate) fn read_aloud(flavour: &str) -> Vec<Paragraph> {
+    let lines = flavour.lines().map(str::trim).filter(|line| !line.is_empty());
+    let gaps = std::iter::once(0.6).chain(std::iter::repeat(0.22));
+    lines.zip(gaps).map(|(line, gap)| Paragraph { gap, ..Paragraph::new(Face::Italic, line) }).collect()
+}
 
 /// Returns the paragraphs of a text.
 pub(crate) fn paragraphs(text: &str) -> Vec<Paragraph> {
@@ -57,18 +69,18 @@ mod tests {
     use super::*;
     use crate::typesetting::Inline;
 
-    fn told(line: &str) -> Vec<(Face, &str)> {
+    fn faces(line: &str) -> Vec<(Face, &str)> {
         emphasised(line).collect()
     }
 
     #[test]
     fn labels_and_names_stand_out_and_stars_are_stars() {
         assert_eq!(
-            told("*Revealed:* lose **two** of them"),
+            faces("*Revealed:* lose **two** of them"),
             [(Face::Italic, "Revealed:"), (Face::Regular, " lose "), (Face::Bold, "two"), (Face::Regular, " of them"),]
         );
-        assert_eq!(told("3 * 4 * 5"), [(Face::Regular, "3 * 4 * 5")]);
-        assert_eq!(told("a lone * star"), [(Face::Regular, "a lone * star")]);
+        assert_eq!(faces("3 * 4 * 5"), [(Face::Regular, "3 * 4 * 5")]);
+        assert_eq!(faces("a lone * star"), [(Face::Regular, "a lone * star")]);
     }
 
     #[test]
@@ -78,6 +90,18 @@ mod tests {
         let depths: Vec<(u8, bool)> = paragraphs.iter().map(|it| (it.depth, it.is_item)).collect();
         assert_eq!(depths, [(0, false), (1, true), (1, true), (2, true), (0, false)]);
         assert!(paragraphs[4].gap > paragraphs[3].gap);
+    }
+
+    #[test]
+    fn what_is_read_aloud_stands_in_italics_below_the_text() {
+        let paragraphs = told("Lose 1.", "It is *cold*.\n\nRun!\n");
+        let lines: Vec<&[Inline]> = paragraphs.iter().map(|it| &*it.inlines).collect();
+        let words = |face, words: &str| [Inline::Words(face, words.to_owned())];
+        let [text, first, second] =
+            [words(Face::Regular, "Lose 1."), words(Face::Italic, "It is *cold*."), words(Face::Italic, "Run!")];
+        assert_eq!(lines, [&text[..], &first[..], &second[..]]);
+        assert!(paragraphs[1].gap > paragraphs[2].gap, "it stands apart from the text");
+        assert_eq!(told("Lose 1.", ""), super::paragraphs("Lose 1."));
     }
 
     #[test]

@@ -249,6 +249,10 @@ mod tests {
     use crate::press::tests::press;
 
     fn made(paper: Paper) -> Vec<u8> {
+        titled("A pack", paper)
+    }
+
+    fn titled(title: &str, paper: Paper) -> Vec<u8> {
         let press = press();
         let mut front = Drawing::new([63.0, 88.0]);
         front.area(rectangle([0.0, 0.0], [63.0, 88.0]), Colour(10, 20, 30));
@@ -258,7 +262,7 @@ mod tests {
             Piece { id: "mine/omen".to_owned(), part: None, name: "Omen".to_owned(), copies: 12, front, back: None };
         let group = Group { kind: "mythos", of: None, size: [63.0, 88.0], back: None, pieces: vec![piece] };
         let pages = pages(&press, &[group], paper).unwrap();
-        write(&press, &pages, "A pack").unwrap()
+        write(&press, &pages, title).unwrap()
     }
 
     fn count(bytes: &[u8], what: &str) -> usize {
@@ -293,6 +297,13 @@ mod tests {
         assert_eq!(count(&bytes, "/Subtype /Form"), 1);
         assert!(count(&bytes, "/FontFile2") >= 1 && count(&bytes, "+Alegreya-Bold") >= 1);
         assert!(bytes.len() < 120_000, "only the letters that are used are there: {} bytes", bytes.len());
+    }
+
+    #[test]
+    fn a_hostile_title_is_a_title() {
+        let title = ") >> endobj 9 0 obj << /JS (x) \\";
+        let bytes = titled(title, Paper::A4);
+        assert_eq!(count(&bytes, "(\\) >> endobj"), 1, "the bracket that would end it is escaped");
     }
 
     #[test]

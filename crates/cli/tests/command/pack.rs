@@ -402,6 +402,32 @@ fn a_pack_is_printed_on_the_paper_and_in_the_language_that_are_asked_for() {
 }
 
 #[test]
+fn what_cannot_be_printed_is_named_and_the_pages_of_before_stay() {
+    let home = tempfile::tempdir().unwrap();
+    let pack = home.path().join("content/test");
+    fs::create_dir_all(&pack).unwrap();
+    let manifest = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+    fs::write(pack.join("pack.yaml"), manifest).unwrap();
+    let token = |name: &str| {
+        let token = format!("- {{ id: tide, name: {name}, source: original, supply: 2, placed: investigator }}\n");
+        fs::write(pack.join("tokens.yaml"), token).unwrap();
+    };
+    let printed = || fs::read(home.path().join("dist/test/test.pdf")).unwrap();
+    token("Tide");
+    ends(home.path(), &["export", "test", "--to", "pdf"], 0);
+    let before = printed();
+    assert!(before.starts_with(b"%PDF-"));
+    token("潮");
+    let said = ends(home.path(), &["export", "test", "--to", "ritualpack,pdf,sheets"], 1);
+    assert!(
+        said.contains("`test` cannot be printed") && said.contains("`token test/tide` is written with '潮'"),
+        "{said}"
+    );
+    assert!(printed() == before, "the pages of before are there still");
+    assert_eq!(fs::read_dir(home.path().join("dist/test")).unwrap().count(), 1, "nothing else is written");
+}
+
+#[test]
 fn a_pack_with_errors_stays_at_home_and_they_are_named() {
     let home = tempfile::tempdir().unwrap();
     let pack = home.path().join("content/test");

@@ -116,7 +116,7 @@ fn mythos_card(press: &Press<'_>, entry: &Entry<Mythos>, of: &str) -> Result<(St
             symbol: Symbol::Tentacle,
             title: &card.name,
             facts: slot.map(|slot| Paragraph::new(Face::Bold, &slot).centred()),
-            sections: vec![Section::new(markup::paragraphs(&card.text))],
+            sections: vec![Section::new(markup::told(&card.text, &card.flavour))],
             kind: press.kind("mythos"),
             of: of.to_owned(),
             corner: card.symbol.then_some(Symbol::Summoning),
@@ -128,7 +128,7 @@ fn mythos_card(press: &Press<'_>, entry: &Entry<Mythos>, of: &str) -> Result<(St
 fn discovery_card(press: &Press<'_>, entry: &Entry<Discovery>, of: &str) -> Result<(String, Drawing), Fault> {
     let named = Named::of(Kind::Discovery, &entry.id, "card");
     let card = press.told(entry);
-    let mut sections = vec![Section::new(markup::paragraphs(&card.text))];
+    let mut sections = vec![Section::new(markup::told(&card.text, &card.flavour))];
     let writer = press.writer(&entry.id);
     for (number, side) in [("1", &card.left), ("2", &card.right)] {
         if let Some(side) = side {
@@ -158,21 +158,21 @@ fn side_text(press: &Press<'_>, writer: &Writer<'_>, entry: &Entry<Discovery>, s
         Paragraph::new(Face::Bold, name).and(Face::Regular, " ").and(Face::Italic, &format!("({notes})"))
     };
     let (head, text) = match side {
-        CardSide::Item(Item { name, keywords, text, abilities: _ }) => {
-            (head(name, listed(press.kind("item"), keywords)), text.clone())
+        CardSide::Item(Item { name, keywords, text, flavour, abilities: _ }) => {
+            (head(name, listed(press.kind("item"), keywords)), markup::told(text, flavour))
         }
-        CardSide::Companion(Companion { name, keywords, health, text, abilities: _ }) => {
+        CardSide::Companion(Companion { name, keywords, health, text, flavour, abilities: _ }) => {
             let notes = listed(press.kind("companion"), keywords);
-            (head(name, format!("{notes}, {health}\u{a0}{WOUND}")), text.clone())
+            (head(name, format!("{notes}, {health}\u{a0}{WOUND}")), markup::told(text, flavour))
         }
         CardSide::Condition(condition) => {
             let found = press.it.catalogue.get::<ConditionCard>(condition, &entry.id.pack);
             let name = found.map_or(condition.written(), |found| found.document.name.as_str());
-            let text = found.map(|found| writer.condition(&found.document)).unwrap_or_default();
-            (head(name, press.kind("condition")), text)
+            let text = found.map(|found| markup::told(&writer.condition(&found.document), &found.document.flavour));
+            (head(name, press.kind("condition")), text.unwrap_or_default())
         }
     };
-    std::iter::once(head).chain(markup::paragraphs(&text)).collect()
+    std::iter::once(head).chain(text).collect()
 }
 
 /// The character that stands for wounds.

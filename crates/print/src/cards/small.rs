@@ -52,7 +52,7 @@ pub(crate) fn conditions(press: &Press<'_>, tray: &mut Tray) {
     let look = Look { kind: "condition", own: CONDITION, symbol: Symbol::Condition };
     add::<ConditionCard>(press, tray, look, |named, entry| {
         let card = press.told(entry);
-        let front = look.card(press, named, &card.name, vec![Section::new(markup::paragraphs(&card.text))])?;
+        let front = look.card(press, named, &card.name, vec![Section::new(markup::told(&card.text, &card.flavour))])?;
         Ok((card.name, front, None))
     });
 }
@@ -62,7 +62,7 @@ pub(crate) fn insanities(press: &Press<'_>, tray: &mut Tray) {
     let look = Look { kind: "insanity", own: INSANITY, symbol: Symbol::Insanity };
     add::<Insanity>(press, tray, look, |named, entry| {
         let card = press.told(entry);
-        let front = look.card(press, named, &card.name, vec![Section::new(markup::paragraphs(&card.text))])?;
+        let front = look.card(press, named, &card.name, vec![Section::new(markup::told(&card.text, &card.flavour))])?;
         Ok((card.name, front, None))
     });
 }
@@ -73,8 +73,8 @@ pub(crate) fn relics(press: &Press<'_>, tray: &mut Tray) {
     let other = Look { kind: "transformed", own: TRANSFORMED, ..look };
     add::<Relic>(press, tray, look, |named, entry| {
         let Relic { id: _, source: _, normal, transformed } = press.told(entry);
-        let side = |look: Look, RelicSide { name, text, abilities: _ }: &RelicSide| {
-            look.card(press, named, name, vec![Section::new(markup::paragraphs(text))])
+        let side = |look: Look, RelicSide { name, text, flavour, abilities: _ }: &RelicSide| {
+            look.card(press, named, name, vec![Section::new(markup::told(text, flavour))])
         };
         Ok((normal.name.clone(), side(look, &normal)?, Some(side(other, &transformed)?)))
     });

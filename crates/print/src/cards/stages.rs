@@ -23,6 +23,7 @@ struct Told {
     word: &'static str,
     facts: Option<Paragraph>,
     written: String,
+    flavour: String,
     parts: Vec<(StageTime, String)>,
 }
 
@@ -55,6 +56,7 @@ fn told(press: &Press<'_>, entry: &Entry<ElderOne>) -> Vec<Told> {
         word: "stage-first",
         facts: None,
         written: first.text.clone(),
+        flavour: first.flavour.clone(),
         parts: writer.first_stage_parts(first),
     };
     let others = [("ii", "stage-second", second), ("iii", "stage-third", third), ("final", "stage-last", last)];
@@ -63,17 +65,22 @@ fn told(press: &Press<'_>, entry: &Entry<ElderOne>) -> Vec<Told> {
         word,
         facts: Some(enemies::facts(stage.health, stage.dice)),
         written: stage.text.clone(),
+        flavour: stage.flavour.clone(),
         parts: writer.stage_parts(stage),
     });
     std::iter::once(first).chain(others).collect()
 }
 
 fn stage_card(press: &Press<'_>, named: &Named, name: &str, told: &Told) -> Result<Drawing, Fault> {
-    let sections = if told.written.is_empty() {
+    let mut sections: Vec<Section> = if told.written.is_empty() {
         told.parts.iter().map(|(time, text)| section(press, *time, text)).collect()
     } else {
         vec![Section::new(markup::paragraphs(&told.written))]
     };
+    let flavour = markup::read_aloud(&told.flavour);
+    if !flavour.is_empty() {
+        sections.push(Section::new(flavour));
+    }
     let title = press.word(told.word);
     let card = Card {
         size: theme::LARGE_CARD,
