@@ -42,9 +42,9 @@ pub(crate) fn dice(press: &Press<'_>, tray: &mut Tray) {
                 continue;
             }
             let of = Some([id.clone(), name.clone()]);
-            let pieces = (1..).zip(faces).map(|(number, symbols): (u8, _)| {
-                piece(format!("{part}-{number}"), face(symbols, own))
-            });
+            let pieces = (1..)
+                .zip(faces)
+                .map(|(number, symbols): (u8, _)| piece(format!("{part}-{number}"), face(symbols, own)));
             let back = Some(face(&Face::new(), own));
             tray.add(Group { kind: "face", of, size: [FACE; 2], back, pieces: pieces.collect() });
         }

@@ -123,13 +123,7 @@ fn cell([width, height]: [f32; 2]) -> [u32; 2] {
 }
 
 /// Adds the sheets of a group; `stem` is how the names of their files begin.
-fn sheets_of(
-    press: &Press<'_>,
-    group: &Group,
-    stem: &str,
-    is_alone: bool,
-    all: &mut Sheets,
-) -> Result<(), Fault> {
+fn sheets_of(press: &Press<'_>, group: &Group, stem: &str, is_alone: bool, all: &mut Sheets) -> Result<(), Fault> {
     let cell = cell(group.size);
     let most = if is_alone { [1; 2] } else { MOST };
     let [most_columns, most_rows] = [0, 1].map(|axis| (MOST_PIXELS / cell[axis]).clamp(1, most[axis]));

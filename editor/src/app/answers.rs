@@ -41,6 +41,7 @@ impl EditorApp {
                 Answer::NotWatched(error) => {
                     self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
                 }
+                Answer::Exporting(format) => self.notices.note(format!("Making {format}…"), time),
                 Answer::Exported(Ok(files)) => {
                     self.workspace.end_export(true);
                     let first = files.first().map(|path| ritual_disk::show(path)).unwrap_or_default();
