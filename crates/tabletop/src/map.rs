@@ -16,12 +16,15 @@ use crate::place::{GROUND, Rows, UPRIGHT, size};
 /// The room between the maps of two episodes.
 const BETWEEN: f64 = 6.0;
 
-/// Lays the maps of all episodes beside each other, the first one in the middle; returns how far they come to the front.
+/// Lays the maps of all episodes beside each other, the first one of the pack in the middle; returns how far they come to the
+/// front.
 pub(crate) fn maps(it: &Printable<'_>, sheets: &[Sheet], maker: &mut Maker<'_>) -> (Vec<Object>, f64) {
     let mut all = Vec::new();
     let (mut right, mut bottom) = (0.0_f64, 0.0_f64);
     let episodes = it.catalogue.episodes.values().filter(|entry| (it.is_printed)(Kind::Episode, &entry.id));
-    for (index, entry) in episodes.enumerate() {
+    let mut episodes: Vec<&Entry<Episode>> = episodes.collect();
+    episodes.sort_by_key(|entry| *entry.id.pack != *it.pack);
+    for (index, entry) in episodes.into_iter().enumerate() {
         let tiles = laid(it, entry, sheets);
         let [width, depth] = extent(&tiles);
         let left = if index == 0 { -width / 2.0 } else { right + BETWEEN };
