@@ -27,6 +27,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         eprintln!("{}: {}", asked.words, asked.options[option].words);
         game.choose(option)?;
     }
-    eprintln!("over after {} turns, digest {}", game.look().turn, game.digest());
+    eprintln!("over after {} turns, digest {:016x}", game.look().turn, game.digest().0);
     Ok(())
 }
