@@ -21,12 +21,18 @@ const FACE: f32 = 24.0;
 const UNFOLDED: [([u8; 2], bool); 6] =
     [([0, 2], true), ([0, 1], false), ([1, 2], false), ([1, 1], false), ([2, 1], false), ([2, 2], true)];
 
-/// Adds both kinds of dice of the rules.
+/// Adds both kinds of dice of the rules, once for all that have the same.
 pub(crate) fn dice(press: &Press<'_>, tray: &mut Tray) {
     let mut cubes = Vec::new();
+    let mut known: Vec<[&[Face]; 2]> = Vec::new();
     for entry in press.printed::<Rules>() {
         let id = entry.id.to_string();
         let dice = &entry.document.dice;
+        let faces = [dice.standard.as_slice(), dice.bonus.as_slice()];
+        if known.contains(&faces) {
+            continue;
+        }
+        known.push(faces);
         for (part, faces, own) in [("standard", &dice.standard, STANDARD), ("bonus", &dice.bonus, BONUS)] {
             let name = press.say("print-die", &Args::new().text("die", part));
             let piece = |part: String, front: Drawing| Piece {

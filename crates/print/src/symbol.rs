@@ -200,9 +200,11 @@ impl Brush<'_> {
         self.stroke(polygon(&[top, low_right, left, right, low_left], true), width);
     }
 
+    /// A branch with five twigs; the star with an eye is hard to tell from a success when it is small.
     fn elder_sign(&mut self) {
-        self.pentagram([0.5, 0.54], 0.48, 0.07);
-        self.disc([0.5, 0.54], 0.1);
+        self.lines(&[[0.5, 0.98], [0.5, 0.04]], 0.1);
+        self.lines(&[[0.08, 0.5], [0.5, 0.78], [0.92, 0.5]], 0.1);
+        self.lines(&[[0.16, 0.16], [0.5, 0.44], [0.84, 0.16]], 0.1);
     }
 
     fn summoning(&mut self) {

@@ -70,7 +70,8 @@ fn side(press: &Press<'_>, entry: &Entry<Tile>, side: &TileSide, letter: &str) -
         press.fill(&mut drawing, &named, &paragraphs, room, Sizes::new(3.4, 1.6), FAINT)?;
     }
     let code = format!("{} {}", entry.document.id, press.say("print-side", &Args::new().text("side", letter)));
-    let at = [size[0] - 4.0, size[1] - 3.6];
+    // Above the arrow of a way that leads off there.
+    let at = [size[0] - 4.0, size[1] - 6.4];
     press.line(&mut drawing, &named, (Face::Bold, 3.0, INK), &code, at, Side::Right)?;
     Ok(drawing)
 }

@@ -35,9 +35,7 @@ pub(crate) fn tokens(press: &Press<'_>, tray: &mut Tray) {
     for entry in press.printed::<Token>() {
         pieces.extend(tray.take(of_kind(press, entry)).into_iter().flatten());
     }
-    for entry in press.printed::<Rules>() {
-        pieces.extend(tray.take(of_rules(press, entry)).into_iter().flatten());
-    }
+    pieces.extend(tray.take(of_rules(press)).into_iter().flatten());
     pieces.extend(tray.take(links(press)).into_iter().flatten());
     tray.add(Group { kind: "token", of: None, size: [TOKEN; 2], back: None, pieces });
 }
@@ -79,8 +77,10 @@ fn of_kind(press: &Press<'_>, entry: &Entry<Token>) -> Result<Vec<Piece>, Fault>
     pairs.collect()
 }
 
-/// Fire and gates.
-fn of_rules(press: &Press<'_>, entry: &Entry<Rules>) -> Result<Vec<Piece>, Fault> {
+/// Fire and gates, once for all rules of the pack: a game is played by one of them.
+fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
+    let rules = press.printed::<Rules>();
+    let Some(entry) = rules.max_by_key(|entry| entry.document.limits.fire) else { return Ok(Vec::new()) };
     let named = Named::of(Kind::Rules, &entry.id, "token");
     let gates = [
         (Gate::Red, Symbol::RedGate, RED_GATE),
@@ -92,8 +92,8 @@ fn of_rules(press: &Press<'_>, entry: &Entry<Rules>) -> Result<Vec<Piece>, Fault
         (gate.written(), name, symbol, own, 1)
     });
     let fire = ("fire", press.word("print-fire-token"), Symbol::Fire, FIRE, entry.document.limits.fire);
-    let all = std::iter::once(fire).chain(gates).filter(|(.., copies)| *copies > 0);
-    let pieces = all.map(|(part, name, symbol, own, copies)| {
+    let kinds = std::iter::once(fire).chain(gates).filter(|(.., copies)| *copies > 0);
+    let pieces = kinds.map(|(part, name, symbol, own, copies)| {
         let front = disc(press, &named, &TokenSide { own, symbol, name: &name, note: String::new() })?;
         let (id, back) = (entry.id.to_string(), Some(front.clone()));
         Ok(Piece { id, part: Some(part.to_owned()), name, copies: u16::from(copies), front, back })

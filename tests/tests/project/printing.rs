@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::documents::{Discovery, Mythos};
+use ritual_content::documents::{Discovery, Mythos, Rules};
 use ritual_content::{Catalogue, Document, FullId};
 use ritual_pack::{ExportError, Exportable, OutFile, Printing, export_named};
 use ritual_tests::content::{packs, project, shipped};
@@ -65,6 +65,36 @@ fn as_many_cards_are_printed_as_decks_hold() {
     }
     assert!(wanted.len() > 5);
     assert_eq!(printed, wanted);
+}
+
+#[test]
+fn rules_that_tell_the_same_share_their_reference_cards_and_their_tokens() {
+    let loaded = shipped();
+    let table = table(&loaded.catalogue, "core");
+    let rules: Vec<_> = loaded.catalogue.of_pack::<Rules>("core").collect();
+    assert!(rules.len() > 1, "there is nothing to share");
+    let count = |kind: &str, part: Option<&str>| -> u64 {
+        let is_meant =
+            |(sheet, piece): &(&Value, &Value)| sheet["kind"] == kind && part.is_none_or(|part| piece["part"] == part);
+        pieces(&table).filter(is_meant).map(|(_, piece)| piece["copies"].as_u64().unwrap()).sum()
+    };
+    let most = |limit: fn(&Rules) -> u8| rules.iter().map(|entry| u64::from(limit(&entry.document))).max().unwrap();
+    assert_eq!(count("reference", None), most(|rules| rules.limits.investigators));
+    assert_eq!(count("token", Some("fire")), most(|rules| rules.limits.fire));
+    assert_eq!(count("token", Some("red")), 1);
+}
+
+#[test]
+fn what_is_read_aloud_is_printed() {
+    let mut catalogue = shipped().catalogue;
+    let ids: Vec<FullId> = catalogue.of_pack::<Mythos>(PACK).map(|entry| entry.id.clone()).collect();
+    let pages = |catalogue: &Catalogue| made(catalogue, PACK, "pdf", None).unwrap()[0].bytes.clone();
+    let before = pages(&catalogue);
+    catalogue.mythos.get_mut(&ids[0]).unwrap().document_mut().flavour = "Something breathes.".to_owned();
+    assert!(pages(&catalogue) != before);
+    catalogue.mythos.get_mut(&ids[0]).unwrap().document_mut().flavour = "Something breathes. ".repeat(150);
+    let error = made(&catalogue, PACK, "pdf", None).unwrap_err().to_string();
+    assert!(error.contains(&format!("the text of `mythos {}` does not fit", ids[0])), "{error}");
 }
 
 #[test]

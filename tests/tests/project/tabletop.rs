@@ -178,7 +178,7 @@ fn an_elder_one_has_its_four_stages_and_dice_have_the_faces_of_the_rules() {
     }
     let dice: BTreeMap<String, usize> = all
         .iter()
-        .filter(|object| object["Name"] == "Custom_Dice" && notes(object)["id"] == "core/standard")
+        .filter(|object| object["Name"] == "Custom_Dice")
         .map(|die| {
             let values = die["RotationValues"].as_array().unwrap();
             let hits = values.iter().filter(|it| it["Value"].as_str().unwrap().contains("success")).count();

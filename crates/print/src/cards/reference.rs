@@ -1,4 +1,7 @@
-//! The reference card: the turn on its front, the symbols on its back. It comes with the rules it tells of.
+//! The reference card: the turn on its front, the symbols on its back. It comes with the rules it tells of, once for all of
+//! which it tells the same.
+
+use std::collections::BTreeMap;
 
 use ritual_content::documents::Rules;
 use ritual_content::text::Args;
@@ -21,10 +24,18 @@ const SYMBOLS: [&str; 10] =
 
 /// Adds reference cards, one for each player.
 pub(crate) fn reference(press: &Press<'_>, tray: &mut Tray) {
-    let mut pieces = Vec::new();
+    let mut alike: BTreeMap<[u8; 4], Vec<&Entry<Rules>>> = BTreeMap::new();
     for entry in press.printed::<Rules>() {
+        let turn = &entry.document.turn;
+        let told = [turn.actions, turn.move_spaces, turn.rest_points, turn.symbols_to_advance];
+        alike.entry(told).or_default().push(entry);
+    }
+    let mut pieces = Vec::new();
+    for rules in alike.values() {
+        let Some(entry) = rules.iter().max_by_key(|entry| entry.document.limits.investigators) else { continue };
         let named = Named::of(Kind::Rules, &entry.id, "reference card");
-        if let Some([front, back]) = tray.take(sides(press, &named, entry)) {
+        let of = if rules.len() > 1 { "" } else { &entry.document.name };
+        if let Some([front, back]) = tray.take(sides(press, &named, entry, of)) {
             let copies = u16::from(entry.document.limits.investigators);
             let name = entry.document.name.clone();
             pieces.push(Piece { id: entry.id.to_string(), part: None, name, copies, front, back: Some(back) });
@@ -33,7 +44,7 @@ pub(crate) fn reference(press: &Press<'_>, tray: &mut Tray) {
     tray.add(Group { kind: "reference", of: None, size: theme::CARD, back: None, pieces });
 }
 
-fn sides(press: &Press<'_>, named: &Named, entry: &Entry<Rules>) -> Result<[Drawing; 2], Fault> {
+fn sides(press: &Press<'_>, named: &Named, entry: &Entry<Rules>, of: &str) -> Result<[Drawing; 2], Fault> {
     let turn = &entry.document.turn;
     let args = || {
         let args = Args::new().number("actions", turn.actions).number("spaces", turn.move_spaces);
@@ -52,7 +63,7 @@ fn sides(press: &Press<'_>, named: &Named, entry: &Entry<Rules>) -> Result<[Draw
             facts: None,
             sections,
             kind: press.kind("reference"),
-            of: entry.document.name.clone(),
+            of: of.to_owned(),
             corner: None,
         };
         press.card(named, &card)
