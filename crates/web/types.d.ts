@@ -29,6 +29,8 @@ export interface AskedBy {
   name: string;
   /** What it does. */
   text: string;
+  /** What is read aloud; left out where nothing is. */
+  flavour?: string;
 }
 
 /** A counter of somebody or something. */
@@ -80,6 +82,8 @@ export interface ElderOneLook {
   stage_name: string;
   /** What that stage does. */
   text: string;
+  /** What is read aloud; left out where nothing is. */
+  flavour?: string;
   /** Where it is, by the id of the space; left out before it is on the map. */
   space?: string;
   /** Wounds of the stage in force. */
@@ -444,6 +448,8 @@ export interface ThingLook {
   name: string;
   /** What it does. */
   text: string;
+  /** What is read aloud; left out where nothing is. */
+  flavour?: string;
   /** Wounds of a card, counters of an insanity, how many tokens there are; else 0. */
   number: number;
 }

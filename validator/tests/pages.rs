@@ -339,7 +339,7 @@ fn a_document_with_a_new_id_is_told_before_what_names_the_old_one() {
 fn a_document_that_is_left_out_is_not_reported_again() {
     let mut sink = Sink::new();
     let broken = "# file: enemies.yaml\nid: imp\n# file: mythos.yaml\nid: call\nname: Call\nsource: original\n";
-    let rest = "text: An imp.\nsymbol: false\nsummons: [{ enemy: imp, at: your_space }]\n";
+    let rest = "symbol: false\nsummons: [{ enemy: imp, at: your_space }]\n";
     let loaded = load(packs(&format!("{broken}{rest}")), &mut sink);
     assert!(sink.has_errors());
     let mut sink = Sink::new();

@@ -429,6 +429,11 @@ mod tests {
                 "not_happened[0].card_claimed.side",
                 "cannot be `2`: write a number: 0 the left one",
             ),
+            (
+                json!({ "not_happened": [{ "random_place_drawn": { "place": 4 } }] }),
+                "not_happened[0].random_place_drawn.place",
+                "cannot be `4`: write a number: 0 the red gate",
+            ),
             (json!({ "until": { "question": "acton" } }), "until.question", "did you mean `action`?"),
             (json!({ "asked": { "question": "acton" } }), "asked.question", "did you mean `action`?"),
             (json!({ "until": {} }), "until", "says no point"),

@@ -13,6 +13,7 @@ use crate::documents::{
 };
 use crate::like::Like;
 use crate::references::Walk;
+use crate::translation::Words;
 use crate::{FullId, Id, Kind, Reference};
 
 /// A document with its identity and its place; a copy shares what the author wrote.
@@ -101,6 +102,8 @@ macro_rules! tables {
             pub likes: BTreeMap<(Kind, FullId), Like>,
             /// The forms of names by address, in a catalogue that was made to read in a language.
             pub forms: BTreeMap<(Kind, FullId), BTreeMap<String, Forms>>,
+            /// What ids are called that people read, by address, in a catalogue that was made to read in a language.
+            pub words: BTreeMap<(Kind, FullId), Words>,
             /// The language it was made to read in; empty where it is as its authors wrote it.
             pub language: Arc<str>,
         }
@@ -187,12 +190,13 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, likes, forms, language: _ } = other;
+                let Self { $( $table, )* broken, unread, likes, forms, words, language: _ } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);
                 self.likes.extend(likes);
                 self.forms.extend(forms);
+                self.words.extend(words);
             }
 
             /// Keeps the documents of some packs.
@@ -202,6 +206,7 @@ macro_rules! tables {
                 self.unread.retain(|(_, pack)| keeps(pack));
                 self.likes.retain(|(_, id), _| keeps(&id.pack));
                 self.forms.retain(|(_, id), _| keeps(&id.pack));
+                self.words.retain(|(_, id), _| keeps(&id.pack));
             }
 
             /// Visits every document: kind by kind in the order of the reference, sorted by id.

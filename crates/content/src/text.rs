@@ -34,8 +34,10 @@ mod triggers;
 mod written;
 
 use crate::documents::{Discovery, Episode};
-use crate::language::{Ability, CounterBounds, EnemyQuery, Home, Step, Until};
+use crate::language::{Ability, CounterBounds, Enemies, EnemyQuery, Home, Step, Until};
 use crate::{Catalogue, TokenRef};
+
+pub(crate) use names::plain;
 
 pub use cards::StageTime;
 pub use locale::{Args, Language};
@@ -62,6 +64,8 @@ pub struct Writer<'a> {
     /// The kind of `that_piece`, where a step picked it, and that of the piece picked before it.
     that_piece: Option<&'a TokenRef>,
     outer_piece: Option<&'a TokenRef>,
+    /// Whom the sentence deals wounds to, if that is a single enemy that is known.
+    wounded: Option<&'a Enemies>,
     /// The numbers at which a counter has just arrived.
     reached: Option<&'a CounterBounds>,
     /// The sentence began with the enemy whose card it is, or with the one that a board is about.
@@ -162,6 +166,7 @@ impl<'a> Writer<'a> {
             that_enemy: None,
             that_piece: None,
             outer_piece: None,
+            wounded: None,
             reached: None,
             it: false,
             that_many: None,

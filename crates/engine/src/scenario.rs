@@ -224,8 +224,10 @@ pub struct TokenInfo {
     pub supply: u8,
     /// It blocks the leftmost free space of a track.
     pub blocks_track: bool,
-    /// The names of its sides.
+    /// The ids of its sides.
     pub sides: Vec<String>,
+    /// What its sides are called, in the same order.
+    pub side_names: Vec<String>,
     /// Wounds that destroy it; 0 for none.
     pub health: u8,
     /// The sides that are hidden until it is destroyed.
@@ -250,7 +252,7 @@ impl TokenInfo {
             None
         } else if self.numbers.is_empty() {
             let is_back = self.backs.contains(&piece.hidden);
-            self.sides.get(usize::from(piece.hidden)).filter(|_| is_back).cloned()
+            self.side_names.get(usize::from(piece.hidden)).filter(|_| is_back).cloned()
         } else {
             Some(piece.hidden.to_string())
         }

@@ -7,6 +7,8 @@ use ritual_table::{Game as _, Seen as _, Told as _};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::look::read_aloud;
+
 /// The decision that is due.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
@@ -38,6 +40,9 @@ pub struct AskedBy {
     pub name: String,
     /// What it does.
     pub text: String,
+    /// What is read aloud; left out where nothing is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flavour: Option<String>,
 }
 
 /// An option.
@@ -85,6 +90,7 @@ pub(crate) fn asked(session: &Session, narrator: Narrator<'_>) -> Option<Asked> 
         id: scenario.key(decision.source).to_owned(),
         name: scenario.name(decision.source).to_owned(),
         text: scenario.text(decision.source).to_owned(),
+        flavour: read_aloud(scenario, decision.source),
     });
     let options = decision.options.iter().zip(session.names()).enumerate().map(|(option, (choice, name))| Offer {
         name,

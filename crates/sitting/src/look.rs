@@ -7,7 +7,7 @@ mod people;
 use ritual_content::language::RollKind;
 use ritual_engine::Session;
 use ritual_engine::event::{Value, stage_word, word};
-use ritual_engine::ids::{MythosCard, Space};
+use ritual_engine::ids::{MythosCard, Name, Space};
 use ritual_engine::naming::value_name;
 use ritual_engine::narrate::Narrator;
 use ritual_engine::scenario::Scenario;
@@ -78,6 +78,9 @@ pub struct ElderOneLook {
     pub stage_name: String,
     /// What that stage does.
     pub text: String,
+    /// What is read aloud; left out where nothing is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flavour: Option<String>,
     /// Where it is, by the id of the space; left out before it is on the map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<String>,
@@ -183,6 +186,11 @@ struct View<'v> {
     narrator: Narrator<'v>,
 }
 
+/// What is read aloud of a source, if anything is.
+pub(crate) fn read_aloud(scenario: &Scenario, name: Name) -> Option<String> {
+    Some(scenario.flavour(name)).filter(|flavour| !flavour.is_empty()).map(str::to_owned)
+}
+
 impl View<'_> {
     /// What something is called by ids, as in options and events.
     fn id(self, value: Value) -> String {
@@ -205,6 +213,7 @@ impl View<'_> {
             stage: stage_word(state.stage),
             stage_name: stage.map_or_else(String::new, |name| scenario.name(name).to_owned()),
             text: stage.map_or_else(String::new, |name| scenario.text(name).to_owned()),
+            flavour: stage.and_then(|name| read_aloud(scenario, name)),
             space: self.place(state.space_of(figure)),
             wounds: state.figure(figure).map_or(0, |it| it.wounds),
             health: session.health(figure),

@@ -206,7 +206,7 @@ pub(super) fn piece_name(scenario: &Scenario, state: &State, piece: Piece) -> St
         let number = same.iter().filter(|index| **index <= piece.index()).count();
         name = format!("{name} {number}");
     }
-    match info.sides.get(usize::from(it.side)).filter(|_| info.sides.len() > 1) {
+    match info.side_names.get(usize::from(it.side)).filter(|_| info.sides.len() > 1) {
         Some(side) => format!("{name} ({side})"),
         None => name,
     }

@@ -178,8 +178,13 @@ fn noted(number: u8, noun: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_content::FullId;
+    use ritual_engine::compile::Request;
+    use ritual_engine::event::Event;
+    use ritual_engine::ids::{CounterKind, Space};
+
     use super::*;
-    use crate::play::sample;
+    use crate::play::{Game, Start, elder_one, sample};
 
     #[test]
     fn a_board_shows_what_a_new_investigator_has() {
@@ -192,6 +197,45 @@ mod tests {
         assert!(first.skills.iter().all(|skill| skill.name.ends_with(" 1") && !skill.text.is_empty()));
         assert!(!first.things.is_empty(), "an insanity card");
         assert!(first.sanity.marker == 0 && !first.sanity.thresholds.is_empty());
+    }
+
+    #[test]
+    fn a_board_shows_what_there_is_less_of_and_what_cannot_be_done() {
+        let request = Request::of(FullId::resolve("the-drowned-archive/last-lot-orrowhen", ""));
+        let game = Game::open(&sample::shipped(), Start { request, ..sample::start(1) }).unwrap();
+        let session = &game.here().session;
+        let scenario = session.scenario();
+        let weather = scenario.counters.iter().position(|it| it.id.ends_with("/weather")).unwrap();
+        let counter = CounterKind::from_index(weather);
+        let open_deck = scenario.map.spaces.iter().position(|it| it.id == "promenade").unwrap();
+        for (value, shown) in [
+            ("calm", vec![]),
+            ("rain", vec!["If Weather is rain, your Rest actions heal 1 point less."]),
+            (
+                "fog",
+                vec![
+                    "If Weather is fog, your Move actions go 1 space less.",
+                    "If Weather is fog, when you attack, roll 1 die fewer.",
+                ],
+            ),
+            ("gale", vec!["Cannot rest"]),
+        ] {
+            let mut state = session.state().clone();
+            // Nothing but the weather counts, and the place.
+            state.grants.clear();
+            state.seats[0].space = Space::from_index(open_deck);
+            let from = state.counter(counter, Holder::Game).unwrap_or_default();
+            let to = scenario.counters[weather].values.iter().position(|it| it == value).unwrap();
+            let to = u8::try_from(to).unwrap();
+            state.apply(&Event::CounterChanged { counter, holder: Holder::Game, from, to });
+            let counters = elder_one(scenario, &state).counters;
+            assert!(counters.contains(&format!("Weather: {value}")), "{counters:?}");
+            let things = people(scenario, &state).remove(0).things;
+            let names = things.iter().map(|it| it.name.as_str());
+            let names: Vec<&str> =
+                names.filter(|it| ["If Weather", "Cannot"].iter().any(|start| it.starts_with(start))).collect();
+            assert_eq!(names, shown, "{value}");
+        }
     }
 
     #[test]

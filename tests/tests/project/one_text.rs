@@ -270,20 +270,22 @@ fn every_effect_is_told_in_every_language_without_a_gap() {
 }
 
 #[test]
-fn no_two_levels_of_a_skill_print_the_same() {
+fn no_two_levels_of_a_skill_print_the_same_in_any_language() {
     let content = shipped();
-    let language = Language::english();
     let mut faults = Faults::default();
-    for entry in content.catalogue.skills.values() {
-        let writer = Writer::new(&content.catalogue, &language, &entry.id.pack);
-        let mut skill: Skill = (*entry.document).clone();
-        for level in &mut skill.levels {
-            level.text.clear();
-        }
-        let texts = writer.skill_levels(&skill);
-        for (index, text) in texts.iter().enumerate() {
-            if !text.is_empty() && texts.iter().take(index).any(|before| before == text) {
-                faults.0.insert(format!("{} {}: {text}", entry.id, index + 1));
+    for id in Language::ids() {
+        let (catalogue, language) = (content.catalogue.in_language(id), Language::named(id).unwrap());
+        for entry in catalogue.skills.values() {
+            let writer = Writer::new(&catalogue, &language, &entry.id.pack);
+            let mut skill: Skill = (*entry.document).clone();
+            for level in &mut skill.levels {
+                level.text.clear();
+            }
+            let texts = writer.skill_levels(&skill);
+            for (index, text) in texts.iter().enumerate() {
+                if !text.is_empty() && texts.iter().take(index).any(|before| before == text) {
+                    faults.0.insert(format!("{} {} in `{id}`: {text}", entry.id, index + 1));
+                }
             }
         }
     }

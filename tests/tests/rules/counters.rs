@@ -393,6 +393,33 @@ fn players_see_every_counter() {
     assert!(told.starts_with("Dread of ") && told.ends_with(" falls to 0"), "{told}");
 }
 
+#[test]
+fn players_read_the_names_of_numbers_on_the_table_and_in_the_log() {
+    let mut scene = Scene::altered(&["mike"], |scenario| {
+        scenario.names.push("Sky".to_owned());
+        scenario.counters.push(CounterInfo {
+            name: Name::from_index(scenario.names.len() - 1),
+            id: "core/sky".to_owned(),
+            on: CounterHolder::Game,
+            start: 0,
+            at_most: 1,
+            values: vec!["calm".to_owned(), "heavy rain".to_owned()],
+            wraps: true,
+        });
+    });
+    let narrator = Narrator::english();
+    let shown = |scene: &Scene| {
+        let lines = narrator.table(scene.game.scenario(), scene.state()).into_iter();
+        lines.filter(|line| line.starts_with("Counters: ")).collect::<Vec<_>>()
+    };
+    assert_eq!(shown(&scene), ["Counters: Sky: calm"]);
+    let changed = Event::CounterChanged { counter: CounterKind(0), holder: Holder::Game, from: 0, to: 1 };
+    let told = narrator.event(scene.game.scenario(), scene.state(), &changed, Name(0));
+    assert_eq!(told.as_deref(), Some("Sky is heavy rain now"));
+    scene.edit(|state, _| state.apply(&changed));
+    assert_eq!(shown(&scene), ["Counters: Sky: heavy rain"]);
+}
+
 /// The sky rises to heavy rain, and one of two Ghasts is wild.
 fn with_names() -> (Catalogue, Value) {
     let steps = json!([

@@ -1,6 +1,7 @@
 //! What the table shows of what somebody has for a time, and of what somebody has less of.
 
-use ritual_engine::ids::Seat;
+use ritual_engine::event::Event;
+use ritual_engine::ids::{Name, Seat};
 use ritual_engine::narrate::Narrator;
 use ritual_tests::scene::Scene;
 use ritual_tests::setting::{give_discovery, put};
@@ -23,7 +24,12 @@ fn what_is_granted_is_shown_with_what_it_does_and_the_card_that_gives_it() {
     let mut scene = with_card("Hourglass", 1);
     assert_eq!(lines(&scene, "For a time: "), [""; 0]);
     scene.choose("Wind it");
-    assert_eq!(lines(&scene, "For a time: "), ["You have 1 more action. (Pocket watch, until the end of the turn)"]);
+    let given = "You have 1 more action. (Pocket watch, until the end of the turn)";
+    assert_eq!(lines(&scene, "For a time: "), [given]);
+    // The log tells it in the same words.
+    let granted = scene.events().iter().find(|event| matches!(event, Event::Granted { .. })).unwrap();
+    let told = Narrator::english().event(scene.game.scenario(), scene.state(), granted, Name(0)).unwrap();
+    assert!(told.starts_with("Leon ") && told.ends_with(&format!(" has for a time: {given}")), "{told}");
 }
 
 #[test]

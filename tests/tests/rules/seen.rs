@@ -1,12 +1,12 @@
 //! What a seat sees of a position and of its options, and how far the game has come by what everybody sees.
 
-use ritual_content::language::{Amount, Compare, Condition};
+use ritual_content::language::{Amount, Compare, Condition, InSpace, Place, Who};
 use ritual_engine::Session;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::program::Compiled;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
-use ritual_table::{Game as _, ONE, REACHED, Seen as _};
+use ritual_table::{Game as _, Measured as _, ONE, REACHED, Seen as _};
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{awaken, brutes, give_discovery, jury, put, tire};
@@ -292,4 +292,41 @@ fn exactly_none_is_a_goal_as_at_most_none_is() {
     let at_least = of_a_ritual_without(|compare| compare.at_least = Some(Amount::Fixed(3)));
     assert_eq!(at_least.0, 30);
     assert_eq!(of_a_ritual_without(|compare| compare.exactly = Some(Amount::Fixed(3))), at_least);
+}
+
+/// Mike, whose turn it is, stands at the bridge and Ruth in the gaol, beside a Cultist; the ritual is another one.
+fn of_the_ritual(ritual: impl FnOnce(&Scenario) -> Condition<Compiled>) -> Scene {
+    let mut scene = Scene::altered(&["mike", "ruth"], |scenario| scenario.episode.ritual = ritual(scenario));
+    scene.edit(|state, scenario| {
+        state.disrupted = false;
+        stand(state, scenario, 0, "bridge");
+        stand(state, scenario, 1, "gaol");
+        put(state, scenario, "cultist", 1, "gaol");
+    });
+    scene
+}
+
+#[test]
+fn of_a_ritual_of_two_parts_one_is_half() {
+    let scene = of_the_ritual(|scenario| {
+        Condition::All(["bridge", "gaol"].map(|at| Condition::Safe(Place::Named(space(scenario, at)))).into())
+    });
+    assert_eq!(scene.game.parts_of_ritual(), [REACHED, 0], "what holds is reached, and nothing else");
+    let mut gauges = vec![0; Session::GAUGES.len()];
+    scene.game.gauges(&mut gauges);
+    let ritual = Session::GAUGES.iter().position(|it| *it == "ritual in %").unwrap();
+    assert_eq!(gauges[ritual], 50);
+}
+
+fn is_in(scenario: &Scenario, who: Who<Compiled>, at: &str) -> Condition<Compiled> {
+    Condition::InSpace(InSpace { who, space: Place::Named(space(scenario, at)) })
+}
+
+#[test]
+fn nobody_goes_where_nobody_shall_be() {
+    let at_goal = |scene: &Scene| [0, 1].map(|seat| number(scene, seat, "you: at a goal"));
+    let gather = of_the_ritual(|scenario| is_in(scenario, Who::Each, "gaol"));
+    assert_eq!(at_goal(&gather), [0, ONE], "everybody is to be in the gaol");
+    let leave = of_the_ritual(|scenario| Condition::Not(Box::new(is_in(scenario, Who::Active, "bridge"))));
+    assert_eq!(at_goal(&leave), [0, 0], "Mike is at the bridge and is to leave it");
 }

@@ -124,7 +124,7 @@ instead-die-of-wounds = { $who-person ->
     }
 instead-die-of-madness = { $who-person ->
         [you] when you would lose the last of your sanity{ $causes }
-       *[one] when { $who-any } would lose the last sanity{ $causes }
+       *[one] when { $who-any } would lose the last of { $who-their } sanity{ $causes }
     }
 instead-causes = {" "}from { $causes }
 # Only a part of it: $deed, with its price.
@@ -132,16 +132,22 @@ instead-part = { $compulsory ->
         [yes] { $deed }{ instead-paid }
        *[no] you may { $deed }
     }
-# $single: the part is one wound or point.
+# $single: the part is one wound or point. $who: whose it is.
 instead-prevent = { $single ->
         [yes] { $what ->
             [wounds] prevent 1 of those wounds
-            [sanity] lose 1 sanity less
+            [sanity] { $who-person ->
+                [you] lose 1 sanity less
+               *[one] prevent the loss of 1 sanity
+            }
            *[other] prevent 1 of them
         }
        *[no] { $what ->
             [wounds] prevent up to { $amount } of those wounds
-            [sanity] lose up to { $amount } sanity less
+            [sanity] { $who-person ->
+                [you] lose up to { $amount } sanity less
+               *[one] prevent the loss of up to { $amount } sanity
+            }
            *[other] prevent up to { $amount } of them
         }
     }

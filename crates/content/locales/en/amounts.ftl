@@ -40,7 +40,11 @@ amount-value = { $value }
 amount-supply = the number of { $token-many } left in the supply
     .each = { $token } left in the supply
     .pairs = { $token-many } left in the supply
-amount-health-of = the full health of { $enemies }
+# $own: of whom has just been named.
+amount-health-of = { $own ->
+        [yes] its full health
+       *[no] the full health of { $enemies }
+    }
 amount-thresholds = the number of thresholds { $who-have } reached
     .each = threshold { $who-have } reached
     .pairs = thresholds { $who-have } reached
@@ -220,7 +224,7 @@ unit-mix = { $kind ->
         [all] all { $their } stress and wounds
         [that-many] that many stress or wounds in any mix
         [each] { count-mix } { each-tail }
-       *[equal] stress or wounds in any mix equal to { $words }
+       *[equal] as many stress or wounds, in any mix, as { $words }
     }
 count-spaces = { $count ->
         [one] 1 space

@@ -26,7 +26,7 @@ log-action-taken = { $who } { $deed ->
 # $gift: `skill`, or `abilities` that the card $name grants.
 log-granted = { $gift ->
         [skill] { $who } has { name-granted }
-       *[abilities] { $who } has what { $name } grants { name-until }
+       *[abilities] { $who } has for a time: { name-gives }
     }
 log-grant-ended = { $gift ->
         [skill] { $who } no longer has { $name }

@@ -57,7 +57,11 @@ step-heal = { $shared ->
         [yes] heal { $healed }, shared out among { $who-together }
        *[no] { subject }{ verb-heal } { $healed }
     }
-step-deal-wounds = deal { $wounds } to { $enemies }
+# $equal: as many as something else, which is told last.
+step-deal-wounds = { $equal ->
+        [yes] deal { $enemies } { $wounds }
+       *[no] deal { $wounds } to { $enemies }
+    }
 step-heal-enemies = heal all wounds of { $enemies }
 step-wound-pieces = deal { $wounds } to { $pieces }
 step-kill = kill { $enemies }
@@ -293,8 +297,8 @@ step-if = if { $condition }, { $steps }
     .list = if { $condition }:
 if-else = otherwise, { $steps }
     .list = otherwise:
-step-choose = { subject }{ verb-choose } 1:
-    .list = { subject }{ verb-choose } 1:
+step-choose = { subject }{ verb-choose } one:
+    .list = { subject }{ verb-choose } one:
 # A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (only if { $condition })

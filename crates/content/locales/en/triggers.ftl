@@ -97,9 +97,15 @@ trigger-mythos-drawn = { $who-person ->
         [you] when you draw a Mythos card
        *[one] when { $who } draws a Mythos card
     }
+# $kind: of certain kinds; its own card says whether it is one of them.
 trigger-killed = { $card ->
+        [enemy] when an investigator kills this enemy{ kill-place }{ kill-attack }{ kill-kind }
         [table] when an investigator kills { $enemies-a }{ kill-place }{ kill-attack }
        *[yours] when you kill { $enemies-a }{ kill-place }{ kill-attack }
+    }
+kill-kind = { $kind ->
+        [yes] , if it is { $enemies-a }
+       *[no] {""}
     }
 kill-attack = { $attack ->
         [yes] {" "}with an attack
@@ -107,13 +113,10 @@ kill-attack = { $attack ->
     }
 kill-place = { $place ->
         [here] { $card ->
-            [table] {" "}in their own space
-           *[yours] {" "}in your space
+            [yours] {" "}in your space
+           *[table] {" "}in their own space
         }
-        [elsewhere] { $card ->
-            [table] {" "}in another space
-           *[yours] {" "}in another space
-        }
+        [elsewhere] {" "}in another space
        *[any] {""}
     }
 trigger-roll-starts = before { $rolls-clause }

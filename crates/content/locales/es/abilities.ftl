@@ -129,16 +129,22 @@ instead-part = { $compulsory ->
         [yes] { $deed }{ instead-paid }
        *[no] puedes { $deed }
     }
-# $single: the part is one wound or point. $form: an order, or the infinitive.
+# $single: the part is one wound or point. $who: whose it is. $form: an order, or the infinitive.
 instead-prevent = { instead-avoid } { $single ->
         [yes] { $what ->
             [wounds] 1 de esas Heridas
-            [sanity] perder 1 punto de Cordura
+            [sanity] { $who-person ->
+                [you] perder 1 punto de Cordura
+               *[one] que pierda 1 punto de Cordura
+            }
            *[other] 1 de ellas
         }
        *[no] { $what ->
             [wounds] hasta { $amount } de esas Heridas
-            [sanity] perder hasta { $amount } puntos de Cordura
+            [sanity] { $who-person ->
+                [you] perder hasta { $amount } puntos de Cordura
+               *[one] que pierda hasta { $amount } puntos de Cordura
+            }
            *[other] hasta { $amount } de ellas
         }
     }

@@ -40,7 +40,11 @@ amount-value = { $value }
 amount-supply = la cantidad de { $token-many } en la reserva
     .each = { $token } en la reserva
     .pairs = { $token-many } en la reserva
-amount-health-of = la Vida total de { $enemies }
+# $own: of whom has just been named.
+amount-health-of = { $own ->
+        [yes] su Vida total
+       *[no] la Vida total de { $enemies }
+    }
 amount-thresholds = la cantidad de Umbrales de la Locura que { $who-did } alcanzado
     .each = Umbral de la Locura que { $who-did } alcanzado
     .pairs = Umbrales de la Locura que { $who-did } alcanzado

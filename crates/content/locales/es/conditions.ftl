@@ -130,7 +130,10 @@ condition-counter-named = { $holds ->
        *[no] { counter-of } no es { $value }
     }
 condition-compare-wounds-of = { $who-have } { $bound } { bound-wounds }
-condition-compare-wounds-on = { $enemies } tiene { $bound } { bound-wounds }
+condition-compare-wounds-on = { $none ->
+        [yes] { $enemies } no tiene Heridas
+       *[no] { $enemies } tiene { $bound } { bound-wounds }
+    }
 bound-wounds = { $count ->
         [one] Herida
        *[other] Heridas
@@ -168,9 +171,12 @@ condition-compare-pieces = { $held ->
             [one] { piece-noun }{ piece-traits }{ $at }{ $within }
            *[other] { piece-nouns }{ piece-traits }{ $at }{ $within }
         }
-       *[no] { $count ->
-            [one] hay { $bound } { piece-noun }{ piece-traits }{ where }
-           *[other] hay { $bound } { piece-nouns }{ piece-traits }{ where }
+       *[no] { $none ->
+            [yes] no hay { token-no } { piece-noun }{ piece-traits }{ where }
+           *[no] { $count ->
+                [one] hay { $bound } { piece-noun }{ piece-traits }{ where }
+               *[other] hay { $bound } { piece-nouns }{ piece-traits }{ where }
+            }
         }
     }
 condition-compare-spaces = { $count ->

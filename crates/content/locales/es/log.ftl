@@ -26,7 +26,7 @@ log-action-taken = { $who } { $deed ->
 # $gift: `skill`, or `abilities` that the card $name grants.
 log-granted = { $gift ->
         [skill] { $who } tiene { name-granted }
-       *[abilities] { $who } tiene lo que da { $name } { name-until }
+       *[abilities] { $who } tiene por un tiempo: { name-gives }
     }
 log-grant-ended = { $gift ->
         [skill] { $who } ya no tiene { $name }

@@ -1,6 +1,6 @@
 ### Prices: what is paid whole or not at all. Each part is a deed of $who, with $form and $their; parts are joined with "and".
 
-price-stress = { verb-raise } { $amount } { $their } Estrés
+price-stress = { raise-stress }
 price-wounds = { verb-suffer } { $amount }
 price-sanity = { verb-lose } { $amount }
 price-fire = { verb-gain } { $amount }

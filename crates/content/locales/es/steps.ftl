@@ -71,8 +71,13 @@ step-suffer = { $unavoidable ->
     }
 # $missing: wounds for each point of stress that cannot be raised, or 0.
 suffer-stress = { $missing ->
-        [0] { verb-raise } { $amount } { $their } Estrés
-       *[other] { verb-raise } { $amount } { $their } Estrés ({ suffer-missing } por cada punto que no se pueda aumentar)
+        [0] { raise-stress }
+       *[other] { raise-stress } ({ suffer-missing } por cada punto que no se pueda aumentar)
+    }
+# $plain: it is a number, which stands before what it is a number of.
+raise-stress = { $plain ->
+        [yes] { verb-raise } { $amount } { $their } Estrés
+       *[no] { verb-raise } { $their } Estrés { $amount }
     }
 suffer-missing = { $missing ->
         [one] 1 Herida
@@ -87,7 +92,11 @@ step-heal = { $shared ->
         }
        *[no] { subject }{ verb-heal } { $healed }
     }
-step-deal-wounds = { order-deal } { $wounds } a { $enemies }
+# $equal: as many as something else, which is told last.
+step-deal-wounds = { $equal ->
+        [yes] { order-deal } a { $enemies } { $wounds }
+       *[no] { order-deal } { $wounds } a { $enemies }
+    }
 step-heal-enemies = { order-heal } todas las Heridas de { $enemies }
 step-wound-pieces = { order-deal } { $wounds } a { $pieces }
 step-kill = { $form ->
@@ -400,8 +409,8 @@ step-if = si { $condition }, { $steps }
     .list = si { $condition }:
 if-else = de lo contrario, { $steps }
     .list = de lo contrario:
-step-choose = { subject }{ verb-choose } 1 opción:
-    .list = { subject }{ verb-choose } 1 opción:
+step-choose = { subject }{ verb-choose } una opción:
+    .list = { subject }{ verb-choose } una opción:
 # A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (solo si { $condition })
@@ -469,9 +478,13 @@ may-otherwise = { $person ->
        *[one] de lo contrario:
     }
 # A price that keeps something from happening; $pay is in the subjunctive.
+# $named: the sentence began with who pays.
 may-unless = { $steps } a menos que { $who-person ->
         [you] { $pay }
-       *[one] { $who } { $pay }
+       *[one] { $named ->
+            [yes] { $pay }
+           *[no] { $who } { $pay }
+        }
     }
 # $secret: nobody sees a vote before the last one. $tie: what happens when several branches have the most votes.
 step-vote = { $secret ->

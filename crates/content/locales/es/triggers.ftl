@@ -104,9 +104,15 @@ trigger-mythos-drawn = { $who-person ->
         [you] cuando robas una carta de Mitos
        *[one] cuando { $who } roba una carta de Mitos
     }
+# $kind: of certain kinds; its own card says whether it is one of them.
 trigger-killed = { $card ->
+        [enemy] cuando un Investigador mata a este enemigo{ kill-place }{ kill-attack }{ kill-kind }
         [table] cuando un Investigador mata a { $enemies-a }{ kill-place }{ kill-attack }
        *[yours] cuando matas a { $enemies-a }{ kill-place }{ kill-attack }
+    }
+kill-kind = { $kind ->
+        [yes] , si es { $enemies-a }
+       *[no] {""}
     }
 kill-attack = { $attack ->
         [yes] {" "}con un ataque
@@ -114,8 +120,8 @@ kill-attack = { $attack ->
     }
 kill-place = { $place ->
         [here] { $card ->
-            [table] {" "}en su propio espacio
-           *[yours] {" "}en tu espacio
+            [yours] {" "}en tu espacio
+           *[table] {" "}en su propio espacio
         }
         [elsewhere] {" "}en otro espacio
        *[any] {""}

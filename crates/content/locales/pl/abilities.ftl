@@ -138,22 +138,32 @@ instead-part = { $compulsory ->
         [yes] { $deed }{ instead-paid }
        *[no] możesz { $deed }
     }
-# $single: the part is one wound or point. $form: an order, or the infinitive.
+# $single: the part is one wound or point. $who: whose it is. $form: an order, or the infinitive.
 instead-prevent = { $single ->
         [yes] { $what ->
             [wounds] { instead-avoid } 1 z tych Obrażeń
-            [sanity] { instead-avoid } utraty 1 punktu Poczytalności
+            [sanity] { $who-person ->
+                [you] { instead-avoid } utraty 1 punktu Poczytalności
+               *[one] { instead-forestall } utracie 1 punktu Poczytalności
+            }
            *[other] { instead-avoid } 1 z nich
         }
        *[no] { $what ->
             [wounds] { instead-avoid } części tych Obrażeń (najwyżej { $amount })
-            [sanity] { instead-avoid } utraty części punktów Poczytalności (najwyżej { $amount })
+            [sanity] { $who-person ->
+                [you] { instead-avoid } utraty części punktów Poczytalności (najwyżej { $amount })
+               *[one] { instead-forestall } utracie części punktów Poczytalności (najwyżej { $amount })
+            }
            *[other] { instead-avoid } części z nich (najwyżej { $amount })
         }
     }
 instead-avoid = { $form ->
         [may] uniknąć
        *[order] uniknij
+    }
+instead-forestall = { $form ->
+        [may] zapobiec
+       *[order] zapobiegnij
     }
 # There are no steps and there is no price.
 instead-nothing = { $compulsory ->

@@ -40,7 +40,11 @@ amount-value = { $value }
 amount-supply = liczba { $token-many } w puli
     .each = każd{ token-end.accusative } { $token-a } w puli
     .pairs = { $token-many } w puli
-amount-health-of = pełna liczba punktów życia { $enemies-genitive }
+# $own: of whom has just been named.
+amount-health-of = { $own ->
+        [yes] pełna liczba jego punktów życia
+       *[no] pełna liczba punktów życia { $enemies-genitive }
+    }
 amount-thresholds = liczba Progów Niepoczytalności osiągniętych przez { $who-owner }
     .each = każdy Próg Niepoczytalności osiągnięty przez { $who-owner }
     .pairs = Progów Niepoczytalności osiągniętych przez { $who-owner }

@@ -136,7 +136,10 @@ condition-counter-named = { $holds ->
        *[no] { counter-of } nie ma wartości „{ $value }”
     }
 condition-compare-wounds-of = { $who-have } { $bound } { bound-wounds }
-condition-compare-wounds-on = { $enemies } ma { $bound } { bound-wounds }
+condition-compare-wounds-on = { $none ->
+        [yes] { $enemies } nie ma Obrażeń
+       *[no] { $enemies } ma { $bound } { bound-wounds }
+    }
 bound-wounds = { $count ->
         [one] Obrażenie
         [few] Obrażenia
@@ -170,7 +173,10 @@ condition-compare-pieces = { $held ->
             [few] { piece-destroyed.few }{ $token-few }{ $side }{ piece-traits }{ $at }{ $within }
            *[many] { piece-nouns }{ piece-traits }{ $at }{ $within }
         }
-       *[no] liczba { piece-nouns }{ piece-traits }{ where } wynosi { $bound }
+       *[no] { $none ->
+            [yes] { piece-no }{ piece-traits } nie jest{ where }
+           *[no] liczba { piece-nouns }{ piece-traits }{ where } wynosi { $bound }
+        }
     }
 condition-compare-spaces = liczba { $spaces-many } wynosi { $bound }
 condition-compare-fire-at = liczba żetonów Ognia { $place-in } wynosi { $bound }

@@ -27,7 +27,7 @@ log-action-taken = { $who } { $deed ->
 # $gift: `skill`, or `abilities` that the card $name grants.
 log-granted = { $gift ->
         [skill] { $who } ma { name-granted }
-       *[abilities] { $who } ma to, co daje { $name }, { name-until }
+       *[abilities] { $who } ma przez pewien czas: { name-gives }
     }
 log-grant-ended = { $gift ->
         [skill] { $who } nie ma już: { $name }

@@ -403,8 +403,8 @@ step-if = jeżeli { $condition }, { $steps }
     .list = jeżeli { $condition }:
 if-else = w przeciwnym wypadku { $steps }
     .list = w przeciwnym wypadku:
-step-choose = { subject }{ verb-choose } 1:
-    .list = { subject }{ verb-choose } 1:
+step-choose = { subject }{ verb-choose } jedno:
+    .list = { subject }{ verb-choose } jedno:
 # A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (tylko jeżeli { $condition })
@@ -472,10 +472,14 @@ may-otherwise = { $person ->
        *[one] w przeciwnym wypadku:
     }
 # A price that keeps something from happening.
+# $named: the sentence began with who pays.
 may-unless = { $steps }, chyba że { $who-person ->
         [you] { $pay }
         [they] { $pay }
-       *[one] { $who } { $pay }
+       *[one] { $named ->
+            [yes] { $pay }
+           *[no] { $who } { $pay }
+        }
     }
 # $secret: nobody sees a vote before the last one. $tie: what happens when several branches have the most votes.
 step-vote = { $secret ->

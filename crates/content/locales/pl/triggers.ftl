@@ -104,9 +104,15 @@ trigger-mythos-drawn = { $who-person ->
         [you] gdy dobierasz kartę Mitów
        *[one] gdy { $who } dobiera kartę Mitów
     }
+# $kind: of certain kinds; its own card says whether it is one of them.
 trigger-killed = { $card ->
+        [enemy] gdy Badacz zabija tego Wroga{ kill-place }{ kill-attack }{ kill-kind }
         [table] gdy Badacz zabija { $enemies-a }{ kill-place }{ kill-attack }
        *[yours] gdy zabijasz { $enemies-a }{ kill-place }{ kill-attack }
+    }
+kill-kind = { $kind ->
+        [yes] , jeżeli to { $enemies }
+       *[no] {""}
     }
 kill-attack = { $attack ->
         [yes] {" "}atakiem
@@ -114,8 +120,8 @@ kill-attack = { $attack ->
     }
 kill-place = { $place ->
         [here] { $card ->
-            [table] {" "}na swoim własnym Polu
-           *[yours] {" "}na twoim Polu
+            [yours] {" "}na twoim Polu
+           *[table] {" "}na swoim własnym Polu
         }
         [elsewhere] {" "}na innym Polu
        *[any] {""}

@@ -100,7 +100,8 @@ pub enum Trigger<P: Phase = Written> {
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     #[beside]
     MythosDrawn(Someone),
-    /// You kill `that_enemy`; on episodes and stages, any investigator does.
+    /// You kill `that_enemy`; on episodes and stages, any investigator does. On an enemy's card `that_investigator` kills
+    /// this enemy.
     #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]
     Killed(Killed<P>),

@@ -2,7 +2,6 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use super::names::plain;
 use crate::documents::DiceCount;
 use crate::language::{Amount, AmountIf, AskedAmount, CardCount, Countable, TokenCount, Who};
 
@@ -54,6 +53,11 @@ impl Writer<'_> {
         let args = Args::new().text("kind", kind).number("count", count).number("most", most).number("beyond", beyond);
         let args = args.text("each", each).flag("by-pairs", !pairs.is_empty()).text("pairs", pairs);
         self.say(id, &more(args.text("words", words)))
+    }
+
+    /// Returns whether an amount of something is told as being equal to something else.
+    pub(super) fn is_equal_to_something(&self, amount: &Amount) -> bool {
+        self.measure(amount).kind == "equal"
     }
 
     fn measure(&self, amount: &Amount) -> Measure {
@@ -130,12 +134,15 @@ impl Writer<'_> {
             AskedAmount::Tokens(count) => self.phrase("amount-tokens", &self.token_count(count)),
             AskedAmount::Counter(of) => self.counter_amount(of),
             AskedAmount::Value(named) => {
-                self.phrase("amount-value", &Args::new().text("value", plain(named.value.as_str())))
+                self.phrase("amount-value", &Args::new().text("value", self.value_of_any(&named.value)))
             }
             AskedAmount::Supply(token) => {
                 self.phrase("amount-supply", &Args::new().phrase("token", &self.token_name(token)))
             }
-            AskedAmount::HealthOf(enemies) => of_enemies("amount-health-of", enemies),
+            AskedAmount::HealthOf(enemies) => {
+                let args = Args::new().flag("own", self.wounded == Some(enemies));
+                self.phrase("amount-health-of", &args.phrase("enemies", &self.enemies_together(enemies)))
+            }
             AskedAmount::Thresholds(who) => of_who("amount-thresholds", "amount-highest-thresholds", who),
             AskedAmount::WoundsOn(enemies) => of_enemies("amount-wounds-on", enemies),
             AskedAmount::StressOf(who) => of_who("amount-stress-of", "amount-highest-stress", who),

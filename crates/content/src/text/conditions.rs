@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::amounts::fixed;
-use super::locale::Args;
+use super::locale::{Args, Phrase};
 use super::places::{is_origin, is_plain};
 use crate::language::{
     Amount, AskedAmount, Compare, Condition, Countable, CounterOf, CounterRange, Enemies, InSpace, NearThreshold,
@@ -79,8 +79,30 @@ impl Writer<'_> {
         }
     }
 
+    /// Returns that somebody is in one of several places, where nothing else is asked.
+    fn in_one_of(&self, conditions: &[Condition]) -> Option<String> {
+        let asked = conditions.iter().map(|condition| match condition {
+            Condition::InSpace(it) => Some(it),
+            _ => None,
+        });
+        let asked = asked.collect::<Option<Vec<&InSpace>>>()?;
+        let who = &asked.first()?.who;
+        if asked.iter().any(|it| it.who != *who) || self.several_people(who).is_some() {
+            return None;
+        }
+        let places: Vec<Phrase> = asked.iter().map(|it| self.place(&it.space)).collect();
+        let args = Args::new().phrase("who", &self.who(who)).phrase("place", &self.either(&places)?);
+        Some(self.say("condition-in-space", &args))
+    }
+
     /// Several conditions; that not all hold means that any does not.
     fn several(&self, conditions: &[Condition], holds: bool, all: bool) -> String {
+        if holds
+            && !all
+            && let Some(said) = self.in_one_of(conditions)
+        {
+            return said;
+        }
         let all = all == holds;
         // "And" beside "or" could be read in two ways.
         let is_mixed = conditions.iter().any(|condition| joined_by_and(condition, holds) == Some(!all));

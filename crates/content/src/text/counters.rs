@@ -1,7 +1,6 @@
 //! Counters: steps that change them, whose they are, and when they reach a number.
 
 use super::locale::{Args, Phrase};
-use super::names::plain;
 use super::passages::Part;
 use super::{Setting, Writer};
 use crate::CounterRef;
@@ -34,10 +33,10 @@ impl Writer<'_> {
     pub(super) fn named_value(&self, counter: &CounterRef, amount: &Amount) -> Option<String> {
         match amount {
             Amount::Fixed(number) => {
-                self.counter_document(counter)?.value_name(*number).map(|named| plain(named.as_str()))
+                self.counter_document(counter)?.value_name(*number).map(|named| self.value_of(counter, named))
             }
             Amount::Asked(asked) => match &**asked {
-                AskedAmount::Value(named) => Some(plain(named.value.as_str())),
+                AskedAmount::Value(named) => Some(self.value_of(counter, &named.value)),
                 _ => None,
             },
         }
@@ -76,7 +75,7 @@ impl Writer<'_> {
     pub(super) fn named_values(&self, counter: &CounterRef, least: u8, most: u8) -> Option<String> {
         let document = self.counter_document(counter)?;
         let names = (least..=most.min(document.limit())).filter_map(|number| document.value_name(number));
-        let names: Vec<String> = names.map(|name| plain(name.as_str())).collect();
+        let names: Vec<String> = names.map(|name| self.value_of(counter, name)).collect();
         (!names.is_empty()).then(|| self.listed(names, "list-or"))
     }
 

@@ -278,7 +278,10 @@ impl Writer<'_> {
     pub(super) fn unless(&self, who: &Who, pay: &Price, otherwise: &[Part]) -> Option<Part> {
         let [Part::Clause { text, order }] = otherwise else { return None };
         let pay = self.price(pay, who, "they")?;
-        let args = Args::new().text("steps", text.as_str()).text("pay", pay).phrase("who", &self.who(who));
+        let who = self.who(who);
+        // Whoever the clause begins with need not be named again.
+        let args = Args::new().flag("named", text.starts_with(who.value())).phrase("who", &who);
+        let args = args.text("steps", text.as_str()).text("pay", pay);
         Some(Part::Clause { text: self.say("may-unless", &args), order: *order })
     }
 

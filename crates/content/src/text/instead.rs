@@ -17,7 +17,7 @@ impl Writer<'_> {
         let price = then.price(pay, &Who::You, if *compulsory { "order" } else { "may" });
         let is_paid = *compulsory && price.is_some();
         let body = match up_to {
-            Some(most) => then.prevented(*of, most, *compulsory, price, steps),
+            Some(most) => then.prevented(instead, most, price),
             None if steps.is_empty() && price.is_none() => then.replaced_by_nothing(*compulsory),
             None if *compulsory => then.replaced(price, steps),
             None => then.offered(&offer),
@@ -34,16 +34,18 @@ impl Writer<'_> {
     }
 
     /// Returns steps that replace a part of something: first the part, then what happens instead.
-    fn prevented(&self, of: Replaced, most: &Amount, compulsory: bool, price: Option<String>, steps: &[Step]) -> Body {
+    fn prevented(&self, instead: &Instead, most: &Amount, price: Option<String>) -> Body {
+        let Instead { of, who, up_to: _, compulsory, from: _, condition: _, limit: _, pay: _, steps } = instead;
         let what = match of {
             Replaced::SufferWounds => "wounds",
             Replaced::LoseSanity => "sanity",
             Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness => "other",
         };
-        let form = if compulsory && price.is_none() { "order" } else { "may" };
+        let form = if *compulsory && price.is_none() { "order" } else { "may" };
         let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1)).text("form", form);
+        let args = args.phrase("who", &self.who(who));
         let prevent = self.say("instead-prevent", &args.phrase("amount", &self.amount(most)));
-        let args = Args::new().flag("paid", price.is_some()).flag("compulsory", compulsory);
+        let args = Args::new().flag("paid", price.is_some()).flag("compulsory", *compulsory);
         let deed = match price {
             Some(pay) => self.price_for(pay, prevent),
             None => prevent,

@@ -6,7 +6,7 @@ use crate::catalogue::Forms;
 use crate::documents::{
     CardSide, ConditionCard, Counter, Discovery, Enemy, Episode, PlacedTile, SideUp, Skill, Tile, Token,
 };
-use crate::language::{ActionName, BasicAction, EnemyClass, Symbol};
+use crate::language::{ActionName, BasicAction, EnemyClass, Pieces, Symbol};
 use crate::{ConditionRef, CounterRef, Document, EnemyRef, FullId, Id, Kind, Reference, SkillRef, TileRef, TokenRef};
 
 impl Writer<'_> {
@@ -40,6 +40,12 @@ impl Writer<'_> {
     /// Joins fragments with their forms: with "or", and in the forms `…-both` with "and".
     pub(super) fn either(&self, phrases: &[Phrase]) -> Option<Phrase> {
         Phrase::joined(phrases, &|texts| self.listed(texts, "list-or"), &|texts| self.listed(texts, "list-and"))
+    }
+
+    /// Joins fragments with their forms, in all of them with "and".
+    pub(super) fn together(&self, phrases: &[Phrase]) -> Option<Phrase> {
+        let and = |texts| self.listed(texts, "list-and");
+        Phrase::joined(phrases, &and, &and)
     }
 
     /// Returns a fragment for something with a name of its own, with the forms of that name in this language.
@@ -104,6 +110,38 @@ impl Writer<'_> {
     /// Returns the name of a skill.
     pub(super) fn skill_name(&self, skill: &SkillRef) -> Phrase {
         self.name_of("skill-name", skill, |it: &Skill| (it.name.as_str(), None))
+    }
+
+    /// Returns what a side of a kind of token is called.
+    pub(super) fn side_of(&self, token: &TokenRef, side: &Id) -> String {
+        self.catalogue.side_name(&token.resolve(self.home), side)
+    }
+
+    /// Returns what a side of pieces is called.
+    pub(super) fn side_of_pieces(&self, pieces: &Pieces, side: &Id) -> String {
+        let token = match pieces {
+            Pieces::ThatPiece => self.that_piece,
+            Pieces::OuterPiece => self.outer_piece,
+            Pieces::Which(query) => Some(&query.token),
+        };
+        token.map_or_else(|| plain(side.as_str()), |token| self.side_of(token, side))
+    }
+
+    /// Returns what a number of a counter is called that goes by a name.
+    pub(super) fn value_of(&self, counter: &CounterRef, value: &Id) -> String {
+        self.catalogue.value_name(&counter.resolve(self.home), value)
+    }
+
+    /// Returns what a number is called where no counter was named: the first one with such a value is meant.
+    pub(super) fn value_of_any(&self, value: &Id) -> String {
+        let mut all = self.catalogue.of_pack::<Counter>(self.home).chain(self.catalogue.counters.values());
+        let counter = all.find(|entry| entry.document.values.contains(value));
+        counter.map_or_else(|| plain(value.as_str()), |entry| self.catalogue.value_name(&entry.id, value))
+    }
+
+    /// Returns what a keyword of cards is called.
+    pub(super) fn keyword_name(&self, keyword: &Id) -> String {
+        self.catalogue.keyword_name(keyword, self.home)
     }
 
     /// Returns the name of a condition.
@@ -222,6 +260,6 @@ pub(super) fn initial(text: &str) -> String {
 }
 
 /// Makes an id readable where no name is known.
-pub(super) fn plain(written: &str) -> String {
+pub(crate) fn plain(written: &str) -> String {
     written.rsplit('/').next().unwrap_or(written).replace('-', " ")
 }

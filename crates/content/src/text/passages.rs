@@ -41,7 +41,14 @@ pub(super) enum Reach {
 impl Writer<'_> {
     /// Returns the parts of steps, one step after the other.
     pub(super) fn sequence(&self, steps: &[Step]) -> Vec<Part> {
-        steps.iter().flat_map(|step| self.parts(step)).collect()
+        // What is removed one after the other is removed in one clause.
+        let is_removed = |step: &Step| matches!(step, Step::RemovePieces(_));
+        let runs = steps.chunk_by(|one, next| is_removed(one) && is_removed(next));
+        runs.flat_map(|run| match run {
+            [step] => self.parts(step),
+            run => self.removed(run),
+        })
+        .collect()
     }
 
     /// Returns one text for each step.
@@ -179,10 +186,14 @@ pub(super) fn repeats(label: &str, text: &str) -> bool {
     [label, end].into_iter().any(|said| words(said) == words(text))
 }
 
+/// What joins the last of several clauses in the languages there are: a label may do so where sentences follow each other.
+const JOINED: [&str; 4] = ["and", "y", "e", "i"];
+
 /// The words of a text in small letters, wherever its sentences end.
 fn words(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '.' | ',' | ';' | ':'));
-    words.filter(|word| !word.is_empty() && *word != "and").map(str::to_lowercase).collect()
+    let joined = |word: &&str| word.is_empty() || JOINED.contains(word);
+    words.filter(|word| !joined(word)).map(str::to_lowercase).collect()
 }
 
 /// Makes the first letter a capital.

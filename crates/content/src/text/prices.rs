@@ -18,8 +18,9 @@ impl Writer<'_> {
         ];
         for (id, unit, amount) in amounts {
             if *amount != Amount::Fixed(0) {
-                let amount = self.unit_of(unit, amount, &|args| args.and(doing()));
-                deeds.push(self.say(id, &doing().text("amount", amount)));
+                let told = self.unit_of(unit, amount, &|args| args.and(doing()));
+                let args = doing().flag("plain", matches!(amount, Amount::Fixed(_)));
+                deeds.push(self.say(id, &args.text("amount", told)));
             }
         }
         if let Some(TokenPrice { token, count }) = tokens {

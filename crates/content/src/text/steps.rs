@@ -2,7 +2,6 @@
 
 use super::flow::is_single;
 use super::locale::Args;
-use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
 use super::places::is_chosen;
@@ -42,7 +41,10 @@ impl Writer<'_> {
             Step::Suffer(suffer) => self.suffer(suffer),
             Step::Heal(heal) => self.heal(heal),
             Step::DealWounds(DealWounds { to, wounds }) => {
-                let args = Args::new().text("wounds", self.unit("unit-wounds", wounds));
+                let is_known = matches!(to, Enemies::ThatEnemy | Enemies::ThisEnemy);
+                let told = Writer { wounded: is_known.then_some(to), ..*self };
+                let args = Args::new().text("wounds", told.unit("unit-wounds", wounds));
+                let args = args.flag("equal", self.is_equal_to_something(wounds));
                 self.order("step-deal-wounds", args.phrase("enemies", &self.enemies(to)))
             }
             Step::HealEnemies(enemies) => {
@@ -67,7 +69,7 @@ impl Writer<'_> {
                     .at(at)
                     .text("tokens", self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name)))
                     .flag("has-side", side.is_some())
-                    .maybe("side", side.as_ref().map(|side| plain(side.as_str())));
+                    .maybe("side", side.as_ref().map(|side| self.side_of(token, side)));
                 self.order("step-add-pieces", args)
             }
             Step::ReturnPieces(pieces) => {
@@ -77,8 +79,8 @@ impl Writer<'_> {
                 self.your_deed("step-favour-enemy", Args::new().phrase("classes", &self.enemy_noun(&[], classes)))
             }
             Step::Flip(Flip { pieces, to }) => {
-                let args = Args::new().phrase("pieces", &self.pieces(pieces)).text("side", plain(to.as_str()));
-                self.order("step-flip", args)
+                let args = Args::new().phrase("pieces", &self.pieces(pieces));
+                self.order("step-flip", args.text("side", self.side_of_pieces(pieces, to)))
             }
             Step::Reveal(reveal) => self.reveal(reveal),
             Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", kind.written())),
@@ -97,9 +99,7 @@ impl Writer<'_> {
             }
             Step::ClosePassage(between) => self.order("step-close-passage", self.between(between)),
             Step::OpenPassage(between) => self.order("step-open-passage", self.between(between)),
-            Step::RemovePieces(pieces) => {
-                self.order("step-remove-pieces", Args::new().phrase("pieces", &self.pieces(pieces)))
-            }
+            Step::RemovePieces(_) => self.removed(std::slice::from_ref(step)),
             Step::AddFire(fire) => self.fire("step-add-fire", fire),
             Step::RemoveFire(fire) => self.fire("step-remove-fire", fire),
             Step::PutOut(who) => self.deed("step-put-out", who, Args::new()),
@@ -154,6 +154,16 @@ impl Writer<'_> {
             Step::Repeat(repeat) => self.repeated(repeat),
             Step::With(with) => self.with(with),
         }
+    }
+
+    /// Returns steps that remove pieces, as one clause.
+    pub(super) fn removed(&self, steps: &[Step]) -> Vec<Part> {
+        let pieces = steps.iter().filter_map(|step| match step {
+            Step::RemovePieces(pieces) => Some(self.pieces(pieces)),
+            _ => None,
+        });
+        let pieces = self.together(&pieces.collect::<Vec<_>>()).unwrap_or_default();
+        self.order("step-remove-pieces", Args::new().phrase("pieces", &pieces))
     }
 
     /// Returns a clause that orders something, whoever does it.
@@ -257,6 +267,7 @@ impl Writer<'_> {
         let mut deeds = Vec::new();
         if let Some(stress) = stress {
             let args = doing().number("missing", *wounds_per_missing_stress);
+            let args = args.flag("plain", matches!(stress, Amount::Fixed(_)));
             deeds.push(self.say("suffer-stress", &args.text("amount", self.unit("unit-by", stress))));
         }
         if let Some(wounds) = wounds {

@@ -1,7 +1,7 @@
 //! Things: tokens, pieces, cards, and what steps pick or go through.
 
 use super::locale::{Args, Phrase};
-use super::names::{initial, plain};
+use super::names::initial;
 use super::people::{is_several, single};
 use super::{Around, Writer};
 use crate::TokenRef;
@@ -61,7 +61,8 @@ impl Writer<'_> {
             }
             None => args.text("held-by", ""),
         };
-        let side = side.as_ref().map(|side| self.say("piece-side", &Args::new().text("side", plain(side.as_str()))));
+        let side = side.as_ref().map(|side| Args::new().text("side", self.side_of(token, side)));
+        let side = side.map(|side| self.say("piece-side", &side));
         let state = destroyed.map_or("any", |it| if it { "destroyed" } else { "intact" });
         let destroyed = self.say("piece-destroyed", &Args::new().text("state", state));
         let with_counter = with_counter.as_ref().map(|wanted| self.tail_counter(wanted));
@@ -84,7 +85,7 @@ impl Writer<'_> {
         let any = || self.either(&[self.phrase("card-any", &Args::new())]).unwrap_or_default();
         let noun = self.either(&types).unwrap_or_else(any);
         let condition_name = condition.as_ref().map(|it| self.condition_name(it));
-        let keyword = keyword.as_ref().map(|it| plain(it.as_str()));
+        let keyword = keyword.as_ref().map(|it| self.keyword_name(it));
         Args::new()
             .text("initial", keyword.as_deref().map(initial).unwrap_or_default())
             .phrase("noun", &noun)

@@ -44,8 +44,10 @@ impl Writer<'_> {
             Trigger::Investigated(someone) => self.done_by("trigger-investigated", *someone),
             Trigger::MythosDrawn(someone) => self.done_by("trigger-mythos-drawn", *someone),
             Trigger::Killed(Killed { kinds, classes, place, in_attack }) => {
-                let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes)).flag("attack", *in_attack);
-                self.say("trigger-killed", &args.text("place", target_word(*place)))
+                let is_kind = !kinds.is_empty() || !classes.is_empty();
+                let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes)).flag("kind", is_kind);
+                let args = args.flag("attack", *in_attack).text("place", target_word(*place));
+                self.say("trigger-killed", &args)
             }
             Trigger::RollStarts(rolls) => {
                 self.say("trigger-roll-starts", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
@@ -75,7 +77,7 @@ impl Writer<'_> {
         let role = match (self.setting, trigger) {
             (Setting::Enemy, Trigger::Attacks) => Role::Attacked,
             (Setting::Enemy, Trigger::Attacked(_)) => Role::Attacker,
-            (Setting::Enemy, Trigger::Dies) => Role::Killer,
+            (Setting::Enemy, Trigger::Dies | Trigger::Killed(_)) => Role::Killer,
             _ => Role::That,
         };
         let that_space = match trigger {
@@ -106,7 +108,7 @@ impl Writer<'_> {
             Trigger::CounterReaches(reached) => {
                 self.setting != Setting::Yours && self.counter_holder(&reached.counter) == CounterHolder::Investigator
             }
-            Trigger::Killed(_) => self.setting == Setting::Table,
+            Trigger::Killed(_) => matches!(self.setting, Setting::Table | Setting::Enemy),
             Trigger::Attacks | Trigger::Attacked(_) | Trigger::Dies => self.setting == Setting::Enemy,
             // Whoever sneaked is you.
             Trigger::Sneaked => false,

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
+use super::words::{group, words};
 use super::{bases, document, texts};
 use crate::catalogue::{AnyEntry, Forms};
 use crate::documents::Translation;
@@ -12,7 +13,7 @@ use crate::references::Walk;
 use crate::{Catalogue, Entry, FullId, Kind};
 
 /// Translations of texts by address, for each document.
-type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
+pub(super) type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
 
 impl Catalogue {
     /// Returns the languages that something is translated into.
@@ -42,6 +43,7 @@ impl Catalogue {
         self.add_inherited(&mut wanted);
         let mut out = self.clone();
         out.forms = self.forms_in(language);
+        out.words = words(&wanted);
         out.language = language.into();
         for ((kind, id), wanted) in &wanted {
             out.rewrite(*kind, id, &|document, plain| translated(document, plain, wanted));
@@ -103,7 +105,8 @@ impl Catalogue {
 /// Returns a document with other texts, as plain data.
 fn translated(document: &dyn Walk, plain: &Value, wanted: &BTreeMap<&str, &str>) -> Value {
     let mut out = plain.clone();
-    for text in texts(document, plain) {
+    // What an id is called is no part of the document.
+    for text in texts(document, plain).into_iter().filter(|text| group(text.shape, text.field).is_none()) {
         if let Some(translation) = wanted.get(text.address.as_str()) {
             put(&mut out, &text.path, translation);
         }

@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ritual_diagnostic::Sink;
@@ -8,7 +8,7 @@ use super::texts::READ;
 use super::*;
 use crate::documents::{Discovery, Episode};
 use crate::language::facts;
-use crate::{Catalogue, PackFiles, SourceFile, load, schema};
+use crate::{Catalogue, Id, PackFiles, SourceFile, load, schema};
 
 const MANIFEST: &str = "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
 const SPANISH: &str = "{ id: spanish, schema_version: 2, name: Spanish, version: 1.0.0, authors: [us], licence: MIT, \
@@ -202,6 +202,52 @@ fn what_a_document_has_from_another_one_is_translated_there() {
     assert_eq!(read("ghoul"), row("Necrófago", "Necrófagos", "Muerde."));
     assert_eq!(read("elder"), row("Elder", "Necrófagos", "Muerde mucho."));
     assert_eq!(read("old"), row("Viejo", "Necrófagos", "Muerde mucho."));
+}
+
+#[test]
+fn an_id_that_people_read_is_called_by_its_translation_and_stays_what_it_is() {
+    let candle =
+        "{ id: candle, name: Candle, source: original, supply: 2, placed: map, sides: [lit], backs: [put-out] }";
+    let stub = "{ id: stub, source: original, like: candle, name: Stub }";
+    let sky = "{ id: sky, name: Sky, source: original, values: [clear, dark] }";
+    let find = "{ id: find, name: Find, source: original, \
+                left: { item: { name: Oil, keywords: [fuel] } }, right: { item: { name: Wick } } }";
+    let own = "{ id: es, language: es, texts: { token/candle: { sides.lit: encendida }, \
+               counter/sky: { values.dark: oscuro }, pack/base: { keywords.fuel: combustible } } }";
+    let tokens = format!("- {candle}\n- {stub}\n");
+    let files = [
+        ("pack.yaml", MANIFEST),
+        ("tokens.yaml", tokens.as_str()),
+        ("counters.yaml", sky),
+        ("discoveries.yaml", find),
+        ("translations.yaml", own),
+    ];
+    let catalogue = loaded(vec![pack("base", &files)]);
+    let spanish = catalogue.in_language("es");
+    let id = |id: &str| FullId::resolve(id, "base");
+    let called = |read: &Catalogue| {
+        let side = |token: &str, side: &str| read.side_name(&id(token), &Id(side.into()));
+        let value = |value: &str| read.value_name(&id("sky"), &Id(value.into()));
+        [side("candle", "lit"), side("candle", "put-out"), side("stub", "lit"), value("clear"), value("dark")]
+    };
+    assert_eq!(called(&catalogue), ["lit", "put out", "lit", "clear", "dark"]);
+    assert_eq!(called(&spanish), ["encendida", "put out", "encendida", "clear", "oscuro"]);
+    let fuel = Id("fuel".into());
+    assert_eq!(catalogue.keyword_name(&fuel, "base"), "fuel");
+    assert_eq!(spanish.keyword_name(&fuel, "base"), "combustible");
+    assert_eq!(spanish.keyword_name(&fuel, "other"), "combustible", "another pack uses the word");
+    assert_eq!(spanish.tokens[&id("candle")].document, catalogue.tokens[&id("candle")].document);
+    assert_eq!(spanish.discoveries[&id("find")].document, catalogue.discoveries[&id("find")].document);
+    let packs = catalogue.texts_of_packs(&|_| true);
+    let texts = &packs["base"];
+    let original = |document: &str, address: &str| texts.documents[document][address].original.clone();
+    assert_eq!(original("token/candle", "sides.put-out"), "put out");
+    assert_eq!(original("token/stub", "sides.lit"), "", "it is translated where it is written");
+    assert_eq!(original("counter/sky", "values.dark"), "dark");
+    assert_eq!(original("pack/base", "keywords.fuel"), "fuel");
+    assert!(!texts.documents["discovery/find"].contains_key("keywords.fuel"));
+    let n_written = texts.documents.values().flat_map(BTreeMap::values).filter(|text| text.is_written()).count();
+    assert_eq!(texts.n_written, n_written);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
+use super::words;
 use crate::documents::{
     Companion, ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, EpisodeAction, FirstStage, Insanity,
     Investigator, Item, Mythos, NamedSpace, Pack, RelicSide, Ritual, Rules, Scenario, Skill, SkillLevelText, SpaceRule,
@@ -12,6 +13,7 @@ use crate::documents::{
 };
 use crate::language::{ActionAbility, Branch, Proposal, Row, Shape, Shaped as _};
 use crate::references::{Found, FoundText, Walk};
+use crate::text::plain as readable;
 
 /// Where texts stand that people read: types, and their fields.
 ///
@@ -72,17 +74,24 @@ impl Text {
 
 /// Returns the texts of a document that people read, and the places where one may stand; `plain` is the same document.
 ///
-/// Two texts may have one address: a label is named by itself, wherever it stands.
+/// Two texts may have one address: a label is named by itself, wherever it stands, and so is an id that people read.
 #[must_use]
 pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
-    let Found { texts, parts } = document.walk(&|shape, field| fields(shape).contains(&field));
+    let is_read = |shape: &Shape, field: &str| fields(shape).contains(&field) || words::group(shape, field).is_some();
+    let Found { texts, parts } = document.walk(&|shape, field| is_read(shape, field));
     let mut found: Vec<Text> = Vec::new();
     let mut written = BTreeSet::new();
     for FoundText { path, shape, field, reference, text } in texts {
-        if reference.is_none() {
-            written.insert(path.clone());
-            found.push(Text { address: address(plain, &path, field, &text), path, shape, field, original: text });
+        if reference.is_some() {
+            continue;
         }
+        if let Some(group) = words::group(shape, field) {
+            let address = words::address(group, &text);
+            found.push(Text { address, path, shape, field, original: readable(&text) });
+            continue;
+        }
+        written.insert(path.clone());
+        found.push(Text { address: address(plain, &path, field, &text), path, shape, field, original: text });
     }
     for part in parts.iter().filter(|part| part.word.name.is_empty()) {
         for &field in fields(part.shape) {

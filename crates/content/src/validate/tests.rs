@@ -124,6 +124,16 @@ fn a_name_or_a_number_in_quotes_is_written_as_an_amount() {
     let help = "write `{ value: gale }` if that is a value of the counter; write `{ counter: gale }` if";
     let steps = json!([{ "set": "wind", "to": "gale" }]);
     only(&of_steps(&steps), "schema/not-allowed", "steps[0].to", "`gale` is not allowed here", help);
+    for bound in ["at_least", "at_most", "exactly"] {
+        let compared = |value: Value| {
+            let mut asked = json!({ "compare": { "counter": "wind" } });
+            asked[bound] = value;
+            of_steps(&json!([{ "if": asked, "then": ["investigate"] }]))
+        };
+        let path = format!("steps[0].if.{bound}");
+        only(&compared(json!("gale")), "schema/not-allowed", &path, "`gale` is not allowed here", help);
+        assert_eq!(compared(json!({ "value": "gale" })), []);
+    }
     let findings = of(Kind::Token, &token(&json!({ "supply": "three" })));
     let message = "expected a whole number, found the text `three`";
     only(&findings, "schema/wrong-type", "supply", message, "write a number");

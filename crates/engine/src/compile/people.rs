@@ -186,7 +186,7 @@ impl<'a> Compiler<'a> {
         entry: &'a Entry<docs::Token>,
         number: usize,
     ) -> Result<TokenInfo, CompileError> {
-        let token = &*entry.document;
+        let (token, catalogue) = (&*entry.document, self.library.catalogue);
         let kind = TokenKind::from_index(number);
         let name = self.names.add(entry.id.to_string(), token.name.as_str(), "")?;
         let cx = Origin::new(Kind::Token, &entry.id).with_name(name).with_piece(kind);
@@ -205,6 +205,7 @@ impl<'a> Compiler<'a> {
             supply: token.supply,
             blocks_track: token.blocks_track,
             sides: all_sides(token).map(|side| side.as_str().to_owned()).collect(),
+            side_names: all_sides(token).map(|side| catalogue.side_name(&entry.id, side)).collect(),
             health: token.health.unwrap_or(0),
             backs,
             when_turned,
@@ -228,7 +229,7 @@ impl<'a> Compiler<'a> {
             on: *on,
             start: (*start).min(limit),
             at_most: limit,
-            values: values.iter().map(|value| value.as_str().replace('-', " ")).collect(),
+            values: values.iter().map(|value| self.library.catalogue.value_name(&entry.id, value)).collect(),
             wraps: *wraps,
         })
     }

@@ -49,8 +49,8 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             say("log-ability-used").seat("who", seat).card(names.ability(ability))
         }
         Event::Granted { seat, figure, gift, until, whose } => {
-            let granted = given(say("log-granted"), names, gift).text("who", holder(names, seat, figure));
-            granted.text("until", word(&until)).seat("whose", whose)
+            let granted = given(say("log-granted"), names, gift).text("does", names.does(gift));
+            granted.text("who", holder(names, seat, figure)).text("until", word(&until)).seat("whose", whose)
         }
         Event::GrantEnded { seat, figure, gift, .. } => {
             given(say("log-grant-ended"), names, gift).text("who", holder(names, seat, figure))

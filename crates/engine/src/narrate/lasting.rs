@@ -3,7 +3,7 @@
 use super::names::{Names, in_a_line};
 use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::event::word;
-use crate::ids::{AbilityId, EpisodeAction, Figure, Name, Seat, Space, StepId, bits};
+use crate::ids::{AbilityId, EpisodeAction, Figure, Name, Seat, Space, bits};
 use crate::state::{Gift, Grant};
 use crate::view::View;
 
@@ -57,11 +57,11 @@ pub(super) fn fewer(names: Names<'_>, seat: Seat) -> Vec<Lasting> {
 }
 
 fn lasting(names: Names<'_>, grant: &Grant) -> Lasting {
-    let gift = match grant.gift {
-        Gift::Abilities(step) => names.message("name-gives").text("does", names.granted(step)),
-        Gift::Skill { .. } => names.message("name-granted"),
-    };
-    let gift = gift.text("name", names.gift(grant.gift));
+    let gift = names.message(match grant.gift {
+        Gift::Abilities(_) => "name-gives",
+        Gift::Skill { .. } => "name-granted",
+    });
+    let gift = gift.text("does", names.does(grant.gift)).text("name", names.gift(grant.gift));
     let text = gift.text("until", word(&grant.until)).seat("whose", grant.whose).say();
     Lasting { source: names.giver(grant.gift), text }
 }
@@ -96,8 +96,9 @@ impl Names<'_> {
         }
     }
 
-    /// What a step grants, in a line.
-    fn granted(self, step: StepId) -> String {
+    /// What that does which is granted, in a line; nothing for a skill, which says so itself.
+    pub(super) fn does(self, gift: Gift) -> String {
+        let Gift::Abilities(step) = gift else { return String::new() };
         let program = &self.scenario.program;
         let abilities = program.members(program.granted(step)).iter();
         abilities.map(|ability| self.shown(*ability)).collect::<Vec<_>>().join(" ")

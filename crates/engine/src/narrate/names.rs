@@ -216,7 +216,7 @@ impl<'a> Names<'a> {
     /// The side of a piece that is up, if its kind has several.
     pub(super) fn side(self, piece: Piece) -> Option<&'a str> {
         let it = self.state.pieces.get(piece.index())?;
-        let sides = &self.scenario.tokens.get(it.kind.index())?.sides;
+        let sides = &self.scenario.tokens.get(it.kind.index())?.side_names;
         if sides.len() < 2 { None } else { sides.get(usize::from(it.side)).map(String::as_str) }
     }
 

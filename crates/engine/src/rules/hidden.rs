@@ -76,6 +76,7 @@ mod tests {
             supply: 2,
             blocks_track: false,
             sides: Vec::new(),
+            side_names: Vec::new(),
             health: 0,
             backs: Vec::new(),
             when_turned: Vec::new(),

@@ -8,7 +8,7 @@ use ritual_engine::state::{Holder, Investigator, Track};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{CounterLook, View};
+use super::{CounterLook, View, read_aloud};
 
 /// An investigator with everything that lies on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -105,6 +105,9 @@ pub struct ThingLook {
     pub name: String,
     /// What it does.
     pub text: String,
+    /// What is read aloud; left out where nothing is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flavour: Option<String>,
     /// Wounds of a card, counters of an insanity, how many tokens there are; else 0.
     pub number: u8,
 }
@@ -161,6 +164,7 @@ impl View<'_> {
             id: self.id(id),
             name: scenario.name(name).to_owned(),
             text: scenario.text(name).to_owned(),
+            flavour: read_aloud(scenario, name),
             number,
         };
         let cards = it.cards.iter().filter_map(|held| {
@@ -177,6 +181,7 @@ impl View<'_> {
             id: info.id.clone(),
             name: scenario.name(info.name).to_owned(),
             text: scenario.text(info.name).to_owned(),
+            flavour: read_aloud(scenario, info.name),
             number: it.counters,
         });
         let kept = scenario.mythos.get(it.kept_mythos.index());

@@ -68,6 +68,9 @@ fn words_are_those_of_the_language_and_names_are_not() {
     let (english, spanish) = (begin(&mut shelf, "en").look(), begin(&mut shelf, "ES").look());
     assert_eq!(english.elder_one.id, spanish.elder_one.id);
     assert_ne!(english.elder_one.name, spanish.elder_one.name, "the Elder One is translated");
+    let aloud = |look: &TableLook| look.elder_one.flavour.clone().unwrap_or_default();
+    assert!(aloud(&english).starts_with("Somewhere below the stacks"), "{}", aloud(&english));
+    assert!(aloud(&spanish).starts_with("En algún lugar bajo los depósitos"), "{}", aloud(&spanish));
     let ids = |look: &TableLook| look.spaces.iter().map(|it| it.id.clone()).collect::<Vec<_>>();
     assert_eq!(ids(&english), ids(&spanish));
     let unknown = shelf.begin(&json!({ "scenario": SCENARIO, "seed": 7, "language": "xx" }).to_string());

@@ -1,6 +1,6 @@
 //! Beside the map: the card that was drawn last, and what happened lately.
 
-use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+use egui::{CornerRadius, FontId, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 use ritual_engine::ids::Name;
 
 use super::pen;
@@ -45,11 +45,18 @@ fn card(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, it: &Source, out: &mut Vec<
     frame.corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(8)).show(ui, |ui| {
         ui.take_available_width();
         pen::source(ui, cx, game.printed(), it, out);
-        if !it.text.is_empty() {
+        for (words, font) in words(game, it) {
             ui.add_space(NEAR);
-            ui.label(RichText::new(&it.text).font(theme::serif(NORMAL)));
+            ui.label(RichText::new(words).font(font));
         }
     });
+}
+
+/// What stands on a card below its name: what is read aloud, and what it does.
+fn words<'c>(game: &'c Game, it: &'c Source) -> Vec<(&'c str, FontId)> {
+    let flavour = game.printed().scenario.flavour(it.name);
+    let words = [(flavour, theme::serif_italic(NORMAL)), (it.text.as_str(), theme::serif(NORMAL))];
+    words.into_iter().filter(|(words, _)| !words.is_empty()).collect()
 }
 
 /// The card that was drawn last before the moment on the table.
@@ -86,6 +93,24 @@ mod tests {
         game.jump_to(drawn.saturating_sub(1));
         assert_eq!(last_card(&game), game.here().seen.drawn, "it is not drawn yet");
         assert!(lately(&game).len() <= told_until(&game));
+    }
+
+    #[test]
+    fn what_is_read_aloud_stands_on_a_card_before_what_it_does() {
+        let mut catalogue = (*sample::shipped()).clone();
+        let doubt = catalogue.mythos.values_mut().find(|entry| &*entry.id.id == "doubt").unwrap();
+        doubt.document_mut().flavour = "A bell, far off.".to_owned();
+        let game = Game::open(&catalogue, sample::start(1)).unwrap();
+        let scenario = &game.printed().scenario;
+        let told = |title: &str| -> Vec<String> {
+            let name = scenario.mythos.iter().map(|it| it.name).find(|it| scenario.name(*it) == title).unwrap();
+            let it = Source { name, title: title.to_owned(), text: scenario.text(name).to_owned() };
+            words(&game, &it).into_iter().map(|(words, _)| words.to_owned()).collect()
+        };
+        let [flavour, text]: [String; 2] = told("Doubt").try_into().unwrap();
+        assert_eq!(flavour, "A bell, far off.");
+        assert!(text.contains("raise your stress"), "{text}");
+        assert_eq!(told("Torches!").len(), 1, "nothing is read aloud of it");
     }
 
     fn told_until(game: &Game) -> usize {

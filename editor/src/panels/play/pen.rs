@@ -172,8 +172,8 @@ pub(super) fn source(ui: &mut Ui, cx: &EditorCx<'_>, printed: &Printed, it: &Sou
         ui.label(shown);
         return;
     }
-    let hint =
-        if it.text.is_empty() { "Go to this card".to_owned() } else { format!("{}\n\nGo to this card", it.text) };
+    let words = [printed.scenario.flavour(it.name), it.text.as_str(), "Go to this card"];
+    let hint = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join("\n\n");
     if ui.link(shown).on_hover_text(hint).clicked() {
         go(cx, printed, it.name, out);
     }

@@ -5,13 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::documents::CounterHolder;
-use ritual_content::language::{
-    Amount, CounterBounds, CounterRange, Enemies, Pieces, Place, Step, Things, Trigger, Who,
-};
+use ritual_content::documents::{Counter, CounterHolder};
+use ritual_content::language::{CounterBounds, CounterRange, Enemies, Pieces, Place, Step, Things, Trigger, Who};
 use ritual_content::{Catalogue, CounterRef, FullId, Kind, Reference as _};
 
 use super::answers::{Answer, Deed, Moment};
+use crate::cx::counters::number_of;
 
 /// Answers in a row after which there is no end to them.
 const MOST_ANSWERS: usize = 1_000;
@@ -69,7 +68,7 @@ impl<'t> Counting<'t> {
     /// Returns the same in what answers to a trigger.
     pub(super) fn after(self, trigger: &Trigger, home: &str) -> Self {
         let about = match trigger {
-            Trigger::CounterReaches(reached) => self.holder(&reached.counter, home),
+            Trigger::CounterReaches(reached) => self.counter(&reached.counter, home).map(|counter| counter.on),
             _ => None,
         };
         Self { about, ..self }
@@ -77,18 +76,20 @@ impl<'t> Counting<'t> {
 
     /// Returns what a step does to a counter; nothing where nobody can tell whose it is, or how much.
     pub(super) fn count(self, step: &Step, home: &str) -> Option<Count> {
-        let (counter, on, change) = match step {
-            Step::Raise(it) => (&it.counter, &it.on, Change::Raise(written(&it.by)?)),
-            Step::Lower(it) => (&it.counter, &it.on, Change::Lower(written(&it.by)?)),
-            Step::Set(it) => (&it.counter, &it.on, Change::Set(written(&it.to)?)),
+        let (named, on, amount, change): (_, _, _, fn(u8) -> Change) = match step {
+            Step::Raise(it) => (&it.counter, &it.on, &it.by, Change::Raise),
+            Step::Lower(it) => (&it.counter, &it.on, &it.by, Change::Lower),
+            Step::Set(it) => (&it.counter, &it.on, &it.to, Change::Set),
             _ => return None,
         };
-        let is_meant = self.is_at_hand(self.holder(counter, home)?, on.as_ref());
-        is_meant.then(|| Count { counter: counter.resolve(home), change })
+        let counter = self.counter(named, home)?;
+        let number = number_of(amount, counter)?;
+        let is_meant = self.is_at_hand(counter.on, on.as_ref());
+        is_meant.then(|| Count { counter: named.resolve(home), change: change(number) })
     }
 
-    fn holder(self, counter: &CounterRef, home: &str) -> Option<CounterHolder> {
-        Some(self.catalogue.counters.get(&counter.resolve(home))?.document.on)
+    fn counter(self, named: &CounterRef, home: &str) -> Option<&'t Counter> {
+        Some(&self.catalogue.counters.get(&named.resolve(home))?.document)
     }
 
     /// Returns whether the game's counter is meant, or that of whoever the moment is about.
@@ -105,14 +106,6 @@ impl<'t> Counting<'t> {
             _ => false,
         };
         is_it && self.about == Some(holder)
-    }
-}
-
-/// Returns the number that an amount is, if one is written.
-fn written(amount: &Amount) -> Option<u8> {
-    match amount {
-        Amount::Fixed(number) => Some(*number),
-        Amount::Asked(_) => None,
     }
 }
 

@@ -5,7 +5,6 @@ use crate::catalogue::Table;
 use crate::documents::{CardSide, Companion, ConditionCard, DeckEntry, Discovery, DiscoveryEntry, Item, Mythos};
 use crate::text::Writer;
 use crate::text::locale::Args;
-use crate::text::names::plain;
 use crate::text::passages::{bullet, paragraphs};
 use crate::{Document, Id, Reference};
 
@@ -128,6 +127,6 @@ fn keyword_list(writer: &Writer<'_>, keywords: &[Id]) -> String {
     if keywords.is_empty() {
         return String::new();
     }
-    let words = keywords.iter().map(|keyword| plain(keyword.as_str())).collect();
+    let words = keywords.iter().map(|keyword| writer.keyword_name(keyword)).collect();
     writer.say("keywords", &Args::new().text("keywords", writer.listed(words, "list-comma")))
 }

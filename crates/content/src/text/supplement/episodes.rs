@@ -6,7 +6,6 @@ use crate::documents::{EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, Setup
 use crate::geometry::MapGraph;
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
-use crate::text::names::plain;
 use crate::{Entry, Id};
 
 impl<'a> Supplement<'a> {
@@ -156,7 +155,7 @@ fn piece_there(writer: &Writer<'_>, piece: &PieceAt) -> String {
         None => counted(writer, "map-pieces", &name, *count),
         Some(side) => {
             let args = Args::new().phrase("name", &name).number("count", *count);
-            writer.say("map-pieces-side", &args.text("side", plain(side.as_str())))
+            writer.say("map-pieces-side", &args.text("side", writer.side_of(token, side)))
         }
     };
     match to {

@@ -1,15 +1,14 @@
 //! Investigators, skills, small cards, tokens and counters in a supplement.
 
-use super::cards::{framed, read_aloud};
-use crate::TokenRef;
 use std::sync::Arc;
 
+use super::cards::{framed, read_aloud};
 use super::{Supplement, kept_apart};
 use crate::documents::{Barrier, Counter, Investigator, OwnTracks, RelicSide, Skill, SkillLevelText, Token};
 use crate::text::Writer;
 use crate::text::locale::Args;
-use crate::text::names::plain;
 use crate::text::passages::{bullet, indented};
+use crate::{CounterRef, Id, TokenRef};
 
 impl Supplement<'_> {
     /// Adds the investigators, each with the signature skill, and all other skills.
@@ -142,7 +141,8 @@ fn level_text(writer: &Writer<'_>, level: &SkillLevelText, text: String, number:
 }
 
 fn token_row(writer: &Writer<'_>, token: &Token) -> String {
-    let sides: Vec<String> = token.sides.iter().map(|side| plain(side.as_str())).collect();
+    let kind = TokenRef(Arc::clone(&token.id.0));
+    let sides: Vec<String> = token.sides.iter().map(|side| writer.side_of(&kind, side)).collect();
     let sides = if sides.is_empty() { writer.word("nothing") } else { writer.listed(sides, "list-comma") };
     let args = Args::new()
         .cell("name", &token.name)
@@ -152,11 +152,13 @@ fn token_row(writer: &Writer<'_>, token: &Token) -> String {
 }
 
 fn counter_row(writer: &Writer<'_>, counter: &Counter) -> String {
-    let Counter { id: _, name, source: _, on, start, at_most: _, values, wraps, text } = counter;
+    let Counter { id, name, source: _, on, start, at_most: _, values, wraps, text } = counter;
     let args = Args::new().cell("name", name).text("on", on.written()).flag("wraps", *wraps);
-    let number = |number: u8| counter.value_name(number).map_or_else(|| number.to_string(), |it| plain(it.as_str()));
+    let kind = CounterRef(Arc::clone(&id.0));
+    let called = |value: &Id| writer.value_of(&kind, value);
+    let number = |number: u8| counter.value_name(number).map_or_else(|| number.to_string(), called);
     let args = args.text("start", number(*start)).text("most", number(counter.limit()));
-    let values: Vec<String> = values.iter().map(|value| plain(value.as_str())).collect();
+    let values: Vec<String> = values.iter().map(called).collect();
     let args = args.flag("named", !values.is_empty()).text("values", writer.listed(values, "list-comma"));
     writer.say("counter-row", &args.cell("text", text))
 }
@@ -190,11 +192,11 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         rules.push(writer.say("token-health", &named().number("health", *health)));
     }
     if !backs.is_empty() {
-        let sides = backs.iter().map(|side| plain(side.as_str())).collect();
+        let sides = backs.iter().map(|side| writer.side_of(&kind, side)).collect();
         rules.push(writer.say("token-backs", &named().text("sides", writer.listed(sides, "list-and"))));
     }
     for (side, steps) in when_turned {
-        let frame = writer.say("token-turned", &named().text("side", plain(side.as_str())));
+        let frame = writer.say("token-turned", &named().text("side", writer.side_of(&kind, side)));
         rules.push(framed(writer, frame, &writer.about_a_piece(&kind).steps(steps)));
     }
     if !numbers.is_empty() {

@@ -10,7 +10,6 @@ use crate::documents::{
 use crate::geometry::{Border, Cell, MapGraph, TilePlan};
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
-use crate::text::names::plain;
 use crate::text::passages::bullet;
 use crate::{Entry, Id, Reference as _, TileRef, TokenRef};
 
@@ -184,7 +183,7 @@ fn heaps(writer: &Writer<'_>, setup: &Setup) -> Vec<Heap> {
         put(writer.enemy_name(enemy), String::new(), *count, writer.say("setup-place", &place(at, *count)));
     }
     for PieceAt { token, at, to, side, count } in pieces {
-        let side = side.as_ref().map(|side| plain(side.as_str())).unwrap_or_default();
+        let side = side.as_ref().map(|side| writer.side_of(token, side)).unwrap_or_default();
         let there = match to {
             None => writer.say("setup-place", &place(at, *count)),
             Some(to) => writer.say("setup-barrier", &place(at, *count).phrase("to", &writer.space_name(to))),

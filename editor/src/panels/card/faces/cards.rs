@@ -56,10 +56,11 @@ pub(super) fn discovery(catalogue: &Catalogue, home: &str, card: &Discovery) -> 
 fn side(catalogue: &Catalogue, home: &str, side: &CardSide) -> Column {
     let column = match side {
         CardSide::Item(Item { name, keywords, text, flavour, .. }) => {
-            Column::titled(name, &with_keywords("Item", keywords), told(flavour, text))
+            Column::titled(name, &with_keywords(catalogue, home, "Item", keywords), told(flavour, text))
         }
         CardSide::Companion(Companion { name, keywords, health, text, flavour, .. }) => {
-            let column = Column::titled(name, &with_keywords("Companion", keywords), told(flavour, text));
+            let kicker = with_keywords(catalogue, home, "Companion", keywords);
+            let column = Column::titled(name, &kicker, told(flavour, text));
             Column { pips: *health, ..column }
         }
         CardSide::Condition(condition) => match catalogue.get::<ConditionCard>(condition, home) {
@@ -73,8 +74,8 @@ fn side(catalogue: &Catalogue, home: &str, side: &CardSide) -> Column {
     Column { is_side: true, ..column }
 }
 
-fn with_keywords(word: &str, keywords: &[Id]) -> String {
-    let keywords = keywords.iter().map(|keyword| keyword.as_str().replace('-', " "));
+fn with_keywords(catalogue: &Catalogue, home: &str, word: &str, keywords: &[Id]) -> String {
+    let keywords = keywords.iter().map(|keyword| catalogue.keyword_name(keyword, home));
     std::iter::once(word.to_owned()).chain(keywords).collect::<Vec<_>>().join(" · ")
 }
 

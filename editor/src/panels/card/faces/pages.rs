@@ -8,7 +8,7 @@ use ritual_content::documents::{
     TokenPlace, UnknownMonsters,
 };
 use ritual_content::language::Symbol;
-use ritual_content::{Catalogue, Id, Kind, Reference};
+use ritual_content::{Catalogue, Entry, Id, Kind, Reference};
 use serde_json::Value;
 
 use super::boards::summoning;
@@ -78,7 +78,9 @@ pub(super) fn scenario(catalogue: &Catalogue, home: &str, scenario: &Scenario) -
     face
 }
 
-pub(super) fn token(token: &Token) -> Face {
+pub(super) fn token(catalogue: &Catalogue, entry: &Entry<Token>) -> Face {
+    let token = &*entry.document;
+    let called = |side: &Id| catalogue.side_name(&entry.id, side);
     let place = match token.placed {
         TokenPlace::Map => "on the map",
         TokenPlace::Investigator => "with an investigator",
@@ -91,10 +93,10 @@ pub(super) fn token(token: &Token) -> Face {
             body.push(Paragraph::item(name, text));
         }
     };
-    add("Sides", listed(token.sides.iter().map(|side| side.as_str().replace('-', " "))));
-    add("Hidden sides", listed(token.backs.iter().map(|side| side.as_str().replace('-', " "))));
+    add("Sides", listed(token.sides.iter().map(called)));
+    add("Hidden sides", listed(token.backs.iter().map(called)));
     add("Hidden numbers", listed(&token.numbers));
-    add("When turned, something happens", listed(token.when_turned.keys().map(|side| side.as_str().replace('-', " "))));
+    add("When turned, something happens", listed(token.when_turned.keys().map(called)));
     add("Track", if token.blocks_track { "blocks the leftmost free space".to_owned() } else { String::new() });
     add("Passage", if token.barrier.is_some() { "closes the passage it lies on".to_owned() } else { String::new() });
     add("Trade", if token.tradeable { "investigators may trade it".to_owned() } else { String::new() });
@@ -106,7 +108,8 @@ pub(super) fn token(token: &Token) -> Face {
     }
 }
 
-pub(super) fn counter(counter: &Counter) -> Face {
+pub(super) fn counter(catalogue: &Catalogue, entry: &Entry<Counter>) -> Face {
+    let counter = &*entry.document;
     let whose = match counter.on {
         CounterHolder::Game => "the game",
         CounterHolder::Investigator => "each investigator",
@@ -120,8 +123,8 @@ pub(super) fn counter(counter: &Counter) -> Face {
         Paragraph::item("Ends at", counter.limit().to_string()),
     ];
     if !counter.values.is_empty() {
-        let values: Vec<&str> = counter.values.iter().map(Id::as_str).collect();
-        body.push(Paragraph::item("From 0 on", values.join(", ")));
+        let values = counter.values.iter().map(|value| catalogue.value_name(&entry.id, value));
+        body.push(Paragraph::item("From 0 on", listed(values)));
     }
     if counter.wraps {
         body.push(Paragraph::item("Beyond the last", "it begins again"));

@@ -1,0 +1,123 @@
+//! Spanish.
+
+use super::*;
+
+/// Checks what is written in Spanish; the Verse is feminine there.
+fn check_spanish<T: DeserializeOwned>(cases: &[(&str, &str)], write: impl Fn(&Writer<'_>, &T) -> String) {
+    let (mut catalogue, language) = (catalogue(), Language::named("es").unwrap());
+    let gender = |gender: &str| [("gender".to_owned(), gender.to_owned())].into();
+    for (kind, id) in [(crate::Kind::Token, "verse"), (crate::Kind::Counter, "hunger")] {
+        catalogue.forms.insert((kind, FullId::resolve(id, "base")), [("name".to_owned(), gender("f"))].into());
+    }
+    let writer = Writer::new(&catalogue, &language, "base");
+    for (yaml, expected) in cases {
+        assert_eq!(write(&writer, &read::<T>(yaml)), *expected, "{yaml}");
+    }
+}
+
+#[test]
+fn spanish_steps_are_told_in_its_own_order_and_forms() {
+    check_spanish::<Step>(
+        &[
+            (
+                "suffer: { stress: 2, wounds: 1, sanity: 1 }",
+                "Aumenta en 2 puntos tu Estrés, sufre 1 Herida y pierde 1 punto de Cordura.",
+            ),
+            ("suffer: { who: each, stress: 1 }", "Cada Investigador aumenta en 1 punto su Estrés."),
+            ("suffer: { stress: that_many }", "Aumenta tu Estrés en esa cantidad."),
+            ("heal: { stress: all }", "Cúrate todo tu Estrés."),
+            (
+                "heal: { who: { within: 1 }, mix: 3 }",
+                "Cada Investigador a 1 espacio o menos de ti se cura 3 puntos de Estrés o Heridas en la combinación que \
+                 prefieras.",
+            ),
+            (
+                "{ move: { enemies: ghast }, spaces: 1, toward: nearest_investigator_to_it }",
+                "Mueve a cada Ghast 1 espacio hacia el Investigador que tenga más cerca.",
+            ),
+            ("{ summon: ghast, at: { gate: red }, count: 2 }", "Invoca a dos Ghast en el Portal rojo."),
+            (
+                "kill: { pick: nearest, classes: [cultist], within: 2 }",
+                "Mata al Sectario más cercano a 2 o menos espacios de ti.",
+            ),
+            ("{ raise: hunger, on: { enemies: elder_one }, by: 2 }", "Aumenta en 2 puntos la Hunger del Primigenio."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn spanish_prices_and_offers_are_infinitives_and_exceptions_subjunctives() {
+    check_spanish::<Step>(
+        &[
+            (
+                "{ may: you, pay: { stress: 1 }, then: [{ roll: { per_success: [{ heal: { wounds: 1 } }] } }] }",
+                "Puedes aumentar en 1 punto tu Estrés para hacer una tirada. Por cada Éxito que saques, cúrate 1 Herida.",
+            ),
+            (
+                "{ may: you, pay: { sanity: 2 }, otherwise: [{ gain_token: verse }] }",
+                "Recibe 1 Verse a menos que pierdas 2 puntos de Cordura.",
+            ),
+            (
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ may: that_investigator, pay: { stress: 2 }, \
+                 otherwise: [{ suffer: { who: that_investigator, wounds: 1 } }] }] }",
+                "Cada Investigador con una Verse sufre 1 Herida a menos que aumente en 2 puntos su Estrés.",
+            ),
+            (
+                "{ may: { within: 1 }, then: [{ heal: { who: that_investigator, stress: 1 } }, discard_this] }",
+                "Cada Investigador a 1 espacio o menos de ti puede curarse 1 punto de Estrés, después descartar esta carta.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn spanish_words_agree_with_the_gender_of_names() {
+    check_spanish::<Condition>(
+        &[
+            ("enemies: { kinds: [ghast], other: true }", "hay otro Ghast en el tablero"),
+            ("not: { pieces: { token: verse, at: your_space } }", "no hay ninguna Verse en tu espacio"),
+            ("not: { pieces: { token: juror, at: your_space } }", "no hay ningún Juror en tu espacio"),
+            ("{ compare: { pieces: { token: juror } }, exactly: 0 }", "no hay ningún Juror en el tablero"),
+            ("pieces: { token: verse, destroyed: true }", "hay una Verse destruida en el tablero"),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+}
+
+#[test]
+fn an_id_that_people_read_is_told_by_what_it_is_called() {
+    let (mut catalogue, language) = (catalogue(), Language::named("es").unwrap());
+    let kinds = [
+        (crate::Kind::Token, "juror", "sides.innocent", "inocente"),
+        (crate::Kind::Counter, "weather", "values.steady-rain", "lluvia fina"),
+        (crate::Kind::Counter, "mood", "values.uneasy", "inquieto"),
+        (crate::Kind::Pack, "base", "keywords.evidence", "prueba"),
+    ];
+    for (kind, id, address, called) in kinds {
+        let words = [(address.to_owned(), called.to_owned())].into();
+        catalogue.words.insert((kind, FullId::resolve(id, "base")), words);
+    }
+    let writer = Writer::new(&catalogue, &language, "base");
+    let told = |yaml: &str, called: &str, id: &str| {
+        let text = writer.steps(&[read::<Step>(yaml)]);
+        assert!(text.contains(called) && !text.contains(id), "{yaml}: {text}");
+    };
+    told("{ flip: { token: juror, pick: one }, to: innocent }", "«inocente»", "innocent");
+    told("{ flip: { token: juror, pick: one, side: innocent }, to: guilty }", "«inocente»", "innocent");
+    told(
+        "{ with: { piece: { token: juror, pick: one } }, steps: [{ flip: that_piece, to: innocent }] }",
+        "«inocente»",
+        "innocent",
+    );
+    told("{ set: weather, to: 1 }", "lluvia fina", "steady");
+    told("{ set: weather, to: { value: steady-rain } }", "lluvia fina", "steady");
+    told("{ if: { compare: { counter: weather }, at_most: 1 }, then: [investigate] }", "calm o lluvia fina", "steady");
+    told(
+        "kill: { pick: nearest, kinds: [ghast], with_counter: { counter: mood, exactly: uneasy } }",
+        "inquieto",
+        "uneasy",
+    );
+    told("{ if: { you_have: { keyword: evidence } }, then: [investigate] }", "«prueba»", "evidence");
+}

@@ -1,0 +1,147 @@
+//! The supplement: how it is laid out, and that it stays text.
+
+use super::*;
+
+#[test]
+fn what_authors_write_stays_text_in_a_supplement() {
+    let mut catalogue = Catalogue::default();
+    let manifest = "{ id: base, name: Base, version: 1.0.0, summary: 'a <script>b</script> where 1 < 2', authors: [us], licence: MIT }";
+    add::<Pack>(&mut catalogue, manifest);
+    add::<Token>(
+        &mut catalogue,
+        "{ id: clue, name: 'Clue | <b>9</b>', source: original, supply: 3, placed: investigator }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("a &lt;script>b&lt;/script> where 1 < 2"), "{text}");
+    let row = text.lines().find(|line| line.starts_with("| Clue")).unwrap();
+    assert!(row.starts_with("| Clue \\| &lt;b>9&lt;/b> | 3 |"), "{row}");
+}
+
+#[test]
+fn what_authors_write_makes_no_heading_no_list_no_code_and_no_link() {
+    let mut catalogue = Catalogue::default();
+    let summary = "# Heading\\n- item\\n1. one\\n```\\n| cell\\n2nd line\\n[a](http://b) [c]: d";
+    let manifest =
+        format!("{{ id: base, name: Base, version: 1.0.0, summary: \"{summary}\", authors: [us], licence: MIT }}");
+    add::<Pack>(&mut catalogue, &manifest);
+    let text = supplement(&catalogue, &Language::english(), "base");
+    let expected = "\\# Heading\n\\- item\n1\\. one\n\\`\\`\\`\n\\| cell\n2nd line\n[a]\\(http://b) [c]\\: d";
+    assert!(text.contains(expected), "{text}");
+}
+
+/// A pack with an episode of two spaces on one tile, a barrier between them and a later tile beside the map.
+fn pack_with_an_episode() -> Catalogue {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let side = "{ spaces: [{ id: w, cells: [[0, 0]] }, { id: e, cells: [[1, 0]] }], passages: [{ between: [w, e] }] }";
+    for tile in ["q01", "q02"] {
+        let tile = format!("{{ id: {tile}, source: original, width: 2, height: 1, a: {side}, b: {side} }}");
+        add::<Tile>(&mut catalogue, &tile);
+    }
+    add::<Token>(&mut catalogue, "{ id: key, name: Key, source: original, supply: 2, placed: hand, numbers: [1, 2] }");
+    add::<Episode>(
+        &mut catalogue,
+        "{ id: trial, name: Trial, source: { rulebook: 'Base p.1' }, \
+           map: { tiles: [{ tile: q01, side: b, at: [3, 4], turn: half, spaces: { w: { id: hall, name: Hall }, e: { id: attic, name: Attic } } }, \
+                          { tile: q02, side: a, at: [3, 5], aside: true, spaces: { w: { id: pit, name: Pit } } }], \
+                  start: hall, gates: { red: hall, yellow: attic, blue: attic }, links: [{ kind: tunnel, between: [hall, attic] }] }, \
+           setup: { enemies: [{ enemy: ghast, at: hall, count: 2 }, { enemy: ghast, at: attic }], \
+                    pieces: [{ token: juror, at: attic, side: guilty }], fire: [{ at: hall, count: 2 }] }, \
+           actions: [{ id: dig, name: Dig, steps: [{ draw_pieces: key }] }], \
+           ritual: { disrupted_when: ritual_disrupted }, \
+           mythos: [{ card: a, copies: 3 }, { card: b }], discoveries: [{ card: c, copies: 15 }] }",
+    );
+    catalogue
+}
+
+#[test]
+fn an_episode_says_how_it_is_laid_out() {
+    let text = supplement(&pack_with_an_episode(), &Language::english(), "base");
+    for part in [
+        "| Map tiles | q01, q02 |",
+        "| Mythos cards of Trial | 4 |",
+        "| q01 | B | 1 | 1 | half | Hall, Attic |",
+        "| q02 | A | beside the map | beside the map | no | Pit |",
+        "1. Lay out the tiles as the table says. Those that come later lie beside the map.",
+        "2. Put the red gate in the Hall, the yellow gate in the Attic and the blue gate in the Attic.",
+        "3. Put one tunnel token in the Hall and the matching one in the Attic.",
+        "4. Put on the map:\n   - 3 Ghasts: the Hall (2), the Attic\n   - 1 Juror (guilty): the Attic\n   - 2 fire: the Hall (2)",
+        "5. Shuffle the Keys face down into a pile.",
+        "6. Shuffle the 4 Mythos cards of the episode and those of the Elder One into one deck, and the 15 Discovery cards",
+        "All investigators begin in the Hall.",
+        "- **Fire**: ",
+        "- Base p.1",
+    ] {
+        assert!(text.contains(part), "`{part}` is missing in\n{text}");
+    }
+    // What nothing speaks of is not explained.
+    assert!(!text.contains("**Sneak past**"), "{text}");
+}
+
+#[test]
+fn the_picture_of_a_map_shows_what_lies_there_at_first() {
+    let blocks = supplement_blocks(&pack_with_an_episode(), &Language::english(), "base");
+    let mut maps = blocks.iter().filter_map(|block| match block {
+        Block::Map(map) => Some(map),
+        Block::Words(_) => None,
+    });
+    let map = maps.next().unwrap();
+    assert_eq!((map.title.as_str(), map.tiles[0].label.as_str()), ("Map of Trial", "q01 B ↻180°"));
+    let spaces: Vec<(&str, &[String])> =
+        map.spaces.iter().map(|space| (space.name.as_str(), space.there.as_slice())).collect();
+    assert_eq!(spaces.len(), 2);
+    let there = ["all investigators", "red gate", "2 Ghasts", "2 fire"].map(str::to_owned);
+    assert_eq!(spaces[0], ("Hall", there.as_slice()));
+    // Each of two cells has six borders but for the one that is common to both, through which a passage leads.
+    assert_eq!(map.borders.iter().filter(|border| border.is_open).count(), 2);
+    assert_eq!(maps.next(), None);
+}
+
+#[test]
+fn what_is_read_aloud_stands_on_a_line_before_the_text() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let card = "{ id: draught, name: Draught, source: original, flavour: 'It is *cold*.', steps: [{ suffer: { sanity: 1 } }] }";
+    add::<Discovery>(&mut catalogue, card);
+    add::<Insanity>(
+        &mut catalogue,
+        "{ id: fear, name: Fear, source: original, flavour: \"Run.\\nRun!\", symptoms: [{ suffer: { stress: 1 } }] }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("- **Draught**: *It is \\*cold\\*.*  \n  Lose 1 sanity."), "{text}");
+    assert!(text.contains("- **Fear**: *Run. Run!*  \n  Raise your stress by 1."), "{text}");
+}
+
+#[test]
+fn a_pure_event_has_no_sides_in_a_supplement() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let card = "{ id: draught, name: Draught, source: original, steps: [{ suffer: { sanity: 1 } }] }";
+    add::<Discovery>(&mut catalogue, card);
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("- **Draught**: Lose 1 sanity.") && !text.contains("Left"), "{text}");
+}
+
+#[test]
+fn a_kind_of_token_has_its_article() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    add::<Token>(
+        &mut catalogue,
+        "{ id: door, name: Iron door, source: original, supply: 2, placed: map, sides: [shut, open], when_turned: { open: [investigate] } }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("When an Iron door turns to its open side: Investigate."), "{text}");
+}

@@ -1,0 +1,76 @@
+//! Ids that people read: the sides of tokens, the names of the numbers of counters, and the keywords of cards.
+//!
+//! What is played goes by the id in every language; a translation says only what it is called.
+
+use std::collections::BTreeMap;
+
+use super::apply::Wanted;
+use crate::documents::{Companion, Counter, Item, Token};
+use crate::language::{Shape, Shaped as _};
+use crate::text::plain;
+use crate::{Catalogue, FullId, Id, Kind};
+
+/// What ids of a document are called, by address as in `sides.guilty`.
+pub type Words = BTreeMap<String, String>;
+
+/// The groups of addresses. Keywords are said of the pack, for all its cards at once.
+const SIDES: &str = "sides";
+const VALUES: &str = "values";
+pub(super) const KEYWORDS: &str = "keywords";
+
+/// Where such ids stand: types, their fields, and the group of the address.
+pub(super) const NAMED: &[(&Shape, &str, &str)] = &[
+    (Companion::SHAPE, "keywords", KEYWORDS),
+    (Counter::SHAPE, "values", VALUES),
+    (Item::SHAPE, "keywords", KEYWORDS),
+    (Token::SHAPE, "backs", SIDES),
+    (Token::SHAPE, "sides", SIDES),
+];
+
+/// Returns the group of addresses of the ids in a field, where people read them.
+pub(super) fn group(shape: &Shape, field: &str) -> Option<&'static str> {
+    NAMED.iter().find(|(known, name, _)| *known == shape && *name == field).map(|(.., group)| *group)
+}
+
+/// Returns how a translation names an id.
+pub(super) fn address(group: &str, id: &str) -> String {
+    format!("{group}.{id}")
+}
+
+/// Takes what is said of ids out of the translations that are read.
+pub(super) fn words(wanted: &Wanted<'_>) -> BTreeMap<(Kind, FullId), Words> {
+    let is_word =
+        |address: &str| address.split_once('.').is_some_and(|(group, _)| [SIDES, VALUES, KEYWORDS].contains(&group));
+    let of_document = |texts: &BTreeMap<&str, &str>| -> Words {
+        let words = texts.iter().filter(|(address, _)| is_word(address));
+        words.map(|(address, text)| ((*address).to_owned(), (*text).to_owned())).collect()
+    };
+    let all = wanted.iter().map(|(document, texts)| (document.clone(), of_document(texts)));
+    all.filter(|(_, words)| !words.is_empty()).collect()
+}
+
+impl Catalogue {
+    /// Returns what a side of a kind of token is called in the language it reads in.
+    #[must_use]
+    pub fn side_name(&self, token: &FullId, side: &Id) -> String {
+        self.word(Kind::Token, token, SIDES, side).map_or_else(|| plain(side.as_str()), str::to_owned)
+    }
+
+    /// Returns what a number of a counter is called that goes by a name.
+    #[must_use]
+    pub fn value_name(&self, counter: &FullId, value: &Id) -> String {
+        self.word(Kind::Counter, counter, VALUES, value).map_or_else(|| plain(value.as_str()), str::to_owned)
+    }
+
+    /// Returns what a keyword is called, as the pack `home` says or any other one that has it.
+    #[must_use]
+    pub fn keyword_name(&self, keyword: &Id, home: &str) -> String {
+        let of = |pack: &FullId| self.word(Kind::Pack, pack, KEYWORDS, keyword);
+        let word = of(&FullId::resolve(home, home)).or_else(|| self.packs.keys().find_map(of));
+        word.map_or_else(|| plain(keyword.as_str()), str::to_owned)
+    }
+
+    fn word(&self, kind: Kind, id: &FullId, group: &str, written: &Id) -> Option<&str> {
+        self.words.get(&(kind, id.clone()))?.get(&address(group, written.as_str())).map(String::as_str)
+    }
+}
