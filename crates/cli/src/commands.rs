@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod completions;
 mod diagnose;
+mod doctor;
 mod edit;
 mod explain;
 mod export;
@@ -16,6 +17,7 @@ mod index;
 mod key;
 mod list;
 mod lsp;
+mod man;
 mod matrix;
 mod merge;
 mod migrate;
@@ -73,7 +75,9 @@ pub(crate) enum Command {
     Key(key::Args),
     Schema(schema::Args),
     Explain(explain::Args),
+    Doctor(doctor::Args),
     Completions(completions::Args),
+    Man(man::Args),
 }
 
 impl Command {
@@ -112,7 +116,9 @@ impl Command {
             Self::Key(args) => key::run(&args),
             Self::Schema(args) => schema::run(&args),
             Self::Explain(args) => explain::run(&args),
+            Self::Doctor(args) => doctor::run(&args),
             Self::Completions(args) => completions::run(&args, command_line()),
+            Self::Man(args) => man::run(&args, command_line()),
         }
     }
 }

@@ -54,6 +54,22 @@ pub(crate) fn new_passphrase() -> anyhow::Result<String> {
     Ok(first)
 }
 
+/// How a key that signs is kept.
+pub(crate) struct Kept {
+    /// It is of no use without its passphrase.
+    pub(crate) is_sealed: bool,
+    /// Others than its owner can read it.
+    pub(crate) is_open: bool,
+}
+
+/// Looks how the key in a file is kept; nothing where the file holds no key that signs.
+pub(crate) fn kept(path: &Path) -> Option<Kept> {
+    let text = text_of(path).ok()?;
+    let is_sealed = is_sealed(&text);
+    let is_key = is_sealed || SecretKey::from_text(&text).is_ok();
+    is_key.then(|| Kept { is_sealed, is_open: others_can_read(path) })
+}
+
 /// Whether somebody else than its owner can read a file, where the system tells.
 #[cfg(unix)]
 fn others_can_read(path: &Path) -> bool {

@@ -1,5 +1,6 @@
 //! Scenarios: what there is, and finding one by its name.
 
+use std::io::{self, Write};
 use std::sync::Arc;
 
 use ritual_content::documents::{ElderOne, Episode};
@@ -11,6 +12,7 @@ use serde::Serialize;
 use crate::languages::Tongue;
 use crate::library::{Library, Refused};
 use crate::options::Format;
+use crate::style;
 use crate::table::Table;
 
 /// A scenario in a list.
@@ -41,6 +43,23 @@ pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
         }
     });
     scenarios.collect()
+}
+
+/// Prints scenarios.
+pub(crate) fn print(scenarios: &[Listed], format: Format, out: &mut dyn Write) -> io::Result<()> {
+    match format {
+        Format::Human if scenarios.is_empty() => writeln!(out, "the packs have no scenarios"),
+        Format::Human => {
+            let mut table = style::table(&["Scenario", "Episode", "Elder One", "Title"]);
+            for it in scenarios {
+                table.add_row(
+                    [&it.id, &it.episode, &it.elder_one, &it.title].map(|text| style::clean(text).into_owned()),
+                );
+            }
+            writeln!(out, "{}", table.trim_fmt())
+        }
+        Format::Json => writeln!(out, "{:#}", serde_json::json!({ "version": 1, "scenarios": scenarios })),
+    }
 }
 
 /// Finds a scenario by `pack/id`, or by `id` where only one pack has it.

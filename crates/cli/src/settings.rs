@@ -77,6 +77,11 @@ impl Settings {
         Ok(Self { file: file.to_path_buf(), text, home, ..settings })
     }
 
+    /// Returns the file, where there is one.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        Some(self.file.as_path()).filter(|file| !file.as_os_str().is_empty())
+    }
+
     /// Says what the file says in vain, each thing at its line: paths that mean no file, and a language that Ritual
     /// does not know and that no pack is translated into.
     pub(crate) fn in_vain(&self, translated: &BTreeSet<&str>) -> Vec<String> {

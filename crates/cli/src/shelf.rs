@@ -54,6 +54,11 @@ impl Shelf {
         }
     }
 
+    /// The packs, in the order of their folders.
+    pub(crate) fn all(&self) -> &[Standing] {
+        &self.0
+    }
+
     /// The ids of the packs.
     pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|it| it.pack.id.as_str())

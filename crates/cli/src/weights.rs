@@ -35,6 +35,11 @@ impl Weights {
         Network::read::<Session>(&text).with_context(|| format!("the weights in `{}` cannot be used", show(path)))
     }
 
+    /// What they are called.
+    pub(crate) fn name(&self) -> String {
+        self.weights.as_ref().map_or_else(|| "the weights that come with Ritual".to_owned(), |path| show(path))
+    }
+
     /// The option as it was written, for whoever is told how to do the same again.
     pub(crate) fn written(&self) -> String {
         self.weights.as_ref().map_or_else(String::new, |path| format!(" --weights {}", show(path)))

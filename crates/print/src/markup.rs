@@ -1,20 +1,27 @@
 //! The text of a card as paragraphs: its lines, lists, labels (`*Revealed:*`) and names in bold (`**Rest**`).
 //!
-//! What looks like anything else, a tag or a command, is text. What is read aloud stands below, in italics.
+//! What looks like anything else, a tag or a command, is text. What is read aloud stands before it, in italics.
 
 use crate::type_face::Face;
 use crate::typesetting::{Paragraph, inlines};
 
-/// Returns the paragraphs of a text, and below it those of what is read aloud.
+/// Returns the paragraphs of a text, and before them those of what is read aloud.
 pub(crate) fn told(text: &str, flavour: &str) -> Vec<Paragraph> {
-    paragraphs(text).into_iter().chain(read_aloud(flavour)).collect()
+    let mut told = read_aloud(flavour);
+    let n_aloud = told.len();
+    told.extend(paragraphs(text));
+    if n_aloud > 0
+        && let Some(first) = told.get_mut(n_aloud)
+    {
+        first.gap = 0.6;
+    }
+    told
 }
 
 /// Returns the paragraphs of what is read aloud; there is nothing in it but words.
 pub(crate) fn read_aloud(flavour: &str) -> Vec<Paragraph> {
     let lines = flavour.lines().map(str::trim).filter(|line| !line.is_empty());
-    let gaps = std::iter::once(0.6).chain(std::iter::repeat(0.22));
-    lines.zip(gaps).map(|(line, gap)| Paragraph { gap, ..Paragraph::new(Face::Italic, line) }).collect()
+    lines.map(|line| Paragraph { gap: 0.22, ..Paragraph::new(Face::Italic, line) }).collect()
 }
 
 /// Returns the paragraphs of a text.
@@ -93,14 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_aloud_stands_in_italics_below_the_text() {
+    fn what_is_read_aloud_stands_in_italics_before_the_text() {
         let paragraphs = told("Lose 1.", "It is *cold*.\n\nRun!\n");
         let lines: Vec<&[Inline]> = paragraphs.iter().map(|it| &*it.inlines).collect();
         let words = |face, words: &str| [Inline::Words(face, words.to_owned())];
         let [text, first, second] =
             [words(Face::Regular, "Lose 1."), words(Face::Italic, "It is *cold*."), words(Face::Italic, "Run!")];
-        assert_eq!(lines, [&text[..], &first[..], &second[..]]);
-        assert!(paragraphs[1].gap > paragraphs[2].gap, "it stands apart from the text");
+        assert_eq!(lines, [&first[..], &second[..], &text[..]]);
+        assert!(paragraphs[2].gap > paragraphs[1].gap, "it stands apart from the text");
         assert_eq!(told("Lose 1.", ""), super::paragraphs("Lose 1."));
     }
 

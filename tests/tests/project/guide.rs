@@ -57,24 +57,3 @@ fn the_pack_of_the_guide_checks_clean_and_plays() {
         }
     }
 }
-
-#[test]
-fn links_of_the_readme_and_the_documents_lead_somewhere() {
-    let mut broken = Vec::new();
-    let documents = walkdir::WalkDir::new(project().join("docs")).sort_by_file_name().into_iter();
-    let documents = documents.map(|entry| entry.unwrap().into_path());
-    let pages = documents.filter(|path| path.extension().is_some_and(|it| it == "md"));
-    for path in std::iter::once(project().join("README.md")).chain(pages) {
-        let text = std::fs::read_to_string(&path).unwrap();
-        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
-            let file = link.split('#').next().unwrap_or_default();
-            if file.is_empty() || file.starts_with("http") {
-                continue;
-            }
-            if !path.parent().unwrap().join(file).exists() {
-                broken.push(format!("{}: {link}", path.display()));
-            }
-        }
-    }
-    assert!(broken.is_empty(), "{}", broken.join("\n"));
-}

@@ -1,9 +1,10 @@
-//! The project as a whole: its layers, its references, its guide, its scenario tests and which rules they cover, its
+//! The project as a whole: its layers, its references, its book, its guide, its scenario tests and which rules they cover, its
 //! golden recordings and the names in them.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod abroad;
 mod architecture;
+mod book;
 mod checks_reference;
 mod clients;
 mod common_words;

@@ -40,8 +40,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     {
         bail!("there is no folder `{}`: name the folder that holds your packs", show(folder));
     }
-    let beside = env::current_exe().ok().and_then(|own| Some(own.parent()?.join(PROGRAM))).filter(|it| it.is_file());
-    let program = beside.unwrap_or_else(|| PathBuf::from(PROGRAM));
+    let program = beside().unwrap_or_else(|| PathBuf::from(PROGRAM));
     match Command::new(&program).args(folder).status() {
         Ok(status) if status.success() => Ok(ExitCode::SUCCESS),
         Ok(status) => bail!("the editor ended with {status}"),
@@ -51,4 +50,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         ),
         Err(error) => Err(error).with_context(|| format!("cannot start `{}`", show(&program))),
     }
+}
+
+/// Where the editor is installed: beside this program, or in a folder of the PATH.
+pub(super) fn installed() -> Option<PathBuf> {
+    let on_path = || env::split_paths(&env::var_os("PATH")?).map(|it| it.join(PROGRAM)).find(|it| it.is_file());
+    beside().or_else(on_path)
+}
+
+fn beside() -> Option<PathBuf> {
+    let own = env::current_exe().ok()?;
+    Some(own.parent()?.join(PROGRAM)).filter(|it| it.is_file())
 }

@@ -39,15 +39,7 @@ pub(crate) struct Args {
 const ENDING: &str = ".schema.json";
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let wanted: BTreeMap<String, String> = ritual_content::schema::all()
-        .into_iter()
-        .map(|(kind, text)| (format!("{}{ENDING}", kind.name()), text))
-        .chain([
-            (format!("report{ENDING}"), writers::json_schema()),
-            (format!("recording{ENDING}"), recording::json_schema()),
-            (format!("bundle{ENDING}"), ritual_pack::bundle::json_schema()),
-        ])
-        .collect();
+    let wanted = wanted();
     let faults = faults(&args.out, &wanted)?;
     let mut out = style::out();
     if args.check {
@@ -77,6 +69,27 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     writeln!(out, "{} schemas in {}", wanted.len(), show(&args.out))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The schemas by the names of their files.
+fn wanted() -> BTreeMap<String, String> {
+    ritual_content::schema::all()
+        .into_iter()
+        .map(|(kind, text)| (format!("{}{ENDING}", kind.name()), text))
+        .chain([
+            (format!("report{ENDING}"), writers::json_schema()),
+            (format!("recording{ENDING}"), recording::json_schema()),
+            (format!("bundle{ENDING}"), ritual_pack::bundle::json_schema()),
+        ])
+        .collect()
+}
+
+/// Returns the schemas in a folder that are not as they should be; none where the folder holds something else.
+pub(super) fn stale(folder: &Path) -> anyhow::Result<Vec<String>> {
+    let wanted = wanted();
+    let faults = faults(folder, &wanted)?;
+    let n_missing = faults.values().filter(|fault| **fault == SchemaFault::Missing).count();
+    Ok(if n_missing == wanted.len() { Vec::new() } else { faults.into_keys().collect() })
 }
 
 /// What is wrong with a file in the folder of the schemas.

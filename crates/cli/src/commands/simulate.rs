@@ -294,21 +294,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 fn list(library: &Library, format: Format) -> anyhow::Result<ExitCode> {
-    let scenarios = scenarios::list(library.catalogue());
     let mut out = style::out();
-    match format {
-        Format::Human if scenarios.is_empty() => writeln!(out, "the packs have no scenarios")?,
-        Format::Human => {
-            let mut table = style::table(&["Scenario", "Episode", "Elder One", "Title"]);
-            for it in &scenarios {
-                table.add_row(
-                    [&it.id, &it.episode, &it.elder_one, &it.title].map(|text| style::clean(text).into_owned()),
-                );
-            }
-            writeln!(out, "{}", table.trim_fmt())?;
-        }
-        Format::Json => writeln!(out, "{:#}", serde_json::json!({ "version": 1, "scenarios": scenarios }))?,
-    }
+    scenarios::print(&scenarios::list(library.catalogue()), format, &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -122,6 +122,116 @@ fn the_action_compiles_once_for_the_same_sources() {
     assert_eq!(run("Install ritual", &without)[1], format!("{}\n", bin.display()));
 }
 
+/// A release: the archive of a machine, and the checksum of it or of something else.
+#[cfg(unix)]
+fn release(folder: &Path, name: &str, is_as_published: bool) {
+    let script = format!(
+        "mkdir -p {name}/bin
+        printf '#!/bin/sh\\n' >{name}/bin/ritual
+        chmod +x {name}/bin/ritual
+        tar -czf {name}.tar.gz {name}
+        {{ sha256sum {name}.tar.gz || shasum -a 256 {name}.tar.gz; }} >SHA256SUMS"
+    );
+    assert!(Command::new("bash").args(["-e", "-c", &script]).current_dir(folder).status().unwrap().success());
+    if !is_as_published {
+        fs::write(folder.join(format!("{name}.tar.gz")), "something else").unwrap();
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn the_action_takes_a_release_that_is_as_it_was_published() {
+    use std::os::unix::fs::PermissionsExt as _;
+    const NAME: &str = "ritual-v1.2.3-x86_64-unknown-linux-gnu";
+    let action = read("action.yml");
+    let fetch = step_named(&action, "Fetch a release");
+    let expected = "${{ github.server_url }}/${{ github.action_repository }}/releases/download";
+    assert_eq!(fetch["env"]["RITUAL_RELEASES"], expected);
+    for name in ["Take ritual from the cache", "Put ritual into the cache"] {
+        let condition = step_named(&action, name)["if"].as_str().unwrap();
+        assert!(condition.contains("steps.release.outputs.fetched != 'true'"), "{name}: {condition}");
+    }
+    // Fetches a release from a folder in the place of the web; says whether that went well, and whether it is there.
+    let run = |reference: &str, arch: &str, release: &Path| {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+        fs::create_dir(place("tools")).unwrap();
+        let curl = "#!/bin/sh
+            while [ \"$1\" != --output ]; do shift; done
+            case \"$3\" in
+                https://host/releases/v1.2.3/*) cp \"$RELEASE/${3##*/}\" \"$2\" ;;
+                *) exit 22 ;;
+            esac";
+        fs::write(place("tools/curl"), curl).unwrap();
+        fs::set_permissions(place("tools/curl"), fs::Permissions::from_mode(0o755)).unwrap();
+        fs::write(place("Cargo.toml"), "[workspace.package]\nversion = \"1.2.3\"\n").unwrap();
+        fs::write(place("output"), "").unwrap();
+        let search = format!("{}:{}", place("tools"), std::env::var("PATH").unwrap());
+        let told = [
+            ("GITHUB_OUTPUT", place("output")),
+            ("GITHUB_ACTION_PATH", folder.path().to_str().unwrap().to_owned()),
+            ("RITUAL_ROOT", place("root")),
+            ("RITUAL_RELEASES", "https://host/releases".to_owned()),
+            ("RITUAL_REF", reference.to_owned()),
+            ("RELEASE", release.to_str().unwrap().to_owned()),
+            ("RUNNER_OS", "Linux".to_owned()),
+            ("RUNNER_ARCH", arch.to_owned()),
+            ("PATH", search),
+        ];
+        let told = told.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let done = step(folder.path(), fetch["run"].as_str().unwrap(), &told);
+        let has_it = Path::new(&place("root/bin/ritual")).exists();
+        assert_eq!(fs::read_to_string(place("output")).unwrap() == "fetched=true\n", has_it);
+        (done.status.success(), has_it)
+    };
+    let (good, bad, none) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    release(good.path(), NAME, true);
+    release(bad.path(), NAME, false);
+    assert_eq!(run("v1", "X64", good.path()), (true, true), "it is fetched");
+    assert_eq!(run("v1.2.3", "X64", bad.path()), (false, false), "what is not as it was published is used by nobody");
+    for (reference, arch, release) in
+        [("main", "X64", good.path()), ("v1", "S390X", good.path()), ("v1", "X64", none.path())]
+    {
+        assert_eq!(run(reference, arch, release), (true, false), "{reference} on {arch} is left to the compiler");
+    }
+}
+
+#[test]
+fn a_release_has_what_the_action_asks_for() {
+    let (action, workflow) = (read("action.yml"), read(".github/workflows/release.yml"));
+    let script = step_named(&action, "Fetch a release")["run"].as_str().unwrap();
+    let jobs = &workflow["jobs"];
+    let built = jobs["build"]["strategy"]["matrix"]["include"].as_array().unwrap();
+    let built: Vec<&str> = built.iter().map(|it| it["target"].as_str().unwrap()).collect();
+    let asked: Vec<&str> = script
+        .lines()
+        .filter_map(|line| line.split_once(") target="))
+        .map(|(_, it)| it.trim_end_matches(" ;;"))
+        .collect();
+    assert_eq!(asked.len(), 5, "{script}");
+    assert!(asked.iter().all(|target| built.contains(target)), "{asked:?} are asked for, and {built:?} are built");
+    let package = fs::read_to_string(root().join(".ci/package")).unwrap();
+    let name = "name=ritual-v$version-$target";
+    assert!(package.contains(name) && script.contains(name), "the archive is called alike");
+    let sums =
+        jobs["publish"]["steps"].as_array().unwrap().iter().find(|it| it["name"] == "Write the checksums").unwrap();
+    assert!(sums["run"].as_str().unwrap().ends_with(">SHA256SUMS") && script.contains("SHA256SUMS"));
+}
+
+#[test]
+#[cfg_attr(windows, ignore = "the runner's bash is not the one on the path there")]
+fn a_release_is_of_the_version_that_its_tag_says() {
+    let workflow = read(".github/workflows/release.yml");
+    let steps = workflow["jobs"]["build"]["steps"].as_array().unwrap();
+    let compare = steps.iter().find(|it| it["name"] == "Compare the tag with the version").unwrap();
+    let run = |tag: &str| step(&root(), compare["run"].as_str().unwrap(), &[("GITHUB_REF_NAME", tag)]);
+    let version = env!("CARGO_PKG_VERSION");
+    assert!(run(&format!("v{version}")).status.success());
+    let other = run("v99.0.0");
+    let said = String::from_utf8(other.stdout).unwrap();
+    assert!(!other.status.success() && said.contains(&format!("tag v{version}")), "{said}");
+}
+
 #[test]
 fn the_hook_checks_the_files_it_is_given() {
     let hooks = read(".pre-commit-hooks.yaml");

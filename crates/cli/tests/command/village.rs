@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::cli::{ritual_in, root};
 use crate::pack::copy;
+use crate::page::change;
 
 const PAGE: &str = "docs/balance-a-village.md";
 /// The packs the village builds on.
@@ -20,22 +21,6 @@ fn settle(content: &Path) {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, file.text).unwrap();
     }
-}
-
-/// Makes a change that the page shows: the file, and places in it with the lines that go and that come.
-fn change(folder: &Path, shown: &str) {
-    let (file, hunks) = shown.split_once('\n').unwrap();
-    let file = folder.join(file.strip_prefix("+++ ").unwrap());
-    let mut text = fs::read_to_string(&file).unwrap();
-    for hunk in hunks.split("@@\n") {
-        let side = |other: char| -> String {
-            hunk.lines().filter(|line| !line.starts_with(other)).map(|line| format!("{}\n", &line[1..])).collect()
-        };
-        let (before, after) = (side('+'), side('-'));
-        assert_eq!(text.matches(&before).count(), 1, "{PAGE} changes what is not in {}:\n{before}", file.display());
-        text = text.replace(&before, &after);
-    }
-    fs::write(&file, text).unwrap();
 }
 
 /// Runs a command of the page, with few games and without long thoughts; what it finds may be something to mend.
@@ -66,7 +51,7 @@ fn the_village_is_balanced_as_its_page_says() {
         let (kind, text) = fence.split_once('\n').unwrap();
         match kind {
             "diff" => {
-                change(folder.path(), text);
+                change(PAGE, folder.path(), text);
                 n_changes += 1;
             }
             "console" => {

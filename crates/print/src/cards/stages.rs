@@ -79,7 +79,7 @@ fn stage_card(press: &Press<'_>, named: &Named, name: &str, told: &Told) -> Resu
     };
     let flavour = markup::read_aloud(&told.flavour);
     if !flavour.is_empty() {
-        sections.push(Section::new(flavour));
+        sections.insert(0, Section::new(flavour));
     }
     let title = press.word(told.word);
     let card = Card {
