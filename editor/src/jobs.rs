@@ -63,6 +63,8 @@ pub enum Answer {
     Thought(crate::play::Thought),
     /// The content in a language.
     Read(crate::translating::Reading),
+    /// A pack is being made in this format.
+    Exporting(&'static str),
     /// What was written when a pack was exported, or why nothing was.
     Exported(Result<Vec<PathBuf>, String>),
     /// The person chose a folder, or none.

@@ -10,6 +10,7 @@ use ritual_pack::{Export, ExportError, Exportable, Limits, OutFile, Printing, Se
 
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
+use crate::style;
 
 /// A pack that was named, with the packs beside it; there is no error in them but in tests.
 pub(crate) struct NamedPack {
@@ -89,20 +90,39 @@ pub(crate) struct Exported {
     pub(crate) left: Vec<String>,
 }
 
+/// How a pack leaves the house.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Wishes<'a> {
+    /// Who answers for it, if anybody does.
+    pub(crate) key: Option<&'a SecretKey>,
+    /// How it is printed.
+    pub(crate) print: Printing<'a>,
+    /// Where the folder will lie for others, with a slash at its end; on this machine where nobody says.
+    pub(crate) address: Option<&'a str>,
+}
+
 /// Writes a pack into a folder, in some formats. Nothing is written unless it can be written in all of them.
 pub(crate) fn export(
     catalogue: &Catalogue,
     pack: &str,
     formats: &[&dyn Export],
-    (key, print): (Option<&SecretKey>, Printing<'_>),
+    wishes: Wishes<'_>,
     folder: &Path,
 ) -> anyhow::Result<Exported> {
+    let Wishes { key, print, address } = wishes;
+    let address = address.map_or_else(|| ritual_disk::address(folder), |address| Ok(address.to_owned()))?;
     let home = catalogue.pack(pack).map(|entry| PathBuf::from(entry.folder())).unwrap_or_default();
     let home = if home.as_os_str().is_empty() { PathBuf::from(".") } else { home };
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = read_belongings(&home, belongs, most)?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
-    let made = export_all(&Exportable { catalogue, pack, files: &files, key, print }, formats);
+    let it = Exportable { catalogue, pack, files: &files, key, print, address: &address };
+    let bar = style::progress(u64::try_from(formats.len()).unwrap_or(u64::MAX), pack);
+    let made = export_all(&it, formats, |format| {
+        bar.set_message(format!("{pack}: {format}"));
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
     let made = made.map_err(|error| match error {
         ExportError::Unprintable { .. } => Refused(error.to_string()).into(),
         _ => anyhow::Error::from(error),

@@ -4,6 +4,7 @@
 //! INVARIANT: no link is followed out of a pack, and no file is read further than the reader of content allows.
 //! INVARIANT: a write that fails leaves what was there, and one that was killed nothing that the next one does not remove.
 
+mod address;
 mod belongings;
 mod error;
 mod files;
@@ -16,6 +17,7 @@ mod search;
 mod unread;
 mod watch;
 
+pub use address::address;
 pub use belongings::{Belongings, read_belongings};
 pub use error::DiskError;
 pub use files::{Found, look, read, read_pack};

@@ -6,6 +6,7 @@ mod print;
 mod ritualpack;
 mod sheets;
 mod tiled;
+mod tts;
 
 use ritual_content::Catalogue;
 use ritual_print::PrintError;
@@ -18,6 +19,7 @@ pub use print::Printing;
 pub use ritualpack::RitualPack;
 pub use sheets::Sheets;
 pub use tiled::Tiled;
+pub use tts::Tts;
 
 /// A format.
 pub trait Export: Sync {
@@ -40,20 +42,26 @@ pub trait Export: Sync {
 }
 
 /// Every format.
-pub static EXPORTS: [&dyn Export; 5] = [&RitualPack, &Json, &Tiled, &Pdf, &Sheets];
+pub static EXPORTS: [&dyn Export; 6] = [&RitualPack, &Json, &Tiled, &Pdf, &Sheets, &Tts];
 
 /// Returns the format with this name.
 pub fn export_named(name: &str) -> Option<&'static dyn Export> {
     EXPORTS.into_iter().find(|format| format.name() == name)
 }
 
-/// Returns the files of a pack in some formats, each with the name of its format: all of them, or none.
+/// Returns the files of a pack in some formats, each with the name of its format: all of them, or none; `begins` hears of
+/// each format before it is made.
 ///
 /// # Errors
 /// Says why the pack has no such form.
-pub fn export_all(it: &Exportable<'_>, formats: &[&dyn Export]) -> Result<Vec<(&'static str, OutFile)>, ExportError> {
+pub fn export_all(
+    it: &Exportable<'_>,
+    formats: &[&dyn Export],
+    mut begins: impl FnMut(&'static str),
+) -> Result<Vec<(&'static str, OutFile)>, ExportError> {
     let mut made = Vec::new();
     for format in formats {
+        begins(format.name());
         made.extend(format.files(it)?.into_iter().map(|file| (format.name(), file)));
     }
     Ok(made)
@@ -72,6 +80,8 @@ pub struct Exportable<'a> {
     pub key: Option<&'a SecretKey>,
     /// How it is printed, by formats for paper and tables.
     pub print: Printing<'a>,
+    /// Where the files will lie, for formats in which one has to name others: an address that ends with a slash.
+    pub address: &'a str,
 }
 
 /// Why a pack cannot leave the house in some form.

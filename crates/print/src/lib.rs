@@ -2,7 +2,7 @@
 //! of a catalogue in a language.
 //!
 //! Every piece is drawn once, as areas, lines and set words in millimetres. [`pdf`] lays the drawings onto pages to print and
-//! cut, [`sheets`] makes pictures of them for virtual tables.
+//! cut, [`sheets`] makes pictures of them, and [`table`] those that virtual tables are set with.
 //!
 //! INVARIANT: no file system, clock or chance; the same pack gives the same bytes on every machine.
 //! INVARIANT: no word that a person reads stands here; what is printed comes from documents and message catalogues.
@@ -11,6 +11,7 @@
 
 mod boards;
 mod cards;
+mod dice;
 mod drawing;
 mod fault;
 mod markup;
@@ -58,4 +59,14 @@ pub fn pdf(it: &Printable<'_>, settings: Settings) -> Result<Option<Vec<u8>>, Pr
 pub fn sheets(it: &Printable<'_>, settings: Settings) -> Result<Sheets, PrintError> {
     let press = Press::new(*it, settings.ink())?;
     sheets::sheets(&press, &piece::groups(&press)?)
+}
+
+/// Returns the pieces of a pack as a virtual table is set with them: cards on sheets, everything else in pictures of its own,
+/// figures in the place of standees, and dice.
+///
+/// # Errors
+/// Says what is wrong with every piece that cannot be drawn.
+pub fn table(it: &Printable<'_>, settings: Settings) -> Result<Sheets, PrintError> {
+    let press = Press::new(*it, settings.ink())?;
+    sheets::for_table(&press, &piece::table_groups(&press)?)
 }

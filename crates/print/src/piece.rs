@@ -5,7 +5,7 @@ use ritual_content::text::Args;
 use crate::drawing::Drawing;
 use crate::fault::{Fault, PrintError};
 use crate::press::Press;
-use crate::{boards, cards, standees, tiles, tokens};
+use crate::{boards, cards, dice, standees, tiles, tokens};
 
 /// What is cut out.
 #[derive(Clone, Debug)]
@@ -73,11 +73,24 @@ impl Tray {
     }
 }
 
-/// Draws all pieces of a pack, group by group.
+/// Draws all pieces of a pack for paper, group by group.
 ///
 /// # Errors
 /// Says what is wrong with every piece that cannot be drawn.
 pub(crate) fn groups(press: &Press<'_>) -> Result<Vec<Group>, PrintError> {
+    drawn(press, &[standees::standees])
+}
+
+/// Draws all pieces of a pack for a virtual table, where figures stand by themselves and dice are thrown.
+///
+/// # Errors
+/// Says what is wrong with every piece that cannot be drawn.
+pub(crate) fn table_groups(press: &Press<'_>) -> Result<Vec<Group>, PrintError> {
+    drawn(press, &[standees::figures, dice::dice])
+}
+
+/// Draws what lies on every table, and what else is asked for.
+fn drawn(press: &Press<'_>, others: &[fn(&Press<'_>, &mut Tray)]) -> Result<Vec<Group>, PrintError> {
     let mut tray = Tray::default();
     cards::mythos(press, &mut tray);
     cards::discoveries(press, &mut tray);
@@ -92,7 +105,9 @@ pub(crate) fn groups(press: &Press<'_>) -> Result<Vec<Group>, PrintError> {
     boards::boards(press, &mut tray);
     tiles::tiles(press, &mut tray);
     tokens::tokens(press, &mut tray);
-    standees::standees(press, &mut tray);
+    for other in others {
+        other(press, &mut tray);
+    }
     let Tray { groups, faults } = tray;
     if faults.is_empty() { Ok(groups) } else { Err(PrintError { faults }) }
 }

@@ -97,9 +97,20 @@ pub struct SheetPiece {
 
 /// Draws sheets of all pieces.
 pub(crate) fn sheets(press: &Press<'_>, groups: &[Group]) -> Result<Sheets, PrintError> {
+    drawn(press, groups, &[])
+}
+
+/// The same, but what virtual tables cannot cut out of a sheet has pictures of its own.
+pub(crate) fn for_table(press: &Press<'_>, groups: &[Group]) -> Result<Sheets, PrintError> {
+    drawn(press, groups, &["board", "tile", "token", "figure", "die"])
+}
+
+/// Draws sheets of all pieces; `alone` are the kinds of which each piece has a sheet of its own.
+fn drawn(press: &Press<'_>, groups: &[Group], alone: &[&str]) -> Result<Sheets, PrintError> {
     let mut all = Sheets { sheets: Vec::new(), pictures: Vec::new() };
     for (number, group) in (1..).zip(groups) {
-        sheets_of(press, group, &format!("{number:02}-{}", group.kind), &mut all)?;
+        let stem = format!("{number:02}-{}", group.kind);
+        sheets_of(press, group, &stem, alone.contains(&group.kind), &mut all)?;
     }
     Ok(all)
 }
@@ -112,9 +123,10 @@ fn cell([width, height]: [f32; 2]) -> [u32; 2] {
 }
 
 /// Adds the sheets of a group; `stem` is how the names of their files begin.
-fn sheets_of(press: &Press<'_>, group: &Group, stem: &str, all: &mut Sheets) -> Result<(), Fault> {
+fn sheets_of(press: &Press<'_>, group: &Group, stem: &str, is_alone: bool, all: &mut Sheets) -> Result<(), Fault> {
     let cell = cell(group.size);
-    let [most_columns, most_rows] = [0, 1].map(|axis| (MOST_PIXELS / cell[axis]).clamp(1, MOST[axis]));
+    let most = if is_alone { [1; 2] } else { MOST };
+    let [most_columns, most_rows] = [0, 1].map(|axis| (MOST_PIXELS / cell[axis]).clamp(1, most[axis]));
     let capacity = usize::try_from(most_columns * most_rows).unwrap_or(1);
     let same = match &group.back {
         None => None,
@@ -230,6 +242,16 @@ mod tests {
         assert_eq!(files, ["01-mythos.png", "01-mythos-backs.png", "02-mythos-back.png", "02-mythos.png"]);
         assert_eq!(made.sheets[0].back, SheetBack::Each { file: "01-mythos-backs.png".to_owned() });
         assert_eq!(made.sheets[1].back, SheetBack::Same { file: "02-mythos-back.png".to_owned() });
+    }
+
+    #[test]
+    fn what_is_no_card_has_a_picture_of_its_own_on_a_table() {
+        let tiles = Group { kind: "tile", ..group(3, [95.0, 95.0], true) };
+        let made = for_table(&press(), &[tiles, group(3, [63.0, 88.0], false)]).unwrap();
+        let pieces: Vec<usize> = made.sheets.iter().map(|sheet| sheet.pieces.len()).collect();
+        assert_eq!(pieces, [1, 1, 1, 3]);
+        assert_eq!(made.sheets[1].file, "01-tile-2.png");
+        assert_eq!(made.sheets[1].back, SheetBack::Each { file: "01-tile-2-backs.png".to_owned() });
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::pages::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
 use crate::symbol::Symbol;
-use crate::theme::{Ink, RULE, STANDEE};
+use crate::theme::{Ink, Palette, RULE, STANDEE};
 use crate::typesetting::Sizes;
 
 const ENEMY: Colour = Colour(0x5c, 0x1d, 0x1d);
@@ -19,14 +19,30 @@ const ELDER_ONE: Colour = Colour(0x1f, 0x2f, 0x33);
 
 /// How high the flaps are that become the foot.
 const FLAP: f32 = 12.0;
+/// What is seen of a standee from one side.
+const FACE: [f32; 2] = [STANDEE[0], STANDEE[1] / 2.0 - FLAP];
 
 /// Adds the standees.
 pub(crate) fn standees(press: &Press<'_>, tray: &mut Tray) {
+    add_all(press, tray, ("standee", STANDEE), standee);
+}
+
+/// Adds what stands without being folded: the faces of the standees alone.
+pub(crate) fn figures(press: &Press<'_>, tray: &mut Tray) {
+    add_all(press, tray, ("figure", FACE), figure);
+}
+
+fn add_all(
+    press: &Press<'_>,
+    tray: &mut Tray,
+    (group, size): (&'static str, [f32; 2]),
+    draw: fn(&Press<'_>, &Named, &str, Symbol, Colour) -> Result<Drawing, Fault>,
+) {
     let mut pieces = Vec::new();
     let mut add =
         |tray: &mut Tray, kind: Kind, id: &FullId, name: &str, copies: u8, (symbol, own): (Symbol, Colour)| {
             let named = Named::of(kind, id, "standee");
-            if let Some(front) = tray.take(standee(press, &named, name, symbol, own)) {
+            if let Some(front) = tray.take(draw(press, &named, name, symbol, own)) {
                 let (id, name, copies) = (id.to_string(), name.to_owned(), u16::from(copies));
                 pieces.push(Piece { id, part: None, name, copies, front, back: None });
             }
@@ -42,7 +58,7 @@ pub(crate) fn standees(press: &Press<'_>, tray: &mut Tray) {
     for entry in press.printed::<ElderOne>() {
         add(tray, Kind::ElderOne, &entry.id, &entry.document.name, 1, (Symbol::ElderOne, ELDER_ONE));
     }
-    tray.add(Group { kind: "standee", of: None, size: STANDEE, back: None, pieces });
+    tray.add(Group { kind: group, of: None, size, back: None, pieces });
 }
 
 /// A strip: a flap, a face on its head, the same face, a flap.
@@ -56,19 +72,34 @@ fn standee(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, own: Co
         }
         Ink::Sparing => strip.line(rectangle([0.2, 0.2], [width - 0.4, height - 0.4]), own, 0.3),
     }
-    let high = height / 2.0 - FLAP;
-    let mut face = Drawing::new([width, high]);
-    face.area(rectangle([1.5, 1.5], [width - 3.0, high - 3.0]), palette.paper);
-    let mark = width - 7.0;
-    symbol.draw(&mut face, [3.5, 4.5], mark, palette.accent);
-    let room = Room::new([3.0, mark + 6.5], [width - 6.0, high - mark - 9.5]);
-    press.title(&mut face, named, name, room, Sizes::new(4.4, 1.6), palette.accent)?;
+    let face = face(press, named, name, symbol, palette)?;
     strip.put_turned(&face, [0.0, FLAP]);
-    strip.put(&face, [0.0, FLAP + high]);
+    strip.put(&face, [0.0, height / 2.0]);
     for fold in [FLAP, height / 2.0, height - FLAP] {
         strip.dashes(polygon(&[[0.0, fold], [width, fold]], false), RULE, 0.25);
     }
     Ok(strip)
+}
+
+/// A face on its frame.
+fn figure(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, own: Colour) -> Result<Drawing, Fault> {
+    let palette = press.palette(own);
+    let mut figure = Drawing::new(FACE);
+    figure.area(rectangle([0.0; 2], FACE), palette.frame);
+    figure.put(&face(press, named, name, symbol, palette)?, [0.0; 2]);
+    Ok(figure)
+}
+
+/// What is seen from one side, without its frame.
+fn face(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, palette: Palette) -> Result<Drawing, Fault> {
+    let [width, height] = FACE;
+    let mut face = Drawing::new(FACE);
+    face.area(rectangle([1.5, 1.5], [width - 3.0, height - 3.0]), palette.paper);
+    let mark = width - 7.0;
+    symbol.draw(&mut face, [3.5, 4.5], mark, palette.accent);
+    let room = Room::new([3.0, mark + 6.5], [width - 6.0, height - mark - 9.5]);
+    press.title(&mut face, named, name, room, Sizes::new(4.4, 1.6), palette.accent)?;
+    Ok(face)
 }
 
 #[cfg(test)]

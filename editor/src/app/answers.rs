@@ -47,6 +47,7 @@ impl EditorApp {
                 Answer::NotWatched(error) => {
                     self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
                 }
+                Answer::Exporting(format) => self.notices.note(format!("Making {format}…"), time),
                 Answer::Exported(Ok(files)) => {
                     self.workspace.end_export(true);
                     self.tutorial.saw(Deed::Export);

@@ -23,11 +23,19 @@ pub struct ExportPlan {
 
 /// Writes a pack; nothing is written unless it can be written in all formats.
 pub(super) fn start(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers) {
-    thread::spawn(move || answers.say(Answer::Exported(export(&plan, &snapshot))));
+    thread::spawn(move || {
+        let written = export(&plan, &snapshot, |format| answers.say(Answer::Exporting(format)));
+        answers.say(Answer::Exported(written));
+    });
 }
 
-/// Returns the files that were written, or why none was.
-fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, String> {
+/// Returns the files that were written, or why none was; `begins` hears of each format before it is made.
+fn export(
+    plan: &ExportPlan,
+    snapshot: &SharedSnapshot,
+    begins: impl FnMut(&'static str),
+) -> Result<Vec<PathBuf>, String> {
+    let address = ritual_disk::address(&plan.folder).map_err(|error| error.whole())?;
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = ritual_disk::read_belongings(&plan.home, belongs, most).map_err(|error| error.whole())?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
@@ -37,9 +45,10 @@ fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, 
         files: &files,
         key: None,
         print: Printing::default(),
+        address: &address,
     };
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
-    let made = export_all(&it, &formats).map_err(|error| error.to_string())?;
+    let made = export_all(&it, &formats, begins).map_err(|error| error.to_string())?;
     let made = made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes));
     ritual_disk::write_below(&plan.folder, made).map_err(|error| error.whole())
 }

@@ -1,4 +1,4 @@
-//! The extensions of text editors: what they insert is content, and what they name is there.
+//! Clients: what the extensions of text editors insert is content, what they name is there, and pages show what is built.
 
 use std::path::Path;
 
@@ -69,4 +69,12 @@ fn an_extension_has_the_files_that_it_names() {
         assert!(code.contains(&format!("command(\"{command}\"")), "the extension does not know `{command}`");
         assert!(server.contains(&format!("\"{command}\"")), "the server does not offer `{command}`");
     }
+}
+
+#[test]
+fn the_program_of_the_page_for_rust_is_one_that_is_built() {
+    let page = std::fs::read_to_string(project().join("docs/clients/rust.md")).unwrap();
+    let shown = page.split("```rust\n").nth(1).and_then(|rest| rest.split("```\n").next()).expect("a program");
+    let built = std::fs::read_to_string(project().join("tests/examples/play.rs")).unwrap();
+    assert_eq!(shown, built, "the page shows tests/examples/play.rs");
 }

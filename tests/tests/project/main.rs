@@ -31,6 +31,7 @@ mod rules;
 mod saved_games;
 mod scenario_test_faults;
 mod scenario_tests;
+mod tabletop;
 mod templates;
 mod texts;
 mod words_of_tests;

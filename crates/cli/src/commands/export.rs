@@ -11,7 +11,7 @@ use ritual_pack::{EXPORTS, Export, Paper, PrintSettings, Printing, export_named}
 
 use crate::languages::Tongue;
 use crate::options::Content;
-use crate::packs::{Exported, NamedPack, Written, export, size};
+use crate::packs::{Exported, NamedPack, Wishes, Written, export, size};
 use crate::{keys, style};
 
 /// Write a pack as files that other people and programs can use
@@ -26,6 +26,8 @@ Examples:
   ritual export my-pack --to ritualpack --sign me.key         signed; `ritual key new me` makes the key
   ritual export my-pack --to pdf --paper letter --ink-saving  to print and cut, on Letter, with little ink
   ritual export my-pack --to pdf,sheets --language es         cards in Spanish, on pages and for virtual tables
+  ritual export my-pack --to tts                              a table to try on this machine
+  ritual export my-pack --to tts --base-url https://example.org/my-pack    for others: put the folder there
 
 Exit codes: 0 all is well, 1 the content has faults, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -49,9 +51,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PAPER", value_enum, default_value_t = PaperName::A4)]
     paper: PaperName,
 
-    /// Leave the ground of all pieces white, in `pdf` and `sheets`
+    /// Leave the ground of all pieces white, in `pdf`, `sheets` and `tts`
     #[arg(long)]
     ink_saving: bool,
+
+    /// Where the written folder will lie on the web, so that others see the pictures of `tts` [default: here]
+    #[arg(long, value_name = "URL", value_parser = web_address)]
+    base_url: Option<String>,
 
     #[command(flatten)]
     tongue: Tongue,
@@ -96,7 +102,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let is_printed = formats.iter().any(|format| format.is_printed());
     let language = if is_printed { args.tongue.asked(library.catalogue())? } else { None };
     let print = Printing { settings: PrintSettings { paper, is_sparing: args.ink_saving }, language };
-    let Exported { written, left } = export(library.catalogue(), &id, &formats, (key.as_ref(), print), &folder)?;
+    let wishes = Wishes { key: key.as_ref(), print, address: args.base_url.as_deref() };
+    let Exported { written, left } = export(library.catalogue(), &id, &formats, wishes, &folder)?;
     for Written { format: _, path, n_bytes } in &written {
         writeln!(out, "wrote {} ({})", style::clean(&show(path)), size(*n_bytes))?;
     }
@@ -113,4 +120,39 @@ fn named(name: &str) -> anyhow::Result<&'static dyn Export> {
         bail!("there is no format `{name}`: {help}");
     };
     Ok(format)
+}
+
+/// An address on the web, with a slash at its end.
+fn web_address(text: &str) -> Result<String, String> {
+    let rest = ["https://", "http://"].into_iter().find_map(|scheme| text.strip_prefix(scheme));
+    let Some(rest) = rest.filter(|rest| !rest.is_empty()) else {
+        return Err("an address on the web begins with `https://`, as in https://example.org/my-pack".to_owned());
+    };
+    let is_plain = |letter: char| letter.is_ascii_graphic() && !"\"\\<>^`{|}?#".contains(letter);
+    if let Some(letter) = rest.chars().find(|letter| !is_plain(*letter)) {
+        return Err(format!("the address of a folder has no {letter:?}; write `%20` for a space"));
+    }
+    Ok(format!("{}/", text.trim_end_matches('/')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_ends_with_one_slash_and_names_a_folder_on_the_web() {
+        for written in ["https://example.org/my-pack", "https://example.org/my-pack/"] {
+            assert_eq!(web_address(written).as_deref(), Ok("https://example.org/my-pack/"));
+        }
+        for (wrong, told) in [
+            ("example.org", "begins with `https://`"),
+            ("https://", "begins with `https://`"),
+            ("file:///packs", "begins with `https://`"),
+            ("https://example.org/my pack", "has no ' '"),
+            ("https://example.org/?pack=1", "has no '?'"),
+        ] {
+            let error = web_address(wrong).unwrap_err();
+            assert!(error.contains(told), "{wrong}: {error}");
+        }
+    }
 }

@@ -402,6 +402,28 @@ fn a_pack_is_printed_on_the_paper_and_in_the_language_that_are_asked_for() {
 }
 
 #[test]
+fn a_table_finds_its_pictures_in_its_folder_or_where_others_see_them() {
+    let out = tempfile::tempdir().unwrap();
+    let folder = out.path().join("my packs");
+    let first = |more: &[&str]| {
+        let args = ["export", "core", "--to", "tts", "-o", text(&folder)];
+        ends(&root(), &[&args[..], more].concat(), 0);
+        let saved: Value = serde_json::from_slice(&fs::read(folder.join("core.tts.json")).unwrap()).unwrap();
+        let deck = saved["ObjectStates"].as_array().unwrap().iter().find(|it| it["Name"] == "Deck").unwrap();
+        let sheets = deck["CustomDeck"].as_object().unwrap();
+        sheets.values().next().unwrap()["FaceURL"].as_str().unwrap().to_owned()
+    };
+    let here = first(&[]);
+    assert!(here.starts_with("file:///") && here.contains("/my%20packs/tts/"), "{here}");
+    let (_, name) = here.rsplit_once('/').unwrap();
+    assert!(folder.join("tts").join(name).is_file(), "{here}");
+    let there = first(&["--base-url", "https://example.org/core"]);
+    assert_eq!(there, format!("https://example.org/core/tts/{name}"));
+    let said = ends(&root(), &["export", "core", "--to", "tts", "--base-url", "ftp://example.org"], 2);
+    assert!(said.contains("begins with `https://`"), "{said}");
+}
+
+#[test]
 fn what_cannot_be_printed_is_named_and_the_pages_of_before_stay() {
     let home = tempfile::tempdir().unwrap();
     let pack = home.path().join("content/test");

@@ -43,6 +43,8 @@ print-group = { $kind ->
         [board] Boards
         [tile] Tiles
         [token] Tokens
+        [die] Dice
+        [face] Faces
        *[standee] Standees
     }
 print-group-of = { print-group }: { $deck }
@@ -95,6 +97,10 @@ print-gate = { $gate ->
 print-link = { $kind ->
         [staircase] Staircase
        *[tunnel] Tunnel
+    }
+print-die = { $die ->
+        [standard] Standard die
+       *[bonus] Bonus die
     }
 print-start = Start
 print-fire-token = Fire

@@ -38,6 +38,8 @@ print-group = { $kind ->
         [board] Tableros
         [tile] Losetas
         [token] Fichas
+        [die] Dados
+        [face] Caras
        *[standee] Figuras
     }
 print-group-of = { print-group }: { $deck }
@@ -84,6 +86,10 @@ print-gate = { $gate ->
 print-link = { $kind ->
         [staircase] Escalera
        *[tunnel] Túnel
+    }
+print-die = { $die ->
+        [standard] Dado normal
+       *[bonus] Dado de bonificación
     }
 print-start = Inicio
 print-fire-token = Fuego

@@ -43,6 +43,8 @@ print-group = { $kind ->
         [board] Plansze
         [tile] Kafelki
         [token] Żetony
+        [die] Kości
+        [face] Ścianki
        *[standee] Figurki
     }
 print-group-of = { print-group }: { $deck }
@@ -89,6 +91,10 @@ print-gate = { $gate ->
 print-link = { $kind ->
         [staircase] Schody
        *[tunnel] Tunel
+    }
+print-die = { $die ->
+        [standard] Kość standardowa
+       *[bonus] Kość dodatkowa
     }
 print-start = Start
 print-fire-token = Ogień

@@ -1,6 +1,6 @@
 //! The pack on paper: everything to print and cut out, at its real size.
 
-use super::print::print;
+use super::print::{Extent, print};
 use super::{Export, ExportError, Exportable};
 use crate::OutFile;
 
@@ -22,7 +22,7 @@ impl Export for Pdf {
     }
 
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
-        let pages = print(it, ritual_print::pdf)?;
+        let pages = print(it, Extent::Own, ritual_print::pdf)?;
         // A pack without pieces has no pages.
         Ok(pages.into_iter().map(|bytes| OutFile::new(format!("{}.pdf", it.pack), bytes)).collect())
     }

@@ -19,12 +19,22 @@ pub struct Printing<'a> {
     pub language: Option<&'a str>,
 }
 
+/// How much is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// What the pack brings: who plays it has the boxes that it names.
+    Own,
+    /// Everything it is played with: on a virtual table there are no boxes.
+    Played,
+}
+
 /// Prints what is asked for of a pack.
 pub(super) fn print<T>(
     it: &Exportable<'_>,
+    extent: Extent,
     print: impl FnOnce(&Printable<'_>, Settings) -> Result<T, PrintError>,
 ) -> Result<T, ExportError> {
-    let Exportable { catalogue, pack, files: _, key: _, print: Printing { settings, language } } = *it;
+    let Exportable { catalogue, pack, files: _, key: _, print: Printing { settings, language }, address: _ } = *it;
     let unknown = || ExportError::UnknownPack { pack: pack.to_owned() };
     let own = catalogue.pack(pack).ok_or_else(unknown)?.document.language.as_str();
     let tag = language.unwrap_or(own);
@@ -34,7 +44,10 @@ pub(super) fn print<T>(
     let language = drawn.unwrap_or_else(Language::english);
     let changes = catalogue.changes_seen_by(pack).into_iter().filter(|change| *change.by.id.pack == *pack);
     let changed: BTreeSet<(Kind, FullId)> = changes.map(|change| (change.kind, change.id)).collect();
-    let is_printed = |kind: Kind, id: &FullId| *id.pack == *pack || changed.contains(&(kind, id.clone()));
+    let is_printed = |kind: Kind, id: &FullId| match extent {
+        Extent::Own => *id.pack == *pack || changed.contains(&(kind, id.clone())),
+        Extent::Played => played.holds(kind, id),
+    };
     let printable = Printable { catalogue: played.catalogue(), language: &language, pack, is_printed: &is_printed };
     print(&printable, settings).map_err(|reason| ExportError::Unprintable { pack: pack.to_owned(), reason })
 }

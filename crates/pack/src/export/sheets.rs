@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::print::print;
+use super::print::{Extent, print};
 use super::{Export, ExportError, Exportable};
 use crate::{OutFile, canonical};
 
@@ -27,7 +27,7 @@ impl Export for Sheets {
     }
 
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
-        let made = print(it, ritual_print::sheets)?;
+        let made = print(it, Extent::Own, ritual_print::sheets)?;
         // A pack without pieces has no sheets.
         if made.sheets.is_empty() {
             return Ok(Vec::new());

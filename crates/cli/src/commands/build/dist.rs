@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use ritual_disk::show;
-use ritual_pack::{EXPORTS, Printing};
+use ritual_pack::EXPORTS;
 use serde_json::{Value, json};
 
 use crate::library::Library;
-use crate::packs::{Exported, Written, export, size};
+use crate::packs::{Exported, Wishes, Written, export, size};
 use crate::style;
 
 /// A pack that was exported.
@@ -25,7 +25,7 @@ pub(super) fn export_all(library: &Library, dist: &Path) -> anyhow::Result<Vec<S
     let shipped = asked.map(|entry| -> anyhow::Result<Shipped> {
         let pack = entry.id.id.to_string();
         let folder = dist.join(&pack);
-        let exported = export(catalogue, &pack, &EXPORTS, (None, Printing::default()), &folder)?;
+        let exported = export(catalogue, &pack, &EXPORTS, Wishes::default(), &folder)?;
         Ok(Shipped { pack, folder, exported })
     });
     shipped.collect()
