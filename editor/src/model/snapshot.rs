@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ritual_assist::usages::Usages;
+use ritual_collection::Collection;
 use ritual_content::text::{Language, written, written_again};
 use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
@@ -31,6 +32,8 @@ pub struct Snapshot {
     pub usages: Usages,
     /// What there is to translate, by the id of the pack.
     pub texts: BTreeMap<Arc<str>, Arc<PackTexts>>,
+    /// The cards and the decks.
+    pub collection: Collection,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,
     /// How long it took to say so.
@@ -41,6 +44,7 @@ impl Snapshot {
     /// Fills in what follows from the catalogue.
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
         self.written = written(&catalogue, &Language::english());
+        self.collection = Collection::of(&self.written);
         self.usages = Usages::of(&catalogue);
         self.texts = texts(&catalogue, &|_| true);
         self.catalogue = catalogue;
@@ -49,6 +53,7 @@ impl Snapshot {
     /// The same, when only some packs have changed since another snapshot; `has_changed` is asked for their ids.
     pub fn read_changes(&mut self, catalogue: Catalogue, before: &Self, has_changed: &dyn Fn(&str) -> bool) {
         self.written = written_again(&catalogue, &Language::english(), &before.written, has_changed);
+        self.collection = Collection::of(&self.written);
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));
