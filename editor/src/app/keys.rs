@@ -10,7 +10,7 @@ use crate::theme;
 type OfPane = (Pane, &'static [(&'static str, &'static str)]);
 
 /// The keys of each pane that has some of its own. They work where the pane has the keys: after its own key, or a click.
-const OF_PANES: [OfPane; 4] = [
+const OF_PANES: [OfPane; 5] = [
     (
         Pane::Map,
         &[
@@ -33,6 +33,19 @@ const OF_PANES: [OfPane; 4] = [
             ("Tab, Shift+Tab", "further in, further out"),
             ("F12, Ctrl+click", "to what is referred to at the cursor"),
             ("Alt+F12", "what is referred to, below the text"),
+        ],
+    ),
+    (
+        Pane::Collection,
+        &[
+            ("Arrows, Home, End", "another card; with Shift all on the way"),
+            ("Ctrl+A, Esc", "pick all cards that are shown, or none"),
+            ("Ctrl+click, Shift+click", "one more card, or all up to it"),
+            ("Enter", "show the card"),
+            ("+, -", "one more or one fewer copy in the deck that is shown"),
+            ("Delete", "take out of the deck that is shown; otherwise delete the card"),
+            ("M, C", "move or copy to another deck or pack"),
+            ("Ctrl+D", "duplicate"),
         ],
     ),
     (

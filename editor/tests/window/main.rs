@@ -4,6 +4,7 @@
 
 mod balance;
 mod batches;
+mod collection;
 mod creating;
 mod desk;
 mod disk;
