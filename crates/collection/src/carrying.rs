@@ -50,6 +50,7 @@ impl Traveller<'_> {
 /// # Errors
 /// Says which card cannot go there, and why.
 pub fn carry(desk: Desk<'_>, cards: &[CardId], pack: &str, is_copy: bool) -> Result<Carried, Refusal> {
+    Refusal::unless_few(cards)?;
     let travellers = travellers(desk, cards, pack, is_copy)?;
     let new_texts = travellers.iter().map(|it| new_text(desk, it, &travellers, pack)).collect::<Result<Vec<_>, _>>()?;
     let mut texts = if is_copy { BTreeMap::new() } else { texts_left(desk, &travellers, pack)? };

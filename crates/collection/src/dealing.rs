@@ -46,6 +46,7 @@ pub fn deal(desk: Desk<'_>, cards: &[CardId], way: Way<'_>, to: &DeckId) -> Resu
     if from == Some(to) {
         return Ok(Vec::new());
     }
+    Refusal::unless_few(cards)?;
     let source = from.map(|from| List::of(desk, from)).transpose()?;
     let target = List::of(desk, to)?;
     let scope = desk.catalogue.in_scope([&*to.owner.pack]);
@@ -76,6 +77,7 @@ pub fn deal(desk: Desk<'_>, cards: &[CardId], way: Way<'_>, to: &DeckId) -> Resu
 /// # Errors
 /// Says which card is not written there.
 pub fn take_out(desk: Desk<'_>, cards: &[CardId], deck: &DeckId) -> Result<Vec<FileEdit>, Refusal> {
+    Refusal::unless_few(cards)?;
     let list = List::of(desk, deck)?;
     for card in cards {
         list.copies(card)?;
@@ -88,6 +90,7 @@ pub fn take_out(desk: Desk<'_>, cards: &[CardId], deck: &DeckId) -> Result<Vec<F
 /// # Errors
 /// Says of which card there would be too many.
 pub fn recount(desk: Desk<'_>, cards: &[CardId], deck: &DeckId, by: i64) -> Result<Vec<FileEdit>, Refusal> {
+    Refusal::unless_few(cards)?;
     let list = List::of(desk, deck)?;
     let mut edits = Vec::new();
     for card in cards {

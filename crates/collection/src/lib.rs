@@ -28,6 +28,9 @@ pub use picks::{Picks, Reach, Shown};
 pub use refusal::Refusal;
 pub use summons::Summoned;
 
+/// The most cards that are edited in one step: each edit is a patch of its own, and somebody waits for all of them.
+pub const MOST_AT_ONCE: usize = 200;
+
 /// Who has the files as they are now, with their texts.
 pub trait Texts: Books {
     /// The text of a file; none where there is no such file.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ritual_assist::edits::EditsError;
 use ritual_content::{FullId, Kind};
 
+use crate::MOST_AT_ONCE;
 use crate::card::CardId;
 
 /// Why cards stay where they are; nothing is changed then.
@@ -83,7 +84,20 @@ pub enum Refusal {
         /// The pack it was to go to.
         pack: Arc<str>,
     },
+    /// They are too many.
+    #[error("{n_cards} cards are picked, and {MOST_AT_ONCE} at once are the most: pick fewer of them")]
+    TooManyAtOnce {
+        /// How many.
+        n_cards: usize,
+    },
     /// A text cannot be edited.
     #[error(transparent)]
     Edits(#[from] EditsError),
+}
+
+impl Refusal {
+    /// Refuses more cards than can be edited in one step.
+    pub(crate) fn unless_few(cards: &[CardId]) -> Result<(), Self> {
+        if cards.len() > MOST_AT_ONCE { Err(Self::TooManyAtOnce { n_cards: cards.len() }) } else { Ok(()) }
+    }
 }

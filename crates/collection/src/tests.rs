@@ -243,6 +243,14 @@ fn a_deck_takes_only_cards_that_its_pack_can_use() {
 }
 
 #[test]
+fn more_cards_than_anybody_would_wait_for_stay_where_they_are() {
+    let table = Table::new();
+    let many = vec![card("one/flow"); MOST_AT_ONCE + 1];
+    let refused = deal(table.desk(), &many, Way::Add, &deck("two/dagon")).unwrap_err().to_string();
+    assert_eq!(refused, "201 cards are picked, and 200 at once are the most: pick fewer of them");
+}
+
+#[test]
 fn copies_are_counted_up_and_down_and_cards_taken_out() {
     let table = Table::new();
     let yig = deck("one/yig");

@@ -1,7 +1,7 @@
 //! All cards as a grid: picked, changed together, sent from deck to deck and from pack to pack.
 
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::desk::Desk;
 
@@ -43,7 +43,8 @@ fn scroll_to(desk: &mut Desk, words: &str) {
 fn a_deck_says_what_it_holds_and_who_comes_and_shows_its_cards() {
     let desk = at_the_deck();
     assert!(desk.shows("8 of 8 Mythos cards: complete"), "{}", desk.labels());
-    assert!(desk.shows("Page eel"), "who comes is said: {}", desk.labels());
+    let says = found(&desk, DECK).accesskit_node().label().unwrap_or_default();
+    assert!(says.contains("Page eel"), "who comes is said: {says}");
     assert!(desk.shows("8 of "), "{}", desk.labels());
     assert!(desk.shows("Louder, Mythos. summoning symbol."), "{}", desk.labels());
     assert!(!desk.shows("Every voice in turn, Mythos"), "a card of another deck is not shown");

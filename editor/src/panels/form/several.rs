@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::Ui;
+use ritual_collection::MOST_AT_ONCE;
 use ritual_content::references::value_at;
 use ritual_diagnostic::{Path, Route, Segment};
 use ritual_yaml::Edit;
@@ -17,9 +18,6 @@ use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
-
-/// The most values that are changed together: each change is a patch of its own, and the window waits for all of them.
-const MOST: usize = 200;
 
 /// Draws the fields that the values picked together have in common; the first of them is in the document.
 pub fn of_several(
@@ -36,8 +34,8 @@ pub fn of_several(
     else {
         return;
     };
-    if places.len() > MOST {
-        let help = format!("{} are picked. Pick at most {MOST} to change them together.", places.len());
+    if places.len() > MOST_AT_ONCE {
+        let help = format!("{} are picked. Pick at most {MOST_AT_ONCE} to change them together.", places.len());
         ui.label(theme::explains(ui, help));
         return;
     }
