@@ -31,6 +31,7 @@ use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
 use crate::panels::batch::BatchPanel;
 use crate::panels::card::CardPanel;
+use crate::panels::collection::CollectionPanel;
 use crate::panels::find::FindPanel;
 use crate::panels::graph::GraphPanel;
 use crate::panels::inspector::InspectorPanel;
@@ -115,6 +116,7 @@ struct Panels {
     tree: TreePanel,
     map: MapPanel,
     card: CardPanel,
+    collection: CollectionPanel,
     text: TextsPanel,
     graph: GraphPanel,
     play: PlayPanel,
@@ -240,6 +242,7 @@ impl EditorApp {
             Pane::Packs => panels.tree.ui(ui, &cx, out),
             Pane::Map => panels.map.ui(ui, &cx, out),
             Pane::Card => panels.card.ui(ui, &cx, out),
+            Pane::Collection => panels.collection.ui(ui, &cx, out),
             Pane::Text => panels.text.ui(ui, &cx, out),
             Pane::Graph => panels.graph.ui(ui, &cx, out),
             Pane::Play => panels.play.ui(ui, &cx, out),

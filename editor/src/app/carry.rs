@@ -345,8 +345,10 @@ impl EditorApp {
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
             // A translation is seen where it was typed.
-            let is_seen = self.workspace.file(&file).is_some_and(|it| it.kind() == Some(Kind::Translation))
-                && self.settings.dock.is_in_front(Pane::Translate);
+            let is_translation = self.workspace.file(&file).is_some_and(|it| it.kind() == Some(Kind::Translation));
+            // So is a card that went to another deck or pack.
+            let is_seen = (is_translation && self.settings.dock.is_in_front(Pane::Translate))
+                || self.settings.dock.is_in_front(Pane::Collection);
             self.pick(Route::file(file), !is_seen);
             self.notices.note(label, self.time);
         }
@@ -423,6 +425,7 @@ impl EditorApp {
             Pane::Play => self.panels.play.take_attention(),
             Pane::Translate => self.panels.translate.take_focus(),
             Pane::Find => self.panels.find.take_focus(),
+            Pane::Collection => self.panels.collection.take_focus(),
             _ => {}
         }
     }

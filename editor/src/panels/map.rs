@@ -169,7 +169,9 @@ impl MapPanel {
             Route::new(Arc::clone(&map.document.file), root.segments().iter().chain(path.segments()).cloned().collect())
         };
         let several: Vec<Route> = places.iter().filter(|_| is_here).map(route).collect();
-        if cx.picked.several != several {
+        // Cards that are picked together elsewhere are no business of the map.
+        let is_own = cx.picked.several.iter().all(|route| map.document.holds(route));
+        if cx.picked.several != several && (is_own || !several.is_empty()) {
             out.push(Command::PickSeveral(several));
         }
     }

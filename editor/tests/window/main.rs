@@ -5,6 +5,7 @@
 mod balance;
 mod batches;
 mod beginning;
+mod collection;
 mod creating;
 mod desk;
 mod disk;

@@ -73,7 +73,9 @@ fn every_pane_opens_on_every_kind_of_document() {
     ];
     for name in names {
         desk.go_to(name);
-        for pane in ["Map", "Card", "Text", "Translate", "Graph", "Playtest", "Problems", "Log", "Batch", "Find"] {
+        for pane in
+            ["Map", "Card", "Collection", "Text", "Translate", "Graph", "Playtest", "Problems", "Log", "Batch", "Find"]
+        {
             desk.show(pane);
             desk.steps(2);
         }
@@ -83,7 +85,7 @@ fn every_pane_opens_on_every_kind_of_document() {
 #[test]
 fn nothing_is_drawn_while_nothing_changes() {
     let mut desk = Desk::with_shipped_packs();
-    for pane in ["Map", "Card", "Text", "Graph", "Playtest", "Problems", "Log", "Batch"] {
+    for pane in ["Map", "Card", "Collection", "Text", "Graph", "Playtest", "Problems", "Log", "Batch"] {
         desk.show(pane);
         desk.rest();
         let n_frames = desk.window.run();

@@ -42,6 +42,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         &["ritual-casebook", "ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"],
     ),
     ("ritual-assist", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
+    ("ritual-collection", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     (
         "ritual-server",
         &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-disk", "ritual-validator", "ritual-yaml"],
@@ -74,6 +75,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-assist",
             "ritual-balance",
             "ritual-casebook",
+            "ritual-collection",
             "ritual-content",
             "ritual-diagnostic",
             "ritual-disk",
