@@ -25,7 +25,7 @@ fn everything_is_named(desk: &Desk, screen: &str) {
 fn every_widget_of_every_screen_has_a_name_that_can_be_heard() {
     everything_is_named(&Desk::empty(), "the first screen");
     let mut desk = Desk::with_shipped_packs();
-    for name in ["The drowned archive episode", "D01 tile", "Louder mythos"] {
+    for name in ["The drowned archive episode", "d01 tile", "Louder mythos"] {
         desk.go_to(name);
         for pane in Pane::ALL {
             desk.show(pane.name());
