@@ -16,7 +16,6 @@ use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
-use crate::play::BatchGame;
 use crate::theme::{self, icons};
 use crate::tutorial::Deed;
 use crate::{at_hand, shipped};
@@ -184,10 +183,9 @@ impl EditorApp {
             }
             Command::RunBatch(work) => self.jobs.run_batch(work, Arc::clone(&self.snapshot), self.players.clone()),
             Command::StopBatch => self.jobs.stop_batch(),
-            Command::OpenGame { scenario, seed, game, players, policy } => {
+            Command::OpenGame { plan, game } => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
-                let game = BatchGame { scenario, players, policy, seed, game };
-                self.panels.play.open_batch_game(&cx, &game);
+                self.panels.play.open_batch_game(&cx, &plan, game);
                 self.settings.dock.show(Pane::Play);
             }
             Command::Quit if self.n_saving > 0 => self.close_when_saved(ctx, time),

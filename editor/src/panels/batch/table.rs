@@ -1,15 +1,18 @@
-//! How often scenarios are won by each number of players, as a table of colours with numbers on them.
+//! How often scenarios are won by each number of players, with each number of Unknown monsters, as a table of colours with
+//! numbers on them.
 
 use egui::{Align2, FontId, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::charts::{ROW, narrow};
-use crate::batch::Plan;
 use crate::batch::matrix::{Cell, Matrix, numbers};
 use crate::batch::results::grouped;
+use crate::batch::{Plan, with_unknown};
 use crate::theme::{self, NORMAL, Palette};
 
 /// How wide a cell is.
 const CELL: f32 = 64.0;
+/// How wide it is where it stands with how many Unknown monsters is played.
+const UNKNOWN: f32 = 100.0;
 /// How wide the names of scenarios are at most, and at least.
 const NAMES: [f32; 2] = [320.0, 90.0];
 
@@ -19,9 +22,11 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
     let all = f32::from(u8::try_from(numbers().count()).unwrap_or(u8::MAX));
     let spacing = ui.spacing().item_spacing.x;
     let [most, least] = NAMES;
-    let room = (ui.available_width() - all * (CELL + spacing)).clamp(least, most);
+    let says_unknown = matrix.cells.iter().any(|cell| cell.plan.unknown.is_some());
+    let beside = if says_unknown { UNKNOWN + spacing } else { 0.0 };
+    let room = (ui.available_width() - all * (CELL + spacing) - beside).clamp(least, most);
     ui.horizontal(|ui| {
-        ui.allocate_exact_size(vec2(room, ROW), Sense::hover());
+        ui.allocate_exact_size(vec2(room + beside, ROW), Sense::hover());
         for players in numbers() {
             let (rect, response) = ui.allocate_exact_size(vec2(CELL, ROW), Sense::hover());
             let name = format!("{players} players");
@@ -33,7 +38,12 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
     for (index, row) in matrix.rows().enumerate() {
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
-                title(ui, row.first().map_or("", |cell| cell.title.as_str()), room);
+                let first = row.first();
+                title(ui, first.map_or("", |cell| cell.title.as_str()), room);
+                if says_unknown {
+                    let unknown = first.and_then(|cell| cell.plan.unknown);
+                    title(ui, unknown.map_or("as it says", with_unknown), UNKNOWN);
+                }
                 for it in row {
                     if cell(ui, it).clicked() {
                         clicked = Some(it.plan.clone());
@@ -58,7 +68,7 @@ fn about(matrix: &Matrix) -> String {
     )
 }
 
-/// The name of a scenario, as much of it as fits.
+/// What a row is about, as much of it as fits.
 fn title(ui: &mut Ui, name: &str, room: f32) {
     ui.allocate_ui(vec2(room, ROW), |ui| {
         ui.set_width(room);
