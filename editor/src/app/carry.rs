@@ -9,7 +9,7 @@ use ritual_diagnostic::{Route, Segment};
 use ritual_templates::NewFile;
 use ritual_yaml::Edit;
 
-use super::dialogs::Dialog;
+use super::dialogs::{Dialog, Leaving};
 use super::dock::{Dock, Pane};
 use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
@@ -393,7 +393,7 @@ impl EditorApp {
         };
         let home = PathBuf::from(&*folder);
         let out = ritual_disk::show(&self.workspace.root().join("dist"));
-        self.dialog = Dialog::Export { pack, home, formats: vec!["ritualpack"], folder: out };
+        self.dialog = Dialog::Export(Leaving::new(pack, home, out));
     }
 
     /// Keeps a game in the folder of its pack; no other recording is written over.
