@@ -16,7 +16,7 @@ use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
-use crate::theme::{self, icons};
+use crate::theme::icons;
 use crate::tutorial::Deed;
 use crate::{at_hand, shipped};
 
@@ -137,7 +137,11 @@ impl EditorApp {
             }
             Command::ToggleMotion => {
                 self.settings.less_motion = !self.settings.less_motion;
-                theme::move_things(ctx, !self.settings.less_motion);
+                self.move_things(ctx);
+                if self.wants_less_motion && !self.settings.less_motion {
+                    self.notices
+                        .note("The system asks for less motion, so nothing moves until it no longer does.", time);
+                }
             }
             Command::ToggleBalance => {
                 self.settings.measures_balance = !self.settings.measures_balance;
