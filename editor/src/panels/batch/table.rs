@@ -9,12 +9,12 @@ use crate::batch::results::grouped;
 use crate::batch::{Plan, with_unknown};
 use crate::theme::{self, NORMAL, Palette};
 
-/// How wide a cell is.
-const CELL: f32 = 64.0;
+/// How wide a cell is at most, and at least.
+const CELLS: [f32; 2] = [64.0, 44.0];
 /// How wide it is where it stands with how many Unknown monsters is played.
 const UNKNOWN: f32 = 100.0;
 /// How wide the names of scenarios are at most, and at least.
-const NAMES: [f32; 2] = [320.0, 90.0];
+const NAMES: [f32; 2] = [320.0, 60.0];
 
 /// Draws the table; returns what was played in the cell that was clicked.
 pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
@@ -24,15 +24,18 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
     let [most, least] = NAMES;
     let says_unknown = matrix.cells.iter().any(|cell| cell.plan.unknown.is_some());
     let beside = if says_unknown { UNKNOWN + spacing } else { 0.0 };
-    let room = (ui.available_width() - all * (CELL + spacing) - beside).clamp(least, most);
+    let [wide, slim] = CELLS;
+    let width = ((ui.available_width() - least - beside) / all - spacing).clamp(slim, wide);
+    let room = (ui.available_width() - all * (width + spacing) - beside).clamp(least, most);
     ui.horizontal(|ui| {
         ui.allocate_exact_size(vec2(room + beside, ROW), Sense::hover());
         for players in numbers() {
-            let (rect, response) = ui.allocate_exact_size(vec2(CELL, ROW), Sense::hover());
+            let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
             let name = format!("{players} players");
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
             let font = FontId::proportional(theme::SMALL);
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, &name, font, Palette::of(ui).faint);
+            let shown = if width < wide { players.to_string() } else { name };
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, shown, font, Palette::of(ui).faint);
         }
     });
     for (index, row) in matrix.rows().enumerate() {
@@ -45,7 +48,7 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
                     title(ui, unknown.map_or("as it says", with_unknown), UNKNOWN);
                 }
                 for it in row {
-                    if cell(ui, it).clicked() {
+                    if cell(ui, it, width).clicked() {
                         clicked = Some(it.plan.clone());
                     }
                 }
@@ -77,9 +80,9 @@ fn title(ui: &mut Ui, name: &str, room: f32) {
 }
 
 /// A cell.
-fn cell(ui: &mut Ui, cell: &Cell) -> Response {
+fn cell(ui: &mut Ui, cell: &Cell, width: f32) -> Response {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(vec2(CELL, ROW), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
     let told = cell.told();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
     let fill = match cell.rate {
