@@ -6,6 +6,7 @@ mod course;
 mod games;
 mod impacts;
 mod never;
+mod pairs;
 mod questions;
 mod setup;
 mod table;
@@ -236,7 +237,7 @@ impl BatchPanel {
                 ui.selectable_value(&mut self.happening, it, it.name());
             }
         });
-        choice.response.labelled_by(checked.id);
+        choice.response.accessible_name("What is shown on the map");
         if checked.changed() || self.happening != before {
             self.heat = is_shown.then(|| Arc::new(Heat::of(results, self.happening)));
         }
@@ -268,6 +269,7 @@ impl BatchPanel {
             Section::Things => {
                 self.impacts.ui(ui, results, out);
                 ui.add_space(APART);
+                pairs::ui(ui, results);
                 never::ui(ui, results, out);
             }
         }

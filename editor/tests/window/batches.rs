@@ -18,6 +18,7 @@ fn games_are_played_again_after_a_change_and_set_beside_those_before() {
         "By how often",
         "Thresholds of sanity",
         "What choices weigh",
+        "Who wins with whom",
     ] {
         assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
     }
