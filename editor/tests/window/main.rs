@@ -18,6 +18,7 @@ mod killed;
 mod patches;
 mod playing;
 mod screens;
+mod sizes;
 mod tiles;
 mod translating;
 mod tutorial;

@@ -82,6 +82,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-engine",
             "ritual-pack",
             "ritual-playtest",
+            "ritual-sitting",
             "ritual-table",
             "ritual-templates",
             "ritual-validator",
