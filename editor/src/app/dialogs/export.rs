@@ -55,7 +55,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
     }
     let height = (ui.ctx().content_rect().height() - AROUND).max(theme::TITLE * 4.0);
     ScrollArea::vertical().max_height(height).show(ui, |ui| formats(ui, &mut plan.formats));
-    if plan.formats.iter().filter_map(|name| export_named(name)).any(|format| format.is_printed()) {
+    if plan.formats.iter().filter_map(|name| export_named(name)).any(ritual_pack::Export::is_printed) {
         ui.add_space(theme::NEAR);
         printing(ui, cx, plan);
     }
