@@ -111,9 +111,9 @@ pub fn show(ui: &mut Ui, graph: &Graph, view: &View, picked: Option<usize>, came
 pub fn frame(painter: &Painter, palette: &Palette, node: Option<&Node>, is_picked: bool, rect: Rect, share: f32) {
     let shade = |colour: Color32| theme::faded(colour, share);
     let is_lost = node.is_some_and(|node| !node.is_reached);
-    let is_in_circle = node.is_some_and(|node| node.is_in_circle);
+    let is_in_cycle = node.is_some_and(|node| node.is_in_cycle);
     let fill = if is_picked { palette.chosen } else { palette.raised };
-    let line = match (is_picked, is_in_circle) {
+    let line = match (is_picked, is_in_cycle) {
         (true, _) => Stroke::new(2.0, shade(palette.accent)),
         (false, true) => Stroke::new(1.5, shade(palette.warning)),
         (false, false) => Stroke::new(1.0, shade(theme::mix(palette.line, palette.text, 0.25))),
@@ -148,14 +148,14 @@ fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut Camera) {
 fn arrows(ui: &Ui, painter: &Painter, graph: &Graph, view: &View, rects: &[Rect], hovered: Option<usize>) {
     let palette = Palette::of(ui);
     let plain = theme::mix(palette.line, palette.text, 0.2);
-    let in_circle = |position: usize| {
-        view.boxes.get(position).and_then(|index| graph.nodes.get(*index)).is_some_and(|node| node.is_in_circle)
+    let in_cycle = |position: usize| {
+        view.boxes.get(position).and_then(|index| graph.nodes.get(*index)).is_some_and(|node| node.is_in_cycle)
     };
     let mut above = Vec::new();
     for (source, target) in &view.arrows {
         let (Some(from), Some(to)) = (rects.get(*source), rects.get(*target)) else { continue };
         let touches = hovered.is_some_and(|position| position == *source || position == *target);
-        let colour = match (touches, in_circle(*source) && in_circle(*target)) {
+        let colour = match (touches, in_cycle(*source) && in_cycle(*target)) {
             (true, _) => palette.accent,
             (false, true) => palette.warning,
             (false, false) => plain,
@@ -208,7 +208,7 @@ fn card(painter: &Painter, palette: &Palette, node: &Node, rect: Rect, scale: f3
     };
     let corner = inner.min + vec2(20.0, 0.0) * scale;
     painter.galley(corner, line(node.title.clone(), NORMAL, room, shade(ink)), shade(ink));
-    let colour = shade(if node.is_in_circle { palette.warning } else { palette.faint });
+    let colour = shade(if node.is_in_cycle { palette.warning } else { palette.faint });
     let second = line(second_line(node), SMALL, inner.width() - 20.0 * scale, colour);
     painter.galley(pos2(corner.x, inner.bottom() - second.size().y), second, colour);
 }
@@ -219,7 +219,7 @@ fn explain(ui: &mut Ui, node: &Node) {
     if !node.is_reached {
         ui.label("No scenario leads here: nobody meets it in a game.");
     }
-    if node.is_in_circle {
+    if node.is_in_cycle {
         ui.label("What it refers to leads back to it.");
     }
 }
@@ -227,8 +227,8 @@ fn explain(ui: &mut Ui, node: &Node) {
 /// The second line of a box: what it is, and what is the matter with it.
 fn second_line(node: &Node) -> String {
     let mut line = words(node.kind).to_owned();
-    if node.is_in_circle {
-        line.push_str(", in a circle");
+    if node.is_in_cycle {
+        line.push_str(", in a cycle");
     }
     if !node.is_reached {
         line.push_str(", unreachable");
@@ -271,7 +271,7 @@ mod tests {
     #[test]
     fn a_box_says_in_words_what_its_look_says() {
         let mut node = super::super::tests::graph(2, &[]).nodes.remove(1);
-        node.is_in_circle = true;
-        assert_eq!(name(&node), "Enemy, in a circle, unreachable: 1");
+        node.is_in_cycle = true;
+        assert_eq!(name(&node), "Enemy, in a cycle, unreachable: 1");
     }
 }

@@ -173,19 +173,19 @@ impl GraphPanel {
 
 /// What the looks of boxes mean.
 fn legend(ui: &mut Ui) {
-    let node = |is_reached: bool, is_in_circle: bool| Node {
+    let node = |is_reached: bool, is_in_cycle: bool| Node {
         kind: Kind::Enemy,
         id: FullId { pack: "".into(), id: "".into() },
         title: String::new(),
         route: ritual_diagnostic::Route::file(""),
         is_reached,
-        is_in_circle,
+        is_in_cycle,
         worst: None,
     };
     ui.horizontal_wrapped(|ui| {
         let samples = [
             (true, node(true, false), "picked"),
-            (false, node(true, true), "in a circle: it leads back to itself"),
+            (false, node(true, true), "in a cycle: it leads back to itself"),
             (false, node(false, false), "unreachable: no scenario leads there"),
         ];
         for (is_picked, node, meaning) in samples {

@@ -13,7 +13,7 @@ pub struct Step<T> {
     pub is_sure: bool,
 }
 
-/// The most choices of a line; a turn that has more goes round in circles.
+/// The most choices of a line; a turn that has more repeats itself.
 const MOST_STEPS: usize = 60;
 /// Makes the numbers of these games others than those of players who use the same seed.
 const STREAMS: u64 = 0x6265_7474_6572_6c69;
