@@ -39,7 +39,7 @@ pub enum Command {
         gesture: Option<String>,
     },
     /// Make the edits of a fix.
-    Mend(Fix),
+    Fix(Fix),
     /// Take the last step back.
     Undo,
     /// Do it again.

@@ -218,7 +218,7 @@ impl Jobs {
 
     /// Checks packs from the beginning.
     pub fn check_anew(&self, revision: u64, packs: Vec<PackFiles>) {
-        let _closing = self.checker.send(check::Order::Anew { revision, packs });
+        let _closing = self.checker.send(check::Order::All { revision, packs });
     }
 
     /// Checks packs that have changed.

@@ -23,7 +23,7 @@ pub enum Deed {
     /// A card got a step.
     WriteCard,
     /// What was wrong is right again.
-    Mend,
+    Fix,
     /// A game was kept as a recording.
     KeepGame,
     /// Many games were played.
@@ -38,7 +38,7 @@ const DEEDS: [Deed; 8] = [
     Deed::PickSpace,
     Deed::FillMap,
     Deed::WriteCard,
-    Deed::Mend,
+    Deed::Fix,
     Deed::KeepGame,
     Deed::PlayMany,
     Deed::Export,
@@ -86,12 +86,12 @@ impl Tutorial {
         self.go(Some(at + 1).filter(|next| *next < DEEDS.len()));
     }
 
-    /// Hears how many errors there are: what was wrong and is not any more was mended.
+    /// Hears how many errors there are: what was wrong and is not any more was fixed.
     pub fn checked(&mut self, n_errors: usize) {
         if n_errors > 0 {
             self.was_wrong = true;
         } else if std::mem::take(&mut self.was_wrong) {
-            self.saw(Deed::Mend);
+            self.saw(Deed::Fix);
         }
     }
 

@@ -48,7 +48,7 @@ fn aside(there: &Standing, new: &Manifest, is_wanted: bool) -> anyhow::Result<Pa
         bail!("{is}, which is later than {version}: move it away to take the earlier one");
     }
     if *version == pack.version {
-        bail!("{is}, which is that of the archive: move it away to take it anew");
+        bail!("{is}, which is that of the archive: move it away to take it again");
     }
     if !is_wanted {
         bail!("{is}: `--upgrade` puts version {version} in its place");

@@ -181,7 +181,7 @@ macro_rules! tables {
                 }
             }
 
-            /// Writes a document anew from its plain data; one that cannot be read then stays as it is.
+            /// Replaces a document by what its plain data say; one that cannot be read then stays as it is.
             pub(crate) fn rewrite(&mut self, kind: Kind, id: &FullId, change: Rewrite<'_>) {
                 match kind {
                     $( Kind::$kind => rewrite(&mut self.$table, id, change), )*

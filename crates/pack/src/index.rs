@@ -95,7 +95,7 @@ pub enum IndexError {
         found: u64,
     },
     /// It could also be written otherwise.
-    #[error("it is not written as `ritual index` writes it, so it was changed by hand; make it anew")]
+    #[error("it is not written as `ritual index` writes it, so it was changed by hand; make it again")]
     NotCanonical,
     /// It was changed.
     #[error("its signature does not fit: it was changed after it was signed; get it again from whoever made it")]

@@ -112,7 +112,7 @@ pub enum Distrust {
 }
 
 /// How to take nevertheless what somebody else has signed.
-const REMEDY: &str = "`--rotation FILE`; or take its line out of `ritual.keys` to begin anew";
+const REMEDY: &str = "`--rotation FILE`; or take its line out of `ritual.keys` to begin again";
 
 /// How to take nevertheless what nobody has signed.
 const NO_REMEDY: &str = "then take its line out of `ritual.keys`";

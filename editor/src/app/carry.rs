@@ -40,7 +40,7 @@ impl EditorApp {
                 let written = self.workspace.write(&label, texts, gesture, time);
                 self.or_complain(written);
             }
-            Command::Mend(fix) => {
+            Command::Fix(fix) => {
                 let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }

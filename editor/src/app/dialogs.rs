@@ -227,9 +227,9 @@ fn delete(
     } else {
         let places = if n_uses == 1 { "one place".to_owned() } else { format!("{n_uses} places") };
         ui.label(format!("It is used in {places}. What should stand there instead?"));
-        let name = instead.as_ref().map_or("Nothing: I mend it myself".to_owned(), ToString::to_string);
+        let name = instead.as_ref().map_or("Nothing: I fix it myself".to_owned(), ToString::to_string);
         let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
-            ui.selectable_value(instead, None, "Nothing: I mend it myself");
+            ui.selectable_value(instead, None, "Nothing: I fix it myself");
             for id in cx.snapshot.catalogue.ids(kind).filter(|id| **id != own) {
                 ui.selectable_value(instead, Some(id.clone()), id.to_string());
             }
@@ -272,7 +272,7 @@ fn export(
     if n_errors > 0 {
         let errors =
             if n_errors == 1 { "There is an error".to_owned() } else { format!("There are {n_errors} errors") };
-        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: mend them first."));
+        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: fix them first."));
         if ui.button("Show the problems").clicked() {
             out.push(Command::Show(super::dock::Pane::Problems));
             return true;

@@ -74,7 +74,7 @@ impl Finder {
                 self.chosen = 0;
             }
             ui.add_space(theme::NEAR);
-            // The room is asked for anew each time: a short list would otherwise leave no room for the next one.
+            // The room is asked for each time: a short list would otherwise leave no room for the next one.
             ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).show(ui, |ui| {
                 for (index, find) in found.iter().enumerate() {
                     let response = row(ui, find, index == self.chosen);

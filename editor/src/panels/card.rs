@@ -210,7 +210,7 @@ fn said(ui: &mut Ui, title: &str, text: &str) {
 fn missing(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef) {
     let first = cx.snapshot.findings_in(document).max_by_key(|finding| finding.severity);
     let text = match first {
-        Some(finding) => format!("It has to be mended first: {}.", finding.message),
+        Some(finding) => format!("It has to be fixed first: {}.", finding.message),
         None if cx.value(document).is_none() => "Its text cannot be read. The Text panel says where.".to_owned(),
         None => "It is being read.".to_owned(),
     };

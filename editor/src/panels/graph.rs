@@ -26,7 +26,7 @@ pub struct GraphPanel {
     /// The content the graph was read from.
     read: Option<SharedSnapshot>,
     view: View,
-    /// What the view is of; where the camera looks is decided anew when it changes.
+    /// What the view is of; where the camera looks is decided again when it changes.
     of: Option<Subject>,
     is_framed: bool,
     /// How big the canvas was last.

@@ -83,7 +83,7 @@ impl MapPanel {
         self.subject = subject;
     }
 
-    /// Works out what is shown anew when anything has changed. While a text cannot be read, its last map stays.
+    /// Works out again what is shown when anything has changed. While a text cannot be read, its last map stays.
     fn refresh(&mut self, cx: &EditorCx<'_>) {
         let stamp = Stamp::now(cx);
         if stamp == self.stamp {

@@ -63,7 +63,7 @@ impl PlayPanel {
         }
     }
 
-    /// Begins the game on the table anew, from the same seed and on the content as it is now; returns whether there is
+    /// Begins the game on the table again, from the same seed and on the content as it is now; returns whether there is
     /// one.
     pub fn again(&mut self, cx: &EditorCx<'_>) -> bool {
         let Some(plan) = self.game.as_ref().map(|game| game.plan().clone()) else { return false };

@@ -35,7 +35,7 @@ pub const SAVE: &str = m::ICON_SAVE.codepoint;
 pub const FOLDER: &str = m::ICON_FOLDER.codepoint;
 /// An open folder.
 pub const OPEN: &str = m::ICON_FOLDER_OPEN.codepoint;
-/// Mend.
+/// Make the edits of a fix.
 pub const FIX: &str = m::ICON_BUILD.codepoint;
 /// Explain.
 pub const HELP: &str = m::ICON_HELP.codepoint;

@@ -10,7 +10,7 @@ use crate::check::Check;
 use crate::cx::barriers::{
     Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, open, space_at,
 };
-use crate::cx::mend::with_item;
+use crate::cx::fixes::with_item;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.

@@ -178,7 +178,7 @@ impl Known {
 
     /// Writes the golden recordings of a scenario as they are played now; returns whether they are others than before.
     fn accept(&mut self, path: &Path, scenario: &Arc<Scenario>) -> anyhow::Result<bool> {
-        // What cannot be read is written anew; so is another form, of which too little was kept.
+        // What cannot be read is written again; so is another form, of which too little was kept.
         let before = read(path).ok().flatten();
         let games = before.as_ref().map_or(&[][..], |golden| golden.games.as_slice());
         let mut kept = Vec::new();

@@ -39,7 +39,7 @@ pub(crate) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal
         && hex::decode_to_slice(&signed.signature, &mut signature).is_ok();
     let public = is_hex.then(|| PublicKey::from_bytes(&key)).flatten();
     let public = public.ok_or_else(|| unreadable("its key or its signature is none".to_owned()))?;
-    // Written anew from what was read, so that digits in capitals, which mean the same, are no second way to write it.
+    // Written again from what was read, so that digits in capitals, which mean the same, are no second way to write it.
     let again = Signed { public_key: hex::encode(key), signature: hex::encode(signature), ..signed };
     if canonical::to_bytes(&again) != bytes {
         return Err(Refusal::NotCanonicalJson { name: SIGNATURE.to_owned() });

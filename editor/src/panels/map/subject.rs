@@ -112,7 +112,7 @@ impl Subject {
     fn episode(cx: &EditorCx<'_>, document: &DocumentRef) -> Self {
         let Some(value) = cx.value(document) else {
             return Self::Unreadable(
-                "The text of this episode cannot be read at present. Mend it, and the map is back.".to_owned(),
+                "The text of this episode cannot be read at present. Fix it, and the map is back.".to_owned(),
             );
         };
         let home = cx.home(document);
@@ -156,7 +156,7 @@ impl Subject {
         match cx.value(document) {
             Some(value) => Self::Tile(Box::new(TileSheet::of(cx, document, value))),
             None => Self::Unreadable(
-                "The text of this tile cannot be read at present. Mend it, and the tile is back.".to_owned(),
+                "The text of this tile cannot be read at present. Fix it, and the tile is back.".to_owned(),
             ),
         }
     }

@@ -66,7 +66,7 @@ mod tests {
         let findings = [
             Diagnostic::warning("t/odd", "odd", route("c")),
             Diagnostic::warning("t/odd", "odd", route("b")),
-            Diagnostic::error("t/bad", "bad", route("b")).help("mend it"),
+            Diagnostic::error("t/bad", "bad", route("b")).help("fix it"),
             Diagnostic::error("t/lost", "lost", route("x")),
         ];
         let span_of = |finding: &Diagnostic| {
@@ -77,7 +77,7 @@ mod tests {
         let found = marks(findings.iter(), span_of, text);
         let lines: Vec<(usize, usize)> = by_line(&found).map(|(line, marks)| (line, marks.len())).collect();
         assert_eq!(lines, [(1, 2), (2, 1)]);
-        assert_eq!((found[0].severity, found[0].message.as_str()), (Severity::Error, "bad\nmend it"));
+        assert_eq!((found[0].severity, found[0].message.as_str()), (Severity::Error, "bad\nfix it"));
         assert_eq!(found[0].chars, 5..6);
     }
 }

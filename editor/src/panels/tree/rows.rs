@@ -42,7 +42,7 @@ impl Row {
     }
 }
 
-/// All rows, made anew when something has changed.
+/// All rows, made again when something has changed.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
     all: Vec<Row>,
@@ -54,7 +54,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Makes the rows anew where the packs or what is said about them have changed.
+    /// Makes the rows again where the packs or what is said about them have changed.
     pub(super) fn refresh(&mut self, cx: &EditorCx<'_>) {
         let now = (cx.workspace.revision(), cx.workspace.n_saved(), Arc::as_ptr(cx.snapshot).addr());
         if self.seen == Some(now) {

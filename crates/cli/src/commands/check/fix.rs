@@ -87,7 +87,7 @@ pub(super) fn fixed(files: &Files, fix: &Fix) -> Option<String> {
 }
 
 /// Returns whether an edit may mean something else once another one was made; then it waits for the next round, in
-/// which the finding is made anew if it is still there.
+/// which the finding is made again if it is still there.
 fn is_disturbed(edit: &Edit, earlier: &Edit) -> bool {
     let (place, changed) = (edit.route.path.segments(), earlier.route.path.segments());
     let is_moved = match (&earlier.change, changed.split_last()) {

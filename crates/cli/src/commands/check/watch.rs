@@ -88,7 +88,7 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Reads everything anew.
+    /// Reads everything again.
     fn reopen(&mut self) -> anyhow::Result<()> {
         self.open = None;
         let Found { packs, shown, folders, unread } = self.source.look()?;
@@ -99,7 +99,7 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Reads what changed anew: the packs it lies in, or everything where packs may have come or gone.
+    /// Reads again what changed: the packs it lies in, or everything where packs may have come or gone.
     fn look_at(&mut self, changed: &BTreeSet<PathBuf>) -> anyhow::Result<()> {
         let Some(open) = &mut self.open else { return self.reopen() };
         let around = |path: &PathBuf| {

@@ -9,7 +9,7 @@ use super::words::TextChange;
 use super::{Compared, Comparison};
 use crate::style::interval;
 
-/// By which whoever posts comments finds the one to write anew.
+/// By which whoever posts comments finds the one to replace.
 const MARK: &str = "<!-- ritual compare -->";
 /// How many bytes of lines are shown of findings, of games and of texts; a comment must not be longer than 65,536
 /// characters, and some stand around them.

@@ -19,7 +19,7 @@ use crate::panels::map::thumbs::alone;
 pub(in crate::panels::map) struct TileSheet {
     /// The tile.
     pub(in crate::panels::map) document: DocumentRef,
-    /// The tile as the text says it now, mended or not.
+    /// The tile as the text says it now, in order or not.
     pub(super) tile: Tile,
     /// What the checks say.
     pub(super) notes: Vec<TileNote>,
