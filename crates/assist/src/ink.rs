@@ -32,7 +32,7 @@ pub struct Token {
 
 /// Returns the coloured words of a text, in their order.
 pub fn tokens(text: &str) -> Vec<Token> {
-    let mut reader = Reader::default();
+    let mut reader = InkReader::default();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         reader.line(line.trim_end_matches(['\n', '\r']), start);
@@ -54,14 +54,14 @@ enum Carry {
 }
 
 #[derive(Default)]
-struct Reader {
+struct InkReader {
     tokens: Vec<Token>,
     carry: Carry,
     /// Brackets that are open.
     depth: usize,
 }
 
-impl Reader {
+impl InkReader {
     fn line(&mut self, line: &str, start: usize) {
         let indent = line.len() - line.trim_start_matches(' ').len();
         let mut at = 0;

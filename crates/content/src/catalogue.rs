@@ -52,7 +52,7 @@ pub struct AnyEntry<'c> {
 }
 
 /// The documents of one kind, sorted by pack and id.
-pub type Table<T> = BTreeMap<FullId, Entry<T>>;
+pub type Documents<T> = BTreeMap<FullId, Entry<T>>;
 
 /// What a name is in sentences of a language: its gender, its plural and its cases, by what they are called.
 pub type Forms = BTreeMap<String, String>;
@@ -64,15 +64,15 @@ pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Returns the id the author gave it.
     fn id(&self) -> &Id;
     /// Returns the documents of this kind.
-    fn table(catalogue: &Catalogue) -> &Table<Self>;
+    fn table(catalogue: &Catalogue) -> &Documents<Self>;
     /// Returns the documents of this kind.
-    fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self>;
+    fn table_mut(catalogue: &mut Catalogue) -> &mut Documents<Self>;
 }
 
 /// Returns the plain data of a document as it is to be.
 type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &serde_json::Value) -> serde_json::Value;
 
-fn rewrite<T: Document>(table: &mut Table<T>, id: &FullId, change: Rewrite<'_>) {
+fn rewrite<T: Document>(table: &mut Documents<T>, id: &FullId, change: Rewrite<'_>) {
     let Some(entry) = table.get_mut(id) else { return };
     let plain = change(&*entry.document, &entry.plain);
     if let Ok(document) = T::deserialize(&plain) {
@@ -91,7 +91,7 @@ macro_rules! tables {
         /// All documents of all packs in scope.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct Catalogue {
-            $( $(#[doc = $doc])* pub $table: Table<$document>, )*
+            $( $(#[doc = $doc])* pub $table: Documents<$document>, )*
             /// Documents that are there but were left out because something is wrong with them.
             /// References to them are not reported a second time.
             pub broken: BTreeSet<(Kind, FullId)>,
@@ -116,11 +116,11 @@ macro_rules! tables {
                     &self.id
                 }
 
-                fn table(catalogue: &Catalogue) -> &Table<Self> {
+                fn table(catalogue: &Catalogue) -> &Documents<Self> {
                     &catalogue.$table
                 }
 
-                fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self> {
+                fn table_mut(catalogue: &mut Catalogue) -> &mut Documents<Self> {
                     &mut catalogue.$table
                 }
             }

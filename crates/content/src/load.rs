@@ -22,7 +22,7 @@ use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
 use pack::{LoadedPack, OtherVersion};
 
-pub use shelf::{Part, Shelf};
+pub use shelf::{Shelf, ShelfPart};
 
 /// The files of one pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use ritual_engine::event::Event;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::golden::{self, Golden, GoldenGame, MOST_GAMES, Played, Step, Unreadable, VERSION};
+use ritual_playtest::golden::{self, Golden, GoldenGame, GoldenStep, MOST_GAMES, Played, Unreadable, VERSION};
 use ritual_playtest::network::Network;
 use ritual_playtest::thought::{Effort, Thinker};
 use ritual_table::{Chance, Measured as _, Observer, Silent, Thing};
@@ -210,7 +210,13 @@ impl Known {
     }
 
     /// Plays a game: as it was kept, as far as that fits, and then as players do who know what to do.
-    fn play(&self, scenario: &Arc<Scenario>, seats: &[usize], seed: u64, kept: &[Step]) -> anyhow::Result<Played> {
+    fn play(
+        &self,
+        scenario: &Arc<Scenario>,
+        seats: &[usize],
+        seed: u64,
+        kept: &[GoldenStep],
+    ) -> anyhow::Result<Played> {
         let person = |seat: &usize| scenario.investigators.get(*seat).map(|it| it.id.clone());
         let players: Vec<String> = seats.iter().filter_map(person).collect();
         let begin =

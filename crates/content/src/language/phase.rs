@@ -33,7 +33,7 @@ macro_rules! names {
         }
 
         /// A phase that is read from documents and written to them.
-        pub trait Authored: Phase<$( $name: Document, )* $( $names: Document + Listed, )*> + Default {}
+        pub trait Authored: Phase<$( $name: AuthoredName, )* $( $names: AuthoredName + Listed, )*> + Default {}
 
         const _: () = {
             $( assert!(!is_list(stringify!($name)), concat!(stringify!($name), " is one thing: only lists end in `s`")); )*
@@ -201,6 +201,6 @@ impl<T: Serialize> Listed for Vec<T> {
 }
 
 /// A name that a document can hold.
-pub trait Document: Serialize + DeserializeOwned + JsonSchema {}
+pub trait AuthoredName: Serialize + DeserializeOwned + JsonSchema {}
 
-impl<T: Serialize + DeserializeOwned + JsonSchema> Document for T {}
+impl<T: Serialize + DeserializeOwned + JsonSchema> AuthoredName for T {}

@@ -20,7 +20,7 @@ const MAX_FORESEEN: usize = 7;
 const MAX_ACTIONS: usize = 8;
 
 /// What names of places, tiles and actions mean in the episode.
-pub(super) struct Ground {
+pub(super) struct NamedGround {
     /// The map.
     pub(super) map: Map,
     places: BTreeMap<Id, Space>,
@@ -28,7 +28,7 @@ pub(super) struct Ground {
     actions: BTreeMap<Id, EpisodeAction>,
 }
 
-impl Ground {
+impl NamedGround {
     /// Lays the map of the episode.
     pub(super) fn build(
         library: &mut Library<'_>,

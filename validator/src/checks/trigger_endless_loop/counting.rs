@@ -16,7 +16,7 @@ use crate::cx::counters::number_of;
 const MOST_ANSWERS: usize = 1_000;
 
 /// A counter is so much: that of the game, or of whoever the moment is about.
-pub(super) struct Reached {
+pub(super) struct CounterReached {
     /// The counter.
     counter: FullId,
     /// How much it is.
@@ -47,7 +47,7 @@ pub(super) struct Counting<'t> {
     about: Option<CounterHolder>,
 }
 
-impl Reached {
+impl CounterReached {
     /// Returns what a trigger waits for.
     pub(super) fn of(bounds: &CounterBounds, home: &str) -> Self {
         Self { counter: bounds.counter.resolve(home), bounds: bounds.clone() }
