@@ -7,7 +7,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::view::{SIZES, View};
+use super::view::{GraphView, SIZES};
 use super::{Graph, Node, words};
 use crate::theme::{self, NORMAL, Palette, SMALL, icons};
 
@@ -20,20 +20,20 @@ const DIM: f32 = 0.28;
 
 /// Which part of the graph is looked at, and how large.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Camera {
+pub struct GraphCamera {
     /// Where the corner of the graph is, from the corner of the canvas.
     pub pan: Vec2,
     /// How large everything is.
     pub scale: f32,
 }
 
-impl Default for Camera {
+impl Default for GraphCamera {
     fn default() -> Self {
         Self { pan: Vec2::ZERO, scale: 1.0 }
     }
 }
 
-impl Camera {
+impl GraphCamera {
     /// Shows everything, or what is around a place if everything would be too small to read.
     pub fn fitting(canvas: Vec2, size: Vec2, place: Option<Pos2>) -> Self {
         let room = canvas - Vec2::splat(2.0 * theme::APART);
@@ -66,7 +66,13 @@ impl Camera {
 }
 
 /// Draws the graph into the rest of the ui; returns the document that was clicked.
-pub fn show(ui: &mut Ui, graph: &Graph, view: &View, picked: Option<usize>, camera: &mut Camera) -> Option<usize> {
+pub fn show(
+    ui: &mut Ui,
+    graph: &Graph,
+    view: &GraphView,
+    picked: Option<usize>,
+    camera: &mut GraphCamera,
+) -> Option<usize> {
     let (canvas, response) = ui.allocate_exact_size(ui.available_size().max(Vec2::splat(80.0)), Sense::drag());
     steer(ui, canvas, &response, camera);
     let painter = ui.painter_at(canvas);
@@ -129,7 +135,7 @@ pub fn frame(painter: &Painter, palette: &Palette, node: Option<&Node>, is_picke
     }
 }
 
-fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut Camera) {
+fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut GraphCamera) {
     camera.pan += response.drag_delta();
     if !ui.rect_contains_pointer(canvas) {
         return;
@@ -145,7 +151,7 @@ fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut Camera) {
     }
 }
 
-fn arrows(ui: &Ui, painter: &Painter, graph: &Graph, view: &View, rects: &[Rect], hovered: Option<usize>) {
+fn arrows(ui: &Ui, painter: &Painter, graph: &Graph, view: &GraphView, rects: &[Rect], hovered: Option<usize>) {
     let palette = Palette::of(ui);
     let plain = theme::mix(palette.line, palette.text, 0.2);
     let in_cycle = |position: usize| {
@@ -248,7 +254,7 @@ mod tests {
     #[test]
     fn what_is_under_the_pointer_stays_there_while_zooming() {
         let canvas = Rect::from_min_size(pos2(10.0, 20.0), vec2(400.0, 300.0));
-        let mut camera = Camera { pan: vec2(30.0, -20.0), scale: 0.5 };
+        let mut camera = GraphCamera { pan: vec2(30.0, -20.0), scale: 0.5 };
         let before = camera.rect(canvas, (100.0, 60.0)).min;
         camera.zoom(1.7, before - canvas.min);
         let after = camera.rect(canvas, (100.0, 60.0)).min;
@@ -260,12 +266,12 @@ mod tests {
     #[test]
     fn a_small_graph_is_shown_whole_and_a_large_one_around_the_picked_box() {
         let canvas = vec2(500.0, 400.0);
-        let small = Camera::fitting(canvas, vec2(200.0, 100.0), Some(pos2(0.0, 0.0)));
-        assert_eq!(small, Camera { pan: vec2(150.0, 150.0), scale: 1.0 });
-        let large = Camera::fitting(canvas, vec2(9000.0, 9000.0), Some(pos2(1000.0, 2000.0)));
+        let small = GraphCamera::fitting(canvas, vec2(200.0, 100.0), Some(pos2(0.0, 0.0)));
+        assert_eq!(small, GraphCamera { pan: vec2(150.0, 150.0), scale: 1.0 });
+        let large = GraphCamera::fitting(canvas, vec2(9000.0, 9000.0), Some(pos2(1000.0, 2000.0)));
         let seen = large.pan + vec2(1000.0, 2000.0) * large.scale;
         assert!((seen - canvas / 2.0).length() < 0.01);
-        assert!(Camera::fitting(canvas, vec2(9000.0, 9000.0), None).scale >= SCALES.0);
+        assert!(GraphCamera::fitting(canvas, vec2(9000.0, 9000.0), None).scale >= SCALES.0);
     }
 
     #[test]

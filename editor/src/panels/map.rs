@@ -32,7 +32,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
 use actions::{Action, Hand};
-use drawing::Pen;
+use drawing::DrawingPen;
 use gesture::{Armed, Drag};
 use notes::{inside, located};
 use subject::{EpisodeMap, Stamp, Subject};
@@ -51,7 +51,7 @@ pub struct MapPanel {
     view: View,
     hand: Hand,
     /// What tiles are drawn with.
-    pen: Pen,
+    pen: DrawingPen,
     tile_box: TileBox,
     shows_all_packs: bool,
     /// What the overlay said when it was last drawn.

@@ -22,7 +22,7 @@ use egui::Ui;
 use ritual_content::{Catalogue, FullId};
 
 use self::deed::Deed;
-use self::setup::{Setup, Wish, any_seed};
+use self::setup::{GameSetup, Wish, any_seed};
 use self::table::{Keys, TableView};
 use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;
@@ -36,7 +36,7 @@ const BUDGET: u32 = 30;
 pub struct PlayPanel {
     /// The game on the table.
     pub game: Option<Game>,
-    setup: Setup,
+    setup: GameSetup,
     view: TableView,
     /// The screen before a game is shown, though there is one.
     is_setting_up: bool,

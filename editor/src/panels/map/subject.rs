@@ -11,9 +11,9 @@ use super::drawing::TileSheet;
 use super::edits::Site;
 use super::gesture::Ghost;
 use super::notes::{Note, notes};
-use super::offers::{Offer, offers};
+use super::offers::{PlaceOffer, offers};
 use super::reading;
-use super::standing::{Spot, Standing, spots, standing};
+use super::standing::{Standing, StandingSpot, spots, standing};
 use crate::at_hand;
 use crate::board::Board;
 use crate::cx::EditorCx;
@@ -53,11 +53,11 @@ pub(super) struct EpisodeMap {
     /// What stands on it.
     pub(super) standing: Vec<Standing>,
     /// Where that is drawn.
-    pub(super) spots: Vec<Spot>,
+    pub(super) spots: Vec<StandingSpot>,
     /// What the checker says.
     pub(super) notes: Vec<Note>,
     /// What can be put on it.
-    pub(super) offers: Vec<Offer>,
+    pub(super) offers: Vec<PlaceOffer>,
     /// The start, as a position in the graph.
     pub(super) start: Option<usize>,
     /// How far each space is from the start.
