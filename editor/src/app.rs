@@ -110,7 +110,6 @@ pub struct EditorApp {
     is_closing: bool,
 }
 
-/// The panels.
 #[derive(Default)]
 struct Panels {
     tree: TreePanel,

@@ -44,7 +44,6 @@ pub fn tokens(text: &str) -> Vec<Token> {
 /// What goes on in the next line.
 #[derive(Clone, Copy, Debug, Default)]
 enum Carry {
-    /// Nothing.
     #[default]
     Nothing,
     /// A block of text, as long as lines are indented more than this.

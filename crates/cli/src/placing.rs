@@ -14,7 +14,6 @@ use crate::style;
 
 /// Where a pack was put.
 pub(crate) struct Placed {
-    /// Its folder.
     pub(crate) folder: PathBuf,
     /// Where that is kept which was there before.
     pub(crate) aside: Option<PathBuf>,

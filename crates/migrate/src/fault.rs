@@ -29,12 +29,10 @@ pub(crate) enum Unsayable {
     },
     /// It takes out a word that is not written any more.
     InlineTakenOut {
-        /// The word.
         word: String,
     },
     /// It takes out a field that must be there.
     MainTakenOut {
-        /// The field.
         field: &'static str,
     },
     /// It has several words where there can be one.

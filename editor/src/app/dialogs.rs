@@ -19,7 +19,6 @@ pub(super) use guide::Guide;
 /// The question that is asked.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Dialog {
-    /// None.
     #[default]
     None,
     /// Which folder to open.
@@ -40,14 +39,12 @@ pub(super) enum Dialog {
     Guide(Guide),
     /// What a document's new id is.
     Rename {
-        /// The document.
         document: DocumentRef,
         /// What was typed.
         id: String,
     },
     /// Whether a document goes.
     Delete {
-        /// The document.
         document: DocumentRef,
         /// What those that use it use afterwards.
         instead: Option<FullId>,

@@ -12,7 +12,6 @@ use crate::theme::{self, Palette, icons};
 /// Something that can be found.
 #[derive(Clone, Debug)]
 pub(super) struct Find {
-    /// The icon.
     pub icon: &'static str,
     /// What it is called.
     pub name: String,
@@ -40,7 +39,6 @@ const MOST: usize = 60;
 const HEIGHT: f32 = 380.0;
 
 impl Finder {
-    /// Opens it.
     pub(super) fn open(&mut self, hint: impl Into<String>, all: Vec<Find>) {
         *self = Self { all, hint: hint.into(), is_open: true, ..Self::default() };
     }

@@ -30,7 +30,6 @@ const MOST_KEPT: usize = 8;
 pub(super) enum Order {
     /// Measure a scenario with the content as the checker last saw it.
     Measure {
-        /// The scenario.
         scenario: FullId,
         /// The content.
         snapshot: SharedSnapshot,

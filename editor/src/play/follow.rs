@@ -40,7 +40,6 @@ enum LedBy {
     Line,
     /// The names of the choices, which were made elsewhere.
     Recording,
-    /// A player.
     Player {
         player: Player,
         name: PolicyName,

@@ -62,7 +62,6 @@ impl Line {
         self.rest.len()
     }
 
-    /// Every moment.
     pub(super) fn moments(&self) -> impl Iterator<Item = &Arc<Moment>> {
         std::iter::once(&self.first).chain(&self.rest)
     }

@@ -12,7 +12,6 @@ use serde_json::Value;
 /// What an override says of a field.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FieldClaim<'c> {
-    /// The override.
     pub(crate) by: &'c Entry<Override>,
     /// The document, as the override names it.
     key: &'c str,

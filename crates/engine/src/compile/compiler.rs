@@ -54,7 +54,6 @@ pub(super) struct Compiler<'a> {
     pub(super) keywords: Vec<Id>,
     /// The pieces of each kind of token.
     pub(super) pieces: BTreeMap<TokenKind, Mask>,
-    /// Every piece.
     pub(super) piece_infos: Vec<PieceInfo>,
     /// The Unknown monsters that may be drawn.
     pub(super) pool: Vec<&'a Entry<docs::Enemy>>,

@@ -21,7 +21,6 @@ const MAX_ACTIONS: usize = 8;
 
 /// What names of places, tiles and actions mean in the episode.
 pub(super) struct NamedGround {
-    /// The map.
     pub(super) map: Map,
     places: BTreeMap<Id, Space>,
     tiles: BTreeMap<FullId, Tile>,

@@ -21,7 +21,6 @@ use serde_json::Value;
 pub struct Played<'c> {
     /// All documents as the pack sees them, in the language.
     pub(super) catalogue: Cow<'c, Catalogue>,
-    /// The pack.
     pub(super) pack: &'c str,
     /// The language of names and texts, as far as they are there in it.
     pub(super) tag: &'c str,

@@ -66,7 +66,6 @@ fn title(ui: &mut Ui, name: &str, room: f32) {
     });
 }
 
-/// A cell.
 fn cell(ui: &mut Ui, cell: &Cell) -> Response {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(CELL, ROW), Sense::click());

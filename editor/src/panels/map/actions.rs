@@ -42,7 +42,6 @@ pub(super) enum Action {
     Align(usize),
     /// One more of what is selected.
     More,
-    /// One fewer.
     Fewer,
     /// Select every tile.
     SelectAll,

@@ -42,7 +42,6 @@ struct Stage {
 struct SeenMap<'a> {
     /// Where.
     stage: Stage,
-    /// The map.
     map: &'a EpisodeMap,
     /// What is seen of it, and what a hand can take hold of.
     layers: &'a Layers,

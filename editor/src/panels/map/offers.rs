@@ -32,7 +32,6 @@ pub(super) struct BoxTile {
     pub(super) id: FullId,
     /// How the episode refers to it.
     pub(super) written: Arc<str>,
-    /// The tile.
     pub(super) tile: Arc<Tile>,
 }
 

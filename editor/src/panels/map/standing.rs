@@ -37,7 +37,6 @@ pub(super) enum Face {
     Piece(u8),
     /// Something across a passage.
     Barrier,
-    /// Fire.
     Fire,
 }
 

@@ -18,7 +18,6 @@ pub(super) enum What {
     Pack(Arc<str>),
     /// The documents of a kind in a pack.
     Kind(Arc<str>, Kind),
-    /// A document.
     Document(DocumentRef),
 }
 

@@ -17,7 +17,6 @@ const MOST_ANSWERS: usize = 1_000;
 
 /// A counter is so much: that of the game, or of whoever the moment is about.
 pub(super) struct CounterReached {
-    /// The counter.
     counter: FullId,
     /// How much it is.
     bounds: CounterBounds,
@@ -25,7 +24,6 @@ pub(super) struct CounterReached {
 
 /// A counter changes: that of the game, or of whoever the moment is about.
 pub(super) struct Count {
-    /// The counter.
     counter: FullId,
     /// What becomes of it.
     change: Change,

@@ -27,7 +27,6 @@ struct Meaning {
 /// How a word is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WordForm {
-    /// Alone.
     Alone,
     /// Before a colon, what it holds behind or below it.
     Below,

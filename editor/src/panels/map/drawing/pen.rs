@@ -50,7 +50,6 @@ pub(in crate::panels::map) struct DrawingPen {
     pub(in crate::panels::map) wants_focus: bool,
     /// The tile it draws on.
     document: Option<DocumentRef>,
-    /// The tool.
     pub(super) tool: Tool,
     /// The space that is painted on side A and on side B; none begins a new one.
     brushes: [Option<Id>; 2],
@@ -63,7 +62,6 @@ pub(in crate::panels::map) struct DrawingPen {
 /// A gesture under way on one side.
 #[derive(Clone, Debug)]
 pub(super) struct Stroke {
-    /// The side.
     pub(super) side: SideUp,
     /// The cells it went over.
     pub(super) cells: BTreeSet<TileCell>,

@@ -25,7 +25,6 @@ pub(in crate::panels::map) struct TileSheet {
     pub(super) notes: Vec<TileNote>,
     /// Who uses it.
     pub(super) uses: Vec<TileUse>,
-    /// The sides.
     sides: [(MapLayout, Board); 2],
     /// The sides that are not written here, but on the tile this one is like.
     borrowed: Vec<SideUp>,
