@@ -9,11 +9,11 @@ pub enum Ink {
     Key,
     /// Text in quotes, and lines of a block of text.
     Text,
-    /// A number.
+    /// A number that stands without quotes.
     Number,
     /// `true`, `false`, `null`.
     Word,
-    /// A comment.
+    /// What stands behind `#`, up to the end of the line.
     Comment,
     /// Dashes, colons, brackets, commas.
     Mark,
@@ -24,7 +24,7 @@ pub enum Ink {
 /// A word that is coloured; what is between them is plain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Its bytes.
+    /// Where it stands in the text, in bytes.
     pub range: Range<usize>,
     /// What it is.
     pub ink: Ink,

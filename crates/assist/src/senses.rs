@@ -18,7 +18,7 @@ use crate::usages::Usages;
 pub enum Sense {
     /// A word of the language that begins a mapping, such as `summon:`.
     Word,
-    /// A field.
+    /// The key of a field that the schema knows.
     Field,
     /// A bare word of the language, such as `that_enemy`.
     Value,
@@ -26,11 +26,11 @@ pub enum Sense {
     Reference,
     /// The id of a document, where it is defined.
     Definition,
-    /// A number.
+    /// A number where the schema asks for one.
     Number,
     /// Yes, no or nothing.
     Flag,
-    /// Text.
+    /// Text that people read, and any other that names nothing.
     Text,
 }
 

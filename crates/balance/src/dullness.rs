@@ -23,7 +23,7 @@ const OF_SCENARIO: [&str; 6] = ["action", "mythos", "discovery", "enemy", "space
 /// Figures of games that may be dull.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dullness {
-    /// The games.
+    /// How many games were looked at.
     pub games: u64,
     /// Decisions in a game.
     pub decisions: f64,

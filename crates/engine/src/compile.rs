@@ -41,7 +41,7 @@ use crate::scenario::{ConditionInfo, CounterInfo, EnemyInfo, Scenario, SkillInfo
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
-    /// The scenario.
+    /// The full id of the scenario.
     pub scenario: FullId,
     /// An episode instead of the scenario's.
     pub episode: Option<FullId>,

@@ -137,7 +137,7 @@ impl Session {
         &self.stack
     }
 
-    /// The scenario.
+    /// Returns the scenario that is played.
     pub fn scenario(&self) -> &Arc<Scenario> {
         &self.scenario
     }

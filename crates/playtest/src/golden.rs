@@ -38,7 +38,7 @@ const FEW: usize = 2;
 pub struct Golden {
     /// What is played, as `pack/id`.
     pub scenario: String,
-    /// The games.
+    /// The games that are kept.
     pub games: Vec<GoldenGame>,
 }
 
@@ -62,7 +62,7 @@ pub struct GoldenGame {
 pub struct GoldenStep {
     /// The turn; 0 before the first one.
     pub turn: u32,
-    /// Who decides.
+    /// Who decides, as the file names them.
     pub who: String,
     /// What is asked, by its name.
     pub question: String,
@@ -106,7 +106,7 @@ pub type Met = BTreeSet<(usize, u8)>;
 /// A game as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The game.
+    /// The game as it went this time.
     pub game: GoldenGame,
     /// What was met in it.
     pub met: Met,
@@ -195,7 +195,7 @@ pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Resul
 pub struct DueDecision {
     /// The turn; 0 before the first one.
     pub turn: u32,
-    /// Who decides.
+    /// Who decides, as the file names them.
     pub who: String,
     /// What is asked, by its name.
     pub question: String,

@@ -33,7 +33,7 @@ pub struct Review<T> {
 pub struct Reviewed<T> {
     /// The turn; 0 before the first one.
     pub turn: u32,
-    /// Who chose.
+    /// The seat that chose, from 0.
     pub seat: usize,
     /// What was chosen.
     pub said: T,

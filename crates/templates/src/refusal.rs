@@ -35,7 +35,7 @@ pub enum Refusal {
     /// It is taken.
     #[error("the id `{id}` is taken: choose another one, as in `{proposed}`")]
     Taken {
-        /// The id.
+        /// The id that another document of the kind has already.
         id: String,
         /// One that is free.
         proposed: String,

@@ -25,7 +25,7 @@ impl Mind {
     }
 }
 
-/// A game.
+/// A game as a page plays it.
 pub struct Game {
     sitting: Sitting,
     mind: Mind,
