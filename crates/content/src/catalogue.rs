@@ -39,7 +39,7 @@ impl<T: Clone> Entry<T> {
 /// A document of any kind with its identity and its place.
 #[derive(Clone, Copy)]
 pub struct AnyEntry<'c> {
-    /// The kind.
+    /// The kind of the document.
     pub kind: Kind,
     /// The pack that defines it, and its id there.
     pub id: &'c FullId,
@@ -59,7 +59,7 @@ pub type Forms = BTreeMap<String, String>;
 
 /// A document of some kind.
 pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// The kind.
+    /// The kind whose documents are of this type.
     const KIND: Kind;
     /// Returns the id the author gave it.
     fn id(&self) -> &Id;
@@ -230,31 +230,31 @@ tables! {
     tiles: Tile => Tile;
     /// Cultists and monsters.
     enemies: Enemy => Enemy;
-    /// Investigators.
+    /// Investigators that players may choose.
     investigators: Investigator => Investigator;
-    /// Skills.
+    /// Skills, signature and common ones.
     skills: Skill => Skill;
-    /// Insanity cards.
+    /// Insanity cards, of which each investigator is dealt one.
     insanities: Insanity => Insanity;
-    /// Conditions.
+    /// Kinds of conditions that Discovery cards may give.
     conditions: ConditionCard => Condition;
-    /// Relics.
+    /// Relics with their two sides.
     relics: Relic => Relic;
     /// Kinds of tokens.
     tokens: Token => Token;
-    /// Counters.
+    /// Counters in which content remembers numbers.
     counters: Counter => Counter;
-    /// Elder Ones.
+    /// Elder Ones with their stages.
     elder_ones: ElderOne => ElderOne;
-    /// Episodes.
+    /// Episodes with their maps and tasks.
     episodes: Episode => Episode;
-    /// Mythos cards.
+    /// Mythos cards, of which one is drawn in phase 2.
     mythos: Mythos => Mythos;
-    /// Discovery cards.
+    /// Discovery cards, which are drawn when somebody investigates.
     discoveries: Discovery => Discovery;
-    /// Playable combinations.
+    /// What is played together: an episode, an Elder One and rules.
     scenarios: Scenario => Scenario;
-    /// Tests.
+    /// Tests that play a script and compare what comes of it.
     tests: ScenarioTest => Test;
     /// Texts of packs in other languages.
     translations: Translation => Translation;

@@ -36,9 +36,9 @@ pub struct PackFiles {
 /// What came of loading: every document that is all right, and the texts for reports.
 #[derive(Clone, Debug, Default)]
 pub struct Loaded {
-    /// The documents.
+    /// The documents, by kind and id.
     pub catalogue: Catalogue,
-    /// The texts.
+    /// The texts of the files, by their paths.
     pub files: Files,
 }
 

@@ -112,7 +112,7 @@ names! {
         Token / token: TokenRef,
         /// The pieces of a kind of token.
         PieceKind / piece_kind: TokenRef,
-        /// A counter.
+        /// A counter that content declares.
         Counter / counter: CounterRef,
         /// A value of the counter that was named last.
         CounterValue / counter_value: Id,
@@ -120,7 +120,7 @@ names! {
         CounterNumber / counter_number: CounterNumber,
         /// A side of the kind of piece that was named last.
         Side / side: Id,
-        /// A skill.
+        /// A skill that investigators have.
         Skill / skill: SkillRef,
         /// A condition card.
         ConditionCard / condition_card: ConditionRef,
@@ -128,7 +128,7 @@ names! {
         Keyword / keyword: Id,
         /// A named place.
         Space / space: Id,
-        /// A gate.
+        /// A gate, by its colour.
         Gate / gate: Gate,
         /// A tile of the episode's map.
         Tile / tile: TileRef,
@@ -175,7 +175,7 @@ impl Authored for Written {}
 
 /// A list of names.
 pub trait Listed: Default {
-    /// A name.
+    /// One of the names.
     type Item: Serialize;
 
     /// Returns whether no name is in it.

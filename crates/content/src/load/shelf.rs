@@ -37,7 +37,7 @@ pub struct ShelfPart {
 }
 
 impl Shelf {
-    /// Loads packs.
+    /// Loads packs onto an empty shelf.
     #[must_use]
     pub fn new(packs: Vec<PackFiles>) -> Self {
         let mut shelf = Self::default();

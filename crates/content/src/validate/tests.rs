@@ -79,7 +79,13 @@ fn an_unknown_field_is_underlined_by_its_key() {
 #[test]
 fn a_missing_field_is_named() {
     let steps = json!([{ "summon": "ghast" }]);
-    only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `at` is missing", "add `at`: The space.");
+    only(
+        &of_steps(&steps),
+        "schema/missing-field",
+        "steps[0]",
+        "the field `at` is missing",
+        "add `at`: The space in which",
+    );
     let steps = json!([{ "grant": [{ "extra_actions": 1 }] }]);
     let help = "It is one of `end_of_turn`, `end_of_round`";
     only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `until` is missing", help);
