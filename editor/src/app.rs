@@ -70,7 +70,7 @@ pub struct Options {
     pub tells_times: bool,
 }
 
-/// The editor.
+/// The window: what is open, what workers say of it, and the panes.
 pub struct EditorApp {
     workspace: Workspace,
     is_open: bool,

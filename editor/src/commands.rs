@@ -33,7 +33,7 @@ pub enum Command {
     Write {
         /// What it does.
         label: String,
-        /// The files.
+        /// The files, and the texts that they are to have.
         texts: Vec<(Arc<str>, Option<Arc<str>>)>,
         /// Steps with the same gesture are one.
         gesture: Option<String>,
@@ -52,7 +52,7 @@ pub enum Command {
     SaveAll,
     /// End a conflict with a text.
     Resolve {
-        /// The file.
+        /// The path of the file.
         file: Arc<str>,
         /// The text; none removes the file.
         text: Option<Arc<str>>,
@@ -83,11 +83,11 @@ pub enum Command {
     },
     /// Make a document, with what it needs, and put it on the disk.
     NewDocument {
-        /// The kind.
+        /// The kind of the document.
         kind: Kind,
         /// The folder of the pack.
         pack: Arc<str>,
-        /// Its id.
+        /// The id that it is to have.
         id: String,
         /// What it is called.
         title: String,
@@ -121,7 +121,7 @@ pub enum Command {
     AskToRename(DocumentRef),
     /// Give a document another id, everywhere.
     Rename {
-        /// The document.
+        /// The document that gets another id.
         document: DocumentRef,
         /// Its new id.
         id: String,
@@ -130,7 +130,7 @@ pub enum Command {
     AskToDelete(DocumentRef),
     /// Delete a document; those that refer to it refer to another one afterwards, or to none.
     Delete {
-        /// The document.
+        /// The document that is deleted.
         document: DocumentRef,
         /// The other one.
         instead: Option<FullId>,
@@ -175,11 +175,11 @@ pub enum Command {
     Hint,
     /// Keep a game as a recording, in the folder of its pack.
     SaveRecording {
-        /// The scenario.
+        /// The full id of the scenario.
         scenario: FullId,
-        /// The seed.
+        /// The seed of the game.
         seed: u64,
-        /// The recording.
+        /// The text of the file.
         text: String,
     },
     /// Play many games.
@@ -188,7 +188,7 @@ pub enum Command {
     StopBatch,
     /// Open a game of a batch.
     OpenGame {
-        /// The scenario.
+        /// The full id of the scenario.
         scenario: FullId,
         /// The seed of the batch.
         seed: u64,
@@ -196,7 +196,7 @@ pub enum Command {
         game: u64,
         /// How many players.
         players: u8,
-        /// Who chose.
+        /// The policy that chose for every seat.
         policy: PolicyName,
     },
     /// Close the window; where something is not saved, ask first.

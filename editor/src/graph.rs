@@ -14,12 +14,12 @@ use ritual_diagnostic::{Route, Severity};
 
 use crate::model::snapshot::Snapshot;
 
-/// A document.
+/// A document, with what is worth seeing about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Its kind.
+    /// The kind of the document.
     pub kind: Kind,
-    /// Its id.
+    /// The full id of the document.
     pub id: FullId,
     /// What people call it.
     pub title: String,

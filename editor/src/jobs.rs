@@ -34,7 +34,7 @@ use crate::shipped;
 pub enum Answer {
     /// A folder was read.
     Opened {
-        /// The folder.
+        /// The folder that was opened.
         root: PathBuf,
         /// Its packs, or why they cannot be read.
         workspace: Result<Box<Workspace>, DiskError>,
@@ -77,7 +77,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Wakes the window.
 pub type Wake = std::sync::Arc<dyn Fn() + Send + Sync>;
 
-/// The workers.
+/// The threads that work beside the window.
 pub struct Jobs {
     answers: Receiver<Answer>,
     sender: Answers,

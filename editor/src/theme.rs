@@ -8,7 +8,7 @@
 mod buttons;
 mod fonts;
 pub mod glyphs;
-pub mod icons;
+pub(crate) mod icons;
 
 use egui::style::{Selection, WidgetVisuals};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Theme, Vec2, Visuals};

@@ -27,7 +27,7 @@ pub use walk::{Filter, Walk, Which};
 pub struct TranslationTarget {
     /// The id of the pack that is translated.
     pub pack: String,
-    /// The language.
+    /// The language it is translated into.
     pub language: String,
     /// The id of the pack that the translation is in.
     pub home: String,

@@ -47,7 +47,7 @@ const DEEDS: [TutorialDeed; 8] = [
 /// A step: its title, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TutorialStep {
-    /// The title.
+    /// The title of the step.
     pub title: &'static str,
     /// What to do, in Markdown without the picture.
     pub text: String,

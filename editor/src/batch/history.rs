@@ -33,9 +33,9 @@ pub struct Change {
 /// A thing that does otherwise now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shift {
-    /// Its kind.
+    /// What kind of thing it is.
     pub kind: &'static str,
-    /// Its id.
+    /// The id by which reports name it.
     pub id: String,
     /// The name people read.
     pub name: String,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// What became of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileChange {
-    /// The file.
+    /// The path of the file.
     pub file: Arc<str>,
     /// Its text before; none when there was no file.
     pub before: Option<Arc<str>>,
@@ -14,7 +14,7 @@ pub struct FileChange {
     pub after: Option<Arc<str>>,
 }
 
-/// One step.
+/// A step that can be taken back.
 #[derive(Clone, Debug)]
 pub struct UndoStep {
     /// What it did, as people read it: `Change health`.

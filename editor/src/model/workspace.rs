@@ -94,7 +94,7 @@ impl Workspace {
         self.files.values().filter(move |buffer| &*buffer.pack == pack && buffer.text.is_some())
     }
 
-    /// A file.
+    /// Returns an open file by its path.
     pub fn file(&self, path: &str) -> Option<&Buffer> {
         self.files.get(path)
     }

@@ -39,7 +39,7 @@ use subject::{EpisodeMap, Stamp, Subject};
 use tile_box::TileBox;
 use toolbar::View;
 
-/// The map.
+/// The pane in which maps and tiles are edited.
 #[derive(Debug, Default)]
 pub struct MapPanel {
     /// How often the games of a batch went to each space of an episode, by the id of the space; set by the app.

@@ -9,7 +9,7 @@ use super::printed::Printed;
 /// A choice that does not fit any more, because the content has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// The turn.
+    /// The turn of the game.
     pub turn: u32,
     /// What is asked there now; empty when the game is over there.
     pub question: String,

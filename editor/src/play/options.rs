@@ -9,7 +9,7 @@ use ritual_engine::compile::Request;
 /// An option of the table or of the rules, with what it is set to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setting {
-    /// The option.
+    /// The option of the rules.
     pub option: RuleOption,
     /// What the scenario or its rules say.
     pub usual: String,

@@ -26,11 +26,11 @@ use crate::players::Players;
 /// A game of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchGame {
-    /// The scenario.
+    /// The full id of the scenario.
     pub scenario: FullId,
     /// How many players; a single one leads two investigators.
     pub players: u8,
-    /// Who chose.
+    /// The policy that chose for every seat.
     pub policy: PolicyName,
     /// The seed of the batch.
     pub seed: u64,

@@ -7,14 +7,14 @@ pub struct Paragraph {
     pub depth: usize,
     /// What stands before it: a dot, a number, or nothing.
     pub mark: String,
-    /// Its words.
+    /// The words, in runs of one style.
     pub runs: Vec<ProseRun>,
 }
 
 /// Words of one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProseRun {
-    /// The words.
+    /// The words of the run.
     pub text: String,
     /// How they look.
     pub style: Style,
@@ -25,9 +25,9 @@ pub struct ProseRun {
 pub enum Style {
     /// As most do.
     Plain,
-    /// Bold.
+    /// In bold letters.
     Bold,
-    /// In italics.
+    /// In italic letters.
     Italic,
 }
 

@@ -14,7 +14,7 @@ use ritual_diagnostic::Path;
 pub struct SentenceGroup {
     /// The heading, or nothing.
     pub title: String,
-    /// The sentences.
+    /// What the card says, each with its place.
     pub sentences: Vec<Sentence>,
 }
 

@@ -42,11 +42,11 @@ impl Against {
 /// On which side a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComparedSide {
-    /// On both.
+    /// The line is the same before and now.
     Both,
-    /// Before only.
+    /// The line was there before and is gone.
     Gone,
-    /// Now only.
+    /// The line was not there before.
     New,
 }
 
@@ -57,7 +57,7 @@ pub struct ComparedLine {
     pub side: ComparedSide,
     /// Its number in the text it is from, counted from 1.
     pub number: usize,
-    /// Its words.
+    /// What the line says.
     pub text: String,
 }
 
