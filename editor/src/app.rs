@@ -130,7 +130,7 @@ struct Panels {
 impl EditorApp {
     /// Begins; a folder that was named is opened at once.
     pub fn new(ctx: &egui::Context, options: Options) -> Self {
-        theme::dress(ctx);
+        theme::apply(ctx);
         let Options { root, journals, shipped, settings, tells_times } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);

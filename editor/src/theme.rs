@@ -198,7 +198,7 @@ pub fn explains(ui: &egui::Ui, text: impl Into<String>) -> egui::RichText {
 }
 
 /// Dresses a window: fonts, both themes, spacing.
-pub fn dress(ctx: &egui::Context) {
+pub fn apply(ctx: &egui::Context) {
     fonts::install(ctx);
     ctx.set_visuals_of(Theme::Dark, visuals(&DARK, true));
     ctx.set_visuals_of(Theme::Light, visuals(&LIGHT, false));
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn nothing_moves_where_less_motion_is_asked_for() {
         let ctx = egui::Context::default();
-        dress(&ctx);
+        apply(&ctx);
         let moves = || [Theme::Dark, Theme::Light].map(|theme| ctx.style_of(theme).animation_time > 0.0);
         assert_eq!(moves(), [true, true]);
         move_things(&ctx, false);
