@@ -197,7 +197,7 @@ pub fn explains(ui: &egui::Ui, text: impl Into<String>) -> egui::RichText {
     egui::RichText::new(text).size(SMALL).color(Palette::of(ui).faint)
 }
 
-/// Dresses a window: fonts, both themes, spacing.
+/// Gives a window its fonts, both themes and spacing.
 pub fn apply(ctx: &egui::Context) {
     fonts::install(ctx);
     ctx.set_visuals_of(Theme::Dark, visuals(&DARK, true));
