@@ -72,7 +72,7 @@ pub struct Options {
     pub asks_system: bool,
 }
 
-/// The editor.
+/// The window: what is open, what workers say of it, and the panes.
 pub struct EditorApp {
     workspace: Workspace,
     is_open: bool,
@@ -114,7 +114,6 @@ pub struct EditorApp {
     is_closing: bool,
 }
 
-/// The panels.
 #[derive(Default)]
 struct Panels {
     tree: TreePanel,
@@ -135,7 +134,7 @@ struct Panels {
 impl EditorApp {
     /// Begins; a folder that was named is opened at once.
     pub fn new(ctx: &egui::Context, options: Options) -> Self {
-        theme::dress(ctx);
+        theme::apply(ctx);
         let Options { root, journals, shipped, settings, tells_times, asks_system } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);

@@ -14,7 +14,7 @@ use crate::batch::results::{SharedResults, games, percent};
 /// What is known of the balance of a scenario.
 #[derive(Clone, Debug)]
 pub struct Balance {
-    /// The scenario.
+    /// The full id of the scenario that is measured.
     pub scenario: FullId,
     /// The revision of the content it was played with.
     pub revision: u64,

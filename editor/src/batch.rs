@@ -30,13 +30,13 @@ pub const UNKNOWN: [UnknownMonsters; 3] = [UnknownMonsters::None, UnknownMonster
 /// What is to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The scenario.
+    /// The full id of the scenario that is played.
     pub scenario: FullId,
     /// How many games.
     pub games: u64,
     /// How many players; a single one leads two investigators.
     pub players: u8,
-    /// Who chooses.
+    /// The policy that chooses for every seat.
     pub policy: PolicyName,
     /// The seed of all chance: game number n uses stream n of it.
     pub seed: u64,
@@ -104,7 +104,7 @@ impl Failure {
 pub enum News {
     /// So many games are over.
     Progress {
-        /// Games played.
+        /// How many games are over.
         played: u64,
         /// Games asked for.
         of: u64,

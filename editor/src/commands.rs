@@ -32,13 +32,13 @@ pub enum Command {
     Write {
         /// What it does.
         label: String,
-        /// The files.
+        /// The files, and the texts that they are to have.
         texts: Vec<(Arc<str>, Option<Arc<str>>)>,
         /// Steps with the same gesture are one.
         gesture: Option<String>,
     },
     /// Make the edits of a fix.
-    Mend(Fix),
+    Fix(Fix),
     /// Take the last step back.
     Undo,
     /// Do it again.
@@ -51,7 +51,7 @@ pub enum Command {
     SaveAll,
     /// End a conflict with a text.
     Resolve {
-        /// The file.
+        /// The path of the file.
         file: Arc<str>,
         /// The text; none removes the file.
         text: Option<Arc<str>>,
@@ -82,11 +82,11 @@ pub enum Command {
     },
     /// Make a document, with what it needs, and put it on the disk.
     NewDocument {
-        /// The kind.
+        /// The kind of the document.
         kind: Kind,
         /// The folder of the pack.
         pack: Arc<str>,
-        /// Its id.
+        /// The id that it is to have.
         id: String,
         /// What it is called.
         title: String,
@@ -120,7 +120,7 @@ pub enum Command {
     AskToRename(DocumentRef),
     /// Give a document another id, everywhere.
     Rename {
-        /// The document.
+        /// The document that gets another id.
         document: DocumentRef,
         /// Its new id.
         id: String,
@@ -129,7 +129,7 @@ pub enum Command {
     AskToDelete(DocumentRef),
     /// Delete a document; those that refer to it refer to another one afterwards, or to none.
     Delete {
-        /// The document.
+        /// The document that is deleted.
         document: DocumentRef,
         /// The other one.
         instead: Option<FullId>,
@@ -174,11 +174,11 @@ pub enum Command {
     Hint,
     /// Keep a game as a recording, in the folder of its pack.
     SaveRecording {
-        /// The scenario.
+        /// The full id of the scenario.
         scenario: FullId,
-        /// The seed.
+        /// The seed of the game.
         seed: u64,
-        /// The recording.
+        /// The text of the file.
         text: String,
     },
     /// Play many games.

@@ -30,7 +30,7 @@ pub struct EditorCx<'a> {
 /// What is picked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picked {
-    /// The document.
+    /// The document that is picked, if one is.
     pub document: Option<DocumentRef>,
     /// The field inside it.
     pub field: Option<Route>,

@@ -14,12 +14,12 @@ use ritual_diagnostic::{Route, Severity};
 
 use crate::model::snapshot::Snapshot;
 
-/// A document.
+/// A document, with what is worth seeing about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Its kind.
+    /// The kind of the document.
     pub kind: Kind,
-    /// Its id.
+    /// The full id of the document.
     pub id: FullId,
     /// What people call it.
     pub title: String,
@@ -28,7 +28,7 @@ pub struct Node {
     /// Whether a scenario leads to it, or it comes into play by itself.
     pub is_reached: bool,
     /// Whether it leads back to itself.
-    pub is_in_circle: bool,
+    pub is_in_cycle: bool,
     /// The worst that is said about it.
     pub worst: Option<Severity>,
 }
@@ -65,7 +65,7 @@ impl Graph {
                 title: title_of(id, plain),
                 route: route.clone(),
                 is_reached: matches!(kind, Kind::Test | Kind::Translation | Kind::Override),
-                is_in_circle: false,
+                is_in_cycle: false,
                 worst: None,
             });
         });
@@ -134,9 +134,9 @@ impl Graph {
             }
         }
         self.edges = edges.into_iter().collect();
-        for index in circles(self.nodes.len(), &self.edges) {
+        for index in in_cycles(&self.edges) {
             if let Some(node) = self.nodes.get_mut(index) {
-                node.is_in_circle = true;
+                node.is_in_cycle = true;
             }
         }
         self.reach(roots);
@@ -183,16 +183,9 @@ pub const fn words(kind: Kind) -> &'static str {
 }
 
 /// The documents that lead back to themselves.
-fn circles(n_nodes: usize, edges: &[(usize, usize)]) -> BTreeSet<usize> {
-    let mut graph: DiGraph<(), (), usize> = DiGraph::with_capacity(n_nodes, edges.len());
-    for _ in 0..n_nodes {
-        graph.add_node(());
-    }
-    let index = petgraph::graph::NodeIndex::<usize>::new;
-    for (source, target) in edges {
-        graph.add_edge(index(*source), index(*target), ());
-    }
-    let several = petgraph::algo::tarjan_scc(&graph).into_iter().filter(|circle| circle.len() > 1);
+fn in_cycles(edges: &[(usize, usize)]) -> BTreeSet<usize> {
+    let graph: DiGraph<(), (), usize> = DiGraph::from_edges(edges);
+    let several = petgraph::algo::tarjan_scc(&graph).into_iter().filter(|cycle| cycle.len() > 1);
     let alone = edges.iter().filter(|(source, target)| source == target).map(|(source, _)| *source);
     several.flatten().map(petgraph::graph::NodeIndex::index).chain(alone).collect()
 }
@@ -227,7 +220,7 @@ pub(crate) mod tests {
             title: index.to_string(),
             route: Route::file("enemies.yaml").index(index),
             is_reached: false,
-            is_in_circle: false,
+            is_in_cycle: false,
             worst: None,
         };
         let mut graph = Graph { nodes: (0..n_nodes).map(node).collect(), ..Graph::default() };
@@ -239,10 +232,10 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_leads_back_to_itself_is_in_a_circle() {
+    fn what_leads_back_to_itself_is_in_a_cycle() {
         let graph = graph(6, &[(0, 1), (1, 2), (2, 1), (2, 3), (4, 4)]);
-        let circle: Vec<_> = graph.nodes.iter().map(|node| node.is_in_circle).collect();
-        assert_eq!(circle, [false, true, true, false, true, false]);
+        let cycles: Vec<_> = graph.nodes.iter().map(|node| node.is_in_cycle).collect();
+        assert_eq!(cycles, [false, true, true, false, true, false]);
         let reached: Vec<_> = graph.nodes.iter().map(|node| node.is_reached).collect();
         assert_eq!(reached, [true, true, true, true, false, false]);
     }

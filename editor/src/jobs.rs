@@ -35,7 +35,7 @@ use crate::shipped;
 pub enum Answer {
     /// A folder was read.
     Opened {
-        /// The folder.
+        /// The folder that was opened.
         root: PathBuf,
         /// Its packs, or why they cannot be read.
         workspace: Result<Box<Workspace>, DiskError>,
@@ -80,7 +80,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Wakes the window.
 pub type Wake = std::sync::Arc<dyn Fn() + Send + Sync>;
 
-/// The workers.
+/// The threads that work beside the window.
 pub struct Jobs {
     answers: Receiver<Answer>,
     sender: Answers,
@@ -239,7 +239,7 @@ impl Jobs {
 
     /// Checks packs from the beginning.
     pub fn check_anew(&self, revision: u64, packs: Vec<PackFiles>) {
-        let _closing = self.checker.send(check::Order::Anew { revision, packs });
+        let _closing = self.checker.send(check::Order::All { revision, packs });
     }
 
     /// Checks packs that have changed.

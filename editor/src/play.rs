@@ -47,7 +47,7 @@ pub use hint::{Chance, Hint, percent, share};
 pub use line::Misfit;
 pub use look::{Asked, ElderOneLook, Offer, Source, asked, elder_one, headline, outcome, seat_name};
 pub use moment::{Chosen, LogLine, Moment};
-pub use options::{Setting, Settings};
+pub use options::{PlaySettings, Setting};
 pub use pace::Pace;
 pub use people::{Held, PersonLook, TrackLook, people};
 pub use pieces::{DieLook, Occupant, Role, RollLook, occupants, roll, shows};
@@ -58,7 +58,7 @@ pub use sources::Sources;
 pub use start::{Holder, Position, SeatPlan, Start, Trouble};
 pub use thought::{Task, Thought};
 pub use touch::{Spot, Touch, asked_about, pick, space_of, touched};
-pub use way::{Branch, TurnMark};
+pub use way::{PlayedBranch, TurnMark};
 
 /// What the line is called that was played first.
 const PLAYED: &str = "First line";

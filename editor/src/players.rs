@@ -68,7 +68,7 @@ impl Players {
 /// A player at work, in one game.
 #[derive(Clone, Debug)]
 pub enum Player {
-    /// Chooses anything.
+    /// Chooses by chance alone.
     Random(Random),
     /// Follows the network.
     Thinker(Box<Thinker>),

@@ -17,7 +17,7 @@ pub enum Scope {
     File,
     /// The pack it is in.
     Pack,
-    /// Every pack.
+    /// Every pack that is open.
     All,
 }
 
@@ -60,7 +60,7 @@ pub struct Wanted {
 /// A place where the words stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// The file.
+    /// The path of the file.
     pub file: Arc<str>,
     /// Where in its text.
     pub bytes: Range<usize>,

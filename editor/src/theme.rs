@@ -8,7 +8,7 @@
 mod buttons;
 mod fonts;
 pub mod glyphs;
-pub mod icons;
+pub(crate) mod icons;
 mod words;
 
 use egui::style::{Selection, WidgetVisuals};
@@ -199,8 +199,8 @@ pub fn explains(ui: &egui::Ui, text: impl Into<String>) -> egui::RichText {
     egui::RichText::new(text).size(SMALL).color(Palette::of(ui).faint)
 }
 
-/// Dresses a window: fonts, both themes, spacing.
-pub fn dress(ctx: &egui::Context) {
+/// Gives a window its fonts, both themes and spacing.
+pub fn apply(ctx: &egui::Context) {
     fonts::install(ctx);
     ctx.set_visuals_of(Theme::Dark, visuals(&DARK, true));
     ctx.set_visuals_of(Theme::Light, visuals(&LIGHT, false));
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn nothing_moves_where_less_motion_is_asked_for() {
         let ctx = egui::Context::default();
-        dress(&ctx);
+        apply(&ctx);
         let moves = || [Theme::Dark, Theme::Light].map(|theme| ctx.style_of(theme).animation_time > 0.0);
         assert_eq!(moves(), [true, true]);
         move_things(&ctx, false);

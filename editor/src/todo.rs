@@ -9,7 +9,7 @@ use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::Workspace;
 
-/// What is still to do in a document, worked out anew when a text has changed.
+/// What is still to do in a document, worked out again when a text has changed.
 #[derive(Debug, Default)]
 pub struct Todo {
     /// What is to be there, done or not.

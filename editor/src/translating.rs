@@ -24,10 +24,10 @@ pub use walk::{Filter, Walk, Which};
 
 /// What is translated, into which language, and in which pack that is written.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Target {
+pub struct TranslationTarget {
     /// The id of the pack that is translated.
     pub pack: String,
-    /// The language.
+    /// The language it is translated into.
     pub language: String,
     /// The id of the pack that the translation is in.
     pub home: String,
@@ -35,9 +35,9 @@ pub struct Target {
 
 /// The texts of a pack, each with how it reads in a language.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
+pub struct TranslationSheet {
     /// What is translated, and into what.
-    pub target: Target,
+    pub target: TranslationTarget,
     /// The texts, by document and address; those that are translated and are not there any more stand among them.
     pub rows: Vec<Row>,
     /// How many there are to translate, and how many of those are translated.
@@ -50,15 +50,15 @@ pub struct Sheet {
 
 /// A document that translates, as its text is now.
 struct Written<'w> {
-    target: Target,
+    target: TranslationTarget,
     document: DocumentRef,
     texts: Option<&'w serde_json::Map<String, Value>>,
 }
 
 /// Returns every translation there is: documents of one pack for one language are one.
-pub fn sheets(workspace: &Workspace, snapshot: &Snapshot) -> Vec<Sheet> {
+pub fn sheets(workspace: &Workspace, snapshot: &Snapshot) -> Vec<TranslationSheet> {
     let written = written(workspace);
-    let targets: BTreeSet<&Target> = written.iter().map(|it| &it.target).collect();
+    let targets: BTreeSet<&TranslationTarget> = written.iter().map(|it| &it.target).collect();
     targets.into_iter().map(|target| sheet(target, &written, snapshot)).collect()
 }
 
@@ -71,7 +71,8 @@ fn written(workspace: &Workspace) -> Vec<Written<'_>> {
             let value = ritual_content::references::value_at(&buffer.parsed.json, &document.root());
             let text = |key: &str| value.and_then(|value| value.get(key)).and_then(Value::as_str).map(str::to_owned);
             let Some(language) = text("language") else { continue };
-            let target = Target { pack: text("pack").unwrap_or_else(|| home.clone()), language, home: home.clone() };
+            let target =
+                TranslationTarget { pack: text("pack").unwrap_or_else(|| home.clone()), language, home: home.clone() };
             let texts = value.and_then(|value| value.get("texts")).and_then(Value::as_object);
             found.push(Written { target, document, texts });
         }
@@ -79,7 +80,7 @@ fn written(workspace: &Workspace) -> Vec<Written<'_>> {
     found
 }
 
-fn sheet(target: &Target, written: &[Written<'_>], snapshot: &Snapshot) -> Sheet {
+fn sheet(target: &TranslationTarget, written: &[Written<'_>], snapshot: &Snapshot) -> TranslationSheet {
     let own: Vec<&Written<'_>> = written.iter().filter(|it| it.target == *target).collect();
     let others: Vec<&Written<'_>> = written.iter().filter(|it| is_read_too(target, &it.target)).collect();
     let mut rows: BTreeMap<Place, Row> = BTreeMap::new();
@@ -104,11 +105,11 @@ fn sheet(target: &Target, written: &[Written<'_>], snapshot: &Snapshot) -> Sheet
     let n_done = to_translate().filter(|row| matches!(row.state, State::Done | State::Elsewhere)).count();
     let n_texts = to_translate().count();
     let documents = own.iter().map(|it| it.document.clone()).collect();
-    Sheet { target: target.clone(), n_texts, n_done, rows, documents }
+    TranslationSheet { target: target.clone(), n_texts, n_done, rows, documents }
 }
 
 /// Returns whether what is translated by another is read where one leaves a text out.
-fn is_read_too(target: &Target, other: &Target) -> bool {
+fn is_read_too(target: &TranslationTarget, other: &TranslationTarget) -> bool {
     let is_base = bases(&target.language).any(|base| base == other.language);
     is_base && other.pack == target.pack && (other.home == target.home || other.home == target.pack) && other != target
 }
@@ -125,7 +126,7 @@ fn entries<'w>(key: &'w str, fields: &'w Value) -> impl Iterator<Item = (Place, 
 }
 
 /// Returns whether a pack has a text, or may have one in a document that cannot be read now.
-fn is_there(known: &PackTexts, place: &Place, target: &Target, catalogue: &Catalogue) -> bool {
+fn is_there(known: &PackTexts, place: &Place, target: &TranslationTarget, catalogue: &Catalogue) -> bool {
     match known.documents.get(&place.key) {
         Some(texts) => texts.contains_key(&place.address),
         None => document(&place.key, &target.pack).is_some_and(|(kind, id)| {
@@ -134,7 +135,7 @@ fn is_there(known: &PackTexts, place: &Place, target: &Target, catalogue: &Catal
     }
 }
 
-impl Sheet {
+impl TranslationSheet {
     /// Returns whether it is written in a document.
     pub fn is_written_in(&self, document: &DocumentRef) -> bool {
         self.documents.contains(document)

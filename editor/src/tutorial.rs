@@ -13,7 +13,7 @@ const BESIDE: f32 = 0.69;
 
 /// Something that is done in the window, which a step asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum TutorialDeed {
     /// A pack was begun.
     BeginPack,
     /// A space of a map was picked.
@@ -23,7 +23,7 @@ pub enum Deed {
     /// A card got a step.
     WriteCard,
     /// What was wrong is right again.
-    Mend,
+    Fix,
     /// A game was kept as a recording.
     KeepGame,
     /// Many games were played.
@@ -33,34 +33,34 @@ pub enum Deed {
 }
 
 /// What ends each step.
-const DEEDS: [Deed; 8] = [
-    Deed::BeginPack,
-    Deed::PickSpace,
-    Deed::FillMap,
-    Deed::WriteCard,
-    Deed::Mend,
-    Deed::KeepGame,
-    Deed::PlayMany,
-    Deed::Export,
+const DEEDS: [TutorialDeed; 8] = [
+    TutorialDeed::BeginPack,
+    TutorialDeed::PickSpace,
+    TutorialDeed::FillMap,
+    TutorialDeed::WriteCard,
+    TutorialDeed::Fix,
+    TutorialDeed::KeepGame,
+    TutorialDeed::PlayMany,
+    TutorialDeed::Export,
 ];
 
 /// A step: its title, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// The title.
+pub struct TutorialStep {
+    /// The title of the step.
     pub title: &'static str,
     /// What to do, in Markdown without the picture.
     pub text: String,
 }
 
 /// Returns the steps.
-pub fn steps() -> Vec<Step> {
+pub fn steps() -> Vec<TutorialStep> {
     let steps = TEXT.split("\n## ").skip(1);
     steps
         .map(|step| {
             let (title, text) = step.split_once('\n').unwrap_or((step, ""));
             let lines = text.lines().filter(|line| !line.starts_with("!["));
-            Step { title, text: lines.collect::<Vec<_>>().join("\n").trim().to_owned() }
+            TutorialStep { title, text: lines.collect::<Vec<_>>().join("\n").trim().to_owned() }
         })
         .collect()
 }
@@ -81,17 +81,17 @@ impl Tutorial {
     }
 
     /// Goes on, where this is what the step that is shown asks for.
-    pub fn saw(&mut self, deed: Deed) {
+    pub fn saw(&mut self, deed: TutorialDeed) {
         let Some(at) = self.at.filter(|at| DEEDS.get(*at) == Some(&deed)) else { return };
         self.go(Some(at + 1).filter(|next| *next < DEEDS.len()));
     }
 
-    /// Hears how many errors there are: what was wrong and is not any more was mended.
+    /// Hears how many errors there are: what was wrong and is not any more was fixed.
     pub fn checked(&mut self, n_errors: usize) {
         if n_errors > 0 {
             self.was_wrong = true;
         } else if std::mem::take(&mut self.was_wrong) {
-            self.saw(Deed::Mend);
+            self.saw(TutorialDeed::Fix);
         }
     }
 
@@ -144,23 +144,23 @@ mod tests {
     #[test]
     fn a_step_ends_with_what_it_asks_for_and_with_nothing_else() {
         let mut tutorial = Tutorial::default();
-        tutorial.saw(Deed::BeginPack);
+        tutorial.saw(TutorialDeed::BeginPack);
         assert_eq!(tutorial.at, None, "nobody takes it");
         tutorial.toggle();
-        tutorial.saw(Deed::FillMap);
+        tutorial.saw(TutorialDeed::FillMap);
         assert_eq!(tutorial.at, Some(0));
-        for deed in [Deed::BeginPack, Deed::PickSpace, Deed::FillMap] {
+        for deed in [TutorialDeed::BeginPack, TutorialDeed::PickSpace, TutorialDeed::FillMap] {
             // What was wrong before has nothing to do with the mistake that is to be made.
             tutorial.checked(1);
             tutorial.saw(deed);
         }
-        tutorial.saw(Deed::WriteCard);
+        tutorial.saw(TutorialDeed::WriteCard);
         tutorial.checked(0);
         assert_eq!(tutorial.at, Some(4), "nothing was wrong yet");
         tutorial.checked(2);
         tutorial.checked(0);
         assert_eq!(tutorial.at, Some(5));
-        for deed in [Deed::KeepGame, Deed::PlayMany, Deed::Export] {
+        for deed in [TutorialDeed::KeepGame, TutorialDeed::PlayMany, TutorialDeed::Export] {
             tutorial.saw(deed);
         }
         assert_eq!(tutorial.at, None, "it is done");

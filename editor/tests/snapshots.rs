@@ -1,6 +1,6 @@
 //! Pictures of the main screens in both themes, drawn by a software Vulkan driver and compared with those committed.
 //!
-//! `UPDATE_SNAPSHOTS=1 cargo test -p ritual-editor --features snapshots --test snapshots` draws them anew.
+//! `UPDATE_SNAPSHOTS=1 cargo test -p ritual-editor --features snapshots --test snapshots` draws them again.
 #![cfg(feature = "snapshots")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::disallowed_methods, reason = "tests read and write files and wait for workers")]

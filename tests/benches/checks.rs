@@ -32,7 +32,7 @@ fn check_of_many_documents(bencher: Bencher<'_, '_>, wanted: usize) {
     bencher.counter(ItemsCount::new(n_documents)).with_inputs(|| packs.clone()).bench_values(check);
 }
 
-/// A card of one pack is edited: the pack is taken anew, and what the change touches is checked again.
+/// A card of one pack is edited: the pack is taken again, and what the change touches is checked again.
 fn fresh_findings(bencher: Bencher<'_, '_>, packs: Vec<PackFiles>, folder: &str) {
     let mut review = Review::new(packs.clone());
     let pack = packs.into_iter().find(|pack| pack.folder == folder).unwrap();

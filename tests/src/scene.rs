@@ -97,7 +97,7 @@ impl Scene {
         scene
     }
 
-    /// Changes the state and begins phase 1 of the active investigator's turn anew.
+    /// Changes the state and begins phase 1 of the active investigator's turn again.
     pub fn edit(&mut self, change: impl FnOnce(&mut State, &Scenario)) -> &mut Self {
         self.resume(TurnAt::Actions, change)
     }

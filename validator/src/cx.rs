@@ -6,12 +6,12 @@ pub(crate) mod barriers;
 pub(crate) mod conflicts;
 pub(crate) mod counters;
 pub(crate) mod document;
+pub(crate) mod fixes;
 pub(crate) mod ground;
 pub(crate) mod homes;
 pub(crate) mod knows;
 pub(crate) mod lacking;
 pub(crate) mod map;
-pub(crate) mod mend;
 pub(crate) mod most;
 pub(crate) mod overrides;
 pub(crate) mod picked;
@@ -174,7 +174,7 @@ impl<'c> Cx<'c> {
     }
 
     /// Returns whether something names a document of this kind and pack that is not there: it may mean any of those that
-    /// are, and until that is mended nobody can say that nothing uses them.
+    /// are, and until that is fixed nobody can say that nothing uses them.
     pub(crate) fn is_misnamed(&self, kind: Kind, pack: &str) -> bool {
         self.misnamed.contains(&(kind, pack))
     }

@@ -53,7 +53,7 @@ pub struct Budget {
 /// What a search found out about a scenario.
 #[derive(Clone, Debug)]
 pub struct Feasibility {
-    /// The scenario.
+    /// The full id of the scenario that is searched.
     pub scenario: FullId,
     route: Route,
     compiled: Arc<Scenario>,
@@ -70,7 +70,7 @@ pub struct Reached {
     pub is_disrupted: bool,
     /// The stage in force last.
     pub stage: &'static str,
-    /// The turn.
+    /// The number of the turn it came to.
     pub turn: u32,
 }
 

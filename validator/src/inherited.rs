@@ -13,7 +13,7 @@ use ritual_diagnostic::{Diagnostic, Path, Route};
 /// Puts findings where the text is that they are about.
 ///
 /// What is as wrong in the other document is said there and nowhere else. What is wrong only in this one is said where
-/// it says what it is like, for there it can be mended.
+/// it says what it is like, for there it can be fixed.
 pub(crate) fn placed(catalogue: &Catalogue, findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
     if catalogue.likes.is_empty() {
         return findings;

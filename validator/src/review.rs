@@ -79,13 +79,13 @@ impl Review {
         &self.checked
     }
 
-    /// The texts.
+    /// Returns the texts of all files, by their paths.
     #[must_use]
     pub const fn files(&self) -> &Files {
         &self.files
     }
 
-    /// The packs.
+    /// Returns the packs as they are loaded.
     #[must_use]
     pub const fn shelf(&self) -> &Shelf {
         &self.shelf

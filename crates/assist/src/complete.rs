@@ -24,7 +24,7 @@ const MOST: usize = 200;
 /// A word that may stand here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The word.
+    /// What is written if it is taken.
     pub word: String,
     /// What it means.
     pub help: String,

@@ -9,7 +9,7 @@ use ritual_yaml::{Edit, PatchError, apply};
 /// An edit of one value in one file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileEdit {
-    /// The file.
+    /// The path of the file, as routes name it.
     pub file: Arc<str>,
     /// What happens to which of its values.
     pub edit: Edit,

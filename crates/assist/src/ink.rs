@@ -9,11 +9,11 @@ pub enum Ink {
     Key,
     /// Text in quotes, and lines of a block of text.
     Text,
-    /// A number.
+    /// A number that stands without quotes.
     Number,
     /// `true`, `false`, `null`.
     Word,
-    /// A comment.
+    /// What stands behind `#`, up to the end of the line.
     Comment,
     /// Dashes, colons, brackets, commas.
     Mark,
@@ -24,7 +24,7 @@ pub enum Ink {
 /// A word that is coloured; what is between them is plain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Its bytes.
+    /// Where it stands in the text, in bytes.
     pub range: Range<usize>,
     /// What it is.
     pub ink: Ink,
@@ -32,7 +32,7 @@ pub struct Token {
 
 /// Returns the coloured words of a text, in their order.
 pub fn tokens(text: &str) -> Vec<Token> {
-    let mut reader = Reader::default();
+    let mut reader = InkReader::default();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         reader.line(line.trim_end_matches(['\n', '\r']), start);
@@ -44,7 +44,6 @@ pub fn tokens(text: &str) -> Vec<Token> {
 /// What goes on in the next line.
 #[derive(Clone, Copy, Debug, Default)]
 enum Carry {
-    /// Nothing.
     #[default]
     Nothing,
     /// A block of text, as long as lines are indented more than this.
@@ -54,14 +53,14 @@ enum Carry {
 }
 
 #[derive(Default)]
-struct Reader {
+struct InkReader {
     tokens: Vec<Token>,
     carry: Carry,
     /// Brackets that are open.
     depth: usize,
 }
 
-impl Reader {
+impl InkReader {
     fn line(&mut self, line: &str, start: usize) {
         let indent = line.len() - line.trim_start_matches(' ').len();
         let mut at = 0;

@@ -16,7 +16,7 @@ pub struct Page<'p> {
     pub kind: Kind,
     /// The id of its pack; empty where the pack has none.
     pub home: &'p str,
-    /// The text.
+    /// The whole text of the file.
     pub text: &'p str,
     /// What it says; none while it cannot be read.
     pub tree: Option<&'p Tree>,
@@ -27,7 +27,7 @@ pub struct Page<'p> {
 pub struct Head<'p> {
     /// Its place in the file.
     pub root: Path,
-    /// The document.
+    /// What the document says.
     pub node: &'p Node,
 }
 

@@ -18,7 +18,7 @@ use crate::usages::Usages;
 pub enum Sense {
     /// A word of the language that begins a mapping, such as `summon:`.
     Word,
-    /// A field.
+    /// The key of a field that the schema knows.
     Field,
     /// A bare word of the language, such as `that_enemy`.
     Value,
@@ -26,11 +26,11 @@ pub enum Sense {
     Reference,
     /// The id of a document, where it is defined.
     Definition,
-    /// A number.
+    /// A number where the schema asks for one.
     Number,
     /// Yes, no or nothing.
     Flag,
-    /// Text.
+    /// Text that people read, and any other that names nothing.
     Text,
 }
 
@@ -50,7 +50,7 @@ static WORDS: LazyLock<BTreeSet<&'static str>> =
 /// Returns what the words of a text are, in their order; nothing while it cannot be read.
 pub fn senses(page: &Page<'_>, usages: &Usages) -> Vec<Sensed> {
     let references: BTreeSet<&Path> = usages.in_file(page.file).map(|route| &route.path).collect();
-    let mut reader = Reader { references, found: BTreeMap::new() };
+    let mut reader = SenseReader { references, found: BTreeMap::new() };
     for head in page.documents() {
         reader.read(head.node, &head.root, false);
         if let Some(id) = head.field("id") {
@@ -66,13 +66,13 @@ pub fn senses(page: &Page<'_>, usages: &Usages) -> Vec<Sensed> {
     senses
 }
 
-struct Reader<'u> {
+struct SenseReader<'u> {
     references: BTreeSet<&'u Path>,
     /// By the first byte.
     found: BTreeMap<usize, (usize, Sense)>,
 }
 
-impl Reader<'_> {
+impl SenseReader<'_> {
     fn put(&mut self, span: &Range<usize>, sense: Sense) {
         if !span.is_empty() {
             self.found.insert(span.start, (span.end, sense));

@@ -37,7 +37,7 @@ pub struct Spot {
     pub path: Path,
     /// Which part of the entry is meant.
     pub part: Part,
-    /// Its bytes.
+    /// Where it stands in the text, in bytes.
     pub span: Range<usize>,
 }
 

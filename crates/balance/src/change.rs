@@ -14,9 +14,9 @@ use serde_json::{Map, Value};
 /// A document, by its kind and id: `enemy/core/cultist`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Target {
-    /// The kind.
+    /// The kind of the document.
     pub kind: Kind,
-    /// The id.
+    /// The full id of the document.
     pub id: FullId,
 }
 
@@ -35,7 +35,7 @@ impl Serialize for Target {
 /// One place of a document that is written otherwise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Edit {
-    /// The document.
+    /// The document that is changed.
     pub document: Target,
     /// The place in it.
     pub path: Path,
@@ -58,17 +58,17 @@ pub enum ChangeError {
     /// There is nothing to change.
     #[error("`{document}` has nothing at `{path}`")]
     NotThere {
-        /// The document.
+        /// The document that was to be changed.
         document: Target,
-        /// The place.
+        /// Where nothing stands.
         path: Path,
     },
     /// The document would be none any more.
     #[error("`{path}` of `{document}`: {reason}")]
     NoDocument {
-        /// The document.
+        /// The document that the change would break.
         document: Target,
-        /// The place.
+        /// Where it would be wrong.
         path: Path,
         /// What is wrong with it.
         reason: String,

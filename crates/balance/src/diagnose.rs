@@ -69,7 +69,7 @@ pub struct LikelyCause {
 /// A game that was lost before and is won now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Turned {
-    /// Its number.
+    /// The number of the game in its batch.
     pub game: u64,
     /// As it is lost: it is played again on the content there is.
     #[serde(skip)]

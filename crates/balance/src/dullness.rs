@@ -17,13 +17,13 @@ const LEAST_COME: f64 = 0.1;
 /// What never came up in fewer games may come up in others.
 const LEAST_WATCHED: u64 = 50;
 /// What belongs to a scenario, of the kinds of things that are counted: who plays, and with which skills and relics, is
-/// drawn anew for every game.
+/// drawn for every game.
 const OF_SCENARIO: [&str; 6] = ["action", "mythos", "discovery", "enemy", "space", "stage"];
 
 /// Figures of games that may be dull.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dullness {
-    /// The games.
+    /// How many games were looked at.
     pub games: u64,
     /// Decisions in a game.
     pub decisions: f64,

@@ -20,7 +20,7 @@ use crate::change::{Edit, Target};
 /// A number that may be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Free {
-    /// The document.
+    /// The document in which the number stands.
     pub document: Target,
     /// The way to the number.
     pub path: Path,
@@ -54,7 +54,7 @@ pub enum FreeError {
     /// The way leads to no number.
     #[error("`{document}` has no number at `{way}`: {help}")]
     NoNumber {
-        /// The document.
+        /// The document that was looked into.
         document: Target,
         /// What was written.
         way: String,
@@ -67,21 +67,21 @@ pub enum FreeError {
     /// The document cannot have a number of the range.
     #[error("`{document}` cannot have {number} at `{path}`: {reason}")]
     Impossible {
-        /// The document.
+        /// The document that would not be valid.
         document: Target,
-        /// The place.
+        /// Where the number stands.
         path: Path,
-        /// The number.
+        /// The number that cannot stand there.
         number: i64,
-        /// Why not.
+        /// What makes it impossible.
         reason: String,
     },
     /// The number is not written where it was looked for.
     #[error("`{path}` of `{document}` {reason}")]
     Elsewhere {
-        /// The document.
+        /// The document that was looked into.
         document: Target,
-        /// The place.
+        /// Where the number was looked for.
         path: Path,
         /// Where it is written.
         reason: String,

@@ -31,7 +31,7 @@ use ritual_table::{Game as _, Observer, Seen as _, Silent};
 pub struct Play<'p> {
     /// What the players follow.
     pub network: &'p Network,
-    /// Who chooses.
+    /// The policy that chooses for every seat.
     pub policy: PolicyName,
     /// How many players; one leads two investigators.
     pub players: u8,
@@ -54,7 +54,7 @@ pub enum PlayError {
     /// The scenario is not for so many.
     #[error("`{scenario}` is for 1 to {most} players, not for {players}")]
     Players {
-        /// The scenario.
+        /// The full id of the scenario.
         scenario: String,
         /// How many players there can be.
         most: usize,

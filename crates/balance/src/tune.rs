@@ -38,9 +38,9 @@ pub struct Tuning {
 /// What playing took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Cost {
-    /// Games.
+    /// How many games were played.
     pub games: u64,
-    /// Seconds.
+    /// How many seconds that took.
     pub seconds: f64,
 }
 
@@ -62,7 +62,7 @@ pub struct Proposal {
 pub struct Refused {
     /// A number for each that may be chosen.
     pub numbers: Setting,
-    /// Why not.
+    /// What makes it impossible.
     pub reason: String,
 }
 

@@ -14,7 +14,7 @@ use ritual_engine::state::{Holder, State};
 use crate::names::{At as _, Names, Wrong, behind};
 
 /// A counter that a test names, whose it is, what it is to be, and the way to it.
-pub(crate) struct Named<'a> {
+pub(crate) struct NamedCounter<'a> {
     pub(crate) counter: CounterKind,
     pub(crate) info: &'a CounterInfo,
     pub(crate) holder: Holder,
@@ -30,7 +30,7 @@ pub(crate) fn of_table<'a>(
     state: &State,
     counters: &BTreeMap<Id, CountersOf>,
     at: &Path,
-) -> Result<Vec<Named<'a>>, Wrong> {
+) -> Result<Vec<NamedCounter<'a>>, Wrong> {
     let mut out = Vec::new();
     for (id, of) in counters {
         let at = at.key(id.as_str());
@@ -39,7 +39,7 @@ pub(crate) fn of_table<'a>(
             CountersOf::Game(number) => {
                 expect(info, CounterHolder::Game, id).at(&at)?;
                 let value = number_of(info, id, number).at(&at)?;
-                out.push(Named { counter, info, holder: Holder::Game, value, name: id.to_string(), at });
+                out.push(NamedCounter { counter, info, holder: Holder::Game, value, name: id.to_string(), at });
             }
             CountersOf::Each(each) => {
                 for (whose, number) in each {
@@ -51,7 +51,7 @@ pub(crate) fn of_table<'a>(
                     };
                     let holder = holder.at(&at)?;
                     let value = number_of(info, id, number).at(&at)?;
-                    out.push(Named { counter, info, holder, value, name: format!("{whose} {id}"), at });
+                    out.push(NamedCounter { counter, info, holder, value, name: format!("{whose} {id}"), at });
                 }
             }
         }

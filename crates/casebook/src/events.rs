@@ -23,14 +23,14 @@ pub(crate) const BETWEEN: &str = ", ";
 
 /// An event as a test sees it: its name, and what is known about it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Named {
+pub(crate) struct NamedEvent {
     pub(crate) name: &'static str,
     values: BTreeMap<&'static str, String>,
     /// The numbers of counters that have names: a test may write either.
     numbers: BTreeMap<&'static str, String>,
 }
 
-impl Named {
+impl NamedEvent {
     /// Names what happened at a position of the log; nothing where nothing did.
     pub(crate) fn of(names: Names<'_>, state: &State, log: &Log, index: usize) -> Option<Self> {
         let (event, _) = log.events.get(index)?;
@@ -65,7 +65,7 @@ impl Named {
     }
 }
 
-impl std::fmt::Display for Named {
+impl std::fmt::Display for NamedEvent {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(self.name)?;
         for (index, (field, value)) in self.values.iter().enumerate() {

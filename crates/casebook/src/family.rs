@@ -11,7 +11,6 @@ use crate::names::Names;
 
 /// What options are about that a word names.
 struct Family {
-    /// The word.
     word: &'static str,
     /// What has such a name.
     what: &'static str,

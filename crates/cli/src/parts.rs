@@ -13,7 +13,6 @@ use crate::library::Refused;
 use crate::playing;
 use crate::seats::Seats;
 
-/// Reads one.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Part> {
     Part::read(&read_file(path, MOST_BYTES)?).map_err(|error| {
         let said = format!("`{}` {error}", show(path));

@@ -14,7 +14,6 @@ use crate::style;
 
 /// Where a pack was put.
 pub(crate) struct Placed {
-    /// Its folder.
     pub(crate) folder: PathBuf,
     /// Where that is kept which was there before.
     pub(crate) aside: Option<PathBuf>,
@@ -48,7 +47,7 @@ fn aside(there: &Standing, new: &Manifest, is_wanted: bool) -> anyhow::Result<Pa
         bail!("{is}, which is later than {version}: move it away to take the earlier one");
     }
     if *version == pack.version {
-        bail!("{is}, which is that of the archive: move it away to take it anew");
+        bail!("{is}, which is that of the archive: move it away to take it again");
     }
     if !is_wanted {
         bail!("{is}: `--upgrade` puts version {version} in its place");

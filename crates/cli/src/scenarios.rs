@@ -45,7 +45,6 @@ pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
     scenarios.collect()
 }
 
-/// Prints scenarios.
 pub(crate) fn print(scenarios: &[Listed], format: Format, out: &mut dyn Write) -> io::Result<()> {
     match format {
         Format::Human if scenarios.is_empty() => writeln!(out, "the packs have no scenarios"),

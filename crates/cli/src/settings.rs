@@ -37,7 +37,6 @@ pub(crate) struct Settings {
 /// The bytes of the text where something stands that may be in vain.
 #[derive(Debug, Default)]
 struct Marks {
-    /// The language.
     language: usize,
     /// The paths whose findings are ignored.
     paths: Vec<(usize, String)>,

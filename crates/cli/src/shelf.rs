@@ -15,7 +15,6 @@ pub(crate) struct Shelf(Vec<Standing>);
 
 /// A pack on a shelf.
 pub(crate) struct Standing {
-    /// Its folder.
     pub(crate) folder: PathBuf,
     /// Its manifest.
     pub(crate) pack: Pack,

@@ -52,7 +52,6 @@ impl Mind {
         Self { weights, network: None }
     }
 
-    /// The network.
     pub(crate) fn network(&mut self) -> anyhow::Result<Network> {
         if let Some(network) = &self.network {
             return Ok(network.clone());

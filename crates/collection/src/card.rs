@@ -29,7 +29,7 @@ impl fmt::Display for CardId {
 pub struct Card {
     /// Which card it is.
     pub id: CardId,
-    /// Its name.
+    /// The name people read.
     pub name: String,
     /// Where it is.
     pub route: Route,

@@ -1,7 +1,7 @@
 //! Cards carried from pack to pack: copied, or moved with everybody who refers to them.
 //!
 //! A card keeps its text as its author wrote it, with comments; only its id, where that is taken, and its references are
-//! written anew. It gets a file of its own.
+//! written again. It gets a file of its own.
 
 mod taken;
 

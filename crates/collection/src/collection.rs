@@ -13,7 +13,7 @@ use crate::summons::{Summoned, summons};
 pub struct DeckId {
     /// An episode or an Elder One.
     pub kind: Kind,
-    /// Its id.
+    /// The full id of the document that has the deck.
     pub owner: FullId,
     /// The key of the list in it.
     pub key: &'static str,
@@ -26,7 +26,7 @@ pub struct OwnedDeck {
     pub id: DeckId,
     /// The name of the episode or the Elder One.
     pub owner: String,
-    /// Its cards.
+    /// The cards in it, with how many of each.
     pub deck: Deck,
     /// Who comes by its cards.
     pub summons: Vec<Summoned>,

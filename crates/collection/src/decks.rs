@@ -49,7 +49,7 @@ pub struct Pace {
 }
 
 impl Deck {
-    /// Its name.
+    /// Returns what the deck is called.
     pub fn title(&self) -> &'static str {
         if self.of == Kind::Mythos { "Mythos deck" } else { "Discovery deck" }
     }

@@ -29,7 +29,7 @@ pub struct Filter {
 /// What is asked of the cards that are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Which {
-    /// Nothing.
+    /// Nothing: all of them are shown.
     #[default]
     All,
     /// They bear the summoning symbol.
@@ -66,9 +66,9 @@ pub enum Order {
     /// As the deck lists them; otherwise by what they are, and then as their author wrote them down.
     #[default]
     Listed,
-    /// Their names.
+    /// What people call them.
     Name,
-    /// Their packs.
+    /// The packs they are in.
     Pack,
     /// How often they are in decks.
     Copies,

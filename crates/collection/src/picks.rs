@@ -86,7 +86,7 @@ impl Picks {
         self.picked = (0..shown.order.len()).filter_map(|at| Some(shown.card(at)?.id.clone())).collect();
     }
 
-    /// Picks nothing.
+    /// Lets go of whatever is picked.
     pub fn clear(&mut self) {
         *self = Self::default();
     }

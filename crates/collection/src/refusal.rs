@@ -14,7 +14,7 @@ pub enum Refusal {
     /// The deck is of another kind of cards.
     #[error("`{card}` is a {} card, and this deck is one of {wanted} cards", .card.kind)]
     OtherKind {
-        /// The card.
+        /// The card that was to go there.
         card: CardId,
         /// What the deck holds.
         wanted: Kind,
@@ -26,7 +26,7 @@ pub enum Refusal {
         .card.id.pack
     )]
     OutOfReach {
-        /// The card.
+        /// The card that stays where it is.
         card: CardId,
         /// The pack of the deck.
         pack: Arc<str>,
@@ -37,7 +37,7 @@ pub enum Refusal {
         .needs.pack
     )]
     NeedsPack {
-        /// The card.
+        /// The card that stays where it is.
         card: CardId,
         /// What it refers to.
         needs: FullId,
@@ -47,7 +47,7 @@ pub enum Refusal {
     /// Others use the card who could not use it in the other pack.
     #[error("`{user}` uses `{card}` and does not build on `{pack}`: copy the card, or take it out of there first")]
     UsedElsewhere {
-        /// The card.
+        /// The card that stays where it is.
         card: CardId,
         /// The pack that uses it.
         user: String,
@@ -57,7 +57,7 @@ pub enum Refusal {
     /// There would be too many copies.
     #[error("`{card}` would be in the deck {copies} times, and {most} times are the most")]
     TooMany {
-        /// The card.
+        /// The card that stays where it is.
         card: CardId,
         /// How often it would be there.
         copies: u64,
@@ -67,19 +67,19 @@ pub enum Refusal {
     /// The card is not in the deck.
     #[error("`{card}` is not written in this deck, but in one that it is like")]
     NotInDeck {
-        /// The card.
+        /// The card that stays where it is.
         card: CardId,
     },
     /// The texts say something else than what was last checked.
     #[error("`{what}` is being checked, has faults or cannot be read: see the problems, or try again in a moment")]
     Unread {
-        /// The document.
+        /// The document that cannot be read.
         what: FullId,
     },
     /// Ids like that of the card are all taken.
     #[error("no id like that of `{card}` is free in `{pack}`: rename the card first")]
     NoFreeId {
-        /// The card.
+        /// The card that stays where it is.
         card: CardId,
         /// The pack it was to go to.
         pack: Arc<str>,
@@ -87,7 +87,7 @@ pub enum Refusal {
     /// They are too many.
     #[error("{n_cards} cards are picked, and {MOST_AT_ONCE} at once are the most: pick fewer of them")]
     TooManyAtOnce {
-        /// How many.
+        /// How many cards were to go.
         n_cards: usize,
     },
     /// A text cannot be edited.

@@ -114,7 +114,7 @@ impl Table {
         made(edits, |file| self.text(file)).unwrap().remove(file).unwrap_or_default()
     }
 
-    /// Puts the texts of cards that were carried where they belong, and reads everything anew.
+    /// Puts the texts of cards that were carried where they belong, and reads everything again.
     fn take(&mut self, carried: Carried) {
         for (file, text) in carried.texts {
             match text {

@@ -39,7 +39,7 @@ impl<T: Clone> Entry<T> {
 /// A document of any kind with its identity and its place.
 #[derive(Clone, Copy)]
 pub struct AnyEntry<'c> {
-    /// The kind.
+    /// The kind of the document.
     pub kind: Kind,
     /// The pack that defines it, and its id there.
     pub id: &'c FullId,
@@ -52,27 +52,27 @@ pub struct AnyEntry<'c> {
 }
 
 /// The documents of one kind, sorted by pack and id.
-pub type Table<T> = BTreeMap<FullId, Entry<T>>;
+pub type Documents<T> = BTreeMap<FullId, Entry<T>>;
 
 /// What a name is in sentences of a language: its gender, its plural and its cases, by what they are called.
 pub type Forms = BTreeMap<String, String>;
 
 /// A document of some kind.
 pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// The kind.
+    /// The kind whose documents are of this type.
     const KIND: Kind;
     /// Returns the id the author gave it.
     fn id(&self) -> &Id;
     /// Returns the documents of this kind.
-    fn table(catalogue: &Catalogue) -> &Table<Self>;
+    fn table(catalogue: &Catalogue) -> &Documents<Self>;
     /// Returns the documents of this kind.
-    fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self>;
+    fn table_mut(catalogue: &mut Catalogue) -> &mut Documents<Self>;
 }
 
 /// Returns the plain data of a document as it is to be.
 type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &serde_json::Value) -> serde_json::Value;
 
-fn rewrite<T: Document>(table: &mut Table<T>, id: &FullId, change: Rewrite<'_>) {
+fn rewrite<T: Document>(table: &mut Documents<T>, id: &FullId, change: Rewrite<'_>) {
     let Some(entry) = table.get_mut(id) else { return };
     let plain = change(&*entry.document, &entry.plain);
     if let Ok(document) = T::deserialize(&plain) {
@@ -91,7 +91,7 @@ macro_rules! tables {
         /// All documents of all packs in scope.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct Catalogue {
-            $( $(#[doc = $doc])* pub $table: Table<$document>, )*
+            $( $(#[doc = $doc])* pub $table: Documents<$document>, )*
             /// Documents that are there but were left out because something is wrong with them.
             /// References to them are not reported a second time.
             pub broken: BTreeSet<(Kind, FullId)>,
@@ -116,11 +116,11 @@ macro_rules! tables {
                     &self.id
                 }
 
-                fn table(catalogue: &Catalogue) -> &Table<Self> {
+                fn table(catalogue: &Catalogue) -> &Documents<Self> {
                     &catalogue.$table
                 }
 
-                fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self> {
+                fn table_mut(catalogue: &mut Catalogue) -> &mut Documents<Self> {
                     &mut catalogue.$table
                 }
             }
@@ -181,7 +181,7 @@ macro_rules! tables {
                 }
             }
 
-            /// Writes a document anew from its plain data; one that cannot be read then stays as it is.
+            /// Replaces a document by what its plain data say; one that cannot be read then stays as it is.
             pub(crate) fn rewrite(&mut self, kind: Kind, id: &FullId, change: Rewrite<'_>) {
                 match kind {
                     $( Kind::$kind => rewrite(&mut self.$table, id, change), )*
@@ -230,31 +230,31 @@ tables! {
     tiles: Tile => Tile;
     /// Cultists and monsters.
     enemies: Enemy => Enemy;
-    /// Investigators.
+    /// Investigators that players may choose.
     investigators: Investigator => Investigator;
-    /// Skills.
+    /// Skills, signature and common ones.
     skills: Skill => Skill;
-    /// Insanity cards.
+    /// Insanity cards, of which each investigator is dealt one.
     insanities: Insanity => Insanity;
-    /// Conditions.
+    /// Kinds of conditions that Discovery cards may give.
     conditions: ConditionCard => Condition;
-    /// Relics.
+    /// Relics with their two sides.
     relics: Relic => Relic;
     /// Kinds of tokens.
     tokens: Token => Token;
-    /// Counters.
+    /// Counters in which content remembers numbers.
     counters: Counter => Counter;
-    /// Elder Ones.
+    /// Elder Ones with their stages.
     elder_ones: ElderOne => ElderOne;
-    /// Episodes.
+    /// Episodes with their maps and tasks.
     episodes: Episode => Episode;
-    /// Mythos cards.
+    /// Mythos cards, of which one is drawn in phase 2.
     mythos: Mythos => Mythos;
-    /// Discovery cards.
+    /// Discovery cards, which are drawn when somebody investigates.
     discoveries: Discovery => Discovery;
-    /// Playable combinations.
+    /// What is played together: an episode, an Elder One and rules.
     scenarios: Scenario => Scenario;
-    /// Tests.
+    /// Tests that play a script and compare what comes of it.
     tests: ScenarioTest => Test;
     /// Texts of packs in other languages.
     translations: Translation => Translation;

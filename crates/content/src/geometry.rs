@@ -72,7 +72,7 @@ pub struct OneSided {
 /// A cell that several tiles cover.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overlap {
-    /// The cell.
+    /// The cell that both would cover.
     pub cell: Cell,
     /// The placed tiles that cover it, as positions in the layout.
     pub tiles: Vec<usize>,

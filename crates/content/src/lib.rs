@@ -31,12 +31,12 @@ pub mod translation;
 pub mod unseen;
 pub mod validate;
 
-pub use catalogue::{Catalogue, Document, Entry, Table};
+pub use catalogue::{Catalogue, Document, Documents, Entry};
 pub use id::{
     ConditionRef, CounterRef, DiscoveryRef, ElderOneRef, EnemyRef, EpisodeRef, FullId, Id, InsanityRef,
     InvestigatorRef, MythosRef, PackRef, Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
-pub use load::{Loaded, PackFiles, Part, Shelf, load};
+pub use load::{Loaded, PackFiles, Shelf, ShelfPart, load};
 pub use named::named;
 pub use source::{Files, SourceFile};

@@ -7,7 +7,7 @@
 //!
 //! INVARIANT: a document that is like another one is the one that its author would have written in full.
 //! INVARIANT: what it has from a document of another pack means in its own pack what it means there.
-//! INVARIANT: no circle, chain or large document makes loading endless or its outcome huge.
+//! INVARIANT: no cycle, chain or large document makes loading endless or its outcome huge.
 
 use std::sync::Arc;
 
@@ -79,7 +79,7 @@ impl Catalogue {
     #[must_use]
     pub fn writer<'c>(&'c self, kind: Kind, id: &'c FullId, path: &Path) -> &'c FullId {
         let mut writer = id;
-        // What is whole is like something whole: there is no circle among those.
+        // What is whole is like something whole: there is no cycle among those.
         while let Some(like) = self.likes.get(&(kind, writer.clone()))
             && let Some(whole) = self.plain(kind, writer)
             && !like.writes(whole, path)

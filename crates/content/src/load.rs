@@ -22,7 +22,7 @@ use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
 use pack::{LoadedPack, OtherVersion};
 
-pub use shelf::{Part, Shelf};
+pub use shelf::{Shelf, ShelfPart};
 
 /// The files of one pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,9 +36,9 @@ pub struct PackFiles {
 /// What came of loading: every document that is all right, and the texts for reports.
 #[derive(Clone, Debug, Default)]
 pub struct Loaded {
-    /// The documents.
+    /// The documents, by kind and id.
     pub catalogue: Catalogue,
-    /// The texts.
+    /// The texts of the files, by their paths.
     pub files: Files,
 }
 

@@ -41,7 +41,7 @@ pub fn target(key: &str, pack: &str) -> Option<(Kind, FullId)> {
 /// What an override makes of a document.
 #[derive(Clone, Debug)]
 pub struct Change<'c> {
-    /// The override.
+    /// The override that changes it.
     pub by: &'c Entry<Override>,
     /// The document, as the override names it.
     pub key: &'c str,
@@ -49,7 +49,7 @@ pub struct Change<'c> {
     pub patch: &'c Map<String, Value>,
     /// The kind of the document.
     pub kind: Kind,
-    /// The document.
+    /// The full id of the document that is changed.
     pub id: FullId,
     /// What it was, with all changes that come first.
     pub before: Arc<Value>,

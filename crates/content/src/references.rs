@@ -57,14 +57,14 @@ enum Form {
     /// Each under its own name.
     Fields,
     /// Beside a word, which holds one of them.
-    Beside(Held),
+    Beside(MainField),
     /// The part is written as the one field of which something is said.
     Short,
 }
 
 /// A word that holds a field of what it carries.
 #[derive(Clone, Copy, Debug)]
-struct Held {
+struct MainField {
     word: &'static str,
     field: &'static str,
 }

@@ -283,7 +283,11 @@ mod tests {
         assert_eq!(summon["required"], json!(["summon", "at"]));
         assert_eq!(summon["additionalProperties"], false);
         let about = properties["summon"]["description"].as_str().unwrap();
-        assert!(about.starts_with("Places figures of an enemy") && about.ends_with("\n\nThe enemy."), "{about}");
+        assert!(
+            about.starts_with("Places figures of an enemy")
+                && about.ends_with("\n\nThe enemy of which a figure comes."),
+            "{about}"
+        );
         let alone: Vec<_> = branches.iter().filter(|branch| branch["maxProperties"] == 1).collect();
         let [alone] = alone.as_slice() else { panic!("{alone:#?}") };
         assert!(alone["properties"]["kill"].is_object());

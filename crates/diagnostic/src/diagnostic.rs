@@ -14,7 +14,7 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// What is wrong, in one line that stands alone.
     pub message: String,
-    /// The place.
+    /// What is wrong: a document, or a place in it.
     pub route: Route,
     /// Why, in a few words shown at the place.
     pub label: Option<String>,
@@ -44,7 +44,7 @@ pub struct Excuse {
 /// Another place that explains a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
-    /// The place.
+    /// The other place, in this document or another one.
     pub route: Route,
     /// What the place has to do with the finding.
     pub message: String,

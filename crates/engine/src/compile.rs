@@ -31,7 +31,7 @@ pub use self::error::{CompileError, InDocument};
 use self::cards::fill_in_conditions;
 use self::compiler::Compiler;
 use self::digest::Digest;
-use self::ground::Ground;
+use self::ground::NamedGround;
 use self::library::{Library, Origin};
 use self::table::Scope;
 use crate::ids::EnemyKind;
@@ -41,7 +41,7 @@ use crate::scenario::{ConditionInfo, CounterInfo, EnemyInfo, Scenario, SkillInfo
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
-    /// The scenario.
+    /// The full id of the scenario.
     pub scenario: FullId,
     /// An episode instead of the scenario's.
     pub episode: Option<FullId>,
@@ -125,7 +125,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
     let episode = library.find(&catalogue.episodes, &document.episode, cx)?;
     let elder_one = library.find(&catalogue.elder_ones, &document.elder_one, cx)?;
     let scope = Scope::of(catalogue, &entry.id.pack);
-    let ground = Ground::build(&mut library, episode, Origin::new(Kind::Episode, &episode.id))?;
+    let ground = NamedGround::build(&mut library, episode, Origin::new(Kind::Episode, &episode.id))?;
 
     // Queries ask for sets of figures and pieces, so these come before anything with effects.
     let mut compiler = Compiler::new(library, ground);

@@ -18,13 +18,13 @@ pub const MAX_COSTS: usize = 16;
 /// An action of phase 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Deed {
-    /// Move.
+    /// A Move action ([ACT-2]).
     Move,
-    /// Attack.
+    /// An Attack action ([ATTACK-1]).
     Attack,
-    /// Rest.
+    /// A Rest action ([REST-1]).
     Rest,
-    /// Trade.
+    /// A Trade action ([TRADE-1]).
     Trade,
     /// An action of the episode.
     Episode(EpisodeAction),
@@ -52,33 +52,33 @@ pub const ACT: u16 = ((1 << 12) - 1) | (1 << 13);
 /// One option. The order of the variants is the order in which options are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Choice {
-    /// Do it.
+    /// What is asked is done.
     Yes,
     /// Take an action, spending one of the turn's actions or not.
     Act {
-        /// The action.
+        /// Which action is taken.
         deed: Deed,
         /// It costs no action.
         free: bool,
     },
     /// Use an ability of a card.
     Use {
-        /// The ability.
+        /// Which ability is used.
         ability: AbilityId,
         /// The physical card it stands on, or none.
         card: DiscoveryCard,
     },
-    /// A space.
+    /// Where something happens, or where somebody or something goes.
     Space(Space),
-    /// An enemy.
+    /// An enemy's figure on the map.
     Enemy(Figure),
-    /// An investigator.
+    /// An investigator, by their seat.
     Investigator(Seat),
-    /// A piece.
+    /// A piece that stands on the map or is held.
     Piece(Piece),
     /// A claimed Discovery card.
     Card(DiscoveryCard),
-    /// A relic.
+    /// A relic, by its place among those of the scenario.
     Relic(u8),
     /// A drawn Mythos card.
     Mythos(MythosCard),
@@ -88,25 +88,25 @@ pub enum Choice {
     Side(u8),
     /// A branch of a choice, with its label.
     Branch {
-        /// The position.
+        /// Its place among the branches as they are written, from 0.
         index: u8,
         /// What the player reads.
         label: Name,
     },
-    /// A number.
+    /// How many, or which number of several.
     Number(u8),
     /// Points split between stress and wounds.
     Split {
         /// Points of stress.
         stress: u8,
-        /// Wounds.
+        /// Points of wounds.
         wounds: u8,
     },
     /// Which parts of a reduction are used.
     Reduce {
-        /// Wounds.
+        /// Whether fewer wounds are suffered.
         wounds: bool,
-        /// Sanity.
+        /// Whether less sanity is lost.
         sanity: bool,
     },
     /// Reroll a die showing this face.
@@ -115,14 +115,14 @@ pub enum Choice {
         paid: bool,
         /// A bonus die instead of a standard one.
         bonus: bool,
-        /// The face.
+        /// The face that the die shows, by its number.
         face: u8,
     },
     /// A skill of the investigator: 0 signature, 1 and 2 common.
     Skill(u8),
     /// A skill of another investigator, by its place there.
     SkillOf {
-        /// Whose.
+        /// The investigator whose skill it is.
         seat: Seat,
         /// 0 signature, 1 and 2 common.
         slot: u8,
@@ -135,7 +135,7 @@ pub enum Choice {
     Reaction {
         /// The place in the queue.
         index: u8,
-        /// The ability.
+        /// The ability that reacts.
         ability: AbilityId,
         /// Who decides about it.
         owner: Seat,
@@ -150,11 +150,11 @@ pub enum Choice {
 /// What is bid in an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stake {
-    /// Stress.
+    /// Stress is raised by the bid.
     Stress,
-    /// Wounds.
+    /// So many wounds are suffered.
     Wounds,
-    /// Sanity.
+    /// So much sanity is lost.
     Sanity,
     /// Tokens of a kind.
     Token(TokenKind),
@@ -285,7 +285,7 @@ pub type Costs = ArrayVec<(Choice, Cost), MAX_COSTS>;
 /// A decision that is due.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
-    /// Who chooses.
+    /// The seat that chooses.
     pub seat: Seat,
     /// What is asked.
     pub question: Question,

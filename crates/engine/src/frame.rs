@@ -38,7 +38,7 @@ pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
 /// A rule or an effect under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
-    /// A turn.
+    /// A turn goes through its phases ([TURN-1]).
     Turn { at: TurnAt },
     /// Relics picked before the first turn ([UNKNOWN-11]).
     StartingRelics { seat: Seat },
@@ -50,11 +50,11 @@ pub enum Frame {
     Each { block: BlockId, kind: EachKind, left: Mask, bind: Bind },
     /// A list of steps that calls one investigator after the other `you`.
     As { block: BlockId, left: Mask, bind: Bind },
-    /// A step.
+    /// A step is carried out.
     Step(StepFrame),
-    /// Investigators vote.
+    /// Investigators vote for a branch.
     Vote(Voting),
-    /// Investigators bid.
+    /// Investigators bid, and the highest bid pays.
     Bid(Bidding),
     /// A reaction that waits for its turn.
     React { ability: AbilityId, owner: Seat, at: ReactAt, bind: Bind },
@@ -72,33 +72,33 @@ pub enum Frame {
     Act { seat: Seat, deed: Deed, place: Option<TargetPlace>, announced: bool },
     /// A Move action.
     Move(MoveAction),
-    /// An attack.
+    /// An investigator attacks ([ATTACK-1]).
     Attack(Attack),
     /// A Rest action.
     Rest { seat: Seat, at: RestAt },
     /// A Trade action.
     Trade { seat: Seat, moved: Mask, passed: u32, card: DiscoveryCard, piece: Piece },
-    /// Something moves.
+    /// An enemy, a piece or an investigator moves by an effect.
     March(March),
     /// Healing is split.
     Heal { seats: u8, points: u8, by: Seat, name: Name },
     /// Dice are rolled.
     Roll { at: RollAt, next: u8 },
-    /// Harm.
+    /// An investigator suffers stress, wounds or a loss of sanity.
     Harm(Harm),
     /// A threshold of the sanity track.
     Threshold { seat: Seat, at: ThresholdAt },
     /// A Mythos card.
     Mythos(MythosFrame),
-    /// An investigation.
+    /// An investigator investigates ([DISC-2]).
     Investigate { seat: Seat, at: InvestigateAt, card: DiscoveryCard },
-    /// Enemies attack.
+    /// The enemies in an investigator's space attack one after the other ([FIGHT-1]).
     Fight { seat: Seat, attacked: Mask },
     /// The fight is over (D19).
     Afterwards { seat: Seat },
     /// An enemy attacks.
     EnemyAttack { seat: Seat, figure: Figure, at: EnemyAttackAt, redirected: bool },
-    /// Fire burns.
+    /// Fire on an investigator's board burns ([FIRE-5]).
     Burn { seat: Seat, at: BurnAt },
     /// The Elder One advances.
     Advance { at: AdvanceAt, reshuffle: bool },
@@ -149,13 +149,13 @@ const _: () = assert!(size_of::<Frame>() <= 64, "frames are moved for every step
 /// What is gone through one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EachKind {
-    /// Enemies.
+    /// Enemy figures, by their numbers.
     Enemy,
-    /// Investigators.
+    /// Investigators, by their seats.
     Investigator,
-    /// Pieces.
+    /// Pieces, by their numbers.
     Piece,
-    /// Spaces.
+    /// Spaces, by their numbers.
     Space,
 }
 
@@ -166,11 +166,11 @@ pub enum TurnAt {
     Start(Seat),
     /// It has begun, and what answers to the beginning of its round is done.
     Begun,
-    /// Phase 1.
+    /// Phase 1: actions are taken ([ACT-1]).
     Actions,
-    /// Phase 2.
+    /// Phase 2: a Mythos card is drawn.
     Mythos,
-    /// Phase 3.
+    /// Phase 3: enemies attack, or the investigator investigates ([FIGHT-1], [DISC-1]).
     Encounter,
     /// Phase 4, step 1.
     EndEffects,

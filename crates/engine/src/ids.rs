@@ -48,7 +48,7 @@ ids! {
     TokenKind(u8);
     /// A piece: a token that stands on the map.
     Piece(u8);
-    /// A counter.
+    /// A counter, by its place among those that the scenario knows.
     CounterKind(u8);
     /// A Mythos card: one physical card of the deck.
     MythosCard(u8);
@@ -58,13 +58,13 @@ ids! {
     EpisodeAction(u8);
     /// An Unknown monster that may be drawn, by its place in the pool.
     UnknownMonster(u8);
-    /// A relic.
+    /// A relic, by its place among those of the scenario.
     Relic(u8);
     /// An insanity card.
     InsanityCard(u8);
-    /// A skill.
+    /// A skill, by its place among those of the scenario.
     Skill(u8);
-    /// A condition.
+    /// A kind of condition card.
     ConditionKind(u8);
     /// A keyword on items and companions.
     Keyword(u8);
@@ -76,7 +76,7 @@ ids! {
     AbilityId(u16);
     /// A list of steps.
     BlockId(u16);
-    /// A step.
+    /// A step, by its place in the program.
     StepId(u16);
 }
 

@@ -7,9 +7,9 @@ use crate::ids::{Figure, Piece, Seat, Space};
 /// Something that moves along passages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mover {
-    /// An enemy.
+    /// An enemy's figure, which takes no fire with it ([FIRE-3]).
     Enemy(Figure),
-    /// A piece.
+    /// A token that stands on the map.
     Piece(Piece),
     /// An investigator, followed and taking fire.
     Investigator(Seat),

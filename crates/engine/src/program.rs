@@ -75,7 +75,7 @@ pub struct FigureSet {
 }
 
 impl FigureSet {
-    /// Every figure.
+    /// Every figure, whatever its kind.
     pub const ALL: Self = Self { fixed: Mask::MAX, pool: 0 };
 }
 
@@ -198,7 +198,7 @@ impl Program {
         self.members.get(start..start + usize::from(set.len)).unwrap_or_default()
     }
 
-    /// An ability.
+    /// Returns an ability by its number; nothing, if the program has no such one.
     pub fn ability(&self, id: AbilityId) -> Option<&Ability> {
         self.abilities.get(id.index())
     }
@@ -217,7 +217,7 @@ impl Program {
         }
     }
 
-    /// A step.
+    /// Returns a step by its number; nothing, if the program has no such one.
     pub fn step(&self, id: StepId) -> Option<&Step> {
         self.steps.get(id.index())
     }

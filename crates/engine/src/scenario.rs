@@ -59,7 +59,7 @@ pub struct Scenario {
     pub options: OpenRules,
     /// Choices of the table.
     pub table: ScenarioOptions,
-    /// The map.
+    /// The spaces, what joins them, and where gates and the start are.
     pub map: Map,
     /// Kinds of enemies; the last one is the Elder One.
     pub enemies: Vec<EnemyInfo>,
@@ -73,27 +73,27 @@ pub struct Scenario {
     pub unknown: Vec<UnknownInfo>,
     /// Kinds of tokens.
     pub tokens: Vec<TokenInfo>,
-    /// Counters.
+    /// The counters that content declares, by their numbers.
     pub counters: Vec<CounterInfo>,
     /// Pieces at the start.
     pub pieces: Vec<PieceInfo>,
     /// Fire on each space at the start.
     pub fire_at_start: Vec<u8>,
-    /// Skills.
+    /// The skills that somebody may have, by their numbers.
     pub skills: Vec<SkillInfo>,
     /// Investigators to choose from.
     pub investigators: Vec<InvestigatorInfo>,
-    /// Insanity cards.
+    /// The insanity cards that may be dealt, by their numbers.
     pub insanities: Vec<InsanityInfo>,
-    /// Conditions.
+    /// Kinds of condition cards, by their numbers.
     pub conditions: Vec<ConditionInfo>,
-    /// Relics.
+    /// The relics that may be drawn, by their numbers.
     pub relics: Vec<RelicInfo>,
     /// Mythos cards, one entry for each physical card.
     pub mythos: Vec<MythosInfo>,
     /// Discovery cards, one entry for each physical card.
     pub discoveries: Vec<DiscoveryInfo>,
-    /// The episode.
+    /// What the episode adds: actions, the task, rules of its own.
     pub episode: EpisodeInfo,
     /// The four stages.
     pub stages: [StageInfo; 4],
@@ -128,9 +128,9 @@ pub struct Numbers {
     pub rest_points: u8,
     /// Symbols that make the Elder One advance.
     pub symbols: u8,
-    /// Fire tokens.
+    /// Fire tokens that there are ([FIRE-11]).
     pub fire: u8,
-    /// Most investigators.
+    /// The most investigators of a game.
     pub investigators: u8,
 }
 
@@ -157,11 +157,11 @@ pub struct DieFaces {
 /// What one face shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaceCount {
-    /// Successes.
+    /// How many successes it shows ([DICE-5]).
     pub successes: u8,
-    /// Elder signs.
+    /// How many elder signs it shows ([DICE-6]).
     pub elder_signs: u8,
-    /// Tentacles.
+    /// How many tentacles it shows ([DICE-7]).
     pub tentacles: u8,
 }
 
@@ -180,32 +180,32 @@ impl FaceCount {
 /// A kind of enemy.
 #[derive(Clone, Debug)]
 pub struct EnemyInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,
-    /// Its class.
+    /// Cultist, monster or Elder One.
     pub class: ritual_content::language::EnemyClass,
     /// Wounds that kill it; 0 for the Elder One, whose stages count.
     pub health: u8,
-    /// Standard dice.
+    /// Standard dice in its attacks ([DICE-2]).
     pub standard: u8,
-    /// Bonus dice.
+    /// Bonus dice in its attacks ([DICE-2]).
     pub bonus: u8,
     /// The most figures of it.
     pub reserve: u8,
-    /// Its abilities.
+    /// What is in force while a figure of it is on the map.
     pub abilities: AbilitySet,
-    /// Its figures.
+    /// The figures of this kind, as bits.
     pub figures: Mask,
 }
 
 /// An Unknown monster that may be drawn ([UNKNOWN-4]).
 #[derive(Clone, Copy, Debug)]
 pub struct UnknownInfo {
-    /// Its kind.
+    /// The kind of enemy whose figures it has.
     pub kind: EnemyKind,
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// What happens besides when its first figure is placed.
     pub setup: BlockId,
@@ -216,7 +216,7 @@ pub struct UnknownInfo {
 /// A kind of token.
 #[derive(Clone, Debug)]
 pub struct TokenInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,
@@ -272,7 +272,7 @@ pub struct PieceInfo {
     pub side: u8,
 }
 
-/// An investigator.
+/// An investigator that can be chosen.
 #[derive(Clone, Debug)]
 pub struct InvestigatorInfo {
     /// The full id.
@@ -285,14 +285,14 @@ pub struct InvestigatorInfo {
     pub tracks: Option<Tracks>,
 }
 
-/// The episode.
+/// What the episode says, but for its map and what lies there.
 #[derive(Clone, Debug)]
 pub struct EpisodeInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The story so far.
     pub intro: String,
-    /// Its actions.
+    /// The actions that it offers besides the usual ones ([ACT-2]).
     pub actions: Vec<ActionInfo>,
     /// The task that disrupts the ritual.
     pub ritual: Condition,
@@ -302,14 +302,14 @@ pub struct EpisodeInfo {
     pub on_disrupt: BlockId,
     /// What happens when the Elder One advances.
     pub on_advance: BlockId,
-    /// Special rules.
+    /// The special rules of the episode.
     pub abilities: AbilitySet,
 }
 
 /// An action of the episode.
 #[derive(Clone, Debug)]
 pub struct ActionInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The id authors use.
     pub id: String,
@@ -324,7 +324,7 @@ pub struct ActionInfo {
 /// A stage of the Elder One.
 #[derive(Clone, Debug)]
 pub struct StageInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// Wounds that defeat it; 0 for stage I.
     pub health: u8,
@@ -338,7 +338,7 @@ pub struct StageInfo {
     pub on_advance: BlockId,
     /// What happens at the end of each turn.
     pub end_of_turn: BlockId,
-    /// What holds.
+    /// What is in force while the stage is.
     pub abilities: AbilitySet,
 }
 

@@ -60,7 +60,7 @@ cloned! {
     }
 }
 
-/// A game as it is saved: everything but the scenario, which is compiled anew.
+/// A game as it is saved: everything but the scenario, which is compiled again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Saved {
     /// The scenario the game belongs to.
@@ -137,7 +137,7 @@ impl Session {
         &self.stack
     }
 
-    /// The scenario.
+    /// Returns the scenario that is played.
     pub fn scenario(&self) -> &Arc<Scenario> {
         &self.scenario
     }
@@ -198,7 +198,7 @@ impl Session {
         }
     }
 
-    /// Deals anew what nobody at the table sees. It makes another game out of this one, so no event tells of it.
+    /// Deals what nobody at the table sees once more. It makes another game out of this one, so no event tells of it.
     pub(crate) fn deal_hidden_again(&mut self, chance: &mut dyn Chance) {
         rules::deal_hidden_again(&self.scenario, &mut self.state, &self.stack, chance);
         effects::recast_secret_votes(&self.scenario, &mut self.stack, chance);

@@ -39,7 +39,7 @@ pub const MAX_ROLLS: usize = 4;
 /// Everything on the table.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// Turns begun.
+    /// How many turns have begun, of all seats together.
     pub turns: u32,
     /// Whose turn it is.
     pub active: Seat,
@@ -51,7 +51,7 @@ pub struct State {
     pub seats: ArrayVec<Investigator, MAX_SEATS>,
     /// The enemy figures; the last one is the Elder One's.
     pub figures: ArrayVec<FigureState, MAX_FIGURES>,
-    /// The pieces.
+    /// The tokens that stand on the map or are held by themselves, by their numbers.
     pub pieces: ArrayVec<PieceState, MAX_PIECES>,
     /// Fire tokens on each space.
     pub fire: ArrayVec<u8, MAX_SPACES>,
@@ -139,16 +139,16 @@ pub enum Phase {
 /// Uses of a limited ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Use {
-    /// The ability.
+    /// The ability whose limit they count against.
     pub ability: AbilityId,
-    /// Whose.
+    /// The investigator who used it.
     pub seat: Seat,
     /// The card it stands on, if it stands on one.
     pub card: DiscoveryCard,
     /// The enemy it belongs to: then its uses are counted for each figure, and are nobody's.
     #[serde(default = "of_no_enemy", skip_serializing_if = "is_of_no_enemy")]
     pub figure: Figure,
-    /// How often.
+    /// How often it was used since its limit began.
     pub times: u8,
 }
 
@@ -246,7 +246,7 @@ impl State {
         !self.figures.iter().any(|figure| figure.space == space)
     }
 
-    /// A figure.
+    /// Returns where a figure is and what it has; nothing, if there is no such figure.
     pub fn figure(&self, figure: Figure) -> Option<&FigureState> {
         self.figures.get(figure.index())
     }

@@ -67,7 +67,6 @@ pub(crate) struct Item<'t> {
     pub(crate) tail: Option<&'t str>,
 }
 
-/// A key.
 #[derive(Debug)]
 pub(crate) struct Key<'t> {
     /// As it is written.

@@ -28,15 +28,9 @@ pub(crate) enum Unsayable {
         field: &'static str,
     },
     /// It takes out a word that is not written any more.
-    InlineTakenOut {
-        /// The word.
-        word: String,
-    },
+    InlineTakenOut { word: String },
     /// It takes out a field that must be there.
-    MainTakenOut {
-        /// The field.
-        field: &'static str,
-    },
+    MainTakenOut { field: &'static str },
     /// It has several words where there can be one.
     SeveralWords,
 }

@@ -32,7 +32,6 @@ pub(crate) struct Type {
 /// A word whose fields come to stand beside it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Beside {
-    /// The word.
     pub(crate) word: &'static str,
     /// The field whose value comes to stand behind the word.
     pub(crate) main: &'static str,
@@ -43,7 +42,6 @@ pub(crate) struct Beside {
 /// The field whose value stands for a record that says nothing else.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Short {
-    /// The field.
     pub(crate) field: &'static str,
     /// Whether it is a list, which must have one item then.
     pub(crate) is_list: bool,

@@ -32,7 +32,7 @@ pub struct ChangedFile {
     pub path: Arc<str>,
     /// The path inside the folder of the pack.
     pub pack_path: String,
-    /// Its text.
+    /// The text of the file as it is now.
     pub before: String,
     /// Its text in the present version.
     pub after: String,

@@ -21,7 +21,7 @@ pub use sheets::Sheets;
 pub use tiled::Tiled;
 pub use tts::Tts;
 
-/// A format.
+/// A format in which packs are handed on.
 pub trait Export: Sync {
     /// The word by which people ask for it.
     fn name(&self) -> &'static str;
@@ -41,7 +41,7 @@ pub trait Export: Sync {
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError>;
 }
 
-/// Every format.
+/// Every format, in the order in which they are listed.
 pub static EXPORTS: [&dyn Export; 6] = [&RitualPack, &Json, &Tiled, &Pdf, &Sheets, &Tts];
 
 /// Returns the format with this name.
@@ -90,7 +90,7 @@ pub enum ExportError {
     /// There is no such pack.
     #[error("there is no pack `{pack}` among those that were loaded; name one that is there")]
     UnknownPack {
-        /// The id.
+        /// The id that was asked for.
         pack: String,
     },
     /// Nobody could take the archive.
@@ -112,9 +112,9 @@ pub enum ExportError {
     /// A picture cannot be drawn.
     #[error("the picture `{path}` cannot be drawn: {reason}")]
     Picture {
-        /// Its file.
+        /// The file that holds the picture.
         path: String,
-        /// Why.
+        /// What is wrong with it.
         reason: String,
     },
 }

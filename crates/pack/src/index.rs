@@ -85,7 +85,7 @@ pub enum IndexError {
     /// It is something else.
     #[error("it is no index of packs: {reason}; `ritual index FOLDER` makes one")]
     Unreadable {
-        /// Why.
+        /// What cannot be read, and where.
         reason: String,
     },
     /// Another Ritual wrote it.
@@ -95,7 +95,7 @@ pub enum IndexError {
         found: u64,
     },
     /// It could also be written otherwise.
-    #[error("it is not written as `ritual index` writes it, so it was changed by hand; make it anew")]
+    #[error("it is not written as `ritual index` writes it, so it was changed by hand; make it again")]
     NotCanonical,
     /// It was changed.
     #[error("its signature does not fit: it was changed after it was signed; get it again from whoever made it")]
@@ -109,9 +109,9 @@ pub enum IndexError {
     /// An archive is too big to be fetched.
     #[error("it offers `{id}` {version} with {size} bytes, and {} are the most", Limits::DEFAULT.archive)]
     TooBig {
-        /// The pack.
+        /// The id of the pack.
         id: String,
-        /// Its version.
+        /// The version that is listed.
         version: Version,
         /// What it says.
         size: usize,
@@ -122,19 +122,19 @@ pub enum IndexError {
          taken, tell whoever keeps the shelf"
     )]
     OtherArchive {
-        /// The pack.
+        /// The id of the pack.
         id: String,
-        /// Its version.
+        /// The version that is listed.
         version: Version,
-        /// What differs.
+        /// What the archive has another of, such as its digest.
         differs: &'static str,
     },
     /// Two archives are the same version of a pack.
     #[error("`{id}` {version} is there twice; take one of the archives away")]
     Twice {
-        /// The pack.
+        /// The id of the pack.
         id: String,
-        /// Its version.
+        /// The version that is listed twice.
         version: Version,
     },
     /// An archive is refused.

@@ -38,7 +38,7 @@ pub struct Locked {
     /// Who had signed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signer: Option<PublicKey>,
-    /// Its version.
+    /// The version that was added.
     pub version: Version,
 }
 

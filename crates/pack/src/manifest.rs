@@ -22,7 +22,7 @@ pub struct Manifest {
     pub format_version: u32,
     /// The id of the pack.
     pub id: String,
-    /// Its version.
+    /// The version of the pack.
     pub version: semver::Version,
     /// The name people read.
     pub title: String,

@@ -7,9 +7,9 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// It cannot be read.
-    #[error("{reason}; put back what was there before it was changed by hand, or move it away to begin anew")]
+    #[error("{reason}; put back what was there before it was changed by hand, or move it away to begin again")]
     Unreadable {
-        /// Why.
+        /// What cannot be read, and where.
         reason: String,
     },
     /// Another Ritual wrote it.

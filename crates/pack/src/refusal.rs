@@ -74,7 +74,7 @@ pub enum Refusal {
     /// A name is dangerous, or no file of a pack.
     #[error("`{name}` is not unpacked: its name {fault}; name it otherwise and pack again")]
     Name {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
         /// What is wrong with its name.
         fault: NameFault,
@@ -82,19 +82,19 @@ pub enum Refusal {
     /// It is a link, a folder or a device.
     #[error("`{name}` is not unpacked: it is a link, a folder or a device; only plain files are")]
     NoPlainFile {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// It is encrypted.
     #[error("`{name}` is encrypted, which packs are not; pack again without a password")]
     Encrypted {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// It is packed in another way.
     #[error("`{name}` is packed by method {method}, which packs are not; make the archive with `ritual export`")]
     Method {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
         /// The number of the method, as zip archives name it.
         method: u16,
@@ -102,7 +102,7 @@ pub enum Refusal {
     /// Two files have one name.
     #[error("the archive has `{name}` twice; make it again with `ritual export`")]
     Duplicate {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// Two files or folders have one name on some systems.
@@ -110,7 +110,7 @@ pub enum Refusal {
         "`{name}` and `{other}` are one name on disks where capital letters and the way to write an accent do not count; name one of them otherwise"
     )]
     OneOnSomeDisk {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
         /// The other one.
         other: String,
@@ -118,7 +118,7 @@ pub enum Refusal {
     /// A file has the name of a folder.
     #[error("`{name}` is a file and a folder; name one of them otherwise")]
     FileAndFolder {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// It is not written as packs are.
@@ -129,21 +129,21 @@ pub enum Refusal {
     /// The bytes are not those that were packed.
     #[error("`{name}` is damaged: its checksum is wrong; get the archive again")]
     Damaged {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// The manifest cannot be read.
     #[error("`{name}` cannot be read: {reason}; make the archive with `ritual export`")]
     Unreadable {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
-        /// Why.
+        /// What is wrong with it, and where.
         reason: String,
     },
     /// A text of the archive itself could also be written otherwise.
     #[error("`{name}` is not canonical JSON, so it was changed by hand; make the archive with `ritual export`")]
     NotCanonicalJson {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// The id of the pack cannot be the name of a folder.
@@ -155,19 +155,19 @@ pub enum Refusal {
     /// A file is not listed.
     #[error("`{name}` is in the archive but not in its manifest; get the archive again from whoever made it")]
     Unlisted {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// A file is listed and not there.
     #[error("`{name}` is in the manifest but not in the archive; get the archive again from whoever made it")]
     Missing {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// A file is too big.
     #[error("`{name}` would unpack to more than {most} bytes; make it smaller or split it")]
     FileTooBig {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
         /// The most bytes of a file.
         most: usize,
@@ -181,7 +181,7 @@ pub enum Refusal {
     /// A file is packed too well to be true.
     #[error("`{name}` would unpack to more than {most} times its packed size, as bombs do; nothing is unpacked")]
     Ratio {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
         /// The most times.
         most: usize,
@@ -189,13 +189,13 @@ pub enum Refusal {
     /// A file is not as big as it says.
     #[error("`{name}` is not as big as the manifest says; nothing is unpacked")]
     WrongSize {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// A file is not what the manifest says.
     #[error("`{name}` is not the file that was packed: its SHA-256 is another one; get the archive again")]
     WrongDigest {
-        /// The file.
+        /// The name of the file in the archive.
         name: String,
     },
     /// The signature does not fit.

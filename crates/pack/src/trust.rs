@@ -91,9 +91,9 @@ pub enum Distrust {
          versions back; try again later, and ask whoever keeps it"
     )]
     Earlier {
-        /// The index.
+        /// The index that is refused.
         what: Signed,
-        /// Its revision.
+        /// The revision that it says it is.
         found: u64,
         /// The revision that was seen.
         seen: u64,
@@ -104,7 +104,7 @@ pub enum Distrust {
          to run `ritual index` again"
     )]
     Stale {
-        /// The index.
+        /// The index that is refused.
         what: Signed,
         /// The last day on which it was to be believed.
         until: Date,
@@ -112,7 +112,7 @@ pub enum Distrust {
 }
 
 /// How to take nevertheless what somebody else has signed.
-const REMEDY: &str = "`--rotation FILE`; or take its line out of `ritual.keys` to begin anew";
+const REMEDY: &str = "`--rotation FILE`; or take its line out of `ritual.keys` to begin again";
 
 /// How to take nevertheless what nobody has signed.
 const NO_REMEDY: &str = "then take its line out of `ritual.keys`";

@@ -34,7 +34,7 @@ struct Purpose {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChanceState {
-    /// The seed.
+    /// The seed it was made from.
     pub seed: u64,
     /// The stream of the seed: the number of the game in its batch.
     pub stream: u64,
@@ -78,7 +78,7 @@ impl SeededChance {
         self.is_one
     }
 
-    /// Its seed.
+    /// Returns the seed it was made from.
     pub const fn seed(&self) -> u64 {
         self.seed
     }

@@ -7,7 +7,7 @@ use crate::statistics::float;
 /// What stands in a column, in the line of a thing.
 #[derive(Clone, Copy, Debug)]
 pub enum Cells {
-    /// A text.
+    /// A text of each thing, such as its id.
     Text(fn(&ThingFigures) -> &str),
     /// A number; none where too little was seen to say one.
     Number(fn(&ThingFigures) -> Option<f64>),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
-    /// The games.
+    /// How many games were counted.
     pub games: u64,
     /// Those that were won.
     pub wins: u64,
@@ -34,7 +34,7 @@ pub struct Counts {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
-    /// The games.
+    /// How many games the share is of.
     pub games: u64,
     /// Those that were won.
     pub wins: u64,
@@ -126,7 +126,7 @@ pub struct TurnCounts {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LossCounts {
-    /// The games.
+    /// How many games were lost like that.
     pub games: u64,
     /// How far they had come towards a win, in thousandths, together.
     pub progress: u64,
@@ -138,11 +138,11 @@ pub struct LossCounts {
 pub struct QuestionCounts {
     /// How many there were.
     pub decisions: u64,
-    /// Their options.
+    /// How many options they had, all together.
     pub options: u64,
     /// Decisions of which a network said what it thinks: what stands below is of them.
     pub weighed: u64,
-    /// Their options.
+    /// How many options those had, all together.
     pub weighed_options: u64,
     /// Options of which could be foreseen what is behind them.
     pub foreseen: u64,

@@ -42,7 +42,7 @@ pub struct Figures {
 pub struct Never {
     /// The kind of thing.
     pub kind: &'static str,
-    /// Its id.
+    /// The id by which reports name it.
     pub id: String,
     /// The name people read.
     pub title: String,
@@ -53,7 +53,7 @@ pub struct Never {
 pub struct ThingFigures {
     /// The kind of thing.
     pub kind: &'static str,
-    /// Its id.
+    /// The id by which reports name it.
     pub id: String,
     /// The name people read.
     pub title: String,
@@ -93,9 +93,9 @@ pub struct ThingFigures {
 /// Two who played together.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PairFigures {
-    /// Their ids.
+    /// The ids of the two, as reports name them.
     pub who: [String; 2],
-    /// Their games.
+    /// In how many games both were met.
     pub games: u64,
     /// The share of them that was won.
     pub win_rate: Interval,
@@ -119,7 +119,7 @@ pub struct TurnFigures {
 /// Games that were lost in one way.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct LossFigures {
-    /// How many.
+    /// How many games were lost like that.
     pub games: u64,
     /// How far they had come towards a win, as a share.
     pub progress: f64,

@@ -38,7 +38,7 @@ const FEW: usize = 2;
 pub struct Golden {
     /// What is played, as `pack/id`.
     pub scenario: String,
-    /// The games.
+    /// The games that are kept.
     pub games: Vec<GoldenGame>,
 }
 
@@ -52,17 +52,17 @@ pub struct GoldenGame {
     /// What happens before the first decision, an event in each line.
     pub setup: Vec<String>,
     /// The decisions, from the first on.
-    pub decisions: Vec<Step>,
+    pub decisions: Vec<GoldenStep>,
     /// How the game ended, if it did within so many decisions.
     pub outcome: Option<String>,
 }
 
 /// A decision, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct GoldenStep {
     /// The turn; 0 before the first one.
     pub turn: u32,
-    /// Who decides.
+    /// Who decides, as the file names them.
     pub who: String,
     /// What is asked, by its name.
     pub question: String,
@@ -106,7 +106,7 @@ pub type Met = BTreeSet<(usize, u8)>;
 /// A game as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The game.
+    /// The game as it went this time.
     pub game: GoldenGame,
     /// What was met in it.
     pub met: Met,
@@ -126,7 +126,7 @@ pub type Begin<'b, G, E> =
 pub fn keep<G: Told + Measured, E>(
     players: &[String],
     seed: u64,
-    kept: &[Step],
+    kept: &[GoldenStep],
     policy: &mut dyn Policy<G>,
     begin: Begin<'_, G, E>,
 ) -> Result<Played, E> {
@@ -153,7 +153,7 @@ pub fn keep<G: Told + Measured, E>(
         table.meet(&mut met);
         let events = table.heard();
         let DueDecision { turn, who, question, options } = asked;
-        decisions.push(Step { turn, who, question, options: Options::of(&options), chosen, events });
+        decisions.push(GoldenStep { turn, who, question, options: Options::of(&options), chosen, events });
     }
     let is_won = table.game.outcome().is_some_and(G::is_win);
     let (players, outcome) = (players.to_vec(), table.outcome());
@@ -195,7 +195,7 @@ pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Resul
 pub struct DueDecision {
     /// The turn; 0 before the first one.
     pub turn: u32,
-    /// Who decides.
+    /// Who decides, as the file names them.
     pub who: String,
     /// What is asked, by its name.
     pub question: String,
@@ -214,7 +214,7 @@ impl DueDecision {
         self.options.iter().position(|name| name == chosen)
     }
 
-    fn is_like(&self, kept: &Step) -> bool {
+    fn is_like(&self, kept: &GoldenStep) -> bool {
         self.turn == kept.turn
             && self.who == kept.who
             && self.question == kept.question
@@ -285,12 +285,12 @@ mod tests {
         Ok(CountToTen::default())
     }
 
-    fn played(kept: &[Step]) -> Played {
+    fn played(kept: &[GoldenStep]) -> Played {
         let players = ["toy/ann".to_owned()];
         keep::<CountToTen, String>(&players, 5, kept, &mut Random::new(5, 0), &begin).unwrap()
     }
 
-    fn golden(kept: &[Step]) -> GoldenGame {
+    fn golden(kept: &[GoldenStep]) -> GoldenGame {
         played(kept).game
     }
 
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn what_is_met_in_a_game_is_told_with_how() {
-        let Played { game, met, is_won } = played(&Step::rolls(9));
+        let Played { game, met, is_won } = played(&GoldenStep::rolls(9));
         assert_eq!(is_won, game.outcome.as_deref() == Some("ten"));
         // To roll was chosen, and a face of the die was seen.
         assert!(met.contains(&(1, Meeting::Chosen as u8)), "{met:?}");
@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn another_event_is_named_with_its_number() {
-        let mut golden = golden(&Step::rolls(2));
+        let mut golden = golden(&GoldenStep::rolls(2));
         golden.decisions[1].events[0] = "rolled points=9".to_owned();
         let said = difference(&golden);
         assert!(said.starts_with("decision 2, in turn 1: `toy/ann` is asked `go_on`"), "{said}");
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn other_options_are_listed_with_what_is_gone_and_what_is_new() {
-        let mut golden = golden(&Step::rolls(1));
+        let mut golden = golden(&GoldenStep::rolls(1));
         golden.decisions[0].options = Options::Named(vec!["wait".to_owned(), "roll".to_owned()]);
         let said = difference(&golden);
         assert!(said.contains("options expected: wait | roll"), "{said}");
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_or_ends_otherwise_is_noticed() {
-        let mut longer = golden(&Step::rolls(1));
+        let mut longer = golden(&GoldenStep::rolls(1));
         longer.decisions.truncate(1);
         longer.outcome = None;
         assert!(difference(&longer).contains("the game goes on"), "{}", difference(&longer));
@@ -362,7 +362,7 @@ mod tests {
         assert!(difference(&other).contains("`bored`"), "{}", difference(&other));
     }
 
-    impl Step {
+    impl GoldenStep {
         /// So many rolls, as somebody chose them.
         fn rolls(times: usize) -> Vec<Self> {
             let step = |turn| Self {

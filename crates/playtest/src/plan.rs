@@ -18,7 +18,7 @@ pub struct Batch {
     pub seed: u64,
     /// How many threads play; 0 counts as 1.
     pub jobs: usize,
-    /// Who chooses.
+    /// The policy that chooses for every seat.
     pub policy: PolicyName,
     /// Players, as the report says them; who sits where is made elsewhere.
     pub players: usize,

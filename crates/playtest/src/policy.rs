@@ -44,10 +44,10 @@ pub enum PolicyName {
 }
 
 impl PolicyName {
-    /// Every policy.
+    /// Every policy, from the quickest to the most thoughtful.
     pub const ALL: [Self; 4] = [Self::Random, Self::Quick, Self::Good, Self::Expert];
 
-    /// The name.
+    /// Returns what a policy is called on the command line and in reports.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Random => "random",

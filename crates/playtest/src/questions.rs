@@ -27,11 +27,11 @@ pub const MATTERS: u32 = 5;
 /// What was asked in games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Questions {
-    /// The games.
+    /// How many games the questions were counted in.
     pub games: u64,
     /// What all decisions of a game weigh together, in chances of winning.
     pub weight_per_game: f64,
-    /// All decisions.
+    /// All decisions together, whatever was asked.
     #[serde(flatten)]
     pub all: QuestionFigures,
     /// Each kind of question, the most frequent first.
@@ -43,7 +43,7 @@ pub struct Questions {
 pub struct QuestionKind {
     /// What it is called, without what it is about and who asks.
     pub question: String,
-    /// Its decisions.
+    /// What was counted where this was asked.
     #[serde(flatten)]
     pub figures: QuestionFigures,
 }

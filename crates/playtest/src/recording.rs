@@ -227,7 +227,7 @@ pub enum ReplayError {
     /// A choice is not offered.
     #[error("in turn {turn}, choice {number} of the recording, `{choice}`, is not offered")]
     NotOffered {
-        /// The turn.
+        /// The turn in which it was chosen.
         turn: u32,
         /// Which choice of the turn, from 1.
         number: usize,
@@ -239,7 +239,7 @@ pub enum ReplayError {
     /// The position is another one.
     #[error("at the start of turn {turn} of the recording the position is another one")]
     OtherPosition {
-        /// The turn.
+        /// The turn at whose start the position differs.
         turn: u32,
     },
 }

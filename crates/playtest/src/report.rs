@@ -25,11 +25,11 @@ pub struct Report {
     pub games: u64,
     /// The seed of all chance.
     pub seed: u64,
-    /// Players.
+    /// How many seats were played.
     pub players: usize,
-    /// Who chose.
+    /// The policy that chose, as it is called on the command line.
     pub policy: String,
-    /// Games won.
+    /// How many of the games were won.
     pub wins: u64,
     /// The share of games won.
     pub win_rate: Interval,
@@ -52,7 +52,7 @@ pub struct Report {
 /// Turns in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Turns {
-    /// The mean.
+    /// The mean number of turns.
     pub mean: f64,
     /// One game in ten had at most so many.
     pub p10: u32,
@@ -62,7 +62,7 @@ pub struct Turns {
     pub p90: u32,
 }
 
-/// Decisions.
+/// How many decisions games had, and how many options these offered.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Decisions {
     /// In all games together.
@@ -79,7 +79,7 @@ pub struct Decisions {
 pub struct Tally {
     /// Games that were won, by how they ended.
     pub(crate) won: BTreeMap<String, u64>,
-    /// The others.
+    /// How many games were lost in each other way.
     pub(crate) lost: BTreeMap<String, u64>,
     /// The numbers of the first games that ended so.
     pub(crate) first: BTreeMap<String, Vec<u64>>,

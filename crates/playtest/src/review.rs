@@ -12,7 +12,7 @@ mod turning;
 
 use ritual_table::Seen;
 
-pub use self::line::Step;
+pub use self::line::LineStep;
 pub use self::turning::{TurnedBy, TurningPoint};
 use crate::network::Network;
 use crate::thought::{Considered, Effort, Thinker, Weighed};
@@ -33,7 +33,7 @@ pub struct Review<T> {
 pub struct Reviewed<T> {
     /// The turn; 0 before the first one.
     pub turn: u32,
-    /// Who chose.
+    /// The seat that chose, from 0.
     pub seat: usize,
     /// What was chosen.
     pub said: T,
@@ -55,7 +55,7 @@ pub struct Missed<T> {
     /// Every option, the best one first.
     pub options: Vec<Looked<T>>,
     /// What whoever reviews would have done instead, from the best option to the end of the turn.
-    pub line: Vec<Step<T>>,
+    pub line: Vec<LineStep<T>>,
 }
 
 /// An option as it was considered.

@@ -51,13 +51,13 @@ pub(crate) struct CountToTen {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum End {
+pub(crate) enum CountEnd {
     Ten,
     TooFew,
     TooMany,
 }
 
-impl fmt::Display for End {
+impl fmt::Display for CountEnd {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
             Self::Ten => "ten",
@@ -69,7 +69,7 @@ impl fmt::Display for End {
 
 impl Game for CountToTen {
     type Event = u32;
-    type Outcome = End;
+    type Outcome = CountEnd;
 
     fn options(&self) -> usize {
         if self.outcome().is_some() { 0 } else { 2 }
@@ -99,17 +99,17 @@ impl Game for CountToTen {
         Ok(())
     }
 
-    fn outcome(&self) -> Option<End> {
+    fn outcome(&self) -> Option<CountEnd> {
         match self.sum {
-            10 => Some(End::Ten),
-            11.. => Some(End::TooMany),
-            _ if self.stopped => Some(End::TooFew),
+            10 => Some(CountEnd::Ten),
+            11.. => Some(CountEnd::TooMany),
+            _ if self.stopped => Some(CountEnd::TooFew),
             _ => None,
         }
     }
 
-    fn is_win(outcome: End) -> bool {
-        outcome == End::Ten
+    fn is_win(outcome: CountEnd) -> bool {
+        outcome == CountEnd::Ten
     }
 
     fn turns(&self) -> u32 {

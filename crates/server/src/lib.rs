@@ -3,7 +3,7 @@
 //! One thread reads what the client says, one checks, and one answers, in the order of the questions; the last one alone
 //! writes to the client.
 //!
-//! INVARIANT: no file is ever written; what is renamed or mended goes to the client as edits, which it makes or does not.
+//! INVARIANT: no file is ever written; what is renamed or fixed goes to the client as edits, which it makes or does not.
 //! INVARIANT: whatever the client sends is answered by the protocol or ends the server with a reason; nothing panics.
 //! INVARIANT: nothing is known of content here: what is said comes from `assist` and from the validator.
 

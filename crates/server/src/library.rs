@@ -15,9 +15,7 @@ use crate::positions::{Encoding, Lines};
 /// A text with its lines, read when that is first asked for.
 #[derive(Debug)]
 pub(crate) struct Sheet {
-    /// The text.
     pub(crate) text: String,
-    /// Its lines.
     pub(crate) lines: Lines,
     tree: OnceLock<Option<Tree>>,
 }

@@ -13,7 +13,6 @@ const MOST_OF_HEADER: u64 = 8 << 10;
 /// What was heard of the client.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A message.
     Message(Message),
     /// Something between messages that is none.
     Nonsense {

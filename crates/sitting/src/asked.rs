@@ -21,7 +21,7 @@ pub struct Asked {
     pub who: String,
     /// The name of the decision, made of ids.
     pub name: String,
-    /// The question.
+    /// What is asked, as a sentence.
     pub words: String,
     /// The card, skill or stage that asks; left out where the rules do.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,7 +45,7 @@ pub struct AskedBy {
     pub flavour: Option<String>,
 }
 
-/// An option.
+/// An option that can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Offer {

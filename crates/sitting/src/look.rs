@@ -23,9 +23,9 @@ pub use people::{PersonLook, SkillLook, ThingKind, ThingLook, TrackLook};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct TableLook {
-    /// Turns begun.
+    /// How many turns have begun.
     pub turn: u32,
-    /// Rounds begun.
+    /// How many rounds have begun.
     pub round: u32,
     /// Where the turn is: `setup`, `actions`, `mythos`, `encounter` or `end_of_turn`.
     pub phase: String,
@@ -70,7 +70,7 @@ pub struct TableLook {
 pub struct ElderOneLook {
     /// The id of its figure, as in options and events.
     pub id: String,
-    /// Its name.
+    /// The name people read.
     pub name: String,
     /// The stage in force: `i`, `ii`, `iii` or `final`.
     pub stage: String,
@@ -106,9 +106,9 @@ pub struct ElderOneLook {
 pub struct CounterLook {
     /// The id of the counter.
     pub id: String,
-    /// Its name.
+    /// The name people read.
     pub name: String,
-    /// Its number.
+    /// The number that it is at.
     pub value: u8,
     /// What that number is called; left out where it has no name.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -21,9 +21,9 @@ const MOST_CHOICES: u64 = 1 << 32;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
-    /// The game.
+    /// The game as the engine saves it.
     pub saved: Saved,
-    /// Its chance.
+    /// Where its chance stands.
     pub chance: ChanceState,
     /// What is played otherwise than the scenario says.
     #[serde(default, skip_serializing_if = "RecordedTable::is_usual")]

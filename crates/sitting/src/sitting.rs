@@ -75,7 +75,7 @@ impl Sitting {
         self
     }
 
-    /// The game.
+    /// Returns the game that is played.
     pub fn session(&self) -> &Session {
         &self.session
     }

@@ -34,7 +34,7 @@ impl<E> Observer<E> for Silent {
 
 /// A game: state only, cheap to clone. It returns the decision that is due and never calls out for one.
 pub trait Game: Clone + Send {
-    /// What changes.
+    /// What changes, one thing at a time; whoever watches hears of it.
     type Event: Clone;
     /// How a game can end.
     type Outcome: Copy + Ord + std::fmt::Display;

@@ -44,7 +44,7 @@ pub struct Home<'h> {
 pub struct Wanted<'w> {
     /// The kind of document.
     pub kind: Kind,
-    /// Its id.
+    /// The id that it is to have.
     pub id: &'w str,
     /// The name people read; of a kind without one it is passed over.
     pub title: &'w str,
@@ -55,7 +55,7 @@ pub struct Wanted<'w> {
 pub struct NewFile {
     /// Its name inside the folder of the pack, with slashes.
     pub path: String,
-    /// Its text.
+    /// The whole text of the file.
     pub text: String,
 }
 

@@ -35,7 +35,7 @@ pub enum Refusal {
     /// It is taken.
     #[error("the id `{id}` is taken: choose another one, as in `{proposed}`")]
     Taken {
-        /// The id.
+        /// The id that another document of the kind has already.
         id: String,
         /// One that is free.
         proposed: String,
@@ -58,7 +58,7 @@ pub enum Refusal {
         most: usize,
     },
     /// The name holds what nobody sees.
-    #[error("the name holds line breaks or characters that nobody sees: write it anew, in one line")]
+    #[error("the name holds line breaks or characters that nobody sees: write it again, in one line")]
     UnseenTitle,
     /// An episode has no room for another action.
     #[error("the episode has {0} actions, and there is room for no more: change one of them")]

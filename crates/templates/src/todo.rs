@@ -17,7 +17,7 @@ pub type Written<'l, 'd> = &'l dyn Fn(Kind, &FullId) -> Option<&'d Value>;
 pub struct Task {
     /// The kind of document that it belongs to.
     pub kind: Kind,
-    /// The document.
+    /// The full id of the document in which it is left to do.
     pub id: FullId,
     /// The keys that lead to it inside the document.
     pub keys: &'static [&'static str],

@@ -13,7 +13,6 @@ const LEAST: f32 = 1e-7;
 /// What is remembered of former slopes.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Adam {
-    /// The means.
     pub(crate) means: Layers,
     /// The means of the squares.
     pub(crate) squares: Layers,

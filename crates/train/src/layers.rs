@@ -159,7 +159,6 @@ fn fill(part: &mut [f32], largest: f32, chance: &mut SeededChance) {
 /// Inputs that are not 0, by their places.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sparse<'a> {
-    /// The places.
     pub(crate) places: &'a [u16],
     /// What stands there, in units of 1 / [`ONE`].
     pub(crate) numbers: &'a [i8],

@@ -45,7 +45,6 @@ pub(crate) struct Diverged;
 /// How a lot is learned from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lesson<'a> {
-    /// The rules.
     pub(crate) rules: &'a Rules,
     /// How much of the training is over, from 0 to 1.
     pub(crate) share: f32,

@@ -57,7 +57,6 @@ pub(crate) struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// The position.
     pub(crate) fn position(self) -> Sparse<'a> {
         self.rows().next().unwrap_or_default()
     }

@@ -23,7 +23,7 @@ pub struct Played {
     pub table: usize,
     /// Whether it was won.
     pub won: bool,
-    /// Turns begun.
+    /// How many turns have begun.
     pub turns: u32,
     /// Decisions made, also those with one option.
     pub decisions: u64,

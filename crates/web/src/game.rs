@@ -25,7 +25,7 @@ impl Mind {
     }
 }
 
-/// A game.
+/// A game as a page plays it.
 pub struct Game {
     sitting: Sitting,
     mind: Mind,
@@ -89,7 +89,7 @@ impl Game {
     /// Says that nobody knows the choices that led here.
     pub fn recording(&self) -> Result<String, String> {
         let recording = self.sitting.recording();
-        let recording = recording.ok_or("the game was saved without the choices that led there: begin it anew")?;
+        let recording = recording.ok_or("the game was saved without the choices that led there: begin it again")?;
         serde_json::to_string(&recording).map_err(|error| error.to_string())
     }
 

@@ -61,7 +61,7 @@ impl Shelf {
         let archive = archive::open(bytes, None, &Limits::DEFAULT).map_err(|refusal| refusal.to_string())?;
         let id = archive.manifest.id;
         if self.packs.contains_key(&id) {
-            return Err(format!("the pack `{id}` is there already: begin with an empty shelf to take it anew"));
+            return Err(format!("the pack `{id}` is there already: begin with an empty shelf to take it again"));
         }
         let files = archive.files.into_iter().filter(|file| is_yaml(&file.path));
         let files: BTreeMap<String, Vec<u8>> = files.map(|file| (file.path, file.bytes)).collect();

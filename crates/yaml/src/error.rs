@@ -70,7 +70,7 @@ pub enum ParseErrorKind {
     /// A key stands twice in one mapping.
     #[error("the key `{key}` stands twice in this mapping")]
     DuplicateKey {
-        /// The key.
+        /// The key that stands there twice, as it is written.
         key: String,
     },
     /// A list, a mapping or nothing stands where a key is expected.

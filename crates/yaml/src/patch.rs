@@ -35,7 +35,7 @@ pub enum Edit {
     },
     /// Adds an entry behind the last one of a mapping.
     Add {
-        /// The mapping.
+        /// Where the mapping is that gets the entry.
         path: Path,
         /// The new key.
         key: String,
@@ -49,7 +49,7 @@ pub enum Edit {
     },
     /// Adds an item behind the last one of a list.
     Append {
-        /// The list.
+        /// Where the list is that gets the item.
         path: Path,
         /// The new item.
         value: Json,
@@ -63,7 +63,7 @@ pub enum Edit {
     },
     /// Moves an item of a list to another position, with the comments above it.
     Move {
-        /// The list.
+        /// Where the list is whose items change places.
         path: Path,
         /// The position of the item.
         from: usize,
@@ -123,9 +123,9 @@ pub enum PatchError {
     /// The mapping has the key already.
     #[error("the key `{key}` is at `{path}` already")]
     KeyExists {
-        /// The mapping.
+        /// Where the mapping is that has the key already.
         path: Path,
-        /// The key.
+        /// The key that was to be added.
         key: String,
     },
     /// No way is known to make this edit and nothing else.

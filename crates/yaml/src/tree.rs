@@ -52,7 +52,7 @@ pub struct Entry {
     pub key: String,
     /// The bytes of the key.
     pub key_span: Range<usize>,
-    /// The value.
+    /// What stands behind the key.
     pub node: Node,
 }
 

@@ -14,7 +14,7 @@ use crate::model::document::DocumentRef;
 use crate::model::journal::Unsaved;
 use crate::model::workspace::Workspace;
 use crate::shipped;
-use crate::tutorial::Deed;
+use crate::tutorial::TutorialDeed;
 
 impl EditorApp {
     /// Takes every answer that is there.
@@ -37,7 +37,7 @@ impl EditorApp {
                 Answer::DiskChanged(packs) => self.disk_changed(packs),
                 Answer::Saved(writing, saved) => self.saved(ctx, &writing, saved, time),
                 Answer::Kept(Ok(path)) => {
-                    self.tutorial.saw(Deed::KeepGame);
+                    self.tutorial.saw(TutorialDeed::KeepGame);
                     self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), time);
                 }
                 Answer::Kept(Err(error)) => self.complain(error.whole()),
@@ -50,7 +50,7 @@ impl EditorApp {
                 Answer::Exporting(format) => self.notices.note(format!("Making {format}…"), time),
                 Answer::Exported(Ok(files)) => {
                     self.workspace.end_export(true);
-                    self.tutorial.saw(Deed::Export);
+                    self.tutorial.saw(TutorialDeed::Export);
                     let first = files.first().map(|path| ritual_disk::show(path)).unwrap_or_default();
                     let more = if files.len() > 1 { format!(" and {} more", files.len() - 1) } else { String::new() };
                     self.notices.note(format!("Exported {first}{more}."), time);
@@ -67,7 +67,7 @@ impl EditorApp {
                 Answer::Read(reading) => self.panels.translate.hear(reading),
                 Answer::Batch(news) => {
                     if matches!(news, News::Done(Ok(_))) {
-                        self.tutorial.saw(Deed::PlayMany);
+                        self.tutorial.saw(TutorialDeed::PlayMany);
                     }
                     self.panels.batch.hear(news);
                 }

@@ -1,4 +1,4 @@
-//! The balance of the scenario at hand: who measures it hears of every edit, and begins anew once nobody types.
+//! The balance of the scenario at hand: who measures it hears of every edit, and begins again once nobody types.
 
 use std::sync::Arc;
 

@@ -17,7 +17,7 @@ use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::theme::icons;
-use crate::tutorial::Deed;
+use crate::tutorial::TutorialDeed;
 use crate::{at_hand, shipped};
 
 impl EditorApp {
@@ -39,7 +39,7 @@ impl EditorApp {
                 let written = self.workspace.write(&label, texts, gesture, time);
                 self.or_complain(written);
             }
-            Command::Mend(fix) => {
+            Command::Fix(fix) => {
                 let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }
@@ -252,15 +252,15 @@ impl EditorApp {
     }
 
     /// What of the tutorial is done by a step.
-    fn deed_of(&self, step: &Step) -> Option<Deed> {
+    fn deed_of(&self, step: &Step) -> Option<TutorialDeed> {
         let adds_below = |edit: &FileEdit, key: &str| {
             let is_below = edit.edit.path().segments().iter().any(|it| matches!(it, Segment::Key(it) if **it == *key));
             is_below && matches!(edit.edit, Edit::Append { .. } | Edit::Add { .. } | Edit::Replace { .. })
         };
         step.edits.iter().find_map(|edit| match self.workspace.file(&edit.file)?.kind()? {
             // The first thing of its kind comes with the list for it.
-            Kind::Episode if adds_below(edit, "setup") => Some(Deed::FillMap),
-            Kind::Mythos | Kind::Discovery if adds_below(edit, "steps") => Some(Deed::WriteCard),
+            Kind::Episode if adds_below(edit, "setup") => Some(TutorialDeed::FillMap),
+            Kind::Mythos | Kind::Discovery if adds_below(edit, "steps") => Some(TutorialDeed::WriteCard),
             _ => None,
         })
     }
@@ -287,7 +287,7 @@ impl EditorApp {
         let is_whole = route.path == document.root();
         let is_key = |it: &Segment, name: &str| matches!(it, Segment::Key(key) if **key == *name);
         if ["map", "spaces"].iter().all(|name| route.path.segments().iter().any(|it| is_key(it, name))) {
-            self.tutorial.saw(Deed::PickSpace);
+            self.tutorial.saw(TutorialDeed::PickSpace);
         }
         if is_shown && is_other {
             self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
@@ -381,7 +381,7 @@ impl EditorApp {
         let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
         self.or_complain(written);
         self.save_files(&names);
-        self.tutorial.saw(Deed::BeginPack);
+        self.tutorial.saw(TutorialDeed::BeginPack);
         if let Some(episode) = episode {
             self.places.go(Route::file(Arc::clone(&episode)));
             self.pick(Route::file(episode), true);

@@ -20,7 +20,6 @@ pub(super) use guide::Guide;
 /// The question that is asked.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Dialog {
-    /// None.
     #[default]
     None,
     /// Which folder to open.
@@ -41,14 +40,12 @@ pub(super) enum Dialog {
     Guide(Guide),
     /// What a document's new id is.
     Rename {
-        /// The document.
         document: DocumentRef,
         /// What was typed.
         id: String,
     },
     /// Whether a document goes.
     Delete {
-        /// The document.
         document: DocumentRef,
         /// What those that use it use afterwards.
         instead: Option<FullId>,
@@ -219,9 +216,9 @@ fn delete(
     } else {
         let places = if n_uses == 1 { "one place".to_owned() } else { format!("{n_uses} places") };
         ui.label(format!("It is used in {places}. What should stand there instead?"));
-        let name = instead.as_ref().map_or("Nothing: I mend it myself".to_owned(), ToString::to_string);
+        let name = instead.as_ref().map_or("Nothing: I fix it myself".to_owned(), ToString::to_string);
         let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
-            ui.selectable_value(instead, None, "Nothing: I mend it myself");
+            ui.selectable_value(instead, None, "Nothing: I fix it myself");
             for id in cx.snapshot.catalogue.ids(kind).filter(|id| **id != own) {
                 ui.selectable_value(instead, Some(id.clone()), id.to_string());
             }

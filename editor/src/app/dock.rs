@@ -17,19 +17,19 @@ pub enum Pane {
     Map,
     /// The picked document as it will be printed, and decks.
     Card,
-    /// The YAML.
+    /// The YAML of a file.
     Text,
     /// References as a graph.
     Graph,
-    /// The playtest.
+    /// A game, played by hand or by policies.
     Play,
-    /// The form.
+    /// The fields of what is picked.
     Inspector,
     /// What is wrong.
     Problems,
     /// What happened in the game.
     Log,
-    /// Many games.
+    /// Many games at once.
     Batch,
     /// The steps that were done.
     History,
@@ -42,7 +42,7 @@ pub enum Pane {
 }
 
 impl Pane {
-    /// Every pane.
+    /// Every pane that there is.
     pub const ALL: [Self; 14] = [
         Self::Packs,
         Self::Map,
@@ -88,7 +88,7 @@ impl Pane {
         )
     }
 
-    /// Its icon.
+    /// Returns the icon on its tab.
     pub const fn icon(self) -> &'static str {
         match self {
             Self::Packs => icons::FOLDER,

@@ -69,9 +69,9 @@ pub enum Copied {
     InFile(Step),
     /// As a file of its own.
     NewFile {
-        /// Its name.
+        /// The path of the file, with the folder of its pack.
         file: Arc<str>,
-        /// Its text.
+        /// The whole text of the file.
         text: Arc<str>,
     },
 }

@@ -12,7 +12,6 @@ use crate::theme::{self, Palette, icons};
 /// Something that can be found.
 #[derive(Clone, Debug)]
 pub(super) struct Find {
-    /// The icon.
     pub icon: &'static str,
     /// What it is called.
     pub name: String,
@@ -40,7 +39,6 @@ const MOST: usize = 60;
 const HEIGHT: f32 = 380.0;
 
 impl Finder {
-    /// Opens it.
     pub(super) fn open(&mut self, hint: impl Into<String>, all: Vec<Find>) {
         *self = Self { all, hint: hint.into(), is_open: true, ..Self::default() };
     }
@@ -74,7 +72,7 @@ impl Finder {
                 self.chosen = 0;
             }
             ui.add_space(theme::NEAR);
-            // The room is asked for anew each time: a short list would otherwise leave no room for the next one.
+            // The room is asked for each time: a short list would otherwise leave no room for the next one.
             ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).show(ui, |ui| {
                 for (index, find) in found.iter().enumerate() {
                     let response = row(ui, find, index == self.chosen);

@@ -16,7 +16,6 @@ pub(super) const NEW: &str = "New document";
 /// A menu: its name, and its entries with their icons.
 type Menu = (&'static str, Vec<(&'static str, &'static str, Command)>);
 
-/// Every menu.
 fn menus() -> Vec<Menu> {
     let panes = Pane::ALL.into_iter().map(|pane| (pane.icon(), pane.name(), Command::Show(pane)));
     let mut view: Vec<_> = panes.collect();

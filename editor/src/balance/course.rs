@@ -85,7 +85,7 @@ impl Course {
         };
         let missing = self.now.games() - before.games();
         if before.play(missing.min(BLOCK), stop).is_err() {
-            // What could not be played was mended: there is nothing to compare with.
+            // What could not be played was fixed: there is nothing to compare with.
             self.before = None;
         }
         Ok(())

@@ -20,7 +20,7 @@ pub struct Sample {
     pub is_win: bool,
     /// How it ended, as a key.
     pub ending: String,
-    /// Turns begun.
+    /// How many turns have begun.
     pub turns: u32,
     /// How many investigators died.
     pub deaths: usize,
@@ -51,7 +51,7 @@ pub struct Samples {
 /// Games that have something in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
-    /// How many.
+    /// How many games there are.
     pub count: u64,
     /// The first of them.
     pub samples: Vec<Sample>,

@@ -16,7 +16,7 @@ const MOST_SHIFTS: usize = 6;
 
 /// Batches that were played before, the latest last.
 #[derive(Debug, Default)]
-pub struct History {
+pub struct BatchHistory {
     kept: Vec<SharedResults>,
 }
 
@@ -33,9 +33,9 @@ pub struct Change {
 /// A thing that does otherwise now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shift {
-    /// Its kind.
+    /// What kind of thing it is.
     pub kind: &'static str,
-    /// Its id.
+    /// The id by which reports name it.
     pub id: String,
     /// The name people read.
     pub name: String,
@@ -43,7 +43,7 @@ pub struct Shift {
     pub impact: [f64; 2],
 }
 
-impl History {
+impl BatchHistory {
     /// Keeps what a batch came to; returns what has changed since the same games were played on other content.
     pub fn keep(&mut self, now: &SharedResults) -> Option<Change> {
         let is_same = |it: &Results| it.plan == now.plan && it.report.games == now.report.games;
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn the_same_games_on_other_content_are_set_beside_each_other() {
-        let mut history = History::default();
+        let mut history = BatchHistory::default();
         let first = Arc::new(played(30, 1));
         assert_eq!(history.keep(&first), None);
         // The same content again, and other games.
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_oldest_batches_are_forgotten() {
-        let mut history = History::default();
+        let mut history = BatchHistory::default();
         let results = played(2, 1);
         for digest in 0..20 {
             history.keep(&Arc::new(Results { digest, ..results.clone() }));

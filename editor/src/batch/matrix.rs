@@ -36,7 +36,7 @@ pub struct Cell {
     pub title: String,
     /// The share of games won, or why it is not known.
     pub rate: Result<Interval, String>,
-    /// Games played.
+    /// How many games were played.
     pub games: u64,
 }
 

@@ -33,7 +33,7 @@ pub struct Means<'a> {
 
 /// A table at which the games of a plan can be played.
 pub struct Table {
-    /// The scenario.
+    /// The scenario as it was compiled for these games.
     pub scenario: Arc<Scenario>,
     /// What is played.
     pub plan: Plan,

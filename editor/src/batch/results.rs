@@ -53,9 +53,9 @@ pub struct Results {
 /// How a number of games ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ending<'a> {
-    /// The key.
+    /// The name by which games that ended so are looked up.
     pub key: &'a str,
-    /// The games.
+    /// The games that ended so.
     pub group: &'a Group,
     /// Their share of all games.
     pub share: f64,

@@ -52,7 +52,7 @@ pub fn name(title: &str, id: &str) -> String {
 
 /// By what things are sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum ThingOrder {
     /// By how much they change the chance of winning.
     #[default]
     Impact,
@@ -61,15 +61,15 @@ pub enum Order {
 }
 
 /// The things of a kind, or of all kinds, in an order.
-pub fn ranked<'t>(things: &'t [ThingFigures], kind: Option<&str>, order: Order) -> Vec<&'t ThingFigures> {
+pub fn ranked<'t>(things: &'t [ThingFigures], kind: Option<&str>, order: ThingOrder) -> Vec<&'t ThingFigures> {
     let mut ranked: Vec<&ThingFigures> = things.iter().filter(|it| kind.is_none_or(|kind| it.kind == kind)).collect();
     let often = |it: &ThingFigures| it.seen + it.chosen;
     ranked.sort_by(|one, other| match order {
-        Order::Impact => {
+        ThingOrder::Impact => {
             let impact = other.impact.mean.abs().total_cmp(&one.impact.mean.abs());
             other.enough.cmp(&one.enough).then(impact)
         }
-        Order::Met => other.met.total_cmp(&one.met).then(often(other).total_cmp(&often(one))),
+        ThingOrder::Met => other.met.total_cmp(&one.met).then(often(other).total_cmp(&often(one))),
     });
     ranked
 }
@@ -124,12 +124,12 @@ mod tests {
             met("relic", "bad", -0.05, 0.2),
             met("relic", "often", 0.0, 0.8),
         ];
-        let ids = |kind: Option<&str>, order: Order| -> Vec<String> {
+        let ids = |kind: Option<&str>, order: ThingOrder| -> Vec<String> {
             ranked(&things, kind, order).into_iter().map(|it| it.id.clone()).collect()
         };
-        assert_eq!(ids(None, Order::Impact), ["bad", "good", "often", "rare"]);
-        assert_eq!(ids(None, Order::Met), ["often", "good", "bad", "rare"]);
-        assert_eq!(ids(Some("mythos"), Order::Impact), ["good", "rare"]);
+        assert_eq!(ids(None, ThingOrder::Impact), ["bad", "good", "often", "rare"]);
+        assert_eq!(ids(None, ThingOrder::Met), ["often", "good", "bad", "rare"]);
+        assert_eq!(ids(Some("mythos"), ThingOrder::Impact), ["good", "rare"]);
         assert_eq!((name("", "move"), name("Louder", "x")), ("Move".to_owned(), "Louder".to_owned()));
     }
 

@@ -30,7 +30,7 @@ pub struct Border {
 pub enum Wall {
     /// The map from what is outside.
     Outside,
-    /// Two tiles.
+    /// One tile from another.
     Tiles,
     /// Two rooms of one tile.
     Rooms,
@@ -50,7 +50,7 @@ pub enum Way {
 }
 
 impl Border {
-    /// Its middle.
+    /// Returns the middle of it, in cells.
     pub fn middle(&self) -> Pos2 {
         self.corner() + self.along() * 0.5
     }

@@ -19,22 +19,22 @@ const WITH_LETTERS: f32 = 20.0;
 /// What a figure is. It decides shape and colour, on the map of an episode and in a game alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureKind {
-    /// An investigator.
+    /// An investigator's figure.
     Person,
-    /// A Cultist.
+    /// A Cultist's figure.
     Cultist,
-    /// A monster.
+    /// A monster's figure.
     Monster,
     /// The Elder One.
     ElderOne,
-    /// A piece.
+    /// A piece, such as a juror.
     Piece,
     /// A counter of a space.
     Counter,
 }
 
 impl FigureKind {
-    /// Its colour.
+    /// Returns the colour that says what it is.
     pub const fn colour(self, palette: &Palette) -> Color32 {
         match self {
             Self::Person => palette.accent,

@@ -8,18 +8,18 @@ use super::shape::{Field, Shape, Word, fields, shape_of};
 /// One way to write a value that may be written in several.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Branch<'s> {
-    /// A word.
+    /// A word that is written alone.
     Word(Word<'s>),
     /// A mapping with a word as its key, such as `summon:`.
     Verb {
-        /// The key.
+        /// The word that is its key.
         word: Word<'s>,
         /// What stands under it.
         schema: &'s Value,
         /// The mapping with all its fields, if others may stand beside the word.
         mapping: Option<&'s Value>,
     },
-    /// Something else.
+    /// Whatever else may stand there.
     Other {
         /// What it is, in words.
         label: &'s str,

@@ -9,7 +9,7 @@ use super::branch::Branch;
 /// What a schema allows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape<'s> {
-    /// Text.
+    /// Text that people write.
     Text {
         /// The most characters.
         most: Option<u64>,
@@ -20,38 +20,38 @@ pub enum Shape<'s> {
     Reference(Kind),
     /// A whole number within bounds.
     Number {
-        /// The least.
+        /// The least number that is valid.
         least: i64,
-        /// The most.
+        /// The greatest number that is valid.
         most: i64,
     },
     /// Yes or no.
     Flag,
     /// One of some words.
     Words(Vec<Word<'s>>),
-    /// Fields.
+    /// A mapping with these fields.
     Record(Vec<Field<'s>>),
     /// Items in order.
     List {
         /// What each is.
         item: &'s Value,
-        /// The fewest.
+        /// The fewest items.
         least: usize,
-        /// The most.
+        /// The most items.
         most: usize,
     },
     /// Entries under keys of the author's.
     Entries(&'s Value),
     /// One of several.
     Choice(Vec<Branch<'s>>),
-    /// Anything.
+    /// A value about which the schema says nothing.
     Any,
 }
 
 /// A word an author may write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word<'s> {
-    /// The word.
+    /// The word as it is written.
     pub word: &'s str,
     /// What it means.
     pub help: &'s str,
@@ -60,7 +60,7 @@ pub struct Word<'s> {
 /// A field of a record.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Field<'s> {
-    /// Its name.
+    /// The key of the field.
     pub name: &'s str,
     /// What it may be.
     pub schema: &'s Value,

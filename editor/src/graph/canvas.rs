@@ -7,7 +7,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::view::{SIZES, View};
+use super::view::{GraphView, SIZES};
 use super::{Graph, Node, words};
 use crate::theme::{self, NORMAL, Palette, SMALL, icons};
 
@@ -20,20 +20,20 @@ const DIM: f32 = 0.28;
 
 /// Which part of the graph is looked at, and how large.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Camera {
+pub struct GraphCamera {
     /// Where the corner of the graph is, from the corner of the canvas.
     pub pan: Vec2,
     /// How large everything is.
     pub scale: f32,
 }
 
-impl Default for Camera {
+impl Default for GraphCamera {
     fn default() -> Self {
         Self { pan: Vec2::ZERO, scale: 1.0 }
     }
 }
 
-impl Camera {
+impl GraphCamera {
     /// Shows everything, or what is around a place if everything would be too small to read.
     pub fn fitting(canvas: Vec2, size: Vec2, place: Option<Pos2>) -> Self {
         let room = canvas - Vec2::splat(2.0 * theme::APART);
@@ -66,7 +66,13 @@ impl Camera {
 }
 
 /// Draws the graph into the rest of the ui; returns the document that was clicked.
-pub fn show(ui: &mut Ui, graph: &Graph, view: &View, picked: Option<usize>, camera: &mut Camera) -> Option<usize> {
+pub fn show(
+    ui: &mut Ui,
+    graph: &Graph,
+    view: &GraphView,
+    picked: Option<usize>,
+    camera: &mut GraphCamera,
+) -> Option<usize> {
     let (canvas, response) = ui.allocate_exact_size(ui.available_size().max(Vec2::splat(80.0)), Sense::drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "What refers to what"));
     steer(ui, canvas, &response, camera);
@@ -112,9 +118,9 @@ pub fn show(ui: &mut Ui, graph: &Graph, view: &View, picked: Option<usize>, came
 pub fn frame(painter: &Painter, palette: &Palette, node: Option<&Node>, is_picked: bool, rect: Rect, share: f32) {
     let shade = |colour: Color32| theme::faded(colour, share);
     let is_lost = node.is_some_and(|node| !node.is_reached);
-    let is_in_circle = node.is_some_and(|node| node.is_in_circle);
+    let is_in_cycle = node.is_some_and(|node| node.is_in_cycle);
     let fill = if is_picked { palette.chosen } else { palette.raised };
-    let line = match (is_picked, is_in_circle) {
+    let line = match (is_picked, is_in_cycle) {
         (true, _) => Stroke::new(2.0, shade(palette.accent)),
         (false, true) => Stroke::new(1.5, shade(palette.warning)),
         (false, false) => Stroke::new(1.0, shade(theme::mix(palette.line, palette.text, 0.25))),
@@ -130,7 +136,7 @@ pub fn frame(painter: &Painter, palette: &Palette, node: Option<&Node>, is_picke
     }
 }
 
-fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut Camera) {
+fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut GraphCamera) {
     camera.pan += response.drag_delta();
     if !ui.rect_contains_pointer(canvas) {
         return;
@@ -146,17 +152,17 @@ fn steer(ui: &mut Ui, canvas: Rect, response: &Response, camera: &mut Camera) {
     }
 }
 
-fn arrows(ui: &Ui, painter: &Painter, graph: &Graph, view: &View, rects: &[Rect], hovered: Option<usize>) {
+fn arrows(ui: &Ui, painter: &Painter, graph: &Graph, view: &GraphView, rects: &[Rect], hovered: Option<usize>) {
     let palette = Palette::of(ui);
     let plain = theme::mix(palette.line, palette.text, 0.2);
-    let in_circle = |position: usize| {
-        view.boxes.get(position).and_then(|index| graph.nodes.get(*index)).is_some_and(|node| node.is_in_circle)
+    let in_cycle = |position: usize| {
+        view.boxes.get(position).and_then(|index| graph.nodes.get(*index)).is_some_and(|node| node.is_in_cycle)
     };
     let mut above = Vec::new();
     for (source, target) in &view.arrows {
         let (Some(from), Some(to)) = (rects.get(*source), rects.get(*target)) else { continue };
         let touches = hovered.is_some_and(|position| position == *source || position == *target);
-        let colour = match (touches, in_circle(*source) && in_circle(*target)) {
+        let colour = match (touches, in_cycle(*source) && in_cycle(*target)) {
             (true, _) => palette.accent,
             (false, true) => palette.warning,
             (false, false) => plain,
@@ -209,7 +215,7 @@ fn card(painter: &Painter, palette: &Palette, node: &Node, rect: Rect, scale: f3
     };
     let corner = inner.min + vec2(20.0, 0.0) * scale;
     painter.galley(corner, line(node.title.clone(), NORMAL, room, shade(ink)), shade(ink));
-    let colour = shade(if node.is_in_circle { palette.warning } else { palette.faint });
+    let colour = shade(if node.is_in_cycle { palette.warning } else { palette.faint });
     let second = line(second_line(node), SMALL, inner.width() - 20.0 * scale, colour);
     painter.galley(pos2(corner.x, inner.bottom() - second.size().y), second, colour);
 }
@@ -220,7 +226,7 @@ fn explain(ui: &mut Ui, node: &Node) {
     if !node.is_reached {
         ui.label("No scenario leads here: nobody meets it in a game.");
     }
-    if node.is_in_circle {
+    if node.is_in_cycle {
         ui.label("What it refers to leads back to it.");
     }
 }
@@ -228,8 +234,8 @@ fn explain(ui: &mut Ui, node: &Node) {
 /// The second line of a box: what it is, and what is the matter with it.
 fn second_line(node: &Node) -> String {
     let mut line = words(node.kind).to_owned();
-    if node.is_in_circle {
-        line.push_str(", in a circle");
+    if node.is_in_cycle {
+        line.push_str(", in a cycle");
     }
     if !node.is_reached {
         line.push_str(", unreachable");
@@ -249,7 +255,7 @@ mod tests {
     #[test]
     fn what_is_under_the_pointer_stays_there_while_zooming() {
         let canvas = Rect::from_min_size(pos2(10.0, 20.0), vec2(400.0, 300.0));
-        let mut camera = Camera { pan: vec2(30.0, -20.0), scale: 0.5 };
+        let mut camera = GraphCamera { pan: vec2(30.0, -20.0), scale: 0.5 };
         let before = camera.rect(canvas, (100.0, 60.0)).min;
         camera.zoom(1.7, before - canvas.min);
         let after = camera.rect(canvas, (100.0, 60.0)).min;
@@ -261,18 +267,18 @@ mod tests {
     #[test]
     fn a_small_graph_is_shown_whole_and_a_large_one_around_the_picked_box() {
         let canvas = vec2(500.0, 400.0);
-        let small = Camera::fitting(canvas, vec2(200.0, 100.0), Some(pos2(0.0, 0.0)));
-        assert_eq!(small, Camera { pan: vec2(150.0, 150.0), scale: 1.0 });
-        let large = Camera::fitting(canvas, vec2(9000.0, 9000.0), Some(pos2(1000.0, 2000.0)));
+        let small = GraphCamera::fitting(canvas, vec2(200.0, 100.0), Some(pos2(0.0, 0.0)));
+        assert_eq!(small, GraphCamera { pan: vec2(150.0, 150.0), scale: 1.0 });
+        let large = GraphCamera::fitting(canvas, vec2(9000.0, 9000.0), Some(pos2(1000.0, 2000.0)));
         let seen = large.pan + vec2(1000.0, 2000.0) * large.scale;
         assert!((seen - canvas / 2.0).length() < 0.01);
-        assert!(Camera::fitting(canvas, vec2(9000.0, 9000.0), None).scale >= SCALES.0);
+        assert!(GraphCamera::fitting(canvas, vec2(9000.0, 9000.0), None).scale >= SCALES.0);
     }
 
     #[test]
     fn a_box_says_in_words_what_its_look_says() {
         let mut node = super::super::tests::graph(2, &[]).nodes.remove(1);
-        node.is_in_circle = true;
-        assert_eq!(name(&node), "Enemy, in a circle, unreachable: 1");
+        node.is_in_cycle = true;
+        assert_eq!(name(&node), "Enemy, in a cycle, unreachable: 1");
     }
 }

@@ -1,9 +1,13 @@
 //! Where the boxes of a graph go: columns from left to right, so that most arrows point to the right and few cross.
 //!
-//! Circles are cut at one arrow each. A box stands right of everything that leads to it, as near as it can; inside a
+//! Cycles are cut at one arrow each. A box stands right of everything that leads to it, as near as it can; inside a
 //! column, boxes are put beside their neighbours, a few times back and forth.
 
 use std::collections::BTreeSet;
+
+use petgraph::Direction;
+use petgraph::graph::DiGraph;
+use petgraph::visit::DfsPostOrder;
 
 /// How big boxes are and how far apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,9 +31,9 @@ const PULLS: usize = 16;
 pub fn layered(n_nodes: usize, edges: &[(usize, usize)], sizes: Sizes) -> Vec<(f32, f32)> {
     let edges: Vec<(usize, usize)> =
         edges.iter().copied().filter(|(a, b)| a != b && *a < n_nodes && *b < n_nodes).collect();
-    let forward = without_circles(n_nodes, &edges);
-    let layers = layers(n_nodes, &forward);
-    let neighbours = Neighbours::of(n_nodes, &forward);
+    let order = order(n_nodes, &edges);
+    let neighbours = Neighbours::of(n_nodes, &turned(&order, &edges));
+    let layers = layers(&order, &neighbours);
     let columns = ordered(&layers, &neighbours);
     places(&columns, &neighbours, n_nodes, sizes)
 }
@@ -41,7 +45,7 @@ struct Neighbours {
 }
 
 impl Neighbours {
-    fn of(n_nodes: usize, edges: &[(usize, usize)]) -> Self {
+    fn of(n_nodes: usize, edges: &BTreeSet<(usize, usize)>) -> Self {
         let mut neighbours = Self { left: vec![Vec::new(); n_nodes], right: vec![Vec::new(); n_nodes] };
         for (source, target) in edges {
             if let Some(right) = neighbours.right.get_mut(*source) {
@@ -63,43 +67,33 @@ impl Neighbours {
     }
 }
 
-/// The same arrows with those turned round that lead back to where one came from.
-fn without_circles(n_nodes: usize, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
-    let next = Neighbours::of(n_nodes, edges);
-    // 0: not seen, 1: on the way, 2: done.
-    let mut state = vec![0_u8; n_nodes];
-    let mut backward = BTreeSet::new();
-    let has_users: BTreeSet<usize> = edges.iter().map(|(_, target)| *target).collect();
-    let starts = (0..n_nodes).filter(|node| !has_users.contains(node)).chain(0..n_nodes);
-    for start in starts {
-        let mut way: Vec<(usize, usize)> = vec![(start, 0)];
-        if state.get(start) != Some(&0) {
-            continue;
-        }
-        set(&mut state, start, 1);
-        while let Some((node, child)) = way.last_mut() {
-            let (from, at) = (*node, *child);
-            *child += 1;
-            match next.right(from).get(at).copied() {
-                None => {
-                    set(&mut state, from, 2);
-                    way.pop();
-                }
-                Some(to) => match state.get(to) {
-                    Some(0) => {
-                        set(&mut state, to, 1);
-                        way.push((to, 0));
-                    }
-                    Some(1) => {
-                        backward.insert((from, to));
-                    }
-                    _ => {}
-                },
-            }
+/// The boxes in an order in which all arrows lead forward, but for one of each cycle.
+fn order(n_nodes: usize, edges: &[(usize, usize)]) -> Vec<usize> {
+    let mut graph: DiGraph<(), (), usize> = DiGraph::with_capacity(n_nodes, edges.len());
+    for _ in 0..n_nodes {
+        graph.add_node(());
+    }
+    graph.extend_with_edges(edges);
+    let mut walk = DfsPostOrder::empty(&graph);
+    let mut order = Vec::with_capacity(n_nodes);
+    // Those nobody leads to come first, so that a cycle is cut where one would come back into it.
+    for start in graph.externals(Direction::Incoming).chain(graph.node_indices()) {
+        walk.move_to(start);
+        while let Some(node) = walk.next(&graph) {
+            order.push(node.index());
         }
     }
-    let turned = edges.iter().map(|(a, b)| if backward.contains(&(*a, *b)) { (*b, *a) } else { (*a, *b) });
-    turned.collect::<BTreeSet<_>>().into_iter().collect()
+    order.reverse();
+    order
+}
+
+/// The same arrows with those turned round that lead back in an order, each once.
+fn turned(order: &[usize], edges: &[(usize, usize)]) -> BTreeSet<(usize, usize)> {
+    let mut rank = vec![0_usize; order.len()];
+    for (place, node) in order.iter().enumerate() {
+        set(&mut rank, *node, place);
+    }
+    edges.iter().map(|(a, b)| if rank.get(*a) < rank.get(*b) { (*a, *b) } else { (*b, *a) }).collect()
 }
 
 fn set<T>(list: &mut [T], index: usize, value: T) {
@@ -109,31 +103,22 @@ fn set<T>(list: &mut [T], index: usize, value: T) {
 }
 
 /// The column of each box: the longest way that leads to it; who starts a way stands right before its first target.
-fn layers(n_nodes: usize, edges: &[(usize, usize)]) -> Vec<usize> {
-    let neighbours = Neighbours::of(n_nodes, edges);
-    let mut waiting_for: Vec<usize> = (0..n_nodes).map(|node| neighbours.left(node).len()).collect();
-    let mut ready: Vec<usize> = (0..n_nodes).filter(|node| neighbours.left(*node).is_empty()).collect();
-    let mut layers = vec![0_usize; n_nodes];
-    while let Some(node) = ready.pop() {
-        let after = layers.get(node).map_or(0, |layer| layer + 1);
-        for target in neighbours.right(node) {
+fn layers(order: &[usize], neighbours: &Neighbours) -> Vec<usize> {
+    let mut layers = vec![0_usize; order.len()];
+    for node in order {
+        let after = layers.get(*node).map_or(0, |layer| layer + 1);
+        for target in neighbours.right(*node) {
             if let Some(layer) = layers.get_mut(*target) {
                 *layer = after.max(*layer);
             }
-            if let Some(left) = waiting_for.get_mut(*target) {
-                *left -= 1;
-                if *left == 0 {
-                    ready.push(*target);
-                }
-            }
         }
     }
-    for node in 0..n_nodes {
-        let nearest = neighbours.right(node).iter().filter_map(|target| layers.get(*target)).min().copied();
-        if neighbours.left(node).is_empty()
+    for node in order {
+        let nearest = neighbours.right(*node).iter().filter_map(|target| layers.get(*target)).min().copied();
+        if neighbours.left(*node).is_empty()
             && let Some(nearest) = nearest
         {
-            set(&mut layers, node, nearest.saturating_sub(1));
+            set(&mut layers, *node, nearest.saturating_sub(1));
         }
     }
     layers
@@ -255,10 +240,14 @@ mod tests {
     }
 
     #[test]
-    fn circles_are_cut_and_nothing_is_lost() {
+    fn cycles_are_cut_and_nothing_is_lost() {
         let places = layered(4, &[(0, 1), (1, 2), (2, 0), (3, 3)], SIZES);
         let columns: Vec<i32> = places.iter().map(|place| column(*place)).collect();
         assert_eq!(columns, [0, 1, 2, 0]);
+        // Who leads into a cycle stands before it, and only the arrow that comes back is turned round.
+        let places = layered(4, &[(0, 1), (1, 2), (2, 0), (3, 1)], SIZES);
+        let columns: Vec<i32> = places.iter().map(|place| column(*place)).collect();
+        assert_eq!(columns, [3, 1, 2, 0]);
         assert!(layered(0, &[], SIZES).is_empty());
         assert_eq!(layered(1, &[(0, 7)], SIZES), [(0.0, 0.0)]);
     }

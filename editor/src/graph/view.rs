@@ -24,7 +24,7 @@ pub enum Mode {
 
 /// What is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct View {
+pub struct GraphView {
     /// The documents, by their position in the graph.
     pub boxes: Vec<usize>,
     /// The top left corners of their boxes.
@@ -36,7 +36,7 @@ pub struct View {
     keys: Vec<(Kind, FullId)>,
 }
 
-impl View {
+impl GraphView {
     /// Works out what is shown. While boxes and arrows are those of the view before, they stay where they are.
     pub fn new(
         graph: &Graph,
@@ -90,14 +90,14 @@ mod tests {
     use super::super::tests::graph;
     use super::*;
 
-    fn view(graph: &Graph, mode: Mode, centre: Option<usize>, hidden: &[Kind], before: &View) -> View {
-        View::new(graph, mode, centre, "p", &hidden.iter().copied().collect(), before)
+    fn view(graph: &Graph, mode: Mode, centre: Option<usize>, hidden: &[Kind], before: &GraphView) -> GraphView {
+        GraphView::new(graph, mode, centre, "p", &hidden.iter().copied().collect(), before)
     }
 
     #[test]
     fn what_is_hidden_is_counted_and_not_shown() {
         let graph = graph(5, &[(0, 1), (1, 2), (2, 3), (3, 4)]);
-        let shown = view(&graph, Mode::Pack, None, &[Kind::Scenario], &View::default());
+        let shown = view(&graph, Mode::Pack, None, &[Kind::Scenario], &GraphView::default());
         assert_eq!((shown.boxes.as_slice(), shown.arrows.len()), ([1, 2, 3, 4].as_slice(), 3));
         assert_eq!(shown.kinds.get(&Kind::Scenario), Some(&1));
         assert_eq!(shown.places.len(), 4);
@@ -106,10 +106,10 @@ mod tests {
     #[test]
     fn around_nothing_is_nothing_and_the_centre_is_never_hidden() {
         let graph = graph(5, &[(0, 1), (1, 2), (2, 3), (3, 4)]);
-        assert!(view(&graph, Mode::Around, None, &[], &View::default()).boxes.is_empty());
-        let shown = view(&graph, Mode::Around, Some(0), &[Kind::Scenario, Kind::Enemy], &View::default());
+        assert!(view(&graph, Mode::Around, None, &[], &GraphView::default()).boxes.is_empty());
+        let shown = view(&graph, Mode::Around, Some(0), &[Kind::Scenario, Kind::Enemy], &GraphView::default());
         assert_eq!(shown.boxes, [0]);
-        let shown = view(&graph, Mode::Around, Some(1), &[], &View::default());
+        let shown = view(&graph, Mode::Around, Some(1), &[], &GraphView::default());
         assert_eq!(shown.boxes, [0, 1, 2, 3]);
         assert_eq!(shown.position(3), Some(3));
     }
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn boxes_stay_where_they_are_while_nothing_changes() {
         let graph = graph(3, &[(0, 1), (1, 2)]);
-        let mut before = view(&graph, Mode::Pack, None, &[], &View::default());
+        let mut before = view(&graph, Mode::Pack, None, &[], &GraphView::default());
         before.places = vec![(1.0, 1.0); 3];
         assert_eq!(view(&graph, Mode::Pack, None, &[], &before).places, before.places);
         assert_ne!(view(&graph, Mode::Pack, None, &[Kind::Scenario], &before).places, before.places);

@@ -30,7 +30,6 @@ const MOST_KEPT: usize = 8;
 pub(super) enum Order {
     /// Measure a scenario with the content as the checker last saw it.
     Measure {
-        /// The scenario.
         scenario: FullId,
         /// The content.
         snapshot: SharedSnapshot,
@@ -56,7 +55,7 @@ impl Balances {
         let _closing = self.orders.send(order);
     }
 
-    /// Ends what is played as soon as the game under way is over, and looks anew what there is to do.
+    /// Ends what is played as soon as the game under way is over, and looks again what there is to do.
     pub(super) fn interrupt(&self) {
         self.interrupt.store(true, Ordering::Relaxed);
     }
@@ -205,7 +204,7 @@ mod tests {
         assert!(games[0] == 0 && games[1] > 0 && games[2] > games[1], "{games:?}");
         desk.balances.tell(Order::Rest);
         while desk.answers.recv_timeout(Duration::from_secs(1)).is_ok() {}
-        // The text is the same again: nothing is played anew.
+        // The text is the same again: nothing is played again.
         desk.measure(KILKENNY, 6);
         let again = desk.next();
         let measured = again.measured.unwrap();

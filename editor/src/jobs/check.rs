@@ -14,7 +14,7 @@ use crate::model::snapshot::{SharedSnapshot, Snapshot};
 /// What the checker is told.
 pub(super) enum Order {
     /// These are the packs now.
-    Anew {
+    All {
         /// The revision of the workspace.
         revision: u64,
         /// All of them.
@@ -64,7 +64,7 @@ impl Checker<'_> {
     /// Looks at what has changed, and says what that changes; returns the revision it has seen.
     fn take(&mut self, order: Order, start: Instant) -> u64 {
         match order {
-            Order::Anew { revision, packs } => {
+            Order::All { revision, packs } => {
                 self.review = Review::new(packs);
                 let mut snapshot = self.snapshot(revision);
                 snapshot.read_catalogue(self.review.shelf().whole().0.catalogue);

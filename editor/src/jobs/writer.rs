@@ -16,13 +16,11 @@ use crate::model::workspace::Writing;
 
 /// What the writer is told.
 pub(super) enum Order {
-    /// Save these.
     Save(Vec<Writing>),
     /// Something has changed in these packs: read them.
     Read(Vec<PathBuf>),
     /// Keep a text in a new file of a folder: no other file is written over.
     Keep {
-        /// The folder.
         folder: PathBuf,
         /// The name of the file without its ending.
         name: String,

@@ -17,7 +17,7 @@ pub enum DocumentAt {
 /// A document of the workspace.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DocumentRef {
-    /// The file.
+    /// The path of the file.
     pub file: Arc<str>,
     /// The place in it.
     pub at: DocumentAt,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// What became of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileChange {
-    /// The file.
+    /// The path of the file.
     pub file: Arc<str>,
     /// Its text before; none when there was no file.
     pub before: Option<Arc<str>>,
@@ -14,9 +14,9 @@ pub struct FileChange {
     pub after: Option<Arc<str>>,
 }
 
-/// One step.
+/// A step that can be taken back.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct UndoStep {
     /// What it did, as people read it: `Change health`.
     pub label: String,
     /// What became of which file.
@@ -30,8 +30,8 @@ pub struct Step {
 /// The steps done, and those taken back.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    done: Vec<Step>,
-    undone: Vec<Step>,
+    done: Vec<UndoStep>,
+    undone: Vec<UndoStep>,
     n_bytes: usize,
 }
 
@@ -55,7 +55,7 @@ impl History {
             return;
         }
         self.n_bytes += size(&changes);
-        self.done.push(Step { label, changes, gesture, time });
+        self.done.push(UndoStep { label, changes, gesture, time });
         let mut n_gone = 0;
         while self.n_bytes > MOST_BYTES && n_gone + 1 < self.done.len() {
             self.n_bytes -= self.done.get(n_gone).map_or(0, |step| size(&step.changes));
@@ -65,14 +65,14 @@ impl History {
     }
 
     /// Takes the last step back and returns it.
-    pub fn undo(&mut self) -> Option<Step> {
+    pub fn undo(&mut self) -> Option<UndoStep> {
         let step = self.done.pop()?;
         self.undone.push(step.clone());
         Some(step)
     }
 
     /// Does the last step that was taken back again, and returns it.
-    pub fn redo(&mut self) -> Option<Step> {
+    pub fn redo(&mut self) -> Option<UndoStep> {
         let mut step = self.undone.pop()?;
         step.gesture = None;
         self.done.push(step.clone());
@@ -92,7 +92,7 @@ impl History {
     }
 
     /// Every step, the oldest first: those that are done, and then those that were taken back.
-    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+    pub fn steps(&self) -> impl Iterator<Item = &UndoStep> {
         self.done.iter().chain(self.undone.iter().rev())
     }
 

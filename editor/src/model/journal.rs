@@ -25,14 +25,14 @@ pub struct Journal {
 pub struct Unsaved {
     /// The folder that was open.
     pub root: String,
-    /// The files.
+    /// The files that were not saved.
     pub files: Vec<UnsavedFile>,
 }
 
 /// A file that is not saved yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnsavedFile {
-    /// Its name.
+    /// The path of the file.
     pub file: Arc<str>,
     /// The text on the disk when it was last read; none where there was no file.
     pub base: Option<Arc<str>>,

@@ -14,7 +14,7 @@ use ritual_yaml::{PatchError, Tree, Value};
 
 use super::buffer::{Buffer, Head};
 use super::document::{DocumentAt, DocumentRef};
-use super::history::{FileChange, History, Step};
+use super::history::{FileChange, History, UndoStep};
 
 pub use disk::Writing;
 pub use ritual_assist::edits::FileEdit;
@@ -94,7 +94,7 @@ impl Workspace {
         self.files.values().filter(move |buffer| &*buffer.pack == pack && buffer.text.is_some())
     }
 
-    /// A file.
+    /// Returns an open file by its path.
     pub fn file(&self, path: &str) -> Option<&Buffer> {
         self.files.get(path)
     }
@@ -309,7 +309,7 @@ impl Workspace {
         Self::told(step)
     }
 
-    fn told(step: Step) -> Option<(Arc<str>, String)> {
+    fn told(step: UndoStep) -> Option<(Arc<str>, String)> {
         let file = Arc::clone(&step.changes.first()?.file);
         Some((file, step.label))
     }

@@ -19,13 +19,13 @@ use ritual_content::FullId;
 use ritual_playtest::report::Turns;
 use ritual_playtest::statistics::{float, ratio};
 
-use self::course::Course;
+use self::course::CourseCharts;
 use self::impacts::Impacts;
 pub(super) use self::never::link;
-use self::setup::Setup;
+use self::setup::BatchSetup;
 use crate::batch::games::Group;
 use crate::batch::heat::{Happening, Heat};
-use crate::batch::history::{Change, History};
+use crate::batch::history::{BatchHistory, Change};
 use crate::batch::matrix::{Matrix, plans};
 use crate::batch::results::{Results, SharedResults, games as games_in_words, grouped, words};
 use crate::batch::{Failure, News, Plan, UNKNOWN, Work, with_unknown};
@@ -44,19 +44,19 @@ const THREE_COLUMNS: f32 = 980.0;
 /// Many games of a scenario at once.
 #[derive(Default)]
 pub struct BatchPanel {
-    setup: Setup,
+    setup: BatchSetup,
     running: Option<Running>,
     results: Option<SharedResults>,
     /// What the content has changed since the same games were played before.
     change: Option<Change>,
-    history: History,
+    history: BatchHistory,
     matrix: Option<Matrix>,
     impacts: Impacts,
-    course: Course,
+    course: CourseCharts,
     failure: Option<Failure>,
     /// The games are to be played as soon as it is known which.
     wants_to_run: bool,
-    chosen: Option<Chosen>,
+    chosen: Option<ChosenGames>,
     /// What is to be seen on the map, where it is.
     happening: Happening,
     /// How often something happens in each space of the map; none while it is not to be seen there.
@@ -73,7 +73,7 @@ struct Running {
 
 /// The games that are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Chosen {
+enum ChosenGames {
     /// Those that ended so.
     Ending(String),
     /// Those that ended in this turn.
@@ -98,7 +98,7 @@ impl BatchPanel {
             }
             News::Done(Ok(results)) => {
                 self.running = None;
-                self.chosen = results.endings().first().map(|ending| Chosen::Ending(ending.key.to_owned()));
+                self.chosen = results.endings().first().map(|ending| ChosenGames::Ending(ending.key.to_owned()));
                 self.change = self.history.keep(&results);
                 if self.heat.is_some() {
                     self.heat = Some(Arc::new(Heat::of(&results, self.happening)));
@@ -248,11 +248,11 @@ impl BatchPanel {
             Section::Endings => {
                 charts::win_rate(ui, results);
                 let chosen = match &self.chosen {
-                    Some(Chosen::Ending(key)) => Some(key.as_str()),
+                    Some(ChosenGames::Ending(key)) => Some(key.as_str()),
                     _ => None,
                 };
                 if let Some(key) = charts::endings(ui, &results.endings(), chosen) {
-                    self.chosen = Some(Chosen::Ending(key));
+                    self.chosen = Some(ChosenGames::Ending(key));
                 }
                 ui.add_space(APART);
                 if let Some((title, group)) = self.chosen.as_ref().and_then(|chosen| chosen.games(results)) {
@@ -283,13 +283,13 @@ impl BatchPanel {
             format!("Half of the games have at most {p50}, one in ten at most {p10} and nine in ten at most {p90}.");
         ui.label(theme::explains(ui, spread));
         let chosen = match self.chosen {
-            Some(Chosen::Turn(turn)) => Some(turn),
+            Some(ChosenGames::Turn(turn)) => Some(turn),
             _ => None,
         };
         let (groups, colour) = (&results.games.turns, Palette::of(ui).gate_blue);
         let chart = charts::Turns { salt: "turns", what: "that ended in turn", groups, chosen, colour };
         if let Some(turn) = charts::turns(ui, &chart) {
-            self.chosen = Some(Chosen::Turn(turn));
+            self.chosen = Some(ChosenGames::Turn(turn));
         }
         ui.add_space(APART);
         self.course.ui(ui, results);
@@ -312,7 +312,7 @@ impl BatchPanel {
     }
 }
 
-impl Chosen {
+impl ChosenGames {
     /// The games that are meant, and what they have in common.
     fn games<'r>(&self, results: &'r Results) -> Option<(String, &'r Group)> {
         let games = &results.games;

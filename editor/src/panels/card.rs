@@ -26,8 +26,8 @@ use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};
 use crate::tongue;
 use faces::Face;
-use press::{Press, Printed};
-use sentences::Group;
+use press::{Press, PrintedFace};
+use sentences::SentenceGroup;
 
 pub(in crate::panels) use rendered::rendered;
 
@@ -47,7 +47,7 @@ struct Shown {
     document: DocumentRef,
     snapshot: Arc<Snapshot>,
     faces: Vec<Face>,
-    groups: Vec<Group>,
+    groups: Vec<SentenceGroup>,
     decks: Vec<Deck>,
     paces: Vec<Pace>,
     /// It is how the document was before its last fault.
@@ -171,7 +171,7 @@ pub(super) fn cards(
     let painter = ui.painter().clone();
     let scale = arrange::scale(&forms, vec2(width - GAP * 2.0, pane.y), GAP);
     let press = Press { painter: &painter, palette, scale, lit };
-    let printed: Vec<Printed> = faces.iter().map(|face| press.set(face)).collect();
+    let printed: Vec<PrintedFace> = faces.iter().map(|face| press.set(face)).collect();
     let sizes: Vec<egui::Vec2> = printed.iter().map(|printed| printed.size).collect();
     let (places, height) = arrange::rows(&sizes, width, GAP);
     let (whole, _) = ui.allocate_exact_size(vec2(width, height + NEAR), Sense::hover());
@@ -210,7 +210,7 @@ fn said(ui: &mut Ui, title: &str, text: &str) {
 fn missing(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef) {
     let first = cx.snapshot.findings_in(document).max_by_key(|finding| finding.severity);
     let text = match first {
-        Some(finding) => format!("It has to be mended first: {}.", finding.message),
+        Some(finding) => format!("It has to be fixed first: {}.", finding.message),
         None if cx.value(document).is_none() => "Its text cannot be read. The Text panel says where.".to_owned(),
         None => "It is being read.".to_owned(),
     };

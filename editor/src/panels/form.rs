@@ -34,7 +34,7 @@ const LABEL: f32 = 104.0;
 pub struct FormCx<'a, 'o> {
     /// What every panel sees.
     pub cx: &'a EditorCx<'a>,
-    /// The document.
+    /// The document whose fields are shown.
     pub document: &'a DocumentRef,
     /// The id of its pack.
     pub home: &'a str,

@@ -10,8 +10,8 @@ use ritual_diagnostic::Severity;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::graph::canvas::{self, Camera};
-use crate::graph::view::{Mode, SIZES, View};
+use crate::graph::canvas::{self, GraphCamera};
+use crate::graph::view::{GraphView, Mode, SIZES};
 use crate::graph::{Graph, Node, words};
 use crate::model::snapshot::SharedSnapshot;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
@@ -21,13 +21,13 @@ use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 pub struct GraphPanel {
     mode: Mode,
     hidden: Option<BTreeSet<Kind>>,
-    camera: Camera,
+    camera: GraphCamera,
     graph: Graph,
     /// The content the graph was read from.
     read: Option<SharedSnapshot>,
-    view: View,
-    /// What the view is of; where the camera looks is decided anew when it changes.
-    of: Option<Subject>,
+    view: GraphView,
+    /// What the view is of; where the camera looks is decided again when it changes.
+    of: Option<GraphSubject>,
     is_framed: bool,
     /// How big the canvas was last.
     canvas: Vec2,
@@ -35,7 +35,7 @@ pub struct GraphPanel {
 
 /// What is shown, apart from what the content says.
 #[derive(Clone, Debug, PartialEq)]
-struct Subject {
+struct GraphSubject {
     mode: Mode,
     centre: Option<(Kind, FullId)>,
     pack: String,
@@ -59,7 +59,7 @@ impl GraphPanel {
             let place = picked.and_then(|picked| self.view.position(picked));
             let place = place.and_then(|position| self.view.places.get(position));
             let middle = place.map(|(x, y)| pos2(x + SIZES.width / 2.0, y + SIZES.height / 2.0));
-            self.camera = Camera::fitting(self.canvas, self.size(), middle);
+            self.camera = GraphCamera::fitting(self.canvas, self.size(), middle);
         }
         let clicked = canvas::show(ui, &self.graph, &self.view, picked, &mut self.camera);
         if let Some(node) = clicked.and_then(|index| self.graph.nodes.get(index)) {
@@ -81,7 +81,7 @@ impl GraphPanel {
             None => cx.workspace.packs().find_map(|folder| cx.workspace.pack_id(folder)).unwrap_or_default(),
         };
         let centre = picked.filter(|_| self.mode == Mode::Around).and_then(|index| self.graph.nodes.get(index));
-        let subject = Subject {
+        let subject = GraphSubject {
             mode: self.mode,
             centre: centre.map(|node| (node.kind, node.id.clone())),
             pack,
@@ -89,7 +89,7 @@ impl GraphPanel {
         };
         let is_same = self.of.as_ref() == Some(&subject);
         if !is_same || !is_known {
-            self.view = View::new(&self.graph, self.mode, picked, &subject.pack, &subject.hidden, &self.view);
+            self.view = GraphView::new(&self.graph, self.mode, picked, &subject.pack, &subject.hidden, &self.view);
             self.is_framed &= is_same;
             self.of = Some(subject);
         }
@@ -113,7 +113,7 @@ impl GraphPanel {
             ui.add_space(APART);
             self.filter(ui);
             if ui.button(format!("{} Show all", icons::FIT)).clicked() {
-                self.camera = Camera::whole(self.canvas, self.size());
+                self.camera = GraphCamera::whole(self.canvas, self.size());
             }
             for (label, name, factor) in [("−", "Smaller", 0.8), ("+", "Larger", 1.25)] {
                 let button = ui.button(label).on_hover_text(name);
@@ -173,19 +173,19 @@ impl GraphPanel {
 
 /// What the looks of boxes mean.
 fn legend(ui: &mut Ui) {
-    let node = |is_reached: bool, is_in_circle: bool| Node {
+    let node = |is_reached: bool, is_in_cycle: bool| Node {
         kind: Kind::Enemy,
         id: FullId { pack: "".into(), id: "".into() },
         title: String::new(),
         route: ritual_diagnostic::Route::file(""),
         is_reached,
-        is_in_circle,
+        is_in_cycle,
         worst: None,
     };
     ui.horizontal_wrapped(|ui| {
         let samples = [
             (true, node(true, false), "picked"),
-            (false, node(true, true), "in a circle: it leads back to itself"),
+            (false, node(true, true), "in a cycle: it leads back to itself"),
             (false, node(false, false), "unreachable: no scenario leads there"),
         ];
         for (is_picked, node, meaning) in samples {

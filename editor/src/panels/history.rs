@@ -4,12 +4,12 @@ use egui::{Button, RichText, ScrollArea, Ui};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::history::{History, Step};
+use crate::model::history::{History, UndoStep};
 use crate::theme::{self, Palette, icons};
 
 /// A point in the way back, with how many steps are done there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Row {
+struct HistoryRow {
     n_done: usize,
     label: String,
     /// What was changed by the step.
@@ -20,19 +20,20 @@ struct Row {
 }
 
 /// The points one can go to, the newest first.
-fn rows(history: &History) -> Vec<Row> {
+fn rows(history: &History) -> Vec<HistoryRow> {
     let n_done = history.n_done();
     let begun = ("As it was opened".to_owned(), String::new());
     let steps = history.steps().map(|step| (step.label.clone(), about(step)));
     let points = std::iter::once(begun).chain(steps).enumerate();
-    let row = |(at, (label, about))| Row { n_done: at, label, about, is_undone: at > n_done, is_now: at == n_done };
-    let mut rows: Vec<Row> = points.map(row).collect();
+    let row =
+        |(at, (label, about))| HistoryRow { n_done: at, label, about, is_undone: at > n_done, is_now: at == n_done };
+    let mut rows: Vec<HistoryRow> = points.map(row).collect();
     rows.reverse();
     rows
 }
 
 /// What a step has changed, in a word.
-fn about(step: &Step) -> String {
+fn about(step: &UndoStep) -> String {
     match step.changes.as_slice() {
         [change] => change.file.rsplit('/').next().unwrap_or_default().to_owned(),
         changes => format!("{} files", changes.len()),
@@ -57,7 +58,7 @@ pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
 }
 
 /// Draws a step; returns whether somebody wants to go there.
-fn one(ui: &mut Ui, row: &Row) -> bool {
+fn one(ui: &mut Ui, row: &HistoryRow) -> bool {
     let palette = Palette::of(ui);
     let colour = if row.is_undone { palette.faint } else { palette.text };
     let icon = match (row.is_now, row.is_undone) {

@@ -67,7 +67,7 @@ impl LogPanel {
         }
     }
 
-    /// Makes the rows anew where something has changed.
+    /// Makes the rows again where something has changed.
     fn collect(&mut self, game: &Game) {
         let first = game.moments().next().map_or(0, |moment| std::sync::Arc::as_ptr(moment).addr());
         let made_from = (game.changes(), first, self.filter.clone());

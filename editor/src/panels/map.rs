@@ -32,14 +32,14 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
 use actions::{Action, Hand};
-use drawing::Pen;
+use drawing::DrawingPen;
 use gesture::{Armed, Drag};
 use notes::{inside, located};
 use subject::{EpisodeMap, Stamp, Subject};
 use tile_box::TileBox;
 use toolbar::View;
 
-/// The map.
+/// The pane in which maps and tiles are edited.
 #[derive(Debug, Default)]
 pub struct MapPanel {
     /// How often something happens in each space of an episode in the games of a batch; set by the app.
@@ -51,7 +51,7 @@ pub struct MapPanel {
     view: View,
     hand: Hand,
     /// What tiles are drawn with.
-    pen: Pen,
+    pen: DrawingPen,
     tile_box: TileBox,
     shows_all_packs: bool,
     /// What the overlay said when it was last drawn.
@@ -83,7 +83,7 @@ impl MapPanel {
         self.subject = subject;
     }
 
-    /// Works out what is shown anew when anything has changed. While a text cannot be read, its last map stays.
+    /// Works out again what is shown when anything has changed. While a text cannot be read, its last map stays.
     fn refresh(&mut self, cx: &EditorCx<'_>) {
         let stamp = Stamp::now(cx);
         if stamp == self.stamp {

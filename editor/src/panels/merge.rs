@@ -44,8 +44,8 @@ pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) -> bool {
     ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
         for (side, line) in lines {
             let (sign, colour, who) = match side {
-                Side::Mine => ("+", palette.ok, "mine"),
-                Side::Theirs => ("−", palette.danger, "theirs"),
+                ConflictSide::Mine => ("+", palette.ok, "mine"),
+                ConflictSide::Theirs => ("−", palette.danger, "theirs"),
             };
             ui.horizontal(|ui| {
                 ui.label(theme::explains(ui, who));
@@ -73,19 +73,19 @@ fn merged(buffer: &Buffer, theirs: Option<&str>) -> Option<Merged> {
 
 /// Whose a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
+enum ConflictSide {
     Mine,
     Theirs,
 }
 
 /// The lines that are on one side only.
-fn changed_lines(mine: &str, theirs: &str) -> Vec<(Side, String)> {
+fn changed_lines(mine: &str, theirs: &str) -> Vec<(ConflictSide, String)> {
     let patch = diffy::create_patch(theirs, mine);
     let lines = patch.hunks().iter().flat_map(|hunk| hunk.lines().iter());
     lines
         .filter_map(|line| match line {
-            diffy::Line::Insert(text) => Some((Side::Mine, text.trim_end().to_owned())),
-            diffy::Line::Delete(text) => Some((Side::Theirs, text.trim_end().to_owned())),
+            diffy::Line::Insert(text) => Some((ConflictSide::Mine, text.trim_end().to_owned())),
+            diffy::Line::Delete(text) => Some((ConflictSide::Theirs, text.trim_end().to_owned())),
             diffy::Line::Context(_) => None,
         })
         .take(200)
@@ -111,7 +111,7 @@ mod tests {
     fn only_lines_that_differ_are_shown() {
         assert_eq!(
             changed_lines("a: 1\nb: 2\n", "a: 1\nb: 3\n"),
-            [(Side::Theirs, "b: 3".to_owned()), (Side::Mine, "b: 2".to_owned())]
+            [(ConflictSide::Theirs, "b: 3".to_owned()), (ConflictSide::Mine, "b: 2".to_owned())]
         );
     }
 }

@@ -22,7 +22,7 @@ use egui::Ui;
 use ritual_content::{Catalogue, FullId};
 
 use self::deed::Deed;
-use self::setup::{Setup, Wish, any_seed};
+use self::setup::{GameSetup, Wish, any_seed};
 use self::table::{Keys, TableView};
 use crate::batch::Plan;
 use crate::commands::{Command, PaneDeed};
@@ -37,7 +37,7 @@ const BUDGET: u32 = 30;
 pub struct PlayPanel {
     /// The game on the table.
     pub game: Option<Game>,
-    setup: Setup,
+    setup: GameSetup,
     view: TableView,
     /// The screen before a game is shown, though there is one.
     is_setting_up: bool,
@@ -64,7 +64,7 @@ impl PlayPanel {
         }
     }
 
-    /// Begins the game on the table anew, from the same seed and on the content as it is now; returns whether there is
+    /// Begins the game on the table again, from the same seed and on the content as it is now; returns whether there is
     /// one.
     pub fn again(&mut self, cx: &EditorCx<'_>) -> bool {
         let Some(plan) = self.game.as_ref().map(|game| game.plan().clone()) else { return false };

@@ -1,4 +1,4 @@
-//! What is wrong, live: by severity and document, with the way to the place, the mend and the explanation.
+//! What is wrong, live: by severity and document, with the way to the place, the fix and the explanation.
 
 use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
@@ -82,11 +82,11 @@ impl ProblemsPanel {
             let safe: Vec<_> = safe.filter(|fix| fix.safety == Safety::Safe).cloned().collect();
             if !safe.is_empty()
                 && ui
-                    .button(format!("{} Mend {} safely", icons::FIX, safe.len()))
+                    .button(format!("{} Fix {} safely", icons::FIX, safe.len()))
                     .on_hover_text("Makes every change about which there is no doubt")
                     .clicked()
             {
-                out.extend(safe.into_iter().map(Command::Mend));
+                out.extend(safe.into_iter().map(Command::Fix));
             }
         });
     }
@@ -135,10 +135,10 @@ impl ProblemsPanel {
             }
             if let Some(fix) = &finding.fix {
                 let is_safe = fix.safety == Safety::Safe;
-                let label = format!("{} {}", icons::FIX, if is_safe { "Mend" } else { "Mend…" });
+                let label = format!("{} {}", icons::FIX, if is_safe { "Fix" } else { "Fix…" });
                 let hint = if is_safe { fix.title.clone() } else { format!("{}: look at what comes of it", fix.title) };
                 if ui.small_button(label).on_hover_text(hint).clicked() {
-                    out.push(Command::Mend(fix.clone()));
+                    out.push(Command::Fix(fix.clone()));
                 }
             }
         });

@@ -32,7 +32,7 @@ use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::theme::Palette;
 use coloured::Coloured;
-use marks::Mark;
+use marks::TextMark;
 use place::{byte_of, char_of};
 use popup::Completion;
 use sheet::{MARGIN, Sheet};
@@ -61,7 +61,7 @@ pub struct TextPanel {
     /// Characters to scroll to.
     reveal: Option<Range<usize>>,
     coloured: Coloured,
-    marks: Vec<Mark>,
+    marks: Vec<TextMark>,
     /// What the marks were made from.
     marked: Option<(Arc<Snapshot>, Arc<Parsed>)>,
     completion: Completion,

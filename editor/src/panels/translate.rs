@@ -17,7 +17,7 @@ use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 use crate::shipped;
 use crate::theme::{self, NEAR, Palette, icons};
-use crate::translating::{Filter, Place, Reading, Sheet, State, Target, Walk, Which, sheets};
+use crate::translating::{Filter, Place, Reading, State, TranslationSheet, TranslationTarget, Walk, Which, sheets};
 use preview::Preview;
 
 /// The least width of the pane at which the card has room beside the table, in points.
@@ -26,10 +26,10 @@ const WIDE: f32 = 560.0;
 /// The texts of a pack in another language.
 #[derive(Default)]
 pub struct TranslatePanel {
-    sheets: Arc<[Sheet]>,
+    sheets: Arc<[TranslationSheet]>,
     /// What the sheets were read from.
     read: Option<(Arc<Snapshot>, u64)>,
-    chosen: Option<Target>,
+    chosen: Option<TranslationTarget>,
     filter: Filter,
     here: Option<Place>,
     /// What is typed and not written yet.
@@ -45,7 +45,7 @@ pub struct TranslatePanel {
 /// A translation that is typed and not written yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Typed {
-    target: Target,
+    target: TranslationTarget,
     place: Place,
     text: String,
 }
@@ -151,13 +151,13 @@ impl TranslatePanel {
         &mut self,
         ui: &mut Ui,
         cx: &EditorCx<'_>,
-        (sheets, first): (&'s [Sheet], &'s Sheet),
+        (sheets, first): (&'s [TranslationSheet], &'s TranslationSheet),
         out: &mut Vec<Command>,
-    ) -> &'s Sheet {
-        let is_chosen = |sheet: &&Sheet| self.chosen.as_ref() == Some(&sheet.target);
-        let own = |sheet: &&Sheet| !shipped::has(&sheet.target.pack);
+    ) -> &'s TranslationSheet {
+        let is_chosen = |sheet: &&TranslationSheet| self.chosen.as_ref() == Some(&sheet.target);
+        let own = |sheet: &&TranslationSheet| !shipped::has(&sheet.target.pack);
         let at_hand = cx.picked.document.as_ref().map(|document| cx.home(document)).unwrap_or_default();
-        let of_pack = |sheet: &&Sheet| sheet.target.pack == at_hand;
+        let of_pack = |sheet: &&TranslationSheet| sheet.target.pack == at_hand;
         let found = sheets.iter().find(is_chosen).or_else(|| sheets.iter().find(of_pack));
         let mut sheet = found.or_else(|| sheets.iter().find(own)).unwrap_or(first);
         let mut wanted = None;
@@ -183,7 +183,7 @@ impl TranslatePanel {
     }
 
     /// Which rows are shown; of others, one is at the first.
-    fn filters(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, sheet: &Sheet, out: &mut Vec<Command>) {
+    fn filters(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TranslationSheet, out: &mut Vec<Command>) {
         let before = self.filter.clone();
         ui.horizontal_wrapped(|ui| {
             for which in Which::ALL {
@@ -200,7 +200,15 @@ impl TranslatePanel {
     }
 
     /// Goes to another row, if there is one.
-    fn walk(&mut self, ui: &Ui, cx: &EditorCx<'_>, sheet: &Sheet, shown: &[usize], walk: Walk, out: &mut Vec<Command>) {
+    fn walk(
+        &mut self,
+        ui: &Ui,
+        cx: &EditorCx<'_>,
+        sheet: &TranslationSheet,
+        shown: &[usize],
+        walk: Walk,
+        out: &mut Vec<Command>,
+    ) {
         let next = self.here.as_ref().and_then(|here| walk.leads_to(here, &sheet.rows, shown));
         if let Some(place) = next {
             self.go(ui, cx, &sheet.target, place, out);
@@ -209,7 +217,7 @@ impl TranslatePanel {
         }
     }
 
-    fn go(&mut self, ui: &Ui, cx: &EditorCx<'_>, target: &Target, place: Place, out: &mut Vec<Command>) {
+    fn go(&mut self, ui: &Ui, cx: &EditorCx<'_>, target: &TranslationTarget, place: Place, out: &mut Vec<Command>) {
         if self.leave(cx, out) {
             ui.memory_mut(|memory| memory.request_focus(editing::id_of(target, &place)));
             self.here = Some(place);
@@ -219,8 +227,8 @@ impl TranslatePanel {
 }
 
 /// What a translation is called: `core · es`, with the pack it is in where that is another one.
-fn title(target: &Target) -> String {
-    let Target { pack, language, home } = target;
+fn title(target: &TranslationTarget) -> String {
+    let TranslationTarget { pack, language, home } = target;
     if pack == home { format!("{pack} · {language}") } else { format!("{pack} · {language} in {home}") }
 }
 

@@ -13,7 +13,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
-use rows::{Row, Rows, What};
+use rows::{Rows, TreeRow, What};
 
 /// The tree of packs.
 #[derive(Debug)]
@@ -100,7 +100,7 @@ impl TreePanel {
         self.rows.reveal(cx.picked.document.as_ref()?)
     }
 
-    fn row(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, row: &Row, out: &mut Vec<Command>) {
+    fn row(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, row: &TreeRow, out: &mut Vec<Command>) {
         let palette = Palette::of(ui);
         let is_picked = matches!(&row.what, What::Document(it) if cx.picked.document.as_ref() == Some(it));
         let icon = match &row.what {
@@ -169,7 +169,7 @@ fn scrolled_to(row: usize, height: f32, view: Rangef) -> f32 {
 }
 
 /// What stands at the right of a row: findings, unsaved, how many there are.
-fn state(ui: &mut Ui, row: &Row) {
+fn state(ui: &mut Ui, row: &TreeRow) {
     let palette = Palette::of(ui);
     if let Some(severity) = row.worst {
         let word = match severity {

@@ -29,7 +29,7 @@ pub struct Point {
     pub turn: u32,
     /// The game is over here.
     pub is_end: bool,
-    /// The moment.
+    /// The number of the moment in the game.
     pub moment: usize,
     /// How likely a win is, of [`CERTAIN`], once that is known.
     pub win: Option<u32>,
@@ -40,7 +40,7 @@ pub struct Point {
 pub struct Turning {
     /// The number of its first point.
     pub at: usize,
-    /// The turn.
+    /// The turn of the game.
     pub turn: u32,
     /// Its first moment.
     pub moment: usize,

@@ -31,16 +31,15 @@ pub(super) struct Follow {
     ahead: VecDeque<Chosen>,
     /// Where we stood.
     now: usize,
-    guide: Guide,
+    guide: LedBy,
 }
 
 /// Who knows what comes next.
-enum Guide {
+enum LedBy {
     /// The names of the choices, which were made here.
     Line,
     /// The names of the choices, which were made elsewhere.
     Recording,
-    /// A player.
     Player {
         player: Player,
         name: PolicyName,
@@ -54,32 +53,32 @@ impl Follow {
     pub(super) fn again(line: &Line, printed: Arc<Printed>, first: Arc<Moment>) -> Self {
         let ahead = line.choices().cloned().collect();
         let begun = Line::begin(line.number, line.name.clone(), printed, first);
-        Self { line: begun, ahead, now: line.now, guide: Guide::Line }
+        Self { line: begun, ahead, now: line.now, guide: LedBy::Line }
     }
 
     /// Begins to play a recording, to its end.
     pub(super) fn recorded(line: Line, ahead: VecDeque<Chosen>) -> Self {
-        Self { line, ahead, now: usize::MAX, guide: Guide::Recording }
+        Self { line, ahead, now: usize::MAX, guide: LedBy::Recording }
     }
 
     /// Begins to play what a player chooses, to its end.
     pub(super) fn led(line: Line, name: PolicyName, player: Player) -> Self {
-        Self { line, ahead: VecDeque::new(), now: usize::MAX, guide: Guide::Player { player, name, heard: None } }
+        Self { line, ahead: VecDeque::new(), now: usize::MAX, guide: LedBy::Player { player, name, heard: None } }
     }
 
     /// Returns whether it plays for the first time here what was played elsewhere.
     pub(super) fn is_replay(&self) -> bool {
-        !matches!(self.guide, Guide::Line)
+        !matches!(self.guide, LedBy::Line)
     }
 
     /// Returns whether a player leads it.
     pub(super) fn is_led(&self) -> bool {
-        matches!(self.guide, Guide::Player { .. })
+        matches!(self.guide, LedBy::Player { .. })
     }
 
     /// The moment that the player has to think about before it goes on, if its thoughts take long.
     pub(super) fn question(&self) -> Option<&Arc<Moment>> {
-        let Guide::Player { name, heard: None, .. } = &self.guide else { return None };
+        let LedBy::Player { name, heard: None, .. } = &self.guide else { return None };
         let last = self.line.moment(self.line.last());
         (is_slow(*name) && last.session.options() > 1).then_some(last)
     }
@@ -87,14 +86,14 @@ impl Follow {
     /// The player that leads it.
     pub(super) fn player(&self) -> Option<&Player> {
         match &self.guide {
-            Guide::Player { player, .. } => Some(player),
-            Guide::Line | Guide::Recording => None,
+            LedBy::Player { player, .. } => Some(player),
+            LedBy::Line | LedBy::Recording => None,
         }
     }
 
     /// Hears what the player has thought of.
     pub(super) fn hear(&mut self, option: usize, thinker: Player) {
-        if let Guide::Player { player, heard, .. } = &mut self.guide {
+        if let LedBy::Player { player, heard, .. } = &mut self.guide {
             (*player, *heard) = (thinker, Some(option));
         }
     }
@@ -142,7 +141,7 @@ impl Follow {
         let mute = &self.line.printed.mute;
         let play = |option: usize, forced: &Forced| before.next(chosen(mute, &before.session, option, forced)?).ok();
         let Some(ahead) = self.ahead.front() else {
-            let Guide::Player { player, heard, .. } = &mut self.guide else { return Err(None) };
+            let LedBy::Player { player, heard, .. } = &mut self.guide else { return Err(None) };
             let option = heard.take().unwrap_or_else(|| player.choose(&before.session));
             return play(option, &Forced::default()).ok_or(None);
         };

@@ -9,7 +9,7 @@ use super::printed::Printed;
 /// A choice that does not fit any more, because the content has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// The turn.
+    /// The turn of the game.
     pub turn: u32,
     /// What is asked there now; empty when the game is over there.
     pub question: String,
@@ -62,7 +62,6 @@ impl Line {
         self.rest.len()
     }
 
-    /// Every moment.
     pub(super) fn moments(&self) -> impl Iterator<Item = &Arc<Moment>> {
         std::iter::once(&self.first).chain(&self.rest)
     }

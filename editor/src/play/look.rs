@@ -16,7 +16,7 @@ use crate::tongue;
 /// A decision, as it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
     /// The question, as a sentence.
     pub question: String,
@@ -42,7 +42,7 @@ pub struct Offer {
 /// A card, skill or stage that something comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The source.
+    /// The card, skill, stage or rule.
     pub name: Name,
     /// What people call it.
     pub title: String,

@@ -15,7 +15,7 @@ use crate::tongue;
 /// A game at a decision, with everything needed to go on from there.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// The game.
+    /// The game as it is then.
     pub session: Session,
     /// What happened since the moment before.
     pub lines: Vec<LogLine>,

@@ -9,7 +9,7 @@ use ritual_engine::compile::Request;
 /// An option of the table or of the rules, with what it is set to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setting {
-    /// The option.
+    /// The option of the rules.
     pub option: RuleOption,
     /// What the scenario or its rules say.
     pub usual: String,
@@ -19,11 +19,11 @@ pub struct Setting {
 
 /// What is set otherwise, by the name of the option.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Settings {
+pub struct PlaySettings {
     changed: BTreeMap<String, String>,
 }
 
-impl Settings {
+impl PlaySettings {
     /// Sets an option.
     pub fn set(&mut self, setting: &Setting, value: &str) {
         if value == setting.usual {
@@ -80,7 +80,7 @@ mod tests {
     fn only_what_is_set_otherwise_is_asked_for() {
         let catalogue = sample::shipped();
         let id = FullId::resolve(sample::KILKENNY, "");
-        let mut settings = Settings::default();
+        let mut settings = PlaySettings::default();
         assert_eq!(settings.request(&catalogue, &id), Request::of(id.clone()));
         let list = settings.list(&catalogue, &id);
         let relics = list.iter().find(|it| it.option.name == "starting_relics").unwrap();

@@ -10,12 +10,12 @@ pub enum Pace {
     /// So that it can be seen.
     #[default]
     Normal,
-    /// Without waiting.
+    /// As fast as it can be played.
     Fast,
 }
 
 impl Pace {
-    /// Every pace.
+    /// Every pace that can be chosen.
     pub const ALL: [Self; 4] = [Self::ByHand, Self::Slow, Self::Normal, Self::Fast];
 
     /// What people call it.

@@ -12,9 +12,9 @@ use crate::tongue;
 /// A board of an investigator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonLook {
-    /// The seat.
+    /// The seat of the investigator.
     pub seat: Seat,
-    /// The name.
+    /// The name people read.
     pub name: String,
     /// The investigator, as a source.
     pub source: Name,
@@ -24,11 +24,11 @@ pub struct PersonLook {
     pub is_alive: bool,
     /// It is this one's turn.
     pub is_active: bool,
-    /// The space.
+    /// The name of the space the investigator is in.
     pub place: String,
-    /// Stress.
+    /// The stress track.
     pub stress: TrackLook,
-    /// Wounds.
+    /// The wound track.
     pub wounds: TrackLook,
     /// Sanity that is lost.
     pub sanity: TrackLook,

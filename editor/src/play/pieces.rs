@@ -12,15 +12,15 @@ use crate::tongue;
 /// What something on the map is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// An investigator.
+    /// An investigator's figure.
     Person,
-    /// A Cultist.
+    /// A Cultist's figure.
     Cultist,
-    /// A monster.
+    /// A monster's figure.
     Monster,
     /// The Elder One.
     ElderOne,
-    /// A piece.
+    /// A piece, such as a juror.
     Piece,
     /// Fire, so many tokens.
     Fire(u8),
@@ -41,7 +41,7 @@ pub struct Occupant {
     pub source: Name,
     /// One to three letters.
     pub initials: String,
-    /// Wounds.
+    /// How many wounds it has.
     pub wounds: u8,
     /// Wounds that end it; 0 where none do.
     pub health: u8,
@@ -61,7 +61,7 @@ pub struct DieLook {
 pub struct RollLook {
     /// Who rolls for what.
     pub title: String,
-    /// The dice.
+    /// The dice as they lie.
     pub dice: Vec<DieLook>,
     /// Free rerolls that are left.
     pub free_rerolls: u8,

@@ -16,7 +16,7 @@ use crate::tongue;
 /// The content of a game, as it was when the game was compiled.
 #[derive(Clone, Debug)]
 pub struct Printed {
-    /// The scenario.
+    /// The scenario whose cards they are.
     pub scenario: Arc<Scenario>,
     /// Which document each source stands in.
     pub sources: Sources,

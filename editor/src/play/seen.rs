@@ -20,14 +20,14 @@ pub struct Seen {
     pub dice: Vec<DieLook>,
 }
 
-/// A movement.
+/// A figure or a piece that has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// Who or what moved.
     pub who: Spot,
-    /// From where.
+    /// The space it has left.
     pub from: Space,
-    /// Where to.
+    /// The space it has come to.
     pub to: Space,
 }
 

@@ -25,7 +25,7 @@ pub enum Holder {
     /// The person at the window.
     #[default]
     Person,
-    /// A policy.
+    /// A policy, as thoughtful as it is.
     Policy(PolicyName),
 }
 
@@ -34,7 +34,7 @@ pub enum Holder {
 pub struct SeatPlan {
     /// The investigator, by full id; none for anybody, as the seed says.
     pub investigator: Option<String>,
-    /// Who decides.
+    /// The person or the policy that decides.
     pub holder: Holder,
 }
 
@@ -45,7 +45,7 @@ pub struct Position {
     pub name: String,
     /// The pack its ids are read from.
     pub home: Arc<str>,
-    /// The table.
+    /// The table as a scenario test gives it.
     pub given: GivenTable,
 }
 

@@ -10,13 +10,13 @@ use ritual_engine::state::State;
 /// Something on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
-    /// A space.
+    /// A space of the map.
     Space(Space),
-    /// An enemy.
+    /// An enemy's figure.
     Figure(Figure),
-    /// An investigator.
+    /// An investigator's figure.
     Seat(Seat),
-    /// A piece.
+    /// A piece, such as a juror.
     Piece(Piece),
 }
 

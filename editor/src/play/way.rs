@@ -10,7 +10,7 @@ use super::start::Holder;
 
 /// A line of play, to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Branch {
+pub struct PlayedBranch {
     /// Its number, which it keeps.
     pub number: u32,
     /// What it is called.
@@ -88,14 +88,14 @@ impl Game {
     }
 
     /// Every line, by number.
-    pub fn branches(&self) -> Vec<Branch> {
-        let branch = |line: &Line, is_current: bool| Branch {
+    pub fn branches(&self) -> Vec<PlayedBranch> {
+        let branch = |line: &Line, is_current: bool| PlayedBranch {
             number: line.number,
             name: line.name.clone(),
             turns: line.moment(line.last()).session.turns(),
             is_current,
         };
-        let mut branches: Vec<Branch> = self.others.iter().map(|line| branch(line, false)).collect();
+        let mut branches: Vec<PlayedBranch> = self.others.iter().map(|line| branch(line, false)).collect();
         branches.push(branch(&self.line, true));
         branches.sort_by_key(|branch| branch.number);
         branches

@@ -8,7 +8,7 @@ use crate::model::snapshot::SharedSnapshot;
 /// The content as it reads in a language.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// The language.
+    /// The language that is read.
     pub language: String,
     /// What it was read from.
     pub snapshot: SharedSnapshot,

@@ -118,17 +118,17 @@ pub(super) fn write(workspace: &Workspace, document: &DocumentRef, place: &Place
     let label = format!("Translate {place}");
     let one = |edit: Edit| Step::one(label.clone(), &document.file, edit);
     // What has no value yet, as `texts:` alone, goes before it is written with one.
-    let anew = |path: Path, edit: Edit| one(Edit::Remove { path }).and(&document.file, edit);
+    let instead = |path: Path, edit: Edit| one(Edit::Remove { path }).and(&document.file, edit);
     Some(match (texts, fields) {
         (_, Some(Value::Object(fields))) if fields.contains_key(&place.address) => {
             one(Edit::Replace { path: at_fields.key(&place.address), value: text.into() })
         }
         (_, Some(Value::Object(_))) => one(add(&at_fields, &place.address, text.into())),
-        (_, Some(_)) => anew(at_fields, add(&at_texts, &place.key, whole())),
+        (_, Some(_)) => instead(at_fields, add(&at_texts, &place.key, whole())),
         (Some(Value::Object(_)), None) => one(add(&at_texts, &place.key, whole())),
         (texts, None) => {
             let edit = add(&root, "texts", json!({ place.key.clone(): whole() }));
-            if texts.is_some() { anew(at_texts, edit) } else { one(edit) }
+            if texts.is_some() { instead(at_texts, edit) } else { one(edit) }
         }
     })
 }

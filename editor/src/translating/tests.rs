@@ -23,7 +23,7 @@ fn place(key: &str, address: &str) -> Place {
     Place { key: key.to_owned(), address: address.to_owned() }
 }
 
-fn states(sheet: &Sheet) -> Vec<(String, State)> {
+fn states(sheet: &TranslationSheet) -> Vec<(String, State)> {
     let rows = sheet.rows.iter().filter(|row| row.state != State::Possible);
     rows.map(|row| (row.place.to_string(), row.state)).collect()
 }

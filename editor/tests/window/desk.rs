@@ -63,7 +63,7 @@ impl Desk {
         Self::at(Folder::Own(tempfile::tempdir().unwrap()), false, [1280.0, 800.0])
     }
 
-    /// Opens the editor anew on what is on the disk, as after a crash.
+    /// Opens the editor again on what is on the disk, as after a crash.
     pub(crate) fn reopened(self) -> Self {
         let Self { window, folder } = self;
         drop(window);

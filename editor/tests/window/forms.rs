@@ -22,7 +22,7 @@ fn a_name_typed_into_a_form_changes_that_line_only() {
 }
 
 #[test]
-fn what_is_wrong_is_said_at_the_field_and_mended_with_one_click() {
+fn what_is_wrong_is_said_at_the_field_and_fixed_with_one_click() {
     let mut desk = Desk::with_shipped_packs();
     let text = desk.on_screen(EPISODE).replace("start: quay", "start: quai");
     std::fs::write(desk.file(EPISODE), text).unwrap();
@@ -31,7 +31,7 @@ fn what_is_wrong_is_said_at_the_field_and_mended_with_one_click() {
     });
     desk.show("Problems");
     assert!(desk.shows("quai"), "{}", desk.labels());
-    desk.click_on("Mend");
+    desk.click_on("Fix");
     desk.settle();
     assert!(desk.on_screen(EPISODE).contains("start: quay"), "{}", desk.labels());
 }

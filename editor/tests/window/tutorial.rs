@@ -81,7 +81,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.show("Problems");
     assert!(desk.shows("cultits"), "{}", desk.labels());
     picture(&mut desk, "05-mistake");
-    desk.click_on(" Mend");
+    desk.click_on(" Fix");
     desk.settle();
     assert_eq!(desk.on_screen(card), after);
     shows_step(&desk, "Play it");

@@ -335,7 +335,6 @@ pub(super) fn side(card: Card, name: &str, abilities: &Value) -> Value {
     }
 }
 
-/// A condition.
 pub(super) fn condition(id: &str, abilities: &Value) -> Value {
     json!({ "id": id, "name": NAME, "source": "original", "abilities": abilities })
 }

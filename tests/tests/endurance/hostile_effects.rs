@@ -31,10 +31,8 @@ use std::sync::Arc;
 const MOST_DECISIONS: usize = 200_000;
 /// Whoever does it, wherever.
 const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
-/// Every enemy.
 const ANY_ENEMY: EnemyFilter =
     EnemyFilter { kinds: FigureSet::ALL, classes: u128::MAX, favoured: false, with_token: None };
-/// Every roll.
 const ANY_ROLL: RollFilter = RollFilter { kinds: 0, target: None, against: None, redirected: false, action: None };
 /// Every claimed card that is no relic.
 const ANY_CARD: CardQuery = CardQuery { types: 0, keyword: None, condition: None, other: false };

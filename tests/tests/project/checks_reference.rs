@@ -1,6 +1,6 @@
 //! `docs/checks.md` lists every finding; it is made from the pages and is never stale.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it anew.
+//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it again.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -99,7 +99,7 @@ fn the_report_of_untested_rules_is_fresh() {
     }
     let mut report = String::from(
         "# Conformance\n\nWhich rules of [rules.md](rules.md) have a test that names them, and which have none.\n\
-         Written by the test `the_report_of_untested_rules_is_fresh`; run it with `UPDATE_EXPECT=1` to write it anew.\n\n",
+         Written by the test `the_report_of_untested_rules_is_fresh`; run it with `UPDATE_EXPECT=1` to write it again.\n\n",
     );
     report.push_str(&format!("{} of {} rules are named by a test.\n\n", tested.len(), known.len()));
     report.push_str("| group | rules | tested | without a test |\n| --- | --- | --- | --- |\n");

@@ -1,7 +1,7 @@
 //! `docs/authoring/events.md` lists every event and every question of scenario tests; it is made from the tables they
 //! are read with and is never stale.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it anew.
+//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it again.
 
 use std::fs;
 

@@ -140,7 +140,7 @@ const ALIKE: &str = "tests/golden/alike.md";
 const HEAD: &str = "\
 <!-- Effects that differ and print the same words: where they do, and how. Some are two ways to write one thing, some name \
 what is not there or is called like another; the others want a sentence that tells them apart. This file is made by a \
-test, which says how to make it anew. -->
+test, which says how to make it again. -->
 ";
 
 /// Returns where two programs differ first, and what stands there in each.
@@ -174,7 +174,7 @@ fn first_difference(one: &Value, other: &Value) -> (String, String, String) {
     }
 }
 
-/// Compares a list with the one that is kept, which `UPDATE_EXPECT=1` makes anew.
+/// Compares a list with the one that is kept, which `UPDATE_EXPECT=1` makes again.
 fn kept_as(path: &str, head: &str, lines: &BTreeSet<String>) {
     let text: String = std::iter::once(head)
         .chain(lines.iter().map(String::as_str))

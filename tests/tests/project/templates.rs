@@ -113,7 +113,7 @@ fn documents_that_are_made_one_after_another_get_on() {
     let mut packs = vec![empty()];
     let mut new = Vec::new();
     // All that a second scenario could bring together is in the one that the episode brings along.
-    let played = Wanted { id: "played", title: "Played anew", ..wanted(Kind::Scenario) };
+    let played = Wanted { id: "played", title: "Played again", ..wanted(Kind::Scenario) };
     for it in [wanted(Kind::Episode), played, wanted(Kind::Test), wanted(Kind::Investigator)] {
         new.extend(add(&mut packs, "fresh", it).unwrap_or_else(|refusal| panic!("{it:?}: {refusal}")));
     }

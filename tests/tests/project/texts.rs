@@ -1,7 +1,7 @@
 //! `tests/golden/texts.md` holds every text that is printed of the shipped packs, in each language there is, line beside
 //! line, so that whoever changes a sentence sees in review which cards say something else, and what the others say there.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it anew.
+//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it again.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ const TEXTS: &str = "tests/golden/texts.md";
 /// What stands before them.
 const HEAD: &str = "\
 <!-- Every text of the shipped packs as `ritual text` prints it, in each language: what is the same in all stands there once. \
-This file is made by a test, which says how to make it anew. -->
+This file is made by a test, which says how to make it again. -->
 
 ```text
 ";

@@ -1,7 +1,7 @@
 //! `docs/authoring/tests.md` lists every entry of a play and every word of options; the latter list is made from the
 //! words that tests are read with and is never stale.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it anew.
+//! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it again.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -329,7 +329,7 @@ fn stress_may_be_raised_while_free_rerolls_are_left() {
     assert_eq!(scene.seat(0).stress.marker, 1);
 }
 
-/// [REROLL-6] Free rerolls are granted anew in each roll that meets the condition.
+/// [REROLL-6] Free rerolls are granted again in each roll that meets the condition.
 #[test]
 fn free_rerolls_are_granted_in_each_roll() {
     let mut scene = facing("ruth", "Formless Spawn");

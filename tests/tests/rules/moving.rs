@@ -299,7 +299,7 @@ fn a_placed_investigator_is_not_followed() {
     assert!(!scene.happened(|event| matches!(event, Event::EnemyFollowed { .. } | Event::InvestigatorMoved { .. })));
 }
 
-/// [SKILL-STEALTH-5] [SKILL-SWIFT-5] Who stays behind and who is taken along is decided anew at each step.
+/// [SKILL-STEALTH-5] [SKILL-SWIFT-5] Who stays behind and who is taken along is decided again at each step.
 #[test]
 fn nothing_of_a_step_is_left_for_the_next_one() {
     let mut scene = Scene::new(&["ruth", "leon"]);

@@ -201,7 +201,7 @@ fn a_kept_card_is_resolved_without_being_drawn() {
     assert_eq!(scene.state().mythos_deck.len(), 14);
 }
 
-/// [MYTHOS-1] An empty Mythos deck is made anew from the discard pile, which is no advance (O16).
+/// [MYTHOS-1] An empty Mythos deck is made again from the discard pile, which is no advance (O16).
 #[test]
 fn an_empty_mythos_deck_is_made_anew() {
     let mut scene = Scene::new(&["mike"]);

@@ -84,12 +84,12 @@ fn whoever_thinks_ahead_does_not_know_a_secret_vote() {
 fn what_everybody_knows_of_a_vote_is_as_it_is_for_whoever_thinks_ahead() {
     let mut open = a_vote(&["mike", "ruth", "leon"], false);
     vote(&mut open, 1);
-    assert_eq!(imagined(&open.game), BTreeSet::from([vec![1]]), "an open vote was cast anew");
+    assert_eq!(imagined(&open.game), BTreeSet::from([vec![1]]), "an open vote was cast again");
     // While a tie is broken the votes are told.
     let mut tied = a_vote(&["mike", "ruth"], true);
     vote(&mut tied, 0);
     let other = tied.choices()[1];
     tied.pick(|choice| choice == other);
     assert_eq!(tied.question(), Some(Question::Branch));
-    assert_eq!(imagined(&tied.game), BTreeSet::from([vec![0, 1]]), "a vote was cast anew that has been told");
+    assert_eq!(imagined(&tied.game), BTreeSet::from([vec![0, 1]]), "a vote was cast again that has been told");
 }

@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::anywhere::Anywhere;
+use crate::cx::fixes::without_step;
 use crate::cx::knows::Knows as _;
-use crate::cx::mend::without_step;
 use crate::cx::most::Most;
 use crate::cx::{At, Cx, DocumentFacts};
 

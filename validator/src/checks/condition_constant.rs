@@ -12,8 +12,8 @@ use super::condition_more_than_there_is::bounds_beyond;
 use crate::check::Check;
 use crate::cx::anywhere::{Anywhere, Limits, is_out_of_bounds};
 use crate::cx::around::{is_in, is_inside, is_under};
+use crate::cx::fixes::without_step;
 use crate::cx::knows::{Bounded, Knows as _};
-use crate::cx::mend::without_step;
 use crate::cx::most::Most;
 use crate::cx::{At, Cx, DocumentFacts};
 
@@ -75,7 +75,7 @@ impl Check for ConditionConstant {
             (false, Why::Asked | Why::Member | Why::Disrupted) => "take out what never happens, or ask something else",
         };
         let finding = Diagnostic::warning(Self::CODE, message, document.at(&path)).label(why.words()).help(help);
-        match mended(document, &path, holds, why) {
+        match fix_of(document, &path, holds, why) {
             Some(fix) => finding.fix(fix),
             None => finding,
         }
@@ -233,8 +233,8 @@ fn if_before<'d>(document: &'d DocumentFacts<'_>, step: &Path) -> Option<(&'d Fo
     Some((if_at(document, &step.parent()?.parent()?)?, holds))
 }
 
-/// Returns what would mend a condition: other bounds, or the condition taken out with what it decides.
-fn mended(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> Option<Fix> {
+/// Returns what would fix a condition: other bounds, or the condition taken out with what it decides.
+fn fix_of(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> Option<Fix> {
     match why {
         Why::Empty => None,
         Why::Bounds => match other_bounds(document, path) {

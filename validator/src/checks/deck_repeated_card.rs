@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::mend::with_entry;
+use crate::cx::fixes::with_entry;
 
 /// The most copies of a card that one entry may say.
 const MOST_COPIES: u32 = 20;

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::around::{is_in, is_inside};
-use crate::cx::mend::without_step;
+use crate::cx::fixes::without_step;
 use crate::cx::steps::{WholeStep, is_step};
 use crate::cx::{Cx, DocumentFacts};
 

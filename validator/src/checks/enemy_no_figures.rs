@@ -9,7 +9,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
-use crate::cx::mend::with_item;
+use crate::cx::fixes::with_item;
 use crate::cx::{Cx, DocumentFacts};
 
 /// The most figures an enemy may have.

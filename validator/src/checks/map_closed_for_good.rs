@@ -8,7 +8,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::barriers::{
-    Barrier, Change, Effect, barriers, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open,
+    Barrier, BarrierChange, Effect, barriers, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open,
     some_spaces, space_at, with_gates,
 };
 use crate::cx::{Cx, EpisodeMap};
@@ -57,7 +57,7 @@ impl Check for MapClosedForGood {
 }
 
 /// Finds the areas of a map that are closed to investigators for good.
-fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, changes: &[Change]) -> Vec<CutOff<'c>> {
+fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, changes: &[BarrierChange]) -> Vec<CutOff<'c>> {
     let start = space_at(map, &map.episode.document.map.start);
     let (Some(start), false) = (start, barriers(cx, map).is_empty()) else { return Vec::new() };
     let documents = documents_of(cx, map.episode);

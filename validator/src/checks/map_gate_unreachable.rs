@@ -8,9 +8,9 @@ use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::barriers::{
-    Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, open, space_at,
+    Barrier, BarrierChange, barriers, changes, closed_for_good, connected, documents_of, open, space_at,
 };
-use crate::cx::mend::with_item;
+use crate::cx::fixes::with_item;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
@@ -70,7 +70,7 @@ fn let_pass(map: &EpisodeMap<'_>, class: EnemyClass, walls: &[Barrier<'_>]) -> O
 }
 
 /// Finds the gates of a map that enemies cannot leave.
-fn stuck<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, changes: &[Change]) -> Vec<Stuck<'c>> {
+fn stuck<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, changes: &[BarrierChange]) -> Vec<Stuck<'c>> {
     let layout = &map.episode.document.map;
     let (Some(start), false) = (space_at(map, &layout.start), barriers(cx, map).is_empty()) else {
         return Vec::new();

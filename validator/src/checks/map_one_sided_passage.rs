@@ -8,8 +8,8 @@ use ritual_diagnostic::{Diagnostic, Fix, Severity};
 use serde_json::json;
 
 use crate::check::Check;
+use crate::cx::fixes::with_item;
 use crate::cx::ground::{GroundChange, GroundStep, in_play};
-use crate::cx::mend::with_item;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.

@@ -10,8 +10,8 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::barriers::{
-    Barrier, Change, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open, some_spaces, space_at,
-    with_gates,
+    Barrier, BarrierChange, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open, some_spaces,
+    space_at, with_gates,
 };
 use crate::cx::ground::in_play;
 use crate::cx::steps::is_step;
@@ -80,7 +80,12 @@ fn removals(cx: &Cx<'_>) -> Vec<Removal> {
 }
 
 /// Finds what cannot be reached any more once links of a map are removed.
-fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, removals: &[Removal], changes: &[Change]) -> Vec<CutOff<'c>> {
+fn cut_off<'c>(
+    cx: &'c Cx<'_>,
+    map: &'c EpisodeMap<'_>,
+    removals: &[Removal],
+    changes: &[BarrierChange],
+) -> Vec<CutOff<'c>> {
     let layout = &map.episode.document.map;
     let is_known = map.tiles.iter().all(Option::is_some);
     let (Some(start), true) = (space_at(map, &layout.start), is_known && !layout.links.is_empty()) else {

@@ -131,7 +131,7 @@ fn last_straw<'c>(
     steps: &[&GroundStep],
     list: &[&'c GroundStep],
 ) -> Option<(&'c GroundStep, Vec<usize>)> {
-    let list: Vec<&GroundStep> = list.iter().copied().filter(|step| !is_mended(reach.map, steps, step)).collect();
+    let list: Vec<&GroundStep> = list.iter().copied().filter(|step| !is_undone(reach.map, steps, step)).collect();
     let mut ground = ChangedGround::at_start(reach.map);
     let mut lost_by: Vec<(&GroundStep, BTreeSet<usize>)> = Vec::new();
     for step in list.iter().copied() {
@@ -180,7 +180,7 @@ fn opens_anywhere(map: &EpisodeMap<'_>, change: &GroundChange) -> bool {
 }
 
 /// Returns whether a step never happens, or one of another list brings the way back.
-fn is_mended(map: &EpisodeMap<'_>, steps: &[&GroundStep], step: &GroundStep) -> bool {
+fn is_undone(map: &EpisodeMap<'_>, steps: &[&GroundStep], step: &GroundStep) -> bool {
     let mut others = steps.iter().filter(|other| other.list() != step.list());
     match &step.change {
         GroundChange::Remove(tile) => {

@@ -27,7 +27,6 @@ pub(super) struct Unmatched<'c> {
 enum Unpaired<'c> {
     /// The name, for which this would be a free id; none where another name may be the misspelt one of this space.
     Name { free: Option<String> },
-    /// The space.
     Space {
         /// The spaces of the side that is up.
         of_side: Vec<&'c str>,

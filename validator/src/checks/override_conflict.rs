@@ -4,7 +4,7 @@ use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::conflicts::{Conflict, Said};
+use crate::cx::conflicts::{Conflict, FieldClaim};
 use crate::cx::overrides::called;
 
 /// See the page.
@@ -29,7 +29,7 @@ impl Check for OverrideConflict {
         let message = format!("`{first}` and `{last}` change `{field}` of {document} differently, and `{last}` wins");
         let manifest = cx.catalogue.pack(seen_by).map(|manifest| manifest.route.key("dependencies").on_key());
         let finding = Diagnostic::warning(Self::CODE, message, manifest.unwrap_or_else(|| winner.route(won)));
-        let related = |(said, field): (&Said<'_>, &Path)| -> (Route, String) {
+        let related = |(said, field): (&FieldClaim<'_>, &Path)| -> (Route, String) {
             (said.route(field).on_key(), format!("`{}` says this", said.pack()))
         };
         let (lost_route, lost_says) = related((loser, lost));

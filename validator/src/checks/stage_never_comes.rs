@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::mend::with_item;
+use crate::cx::fixes::with_item;
 
 /// See the page.
 pub(super) struct StageNeverComes;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::Episode;
-use ritual_content::{Catalogue, Entry, Table};
+use ritual_content::{Catalogue, Documents, Entry};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -95,7 +95,7 @@ fn repeated_actions(episode: &Entry<Episode>) -> Vec<DuplicateName<'_>> {
 ///
 /// Cards about the Unknown may be called like those they stand for.
 fn repeated<'c, T>(
-    table: &'c Table<T>,
+    table: &'c Documents<T>,
     kind: &'static str,
     name: impl Fn(&'c T) -> (&'c String, bool),
 ) -> Vec<DuplicateName<'c>> {

@@ -13,7 +13,7 @@ use crate::cx::Cx;
 
 /// The most texts that a message names.
 const MOST_NAMED: usize = 3;
-/// The most texts that one mend writes; the others come with the next.
+/// The most texts that one fix writes; the others come with the next.
 const MOST_WRITTEN: usize = 500;
 
 /// See the page.
@@ -95,7 +95,7 @@ fn left_out(translation: &Entry<Translation>, pack: &str, n_texts: usize, missin
     let is_begun = translation.plain.get("texts").is_some();
     let route = translation.route.key(if is_begun { "texts" } else { "language" }).on_key();
     Diagnostic::warning(TextMissingTranslation::CODE, message, route)
-        .help("translate them under `texts`; the mend writes them there as they are, for you to write over")
+        .help("translate them under `texts`; the fix writes them there as they are, for you to write over")
         .fix(with_originals(translation, missing))
 }
 

@@ -5,7 +5,7 @@ use ritual_content::documents::{
     Skill,
 };
 use ritual_content::language::{Shape, Shaped};
-use ritual_content::{Catalogue, Table};
+use ritual_content::{Catalogue, Documents};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -82,7 +82,7 @@ impl<'c> Names<'c> {
         }
     }
 
-    fn read_table<T: Shaped>(&mut self, table: &'c Table<T>, name: impl Fn(&'c T) -> &'c String) {
+    fn read_table<T: Shaped>(&mut self, table: &'c Documents<T>, name: impl Fn(&'c T) -> &'c String) {
         for entry in table.values() {
             self.measure(T::SHAPE, name(&*entry.document), || entry.route.key("name"));
         }

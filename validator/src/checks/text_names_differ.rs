@@ -20,7 +20,7 @@ pub(super) struct Differ<'c> {
     /// A name that the effects mean and the text lacks.
     meant: Name<'c>,
     /// The text with that name, where it stands there as it is.
-    mended: Option<String>,
+    fixed: Option<String>,
 }
 
 /// The name of something that texts tell from others of its kind.
@@ -57,19 +57,19 @@ impl Check for TextNamesDiffer {
             });
             if let Some((said, meant)) = odd {
                 let is_there_once = wording.text.matches(said.one).count() == 1;
-                let mended =
+                let fixed =
                     is_there_once.then(|| format!("{}{}", wording.before, wording.text.replace(said.one, meant.one)));
-                found.push(Differ { route: wording.route(), said, meant, mended });
+                found.push(Differ { route: wording.route(), said, meant, fixed });
             }
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Differ { route, said, meant, fixed }: Differ<'_>) -> Diagnostic {
         let message = format!("the text names the {} {}, the effects mean {}", said.kind, said.one, meant.one);
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
             .help("make the text and the effects agree; a `text` that is left out is written from the effects");
-        match mended {
+        match fixed {
             Some(text) => finding.fix(Fix::risky(format!("write `{}` in the text", meant.one)).replace(route, text)),
             None => finding,
         }

@@ -17,7 +17,7 @@ pub(super) struct Differ {
     /// A number of the effects that the text does not have.
     meant: u32,
     /// The text with that number, where it is clear what it stands for.
-    mended: Option<String>,
+    fixed: Option<String>,
 }
 
 impl Check for TextNumbersDiffer {
@@ -37,20 +37,20 @@ impl Check for TextNumbersDiffer {
             if let Some((odd, meant)) = odd_pair(&said, &numbers(&wording.written())) {
                 // One instead of several would need other words around it, and so would several instead of one.
                 let is_clear = odd > 1 && meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
-                let mended = is_clear.then(|| with_number(wording.text, odd, meant));
-                let mended = mended.filter(|mended| mended != wording.text);
-                let mended = mended.map(|mended| format!("{}{mended}", wording.before));
-                found.push(Differ { route: wording.route(), said: odd, meant, mended });
+                let fixed = is_clear.then(|| with_number(wording.text, odd, meant));
+                let fixed = fixed.filter(|fixed| fixed != wording.text);
+                let fixed = fixed.map(|fixed| format!("{}{fixed}", wording.before));
+                found.push(Differ { route: wording.route(), said: odd, meant, fixed });
             }
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Differ { route, said, meant, fixed }: Differ) -> Diagnostic {
         let message = format!("the text says {said}, the effects say {meant}");
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
             .help("make the text and the effects agree; a `text` that is left out is written from the effects");
-        match mended {
+        match fixed {
             Some(text) => finding.fix(Fix::risky(format!("write {meant} in the text")).replace(route, text)),
             None => finding,
         }

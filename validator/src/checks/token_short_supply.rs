@@ -106,7 +106,6 @@ struct Gift<'c> {
 /// How many of the investigators.
 #[derive(Clone, Copy)]
 enum Each {
-    /// Every one.
     All,
     /// Every one but you.
     AllButOne,

@@ -14,7 +14,7 @@ pub(super) struct TokenStrangeNumbers;
 
 /// Pieces whose numbers are compared and never the same.
 pub(super) struct Strange<'c> {
-    /// Those that can be mended best.
+    /// Those that can be fixed best.
     token: &'c Entry<Token>,
     other: &'c Entry<Token>,
     asked: Route,

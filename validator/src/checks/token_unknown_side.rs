@@ -7,7 +7,7 @@ use ritual_content::{Entry, FullId, Id, Kind, Reference as _, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::mend::with_item;
+use crate::cx::fixes::with_item;
 use crate::cx::picked::picked_around;
 use crate::cx::{Cx, DocumentFacts};
 

@@ -11,14 +11,12 @@ pub(crate) struct Nested<'d, 's> {
     parts: &'d [FoundPart],
     /// The positions of the parts around it, the outermost first.
     around: &'s [usize],
-    /// The part.
     pub(crate) part: &'d FoundPart,
 }
 
 /// A part around another one.
 pub(crate) struct Outer<'d> {
     position: usize,
-    /// The part.
     pub(crate) part: &'d FoundPart,
     /// Its field in which the inner part lies.
     pub(crate) field: &'d str,

@@ -39,7 +39,7 @@ impl Barrier<'_> {
 }
 
 /// Something an effect may do, and the document in which it does it.
-pub(crate) struct Change {
+pub(crate) struct BarrierChange {
     /// The position of the document.
     pub(crate) document: usize,
     /// What it may do.
@@ -137,7 +137,7 @@ pub(crate) fn closed_for_good<'c>(
     cx: &'c Cx<'_>,
     map: &'c EpisodeMap<'_>,
     documents: &BTreeSet<usize>,
-    changes: &[Change],
+    changes: &[BarrierChange],
 ) -> Vec<Barrier<'c>> {
     let mut closed = barriers(cx, map);
     if !cx.is_complete(&map.episode.id.pack) || map.tiles.iter().any(Option::is_none) {
@@ -155,7 +155,7 @@ pub(crate) fn closed_for_good<'c>(
 }
 
 /// Returns everything effects may do to barriers and to who stands before them; nothing where no map has a barrier.
-pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
+pub(crate) fn changes(cx: &Cx<'_>) -> Vec<BarrierChange> {
     if cx.maps.iter().all(|map| barriers(cx, map).is_empty()) {
         return Vec::new();
     }
@@ -163,13 +163,13 @@ pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
 }
 
 /// Returns everything effects in these documents may do to barriers and to who stands before them.
-pub(crate) fn changes_in(cx: &Cx<'_>, documents: &BTreeSet<usize>) -> Vec<Change> {
+pub(crate) fn changes_in(cx: &Cx<'_>, documents: &BTreeSet<usize>) -> Vec<BarrierChange> {
     let mut found = Vec::new();
     for position in documents.iter().copied() {
         let Some(document) = cx.documents.get(position) else { continue };
         for part in &document.parts {
             let effects = effects(document, part).into_iter();
-            found.extend(effects.map(|effect| Change { document: position, effect }));
+            found.extend(effects.map(|effect| BarrierChange { document: position, effect }));
         }
     }
     found

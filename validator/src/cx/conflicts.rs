@@ -11,8 +11,7 @@ use serde_json::Value;
 
 /// What an override says of a field.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Said<'c> {
-    /// The override.
+pub(crate) struct FieldClaim<'c> {
     pub(crate) by: &'c Entry<Override>,
     /// The document, as the override names it.
     key: &'c str,
@@ -30,9 +29,9 @@ pub(crate) struct Conflict<'c> {
     /// The document.
     pub(crate) id: FullId,
     /// What the pack says that wins, and where.
-    pub(crate) wins: (Said<'c>, Path),
+    pub(crate) wins: (FieldClaim<'c>, Path),
     /// What the other pack says, and where.
-    pub(crate) loses: (Said<'c>, Path),
+    pub(crate) loses: (FieldClaim<'c>, Path),
 }
 
 /// Where packs say different things.
@@ -45,12 +44,12 @@ pub(crate) struct Conflicts<'c> {
 }
 
 /// What a pack and those it builds on say of the fields of a document: by the place of each pack in their order.
-type Fields<'c> = BTreeMap<Path, BTreeMap<usize, Said<'c>>>;
+type Fields<'c> = BTreeMap<Path, BTreeMap<usize, FieldClaim<'c>>>;
 
 /// The packs, each with those it builds on and itself.
 type Scopes<'c> = BTreeMap<&'c str, BTreeSet<&'c str>>;
 
-impl<'c> Said<'c> {
+impl<'c> FieldClaim<'c> {
     /// Returns where it stands.
     pub(crate) fn route(&self, field: &Path) -> Route {
         let entry = self.by.route.key("changes").key(self.key);
@@ -132,7 +131,7 @@ fn said<'c>(catalogue: &'c Catalogue, order: &[&'c str]) -> BTreeMap<(Kind, Full
                 let document = said.entry(target).or_default();
                 // A mapping is a field only where it is empty, and then nothing is said.
                 for (field, value) in fields(patch).into_iter().filter(|(_, value)| !value.is_object()) {
-                    document.entry(field).or_default().insert(place, Said { by, key, value });
+                    document.entry(field).or_default().insert(place, FieldClaim { by, key, value });
                 }
             }
         }
@@ -169,7 +168,7 @@ fn prefixes(path: &Path) -> impl Iterator<Item = Path> {
     (1..=segments.len()).map(move |length| segments.iter().take(length).cloned().collect())
 }
 
-fn said_at<'c>(said: &Fields<'c>, field: &Path, pack: usize) -> Option<Said<'c>> {
+fn said_at<'c>(said: &Fields<'c>, field: &Path, pack: usize) -> Option<FieldClaim<'c>> {
     said.get(field)?.get(&pack).copied()
 }
 

@@ -13,7 +13,6 @@ use super::around::is_inside;
 
 /// A document and what it refers to.
 pub(crate) struct DocumentFacts<'c> {
-    /// Its kind.
     pub(crate) kind: Kind,
     /// Its identity.
     pub(crate) id: &'c FullId,
@@ -36,7 +35,6 @@ pub(crate) struct DocumentFacts<'c> {
 pub(crate) struct At<T> {
     /// Where it is, from the root of the document.
     pub(crate) path: Path,
-    /// The value.
     pub(crate) value: T,
 }
 

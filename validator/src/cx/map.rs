@@ -9,7 +9,6 @@ use super::tiles::is_sound;
 
 /// An episode and its map.
 pub(crate) struct EpisodeMap<'c> {
-    /// The episode.
     pub(crate) episode: &'c Entry<Episode>,
     /// Its spaces and passages, as far as its tiles are known.
     pub(crate) graph: MapGraph,

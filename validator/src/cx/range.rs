@@ -6,9 +6,7 @@ pub(crate) const UNBOUNDED: u32 = u32::MAX;
 /// The least and the most an amount can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Range {
-    /// The least.
     pub(crate) least: u32,
-    /// The most.
     pub(crate) most: u32,
 }
 

@@ -10,13 +10,10 @@ use super::Cx;
 
 /// A scenario whose episode, Elder One and rules are known.
 pub(crate) struct Table<'c> {
-    /// The scenario.
     pub(crate) scenario: &'c Entry<Scenario>,
-    /// Its episode.
     pub(crate) episode: &'c Entry<Episode>,
     /// Its Elder One.
     pub(crate) elder_one: &'c Entry<ElderOne>,
-    /// Its rules.
     pub(crate) rules: &'c Entry<Rules>,
     /// The documents that can turn up in a game of it, as positions in [`Cx::documents`].
     pub(crate) documents: BTreeSet<usize>,

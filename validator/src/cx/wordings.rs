@@ -64,7 +64,6 @@ fn rule_of(label: &str) -> Option<&str> {
 
 /// A text in the words of an author.
 pub(crate) struct Wording<'w> {
-    /// The text.
     pub(crate) text: &'w str,
     /// What stands before it where it is only a part of what the author wrote.
     pub(crate) before: &'w str,

@@ -33,7 +33,7 @@ pub struct Names {
 pub struct Named {
     /// How it is written; of a document in another pack: `pack/id`.
     pub id: String,
-    /// Its name.
+    /// The name people read.
     pub name: String,
 }
 

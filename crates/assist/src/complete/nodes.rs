@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::sight::Sight;
 
-/// A schema leads to another one at most this often: some go round in circles.
+/// A schema leads to another one at most this often: some lead back to themselves.
 const MOST_DEEP: usize = 12;
 
 /// A schema that a value may follow.

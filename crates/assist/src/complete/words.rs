@@ -51,7 +51,6 @@ enum Rank {
     Beside(usize),
     /// A word of a choice, by its place in the reference.
     Word(usize),
-    /// A name.
     Name,
     /// A word of a choice that takes a mapping of its own.
     Mapping(usize),

@@ -16,7 +16,7 @@ use ritual_table::{Game as _, Kept as _};
 use super::{Failure, Outcome, draw, inside, set};
 use crate::choices::{Offer, who};
 use crate::dice::{NoSuchFace, Place, Script, face_name, shows};
-use crate::events::{Named, show, times};
+use crate::events::{NamedEvent, show, times};
 use crate::expected::differences;
 use crate::log::Log;
 use crate::names::Names;
@@ -302,9 +302,9 @@ impl Trial<'_> {
         Ok(is_asked && is_turn)
     }
 
-    fn named_since(&self, first: usize) -> Vec<Named> {
+    fn named_since(&self, first: usize) -> Vec<NamedEvent> {
         let positions = first..self.log.events.len();
-        positions.filter_map(|at| Named::of(self.names(), self.game.state(), &self.log, at)).collect()
+        positions.filter_map(|at| NamedEvent::of(self.names(), self.game.state(), &self.log, at)).collect()
     }
 
     /// Everything so far has been looked at.
@@ -381,7 +381,7 @@ impl Trial<'_> {
         let first = self.since.max(*n_before);
         let mut positions = first..self.log.events.len();
         let is_it = |at: &usize| {
-            let named = Named::of(self.names(), self.game.state(), &self.log, *at);
+            let named = NamedEvent::of(self.names(), self.game.state(), &self.log, *at);
             named.is_some_and(|it| it.is(wanted))
         };
         let Some(last) = positions.find(is_it) else {

@@ -24,13 +24,13 @@ use crate::library::Library;
 use crate::options::Format;
 use crate::settings::Settings;
 use crate::style;
-use choice::Choice;
+use choice::FindingChoice;
 use draft::Draft;
 use known::Remembered;
 use lines::Search;
-use report::{Report, Reports};
+use report::{Reports, WantedReport};
 use ritual_disk::show;
-use source::Source;
+use source::CheckedSource;
 
 /// Say what is wrong with packs and files
 ///
@@ -92,7 +92,7 @@ pub(crate) struct Args {
     /// A form of the report, and the file it goes to: human (with excerpts), line, json, sarif, github or junit; may be
     /// given several times
     #[arg(long = "format", value_name = "FORMAT[=FILE]", default_value = "human")]
-    formats: Vec<Report>,
+    formats: Vec<WantedReport>,
 
     /// Write the report that would be printed into a file
     #[arg(long, value_name = "FILE")]
@@ -183,9 +183,9 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
         None if args.no_config => Settings::default(),
         None => Settings::find(&source::places(&args))?,
     };
-    let source = Source::new(&args, &settings)?;
+    let source = CheckedSource::new(&args, &settings)?;
     let reports = Reports::new(&mut args, &source)?;
-    let choice = Choice { codes, settings };
+    let choice = FindingChoice { codes, settings };
     if args.watch {
         return watch::run(&args, &source, &choice, &reports);
     }
@@ -232,7 +232,12 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Fixes and excuses what is asked for, in the draft, and returns what there is to say about it.
-fn change(args: &Args, source: &Source, choice: &Choice, draft: &mut Draft) -> anyhow::Result<Vec<String>> {
+fn change(
+    args: &Args,
+    source: &CheckedSource,
+    choice: &FindingChoice,
+    draft: &mut Draft,
+) -> anyhow::Result<Vec<String>> {
     let fixes = args.fix || (args.diff && args.add_allow.is_none());
     if source.is_input() && (fixes || args.add_allow.is_some()) && !args.diff && !args.dry_run {
         bail!("a text on standard input cannot be changed: write `--diff` to see what would change");
@@ -246,7 +251,7 @@ fn change(args: &Args, source: &Source, choice: &Choice, draft: &mut Draft) -> a
     Ok(told)
 }
 
-fn is_denied(args: &Args, choice: &Choice, library: &Library) -> bool {
+fn is_denied(args: &Args, choice: &FindingChoice, library: &Library) -> bool {
     let worst = args.deny.map_or(Severity::Error, Deny::severity);
     let is_ignored = library.hidden().iter().any(|code| choice.codes.ignores(code));
     is_ignored || library.findings().iter().any(|finding| finding.severity >= worst)

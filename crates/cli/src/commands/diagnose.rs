@@ -70,7 +70,7 @@ type Files = Option<[String; 2]>;
 
 /// What is found out, for programs.
 #[derive(Serialize)]
-struct Document<'d> {
+struct DiagnosisDocument<'d> {
     version: u32,
     scenario: String,
     seed: u64,
@@ -117,7 +117,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             print(&diagnosis, &recordings, &mut out)?;
         }
         Format::Json => {
-            let document = Document {
+            let document = DiagnosisDocument {
                 version: VERSION,
                 scenario: id.to_string(),
                 seed: experiment.seed,

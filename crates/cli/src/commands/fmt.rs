@@ -57,7 +57,7 @@ pub(crate) struct Args {
 }
 
 /// What became of a text.
-enum State {
+enum Laid {
     /// It is laid out already.
     Same(String),
     /// It is laid out otherwise.
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let bytes = read_file(file, most)?;
         Ok((show(file), laid(&bytes, orders.get(kind).unwrap_or(&Order::of_author()))))
     };
-    let states = files.par_iter().zip(&kinds).map(laid).collect::<anyhow::Result<Vec<(String, State)>>>()?;
+    let states = files.par_iter().zip(&kinds).map(laid).collect::<anyhow::Result<Vec<(String, Laid)>>>()?;
     if !is_dry(args) {
         write(&files, &states)?;
     }
@@ -102,7 +102,7 @@ fn run_input(args: &Args, name: Option<&Path>) -> anyhow::Result<ExitCode> {
     let states = [(name.map_or_else(|| INPUT.to_owned(), show), state)];
     let mut out = style::out();
     match &states {
-        [(_, State::Same(text) | State::Changed { after: text, .. } | State::Kept { text, .. })]
+        [(_, Laid::Same(text) | Laid::Changed { after: text, .. } | Laid::Kept { text, .. })]
             if !is_dry(args) && matches!(args.format, Format::Human) =>
         {
             out.write_all(text.as_bytes())?;
@@ -118,11 +118,11 @@ const fn is_dry(args: &Args) -> bool {
     args.check || args.diff
 }
 
-fn code(states: &[(String, State)], args: &Args) -> ExitCode {
-    let is_wrong = |state: &State| match state {
-        State::Same(_) | State::Kept { .. } => false,
-        State::Changed { .. } => is_dry(args),
-        State::Unreadable(_) => true,
+fn code(states: &[(String, Laid)], args: &Args) -> ExitCode {
+    let is_wrong = |state: &Laid| match state {
+        Laid::Same(_) | Laid::Kept { .. } => false,
+        Laid::Changed { .. } => is_dry(args),
+        Laid::Unreadable(_) => true,
     };
     ExitCode::from(u8::from(states.iter().any(|(_, state)| is_wrong(state))))
 }
@@ -166,25 +166,25 @@ fn order(kind: Option<Kind>) -> Order {
     kind.map_or_else(Order::of_author, |kind| Order::of_schema(schema::schema(kind)))
 }
 
-fn laid(bytes: &[u8], order: &Order) -> State {
+fn laid(bytes: &[u8], order: &Order) -> Laid {
     let told =
         |error: &ParseError| format!("line {}, column {}: {error}; {}", error.line, error.column, error.remedy());
     if let Err(error) = parse(bytes, &Limits::DEFAULT) {
-        return State::Unreadable(told(&error));
+        return Laid::Unreadable(told(&error));
     }
     let text = String::from_utf8_lossy(bytes).into_owned();
     match lay_out(&text, order) {
-        Ok(after) if after == text => State::Same(text),
-        Ok(after) => State::Changed { before: text, after },
-        Err(Unlaid::Unreadable(error)) => State::Unreadable(told(&error)),
-        Err(reason @ (Unlaid::Kept { .. } | Unlaid::Changed)) => State::Kept { text, reason: reason.to_string() },
+        Ok(after) if after == text => Laid::Same(text),
+        Ok(after) => Laid::Changed { before: text, after },
+        Err(Unlaid::Unreadable(error)) => Laid::Unreadable(told(&error)),
+        Err(reason @ (Unlaid::Kept { .. } | Unlaid::Changed)) => Laid::Kept { text, reason: reason.to_string() },
     }
 }
 
 /// Writes what changes, whole or not at all, where nobody has written in the meantime.
-fn write(files: &[PathBuf], states: &[(String, State)]) -> anyhow::Result<()> {
+fn write(files: &[PathBuf], states: &[(String, Laid)]) -> anyhow::Result<()> {
     for (file, (name, state)) in files.iter().zip(states) {
-        let State::Changed { before, after } = state else { continue };
+        let Laid::Changed { before, after } = state else { continue };
         let most = u64::try_from(before.len()).unwrap_or(u64::MAX);
         if read_file(file, most)? != before.as_bytes() {
             bail!("`{name}` has just been written by somebody else: run the command again");
@@ -195,7 +195,7 @@ fn write(files: &[PathBuf], states: &[(String, State)]) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn tell(states: &[(String, State)], args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+fn tell(states: &[(String, Laid)], args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     if let Format::Json = args.format {
         let files: Vec<Value> = states.iter().filter_map(|(file, state)| report(file, state)).collect();
         writeln!(out, "{:#}", json!({ "version": 1, "n_files": states.len(), "files": files }))?;
@@ -203,7 +203,7 @@ fn tell(states: &[(String, State)], args: &Args, out: &mut dyn Write) -> anyhow:
     }
     let mut n_changed = 0_usize;
     for (file, state) in states {
-        let State::Changed { before, after } = state else { continue };
+        let Laid::Changed { before, after } = state else { continue };
         n_changed += 1;
         if args.diff {
             difference(file, before, after, out)?;
@@ -219,23 +219,23 @@ fn tell(states: &[(String, State)], args: &Args, out: &mut dyn Write) -> anyhow:
 }
 
 /// Says which texts stay as they are, and why.
-fn complain(states: &[(String, State)]) {
+fn complain(states: &[(String, Laid)]) {
     for (file, state) in states {
         match state {
-            State::Kept { reason, .. } => style::warn(&format!("`{file}`: {reason}")),
-            State::Unreadable(reason) => style::complain(&anyhow!("`{file}`, {reason}")),
-            State::Same(_) | State::Changed { .. } => {}
+            Laid::Kept { reason, .. } => style::warn(&format!("`{file}`: {reason}")),
+            Laid::Unreadable(reason) => style::complain(&anyhow!("`{file}`, {reason}")),
+            Laid::Same(_) | Laid::Changed { .. } => {}
         }
     }
 }
 
-fn report(file: &str, state: &State) -> Option<Value> {
+fn report(file: &str, state: &Laid) -> Option<Value> {
     match state {
-        State::Same(_) => None,
-        State::Changed { before, after } => {
+        Laid::Same(_) => None,
+        Laid::Changed { before, after } => {
             Some(json!({ "file": file, "state": "changed", "before": before, "after": after }))
         }
-        State::Kept { reason, .. } => Some(json!({ "file": file, "state": "kept", "reason": reason })),
-        State::Unreadable(reason) => Some(json!({ "file": file, "state": "unreadable", "reason": reason })),
+        Laid::Kept { reason, .. } => Some(json!({ "file": file, "state": "kept", "reason": reason })),
+        Laid::Unreadable(reason) => Some(json!({ "file": file, "state": "unreadable", "reason": reason })),
     }
 }

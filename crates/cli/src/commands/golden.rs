@@ -14,7 +14,7 @@ use ritual_engine::event::Event;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::golden::{self, Golden, GoldenGame, MOST_GAMES, Played, Step, Unreadable, VERSION};
+use ritual_playtest::golden::{self, Golden, GoldenGame, GoldenStep, MOST_GAMES, Played, Unreadable, VERSION};
 use ritual_playtest::network::Network;
 use ritual_playtest::thought::{Effort, Thinker};
 use ritual_table::{Chance, Measured as _, Observer, Silent, Thing};
@@ -178,7 +178,7 @@ impl Known {
 
     /// Writes the golden recordings of a scenario as they are played now; returns whether they are others than before.
     fn accept(&mut self, path: &Path, scenario: &Arc<Scenario>) -> anyhow::Result<bool> {
-        // What cannot be read is written anew; so is another form, of which too little was kept.
+        // What cannot be read is written again; so is another form, of which too little was kept.
         let before = read(path).ok().flatten();
         let games = before.as_ref().map_or(&[][..], |golden| golden.games.as_slice());
         let mut kept = Vec::new();
@@ -210,7 +210,13 @@ impl Known {
     }
 
     /// Plays a game: as it was kept, as far as that fits, and then as players do who know what to do.
-    fn play(&self, scenario: &Arc<Scenario>, seats: &[usize], seed: u64, kept: &[Step]) -> anyhow::Result<Played> {
+    fn play(
+        &self,
+        scenario: &Arc<Scenario>,
+        seats: &[usize],
+        seed: u64,
+        kept: &[GoldenStep],
+    ) -> anyhow::Result<Played> {
         let person = |seat: &usize| scenario.investigators.get(*seat).map(|it| it.id.clone());
         let players: Vec<String> = seats.iter().filter_map(person).collect();
         let begin =

@@ -34,7 +34,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "KEY")]
     sign: Option<PathBuf>,
 
-    /// The last day on which the index is to be believed; make it anew before
+    /// The last day on which the index is to be believed; make it again before
     #[arg(long, value_name = "YYYY-MM-DD")]
     fresh_until: Option<Date>,
 }

@@ -17,7 +17,7 @@ Examples:
   ritual man ~/.local/share/man/man1     then `man ritual-check` shows one of them
   ritual man man && man -l man/ritual.1")]
 pub(crate) struct Args {
-    /// The folder; pages that are there are written anew
+    /// The folder; pages that are there are replaced
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }

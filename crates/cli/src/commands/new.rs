@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return new_action(args);
     }
     let Some(kind) = Kind::from_name(&kind) else { bail!("no kind of document is called `{kind}`") };
-    let place = if kind == Kind::Pack { Place::of_new_pack(args)? } else { Place::of_pack(args)? };
+    let place = if kind == Kind::Pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
     let has_file = |path: &str| place.folder.join(path).symlink_metadata().is_ok();
     let home = Home { catalogue: &place.catalogue, pack: &place.id, has_file: &has_file };
     // While the id is asked for, the name is not at fault.
@@ -115,7 +115,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// Makes an action of an episode.
 fn new_action(args: &Args) -> anyhow::Result<ExitCode> {
-    let place = Place::of_pack(args)?;
+    let place = DocumentPlace::of_pack(args)?;
     let episode = action::episode(&place.catalogue, &place.id, args.episode.as_deref())?;
     let fault = |id: &str| ritual_templates::action(&episode.document, id, "x").err().map(|it| it.to_string());
     let id = match &args.id {
@@ -132,7 +132,7 @@ fn new_action(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Where the document goes, and what is around it.
-struct Place {
+struct DocumentPlace {
     /// The folder of the pack, or the one that holds a new pack where nobody names its own.
     folder: PathBuf,
     /// The folder of a new pack is named by somebody.
@@ -142,7 +142,7 @@ struct Place {
     catalogue: Catalogue,
 }
 
-impl Place {
+impl DocumentPlace {
     /// The folder that a new pack goes into, with the packs that are beside it.
     fn of_new_pack(args: &Args) -> anyhow::Result<Self> {
         let shelf = match &args.pack {

@@ -183,7 +183,7 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
     saved::read(path)?.recording.with_context(|| {
         format!(
             "`{0}` is a saved game without the choices that led to it: `ritual play --load {0}` goes on with it, and \
-             games that are begun anew can be replayed once they are saved",
+             games that are begun again can be replayed once they are saved",
             show(path)
         )
     })

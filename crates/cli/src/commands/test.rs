@@ -64,9 +64,7 @@ type Outcome<'t> = (&'t Entry<ScenarioTest>, Came);
 
 /// What came of a test.
 enum Came {
-    /// It passed.
     Passed,
-    /// It failed.
     Failed(Box<Failure>),
     /// It was not run, because this pack has errors and the test builds on it.
     KeptBack(String),

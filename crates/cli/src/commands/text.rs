@@ -34,7 +34,7 @@ pub(crate) struct Args {
 
     /// What is printed
     #[arg(long, value_enum, value_name = "FORM", default_value_t)]
-    to: Form,
+    to: SupplementForm,
 
     #[command(flatten)]
     tongue: Tongue,
@@ -45,7 +45,7 @@ pub(crate) struct Args {
 
 /// What a supplement is printed as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum SupplementForm {
     /// Text with marks for headings, lists and tables
     #[default]
     Markdown,
@@ -59,8 +59,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
     let seen = translated.as_seen_by(&id);
     let text = match to {
-        Form::Markdown => style::clean(&supplement(&seen, &sentences, &id)).into_owned(),
-        Form::Html => {
+        SupplementForm::Markdown => style::clean(&supplement(&seen, &sentences, &id)).into_owned(),
+        SupplementForm::Html => {
             let name = seen.pack(&id).map_or(id.as_str(), |entry| entry.document.name.as_str());
             page::page(name, sentences.id(), &supplement_blocks(&seen, &sentences, &id))
         }

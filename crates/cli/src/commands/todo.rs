@@ -46,7 +46,7 @@ pub(crate) struct Args {
 }
 
 /// A scenario, or an episode or an Elder One that is in none, with what it has to have.
-struct Part {
+struct TodoEntry {
     kind: Kind,
     id: FullId,
     tasks: Vec<Task>,
@@ -65,9 +65,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let part = |(kind, id): (Kind, FullId)| {
         let mut tasks = sketches.todo(kind, &id);
         tasks.retain(|task| told.insert((task.kind, task.id.clone(), task.keys)));
-        Part { kind, id, tasks }
+        TodoEntry { kind, id, tasks }
     };
-    let parts: Vec<Part> = parts.into_iter().map(part).collect();
+    let parts: Vec<TodoEntry> = parts.into_iter().map(part).collect();
     let mut out = style::out();
     match args.format {
         Format::Human => tell(&parts, &sketches, &mut out)?,
@@ -78,11 +78,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Returns the tasks that are not done.
-fn left(part: &Part) -> impl Iterator<Item = &Task> {
+fn left(part: &TodoEntry) -> impl Iterator<Item = &Task> {
     part.tasks.iter().filter(|task| !task.is_done())
 }
 
-fn tell(parts: &[Part], sketches: &Sketches, out: &mut dyn Write) -> anyhow::Result<()> {
+fn tell(parts: &[TodoEntry], sketches: &Sketches, out: &mut dyn Write) -> anyhow::Result<()> {
     if parts.is_empty() {
         writeln!(out, "there is nothing to be played here yet: `ritual new episode` makes an episode with a scenario")?;
         return Ok(());
@@ -107,7 +107,7 @@ fn tell(parts: &[Part], sketches: &Sketches, out: &mut dyn Write) -> anyhow::Res
     Ok(())
 }
 
-fn document(parts: &[Part], sketches: &Sketches) -> serde_json::Value {
+fn document(parts: &[TodoEntry], sketches: &Sketches) -> serde_json::Value {
     let task = |task: &Task| {
         json!({
             "kind": task.kind.name(),
@@ -120,7 +120,7 @@ fn document(parts: &[Part], sketches: &Sketches) -> serde_json::Value {
             "how": task.how,
         })
     };
-    let part = |part: &Part| {
+    let part = |part: &TodoEntry| {
         let tasks: Vec<_> = part.tasks.iter().map(task).collect();
         json!({ "kind": part.kind.name(), "id": part.id.to_string(), "tasks": tasks })
     };

@@ -24,8 +24,8 @@ use crate::playing::endless;
 use crate::{counting, style};
 
 use progress::Progress;
-use report::Report;
-use tables::{Choice, Tables};
+use report::TrainingReport;
+use tables::{TableChoice, Tables};
 
 /// Let players learn the content they are to play, by playing against it
 ///
@@ -76,7 +76,7 @@ pub(crate) struct Args {
     jobs: u16,
 
     #[command(flatten)]
-    choice: Choice,
+    choice: TableChoice,
 
     /// Stop after so many minutes; how far it got then depends on the machine
     #[arg(long, value_name = "N", value_parser = counting::minutes)]
@@ -161,7 +161,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let kept = ritual_disk::write(&args.out, text(&weights).as_bytes())
         .and_then(|()| ritual_disk::write(&checkpoint, &trainer.checkpoint()));
 
-    let report = Report::new(&args.out, &checkpoint, &trainer, &weights.record, &progress, &tables);
+    let report = TrainingReport::new(&args.out, &checkpoint, &trainer, &weights.record, &progress, &tables);
     // What came of it is told first: it is not lost where the disk is full.
     let mut out = style::out();
     match args.format {

@@ -79,7 +79,7 @@ pub(crate) struct Args {
 
 /// What is found, for programs.
 #[derive(Serialize)]
-struct Document<'d> {
+struct TuningDocument<'d> {
     version: u32,
     scenario: String,
     seed: u64,
@@ -140,7 +140,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             print_files(&rewritten, end, &mut out)?;
         }
         Format::Json => {
-            let document = Document {
+            let document = TuningDocument {
                 version: VERSION,
                 scenario: id.to_string(),
                 seed: experiment.seed,

@@ -21,7 +21,7 @@ const DEEPER: f64 = 0.54;
 const MAPS: [Column; 3] = [("Visits", |it| it.seen), ("Fights", |it| it.fought), ("Deaths", |it| it.died)];
 
 /// A space, where it lies.
-struct Place<'a> {
+struct SpaceOnMap<'a> {
     name: &'a str,
     cells: Vec<Cell>,
     /// What came about there; nothing if nobody was ever there.
@@ -35,26 +35,26 @@ pub(super) fn maps(map: &Map, spaces: &[ThingFigures]) -> String {
 }
 
 /// The spaces that are on the map when games begin; those of tiles that come later are in the table only.
-fn places<'a>(map: &'a Map, spaces: &'a [ThingFigures]) -> Vec<Place<'a>> {
+fn places<'a>(map: &'a Map, spaces: &'a [ThingFigures]) -> Vec<SpaceOnMap<'a>> {
     let tiles = map.tiles.iter().filter(|tile| tile.at_start.is_there);
     let found = tiles.flat_map(|tile| tile.plan.spaces.iter().map(move |space| (tile, space)));
     let place = |(tile, space): (&'a TileInfo, &'a PlanSpace)| {
         let (info, lies) = (map.spaces.get(space.space)?, tile.at_start);
         let cells = space.cells.iter().filter_map(|cell| cell_at(lies.at, lies.turn, tile.plan.size, *cell));
         let figures = spaces.iter().find(|it| it.id == info.id);
-        Some(Place { name: &info.name, cells: cells.collect(), figures })
+        Some(SpaceOnMap { name: &info.name, cells: cells.collect(), figures })
     };
     found.filter_map(place).collect()
 }
 
 /// Draws a map; none where nothing of the kind ever came about.
-fn drawn(places: &[Place<'_>], (what, number): &Column) -> String {
-    let of = |place: &Place<'_>| place.figures.map_or(0.0, number);
+fn drawn(places: &[SpaceOnMap<'_>], (what, number): &Column) -> String {
+    let of = |place: &SpaceOnMap<'_>| place.figures.map_or(0.0, number);
     let most = places.iter().map(of).fold(0.0, f64::max);
     let Some(grid) = Grid::around(places).filter(|_| most > 0.0) else { return String::new() };
-    let space = |place: &Place<'_>| grid.space(place, of(place), PALEST + DEEPER * ratio(of(place), most));
+    let space = |place: &SpaceOnMap<'_>| grid.space(place, of(place), PALEST + DEEPER * ratio(of(place), most));
     let drawing: String = places.iter().map(space).collect();
-    let mut sorted: Vec<&Place<'_>> = places.iter().collect();
+    let mut sorted: Vec<&SpaceOnMap<'_>> = places.iter().collect();
     sorted.sort_by(|one, other| of(other).total_cmp(&of(one)));
     let words: Vec<String> = sorted.into_iter().map(|it| format!("{} {:.2}", it.name, of(it))).collect();
     let (name, title) = (format!("map-{what}"), format!("{what} in a game, by space"));
@@ -73,7 +73,7 @@ struct Grid {
 
 impl Grid {
     /// One that all places fit into; none where there is no cell.
-    fn around(places: &[Place<'_>]) -> Option<Self> {
+    fn around(places: &[SpaceOnMap<'_>]) -> Option<Self> {
         let columns = || places.iter().flat_map(|it| &it.cells).map(|(column, _)| *column);
         let rows = || places.iter().flat_map(|it| &it.cells).map(|(_, row)| *row);
         let (left, top) = (columns().min()?, rows().min()?);
@@ -89,7 +89,7 @@ impl Grid {
     }
 
     /// Draws a space with its number.
-    fn space(&self, place: &Place<'_>, number: f64, colour: f64) -> String {
+    fn space(&self, place: &SpaceOnMap<'_>, number: f64, colour: f64) -> String {
         let size = self.size;
         let (mut ground, mut walls) = (String::new(), String::new());
         for cell in &place.cells {
@@ -147,8 +147,8 @@ mod tests {
     fn a_space_is_coloured_by_its_number_and_walled_in() {
         let often = ThingFigures { seen: 2.0, ..thing("Hall", 1.0, true) };
         let places = [
-            Place { name: "Hall & stairs", cells: vec![(0, 0), (1, 0)], figures: Some(&often) },
-            Place { name: "Attic", cells: vec![(0, 1)], figures: None },
+            SpaceOnMap { name: "Hall & stairs", cells: vec![(0, 0), (1, 0)], figures: Some(&often) },
+            SpaceOnMap { name: "Attic", cells: vec![(0, 1)], figures: None },
         ];
         let map = drawn(&places, &MAPS[0]);
         assert!(map.contains("<title id=\"map-Visits-title\">Visits in a game, by space</title>"), "{map}");
@@ -168,7 +168,8 @@ mod tests {
 
     #[test]
     fn a_wide_map_is_no_wider_than_the_plot() {
-        let wide = Place { name: "Street", cells: (0..20).map(|column| (column - 5, -3)).collect(), figures: None };
+        let wide =
+            SpaceOnMap { name: "Street", cells: (0..20).map(|column| (column - 5, -3)).collect(), figures: None };
         let grid = Grid::around(&[wide]).unwrap();
         assert!((grid.size - 17.2).abs() < 1e-9 && (grid.height - grid.size).abs() < 1e-9);
         // Three letters do not fit into a cell, but into two.

@@ -56,7 +56,7 @@ fn a_step_says_what_it_means_and_holds_and_where_its_example_is() {
         &suffer,
         &[
             "# `suffer`: a step\n",
-            "- `who`: Who suffers. (investigators; `you` when left out)",
+            "- `who`: The investigators who suffer it. (investigators; `you` when left out)",
             "- `wounds`: Wounds to suffer. (an amount)",
             "docs/effects/steps/suffer.md",
         ],
@@ -71,11 +71,20 @@ fn a_step_says_what_it_means_and_holds_and_where_its_example_is() {
 fn a_word_with_fields_beside_it_lists_what_it_holds_first() {
     let lead = "The word holds the first of these, and the others stand beside it:\n\n";
     let token = format!("{lead}- `draw_pieces`: The kind of token. (");
-    has(&page(&["draw_pieces"]), &[&token, "- `who`: Who draws. (investigators; `you` when left out)"]);
-    has(&page(&["summon"]), &["- `summon`: The enemy. (", "- `at`: The space. (a space; must be given)"]);
+    has(
+        &page(&["draw_pieces"]),
+        &[&token, "- `who`: The investigators who draw. (investigators; `you` when left out)"],
+    );
+    has(
+        &page(&["summon"]),
+        &[
+            "- `summon`: The enemy of which a figure comes. (",
+            "- `at`: The space in which it is placed. (a space; must be given)",
+        ],
+    );
     has(
         &page(&["summon_elder_one"]),
-        &["The word holds:\n\n- `summon_elder_one`: The space. (a space; must be given)"],
+        &["The word holds:\n\n- `summon_elder_one`: The space in which it is placed. (a space; must be given)"],
     );
     has(&page(&["for_each"]), &["What `for_each` gives a meaning to has it here."]);
     let summon = &json(&["summon"])["meanings"][0];

@@ -23,7 +23,7 @@ fn settle(content: &Path) {
     }
 }
 
-/// Runs a command of the page, with few games and without long thoughts; what it finds may be something to mend.
+/// Runs a command of the page, with few games and without long thoughts; what it finds may be something to fix.
 fn run(folder: &Path, command: &str) {
     let words: Vec<&str> = command.split_whitespace().collect();
     match words.as_slice() {

@@ -3,7 +3,7 @@
 use ritual_yaml::{Limits, Node, document_text, parse};
 
 /// Returns the text of a document that stands in a file, as its author wrote it; where that cannot be read alone, as with
-/// anchors that stand elsewhere in the file, as it is written anew.
+/// anchors that stand elsewhere in the file, as it is written again.
 pub(super) fn alone(text: &str, node: &Node, is_whole: bool) -> String {
     if is_whole {
         return without_schema(text);

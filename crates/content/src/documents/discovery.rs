@@ -46,15 +46,15 @@ impl Discovery {
 /// One side of a Discovery card ([DISC-5]).
 #[word]
 pub enum CardSide {
-    /// An item.
+    /// An item that is held and may be traded.
     Item(Item),
     /// A companion, who may take wounds.
     Companion(Companion),
-    /// A condition.
+    /// A condition, by its kind; it cannot be traded ([TRADE-3]).
     Condition(ConditionRef),
 }
 
-/// An item.
+/// An item on a side of a Discovery card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Item {

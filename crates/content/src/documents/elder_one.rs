@@ -42,7 +42,7 @@ pub struct Stages {
     /// Stage II: revealed when the Elder One is summoned.
     #[serde(rename = "ii")]
     pub second: Stage,
-    /// Stage III.
+    /// Stage III, before the final one.
     #[serde(rename = "iii")]
     pub third: Stage,
     /// The Final stage.
@@ -50,7 +50,7 @@ pub struct Stages {
     pub last: Stage,
 }
 
-/// Stage I.
+/// Stage I, in force when the game begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct FirstStage {

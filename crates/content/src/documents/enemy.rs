@@ -34,7 +34,7 @@ pub struct Enemy {
     /// What the abilities do, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// Its abilities.
+    /// What is in force while one of them is on the map, and what it answers to.
     #[serde(default)]
     pub abilities: Vec<Ability>,
     /// The figures it uses, where several cards are about the same ones: no two of them are in a game together.
@@ -61,9 +61,9 @@ pub struct UnknownMonster {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum EnemyKindClass {
-    /// A Cultist.
+    /// A Cultist ([LIMIT-5]).
     Cultist,
-    /// A monster.
+    /// A monster: whatever is no Cultist.
     Monster,
 }
 
@@ -71,11 +71,11 @@ pub enum EnemyKindClass {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct DiceCount {
-    /// Standard dice.
+    /// How many standard dice; only these show tentacles ([DICE-9]).
     #[serde(default)]
     #[schemars(range(max = 20))]
     pub standard: u8,
-    /// Bonus dice.
+    /// How many bonus dice.
     #[serde(default)]
     #[schemars(range(max = 20))]
     pub bonus: u8,

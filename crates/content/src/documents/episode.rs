@@ -24,7 +24,7 @@ pub struct Episode {
     /// The episode's monsters ([SETUP-3]).
     #[serde(default)]
     pub monsters: Vec<EnemyRef>,
-    /// The map.
+    /// The tiles, what joins them, the gates and the start.
     pub map: MapLayout,
     /// What stands on it at the start.
     pub setup: Setup,
@@ -62,14 +62,14 @@ pub struct SpaceRule {
     /// What people read as its source.
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
-    /// The spaces.
+    /// The ids of the spaces in which it holds.
     #[schemars(length(min = 1))]
     #[fact(names = Some(crate::language::NameOf::Place))]
     pub at: Vec<Id>,
     /// What holds, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// What holds.
+    /// What is in force for whoever is there.
     pub abilities: Vec<Ability>,
 }
 

@@ -12,7 +12,7 @@ use crate::{EnemyRef, Id, TileRef, TokenRef};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct MapLayout {
-    /// The tiles.
+    /// The tiles, each with its place, its side and its turn.
     #[schemars(length(min = 1, max = 40))]
     pub tiles: Vec<PlacedTile>,
     /// The space all investigators begin on ([SETUP-9]).
@@ -29,7 +29,7 @@ pub struct MapLayout {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedTile {
-    /// Which tile.
+    /// The tile that lies there.
     pub tile: TileRef,
     /// The side that is up.
     pub side: SideUp,
@@ -49,16 +49,16 @@ pub struct PlacedTile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum SideUp {
-    /// Side A.
+    /// Side A of the tile is up.
     A,
-    /// Side B.
+    /// Side B of the tile is up.
     B,
 }
 
 /// A turn of a tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 pub enum Turn {
-    /// Not turned.
+    /// As it is written in the tile's document.
     #[default]
     #[serde(rename = "none")]
     None,
@@ -121,9 +121,9 @@ pub struct Link {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum LinkKind {
-    /// A staircase.
+    /// A pair of staircase tokens.
     Staircase,
-    /// A tunnel.
+    /// A pair of tunnel tokens.
     Tunnel,
 }
 
@@ -131,13 +131,13 @@ pub enum LinkKind {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Enemies.
+    /// Enemies that stand on the map when the game begins.
     #[serde(default)]
     pub enemies: Vec<EnemyAt>,
-    /// Pieces.
+    /// Pieces that lie on the map when the game begins.
     #[serde(default)]
     pub pieces: Vec<PieceAt>,
-    /// Fire.
+    /// Fire that lies on the map when the game begins.
     #[serde(default)]
     pub fire: Vec<FireAt>,
 }
@@ -146,9 +146,9 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct EnemyAt {
-    /// Which enemy.
+    /// The enemy of which a figure stands there.
     pub enemy: EnemyRef,
-    /// The space.
+    /// The id of the space.
     #[fact(names = Some(NameOf::OwnSpace))]
     pub at: Id,
     /// How many figures.
@@ -163,7 +163,7 @@ pub struct EnemyAt {
 pub struct PieceAt {
     /// The kind of token.
     pub token: TokenRef,
-    /// The space.
+    /// The id of the space.
     #[fact(names = Some(NameOf::OwnSpace))]
     pub at: Id,
     /// For a barrier: the space on the other side of the passage it closes.
@@ -174,7 +174,7 @@ pub struct PieceAt {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[fact(names = Some(NameOf::OwnSide))]
     pub side: Option<Id>,
-    /// How many.
+    /// How many of them lie there.
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 20))]
     pub count: u8,
@@ -184,7 +184,7 @@ pub struct PieceAt {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct FireAt {
-    /// The space.
+    /// The id of the space.
     #[fact(names = Some(NameOf::OwnSpace))]
     pub at: Id,
     /// How many tokens.

@@ -32,7 +32,7 @@ pub struct Mythos {
     /// It is an Unknown Mythos card, about the monster on this slot ([UNKNOWN-15]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slot: Option<Slot>,
-    /// Special effects.
+    /// What happens when the card is resolved, besides its summonings.
     #[serde(default)]
     pub steps: Steps,
     /// Summonings, in this order ([SUMMON-4]).

@@ -55,7 +55,7 @@ pub struct Pack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerCount {
-    /// The fewest.
+    /// The fewest players.
     #[schemars(range(min = 1, max = 5))]
     pub min: u8,
     /// The most ([COMP-1]).

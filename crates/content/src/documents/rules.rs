@@ -25,7 +25,7 @@ pub struct Rules {
     pub summoning_track: SummoningTrack,
     /// Numbers of the turn.
     pub turn: TurnNumbers,
-    /// Supplies.
+    /// How much there is of what is limited ([LIMIT-1]).
     pub limits: Limits,
     /// Answers to what the rulebooks leave open.
     #[serde(default)]
@@ -128,7 +128,7 @@ pub struct TurnNumbers {
     pub symbols_in_deck: Option<Band>,
 }
 
-/// Supplies ([LIMIT-1]).
+/// How much there is of what is limited ([LIMIT-1]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
@@ -307,7 +307,7 @@ pub enum EnemiesOnRemovedTiles {
 pub enum LateDisruption {
     /// At the summoning check of the next turn.
     NextCheck,
-    /// At once.
+    /// The ritual is disrupted at once.
     AtOnce,
 }
 

@@ -20,7 +20,7 @@ pub struct Scenario {
     pub source: Source,
     /// The rules it is played with.
     pub rules: RulesRef,
-    /// The episode.
+    /// The episode that is played.
     pub episode: EpisodeRef,
     /// The Elder One.
     pub elder_one: ElderOneRef,

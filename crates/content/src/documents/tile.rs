@@ -21,7 +21,7 @@ pub struct Tile {
     /// Rows the tile covers, in grid cells.
     #[schemars(range(min = 1, max = 6))]
     pub height: u8,
-    /// One side.
+    /// What is printed on side A.
     pub a: TileSide,
     /// The other side.
     pub b: TileSide,

@@ -11,9 +11,9 @@ const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
 /// An edge of a cell beyond which another space lies, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Border {
-    /// The cell.
+    /// The cell on one side of it.
     pub cell: Cell,
-    /// Its edge.
+    /// On which edge of that cell it is.
     pub edge: Edge,
     /// A passage leads across it.
     pub is_open: bool,

@@ -101,7 +101,7 @@ pub enum Ability<P: Phase = Written> {
     #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     #[beside]
     Carry(More<P>),
-    /// Wounds and sanity loss are reduced, for each cause anew.
+    /// Wounds and sanity loss are reduced, for each cause separately.
     #[fact(homes = Home::HELPFUL)]
     Reduce(Reduce<P>),
     /// Something else happens instead.

@@ -118,7 +118,7 @@ pub enum AskedAmount<P: Phase = Written> {
     /// One amount if a condition holds, another if not.
     #[beside]
     If(AmountIf<P>),
-    /// Adds amounts.
+    /// Several amounts, added up.
     Sum(Vec<Amount<P>>),
     /// The first amount less the second, never below 0.
     Minus([Amount<P>; 2]),
@@ -135,14 +135,14 @@ pub enum AskedAmount<P: Phase = Written> {
 pub enum Countable<P: Phase = Written> {
     /// Enemies on the map.
     Enemies(EnemyQuery<P>),
-    /// Living investigators.
+    /// Living investigators that fit.
     Investigators(InvestigatorQuery<P>),
     /// Claimed cards and relics: yours, or those of others.
     #[beside]
     Cards(CardCount<P>),
     /// Pieces on the map, such as jurors.
     Pieces(PieceQuery<P>),
-    /// Spaces.
+    /// Spaces that fit.
     Spaces(SpaceQuery<P>),
     /// Fire tokens on a space; on several all together.
     FireAt(Place<P>),
@@ -190,7 +190,7 @@ pub struct TokenCount<P: Phase = Written> {
 /// A counter, and whose it is.
 #[word]
 pub struct CounterOf<P: Phase = Written> {
-    /// The counter.
+    /// The counter whose number it is.
     #[main]
     pub counter: P::Counter,
     /// Whose counters are added up; nobody's for one of the game. When left out: yours, this enemy's, that of your
@@ -201,7 +201,7 @@ pub struct CounterOf<P: Phase = Written> {
 /// A number of a counter, by the name it has in the `values` of the counter.
 #[word]
 pub struct NamedValue<P: Phase = Written> {
-    /// The name.
+    /// What the counter calls the number.
     #[main]
     #[fact(names = Some(NameOf::CounterValue))]
     pub value: P::CounterValue,

@@ -26,7 +26,7 @@ pub enum Condition<P: Phase = Written> {
     /// This does not hold.
     #[fact(is_common = true)]
     Not(Box<Condition<P>>),
-    /// Compares amounts.
+    /// Compares one amount with others.
     #[fact(is_common = true)]
     #[beside]
     Compare(Compare<P>),
@@ -72,9 +72,9 @@ pub struct Compare<P: Phase = Written> {
 /// Who is where.
 #[word]
 pub struct InSpace<P: Phase = Written> {
-    /// The investigators.
+    /// The investigators who are to be there.
     pub who: Who<P>,
-    /// The space.
+    /// The space in which they are to be.
     #[main]
     pub space: Place<P>,
 }
@@ -82,7 +82,7 @@ pub struct InSpace<P: Phase = Written> {
 /// How close a sanity marker is to a threshold.
 #[word]
 pub struct NearThreshold<P: Phase = Written> {
-    /// Whose marker.
+    /// Whose sanity marker is meant.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// At most this many spaces before the threshold; 0 is the threshold itself.

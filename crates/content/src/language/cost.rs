@@ -64,7 +64,7 @@ pub struct TokenPrice<P: Phase = Written> {
     /// The kind of token.
     #[fact(spends = true)]
     pub token: P::Token,
-    /// How many.
+    /// How many of them are paid.
     #[serde(default)]
     pub count: Amount<P>,
 }

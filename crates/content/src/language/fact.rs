@@ -126,11 +126,11 @@ pub enum Stirs {
     Movement,
     /// Tokens, pieces and counters.
     Tokens,
-    /// Fire.
+    /// Fire comes, goes or burns.
     Fire,
     /// Cards and relics.
     Cards,
-    /// Chance decides.
+    /// Dice or other chance decide.
     Roll,
     /// Mythos cards and the Elder One.
     Mythos,
@@ -164,7 +164,7 @@ impl Stirs {
 /// Which roll is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RollTime {
-    /// No roll.
+    /// No roll is under way.
     NoRoll,
     /// A roll, before its dice are thrown.
     BeforeDice,

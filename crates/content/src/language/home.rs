@@ -12,11 +12,11 @@ pub enum Home {
     Item,
     /// A companion of a Discovery card.
     Companion,
-    /// A condition.
+    /// A condition that an investigator has.
     Condition,
-    /// An insanity.
+    /// An insanity card before an investigator.
     Insanity,
-    /// A relic.
+    /// A side of a relic in play.
     Relic,
     /// A level of a skill.
     Skill,
@@ -24,7 +24,7 @@ pub enum Home {
     Enemy,
     /// A stage of an Elder One.
     Stage,
-    /// An episode.
+    /// The episode, for everybody.
     Episode,
     /// A named space of an episode's map.
     Space,

@@ -33,7 +33,7 @@ macro_rules! names {
         }
 
         /// A phase that is read from documents and written to them.
-        pub trait Authored: Phase<$( $name: Document, )* $( $names: Document + Listed, )*> + Default {}
+        pub trait Authored: Phase<$( $name: AuthoredName, )* $( $names: AuthoredName + Listed, )*> + Default {}
 
         const _: () = {
             $( assert!(!is_list(stringify!($name)), concat!(stringify!($name), " is one thing: only lists end in `s`")); )*
@@ -112,7 +112,7 @@ names! {
         Token / token: TokenRef,
         /// The pieces of a kind of token.
         PieceKind / piece_kind: TokenRef,
-        /// A counter.
+        /// A counter that content declares.
         Counter / counter: CounterRef,
         /// A value of the counter that was named last.
         CounterValue / counter_value: Id,
@@ -120,7 +120,7 @@ names! {
         CounterNumber / counter_number: CounterNumber,
         /// A side of the kind of piece that was named last.
         Side / side: Id,
-        /// A skill.
+        /// A skill that investigators have.
         Skill / skill: SkillRef,
         /// A condition card.
         ConditionCard / condition_card: ConditionRef,
@@ -128,7 +128,7 @@ names! {
         Keyword / keyword: Id,
         /// A named place.
         Space / space: Id,
-        /// A gate.
+        /// A gate, by its colour.
         Gate / gate: Gate,
         /// A tile of the episode's map.
         Tile / tile: TileRef,
@@ -175,7 +175,7 @@ impl Authored for Written {}
 
 /// A list of names.
 pub trait Listed: Default {
-    /// A name.
+    /// One of the names.
     type Item: Serialize;
 
     /// Returns whether no name is in it.
@@ -201,6 +201,6 @@ impl<T: Serialize> Listed for Vec<T> {
 }
 
 /// A name that a document can hold.
-pub trait Document: Serialize + DeserializeOwned + JsonSchema {}
+pub trait AuthoredName: Serialize + DeserializeOwned + JsonSchema {}
 
-impl<T: Serialize + DeserializeOwned + JsonSchema> Document for T {}
+impl<T: Serialize + DeserializeOwned + JsonSchema> AuthoredName for T {}

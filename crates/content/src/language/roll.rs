@@ -9,7 +9,7 @@ use crate::language::{EnemyFilter, NameOf, Phase, Shaped, Unread, Written, word}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum RollKind {
-    /// You attack.
+    /// A roll with which you attack.
     Attack,
     /// You make a roll for something: neither an attack nor against yourself.
     Task,
@@ -35,11 +35,11 @@ pub enum TargetPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Symbol {
-    /// A success.
+    /// A success, good for whom the roll is for ([DICE-5]).
     Success,
     /// An elder sign.
     ElderSign,
-    /// A tentacle.
+    /// A tentacle, which costs sanity ([DICE-7]).
     Tentacle,
 }
 

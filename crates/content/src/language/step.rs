@@ -94,7 +94,7 @@ pub enum Step<P: Phase = Written> {
     #[fact(changes = &[Changed::Pieces], stirs = Some(Stirs::Tokens))]
     #[beside]
     WoundPieces(WoundPieces<P>),
-    /// Kills enemies.
+    /// Kills enemies, however healthy they are.
     #[fact(stirs = Some(Stirs::EnemyHarm))]
     Kill(Enemies<P>),
     /// An investigator dies so that others need not; of several who fit one is chosen.

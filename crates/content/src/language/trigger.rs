@@ -189,7 +189,7 @@ pub struct AttackStarts<P: Phase = Written> {
     pub by: EnemyFilter<P>,
 }
 
-/// A kill.
+/// An enemy is killed.
 #[word(default)]
 pub struct Killed<P: Phase = Written> {
     /// Of this kind; any of several.
@@ -214,14 +214,14 @@ pub struct Converted {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Doer {
-    /// Yours.
+    /// What you do.
     #[default]
     You,
     /// Another investigator's, in your space (or leaving it).
     OtherHere,
     /// Another investigator's, anywhere.
     Other,
-    /// Anybody's.
+    /// What anybody does, you included.
     Anyone,
 }
 

@@ -22,10 +22,10 @@ const MOST_INHERITED: usize = 500_000;
 const MOST_IN_A_ROW: usize = 32;
 
 /// A document, by its kind and id.
-type Key = (Kind, FullId);
+type DocumentKey = (Kind, FullId);
 
 /// Documents that are like others.
-type Likes = BTreeMap<Key, Like>;
+type Likes = BTreeMap<DocumentKey, Like>;
 
 /// Returns whether a document says only what differs from another one.
 pub(super) fn is_like(kind: Kind, plain: &Value) -> bool {
@@ -61,12 +61,12 @@ pub(super) fn make_whole(catalogue: &mut Catalogue, sink: &mut Sink) {
         return;
     }
     let likes = catalogue.likes.clone();
-    let mut heirs: BTreeMap<Key, Vec<&Key>> = BTreeMap::new();
+    let mut heirs: BTreeMap<DocumentKey, Vec<&DocumentKey>> = BTreeMap::new();
     for (key, like) in &likes {
         heirs.entry((key.0, like.target.clone())).or_default().push(key);
     }
-    let mut left: BTreeSet<&Key> = likes.keys().collect();
-    let mut ready: Vec<(&Key, &Like)> =
+    let mut left: BTreeSet<&DocumentKey> = likes.keys().collect();
+    let mut ready: Vec<(&DocumentKey, &Like)> =
         likes.iter().filter(|(key, like)| catalogue.contains(key.0, &like.target)).collect();
     let mut n_inherited: BTreeMap<&str, usize> = BTreeMap::new();
     let mut n_in_a_row = 0;
@@ -107,7 +107,7 @@ fn in_a_row(like: &Like) -> Diagnostic {
 
 /// Returns whether a pack may have what another document says once more, and says where it may not.
 fn is_affordable<'l>(
-    (kind, id): &'l Key,
+    (kind, id): &'l DocumentKey,
     like: &Like,
     catalogue: &Catalogue,
     n_inherited: &mut BTreeMap<&'l str, usize>,
@@ -142,12 +142,12 @@ fn n_values(plain: &Value) -> usize {
 }
 
 /// Reads a document as if its author had written it in full.
-fn made(catalogue: &Catalogue, key: &Key, like: &Like) -> Option<Taken> {
+fn made(catalogue: &Catalogue, key: &DocumentKey, like: &Like) -> Option<Taken> {
     Some(read_whole(key.0, whole(catalogue, key, like)?, like.route.clone()))
 }
 
 /// Returns a document as its author would have written it in full.
-fn whole(catalogue: &Catalogue, (kind, id): &Key, like: &Like) -> Option<Value> {
+fn whole(catalogue: &Catalogue, (kind, id): &DocumentKey, like: &Like) -> Option<Value> {
     let base = catalogue.plain(*kind, &like.target)?;
     let mut whole =
         if id.pack == like.target.pack { Value::clone(base) } else { from_elsewhere(*kind, base, &like.target.pack) };
@@ -198,7 +198,7 @@ fn put(plain: &mut Value, way: &[Segment], written: &str, full: &str) -> bool {
 }
 
 /// Moves what is said about a whole document to places that its author wrote.
-fn placed(said: Sink, catalogue: &Catalogue, key: &Key, like: &Like) -> Vec<Diagnostic> {
+fn placed(said: Sink, catalogue: &Catalogue, key: &DocumentKey, like: &Like) -> Vec<Diagnostic> {
     let said = said.into_sorted();
     let (Some(after), Some(patch)) = (whole(catalogue, key, like), like.own.as_object()) else { return said };
     let patched = Patched { patch, after: &after, root: &like.route };

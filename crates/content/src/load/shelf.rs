@@ -15,19 +15,19 @@ use crate::{Catalogue, Kind};
 #[derive(Clone, Debug, Default)]
 pub struct Shelf {
     /// By folder.
-    packs: BTreeMap<String, Held>,
+    packs: BTreeMap<String, ShelvedPack>,
 }
 
 /// A pack and the ids of those it sees.
 #[derive(Clone, Debug)]
-struct Held {
+struct ShelvedPack {
     pack: LoadedPack,
     sees: BTreeSet<Arc<str>>,
 }
 
 /// A part of a shelf around some packs.
 #[derive(Clone, Debug, Default)]
-pub struct Part {
+pub struct ShelfPart {
     /// The folders of those packs and of all that see them, directly or through others.
     pub folders: BTreeSet<String>,
     /// These packs, and all that they see.
@@ -37,7 +37,7 @@ pub struct Part {
 }
 
 impl Shelf {
-    /// Loads packs.
+    /// Loads packs onto an empty shelf.
     #[must_use]
     pub fn new(packs: Vec<PackFiles>) -> Self {
         let mut shelf = Self::default();
@@ -50,7 +50,7 @@ impl Shelf {
         let loaded: Vec<LoadedPack> = load_each(packs).collect();
         let held = loaded.into_par_iter().map(|pack| {
             let sees = seen(&pack);
-            (pack.folder.clone(), Held { pack, sees })
+            (pack.folder.clone(), ShelvedPack { pack, sees })
         });
         self.packs.extend(held.collect::<Vec<_>>());
     }
@@ -75,7 +75,7 @@ impl Shelf {
     ///
     /// `gone` are ids of packs that are no more, or are called otherwise now.
     #[must_use]
-    pub fn around(&self, changed: &BTreeSet<String>, gone: &BTreeSet<Arc<str>>) -> Part {
+    pub fn around(&self, changed: &BTreeSet<String>, gone: &BTreeSet<Arc<str>>) -> ShelfPart {
         let mut ids = gone.clone();
         let mut folders = changed.clone();
         loop {
@@ -109,7 +109,7 @@ impl Shelf {
         let (loaded, sink) = self.take(|held| {
             folders.contains(&held.pack.folder) || held.pack.id.as_ref().is_some_and(|id| seen.contains(id))
         });
-        Part { folders, loaded, sink }
+        ShelfPart { folders, loaded, sink }
     }
 
     /// Returns the folder of the pack that a file belongs to, going by its name.
@@ -126,7 +126,7 @@ impl Shelf {
         self.packs.get(folder)?.pack.id.clone()
     }
 
-    fn take(&self, is_wanted: impl Fn(&Held) -> bool) -> (Loaded, Sink) {
+    fn take(&self, is_wanted: impl Fn(&ShelvedPack) -> bool) -> (Loaded, Sink) {
         let (mut loaded, mut sink) = (Loaded::default(), Sink::new());
         for held in self.packs.values().filter(|held| is_wanted(held)) {
             loaded.add(held.pack.clone(), &mut sink);

@@ -63,7 +63,7 @@ impl Patched<'_> {
         route.path.segments().get(self.n_outside()..).unwrap_or_default()
     }
 
-    /// Returns the mend of a field that is not known, if it was likely meant for one that the document has already.
+    /// Returns the fix of a field that is not known, if it was likely meant for one that the document has already.
     fn misspelt(&self, fault: &Diagnostic) -> Option<Fix> {
         if fault.code != "schema/unknown-field" {
             return None;

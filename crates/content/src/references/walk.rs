@@ -7,7 +7,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{Form, Found, FoundPart, FoundText, Held};
+use super::{Form, Found, FoundPart, FoundText, MainField};
 use crate::Kind;
 use crate::id::kind_of_reference;
 use crate::language::{Shape, Word, facts};
@@ -54,7 +54,7 @@ impl<'w> Walker<'w> {
 
     /// Notes a choice of which the word is said in the name it is written under, as in `Step/summon`, and what it carries
     /// where that is written beside the word.
-    fn note_word(&mut self, name: &'static str) -> (Option<&'static Shape>, Option<Held>) {
+    fn note_word(&mut self, name: &'static str) -> (Option<&'static Shape>, Option<MainField>) {
         let Some((choice, word)) = name.split_once('/') else {
             return (self.note_part(name, "", Form::Fields), None);
         };
@@ -65,7 +65,7 @@ impl<'w> Walker<'w> {
             self.field = word.name;
             return (shape, None);
         };
-        let held = Held { word: word.name, field: main.name };
+        let held = MainField { word: word.name, field: main.name };
         self.note_part(carried.name, "", Form::Beside(held));
         (Some(carried), Some(held))
     }
@@ -85,7 +85,7 @@ impl<'w> Walker<'w> {
         walked
     }
 
-    fn enter(&mut self, shape: Option<&'static Shape>, held: Option<Held>) -> Inside<'_, 'w> {
+    fn enter(&mut self, shape: Option<&'static Shape>, held: Option<MainField>) -> Inside<'_, 'w> {
         let outer = (self.shape, self.field);
         self.shape = shape;
         Inside { walker: self, outer, held, index: 0, is_below: false }
@@ -98,7 +98,7 @@ pub(super) struct Inside<'s, 'w> {
     /// The type and field to go back to.
     outer: (Option<&'static Shape>, &'static str),
     /// The word that stands in for one of the fields.
-    held: Option<Held>,
+    held: Option<MainField>,
     index: usize,
     /// The key of an enum variant was added to the way.
     is_below: bool,

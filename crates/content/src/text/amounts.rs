@@ -6,7 +6,7 @@ use crate::documents::DiceCount;
 use crate::language::{Amount, AmountIf, AskedAmount, CardCount, Countable, TokenCount, Who};
 
 /// An amount as a message about something needs it.
-struct Measure {
+struct AmountWords {
     /// `number`, `all`, `that-many`, `each` or `equal`.
     kind: &'static str,
     /// How many, or how many for each.
@@ -23,7 +23,7 @@ struct Measure {
     words: String,
 }
 
-impl Measure {
+impl AmountWords {
     fn new(kind: &'static str, count: u8) -> Self {
         Self { kind, count, most: 0, beyond: 0, each: String::new(), pairs: String::new(), words: String::new() }
     }
@@ -49,7 +49,7 @@ impl Writer<'_> {
                 _ => {}
             }
         }
-        let Measure { kind, count, most, beyond, each, pairs, words } = self.measure(amount);
+        let AmountWords { kind, count, most, beyond, each, pairs, words } = self.measure(amount);
         let args = Args::new().text("kind", kind).number("count", count).number("most", most).number("beyond", beyond);
         let args = args.text("each", each).flag("by-pairs", !pairs.is_empty()).text("pairs", pairs);
         self.say(id, &more(args.text("words", words)))
@@ -60,16 +60,16 @@ impl Writer<'_> {
         self.measure(amount).kind == "equal"
     }
 
-    fn measure(&self, amount: &Amount) -> Measure {
-        let equal = || Measure { words: self.amount(amount).value().to_owned(), ..Measure::new("equal", 0) };
+    fn measure(&self, amount: &Amount) -> AmountWords {
+        let equal = || AmountWords { words: self.amount(amount).value().to_owned(), ..AmountWords::new("equal", 0) };
         let Amount::Asked(asked) = amount else {
-            return Measure::new("number", fixed(amount).unwrap_or_default());
+            return AmountWords::new("number", fixed(amount).unwrap_or_default());
         };
         match asked.as_ref() {
-            AskedAmount::All => Measure::new("all", 0),
+            AskedAmount::All => AmountWords::new("all", 0),
             AskedAmount::ThatMany => match self.that_many {
-                Some(count) => Measure::new("number", count),
-                None => Measure::new("that-many", 0),
+                Some(count) => AmountWords::new("number", count),
+                None => AmountWords::new("that-many", 0),
             },
             AskedAmount::Times([Amount::Fixed(count), of] | [of, Amount::Fixed(count)]) => {
                 self.measure_each(of, *count, 0).unwrap_or_else(equal)
@@ -82,7 +82,7 @@ impl Writer<'_> {
             },
             AskedAmount::HalfUp(_) => self.measure_pairs(amount, 0).unwrap_or_else(equal),
             AskedAmount::Minus([of, Amount::Fixed(beyond)]) => match self.measure_each(of, 1, 0) {
-                Some(measure) => Measure { beyond: *beyond, ..measure },
+                Some(measure) => AmountWords { beyond: *beyond, ..measure },
                 None => equal(),
             },
             _ => self.measure_each(amount, 1, 0).unwrap_or_else(equal),
@@ -90,17 +90,17 @@ impl Writer<'_> {
     }
 
     /// Returns an amount that is so many for each of something, if the language has words for that.
-    fn measure_each(&self, of: &Amount, count: u8, most: u8) -> Option<Measure> {
+    fn measure_each(&self, of: &Amount, count: u8, most: u8) -> Option<AmountWords> {
         let each = self.amount(of).form("each")?.to_owned();
-        Some(Measure { most, each, ..Measure::new("each", count) })
+        Some(AmountWords { most, each, ..AmountWords::new("each", count) })
     }
 
     /// Returns half of an amount as so many for every two of something, if the language has words for that.
-    fn measure_pairs(&self, amount: &Amount, most: u8) -> Option<Measure> {
+    fn measure_pairs(&self, amount: &Amount, most: u8) -> Option<AmountWords> {
         let Amount::Asked(asked) = amount else { return None };
         let AskedAmount::HalfUp(of) = &**asked else { return None };
         let pairs = self.amount(of).form("pairs")?.to_owned();
-        Some(Measure { most, pairs, ..Measure::new("each", 1) })
+        Some(AmountWords { most, pairs, ..AmountWords::new("each", 1) })
     }
 
     /// Returns an amount alone.

@@ -44,7 +44,7 @@ pub struct Language {
 }
 
 impl Language {
-    /// Returns English.
+    /// Returns the language that every message is in.
     #[must_use]
     pub fn english() -> Self {
         Self::read(&ENGLISH)

@@ -9,7 +9,6 @@ pub(super) struct Sounds(Vec<Sound>);
 
 /// A word that is said otherwise in front of another one.
 struct Sound {
-    /// The word.
     word: String,
     /// The word after it, or how that one begins.
     next: String,

@@ -13,7 +13,7 @@ use super::locale::Args;
 use super::passages::indented;
 use super::{Language, Setting, Writer};
 use crate::documents::{ElderOne, Enemy, Pack, Stages};
-use crate::{Catalogue, Entry, FullId, Table};
+use crate::{Catalogue, Documents, Entry, FullId};
 
 pub use setup::{MapPicture, PictureSpace, PictureTile};
 
@@ -90,7 +90,7 @@ struct Supplement<'a> {
 
 impl<'a> Supplement<'a> {
     /// The documents of this pack.
-    fn own<T>(&self, table: &'a Table<T>) -> Vec<&'a Entry<T>> {
+    fn own<T>(&self, table: &'a Documents<T>) -> Vec<&'a Entry<T>> {
         let home = self.writer.home;
         table.values().filter(|entry| *entry.id.pack == *home).collect()
     }

@@ -5,7 +5,7 @@ use crate::documents::{
     CardSide, ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override,
     Pack, Relic, Rules, Scenario, ScenarioTest, Skill, Stages, Tile, Token, Translation,
 };
-use crate::{Catalogue, Document, Table};
+use crate::{Catalogue, Document, Documents};
 
 /// Returns a catalogue in which each card, board and enemy without a text of its author's has the one written from its
 /// effects. The rest is as it was, so a game of it is the same game.
@@ -56,7 +56,7 @@ struct Each<'w> {
 
 impl Each<'_> {
     /// Writes documents of a table with a writer at home in their pack.
-    fn write<T: Printed>(self, table: &mut Table<T>) {
+    fn write<T: Printed>(self, table: &mut Documents<T>) {
         for (id, entry) in table.iter_mut().filter(|(id, _)| (self.is_wanted)(&id.pack)) {
             entry.document_mut().print(Writer { home: &id.pack, ..self.writer });
         }

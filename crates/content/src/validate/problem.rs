@@ -18,7 +18,6 @@ pub(super) struct Problem<'e> {
     pub(super) path: &'e str,
     /// The place of the violated keyword in the schema, as a JSON pointer.
     pub(super) schema_path: &'e str,
-    /// The value.
     pub(super) value: &'e Value,
     /// What is violated.
     pub(super) kind: &'e ValidationErrorKind,

@@ -29,7 +29,7 @@ fn only(findings: &[Diagnostic], code: &str, path: &str, message: &str, help: &s
 
 /// Compares the fix of the only finding.
 #[track_caller]
-fn mended(findings: &[Diagnostic], fix: Fix) {
+fn fixed(findings: &[Diagnostic], fix: Fix) {
     let [finding] = findings else { panic!("{findings:#?}") };
     assert_eq!(finding.fix, Some(fix));
 }
@@ -79,7 +79,13 @@ fn an_unknown_field_is_underlined_by_its_key() {
 #[test]
 fn a_missing_field_is_named() {
     let steps = json!([{ "summon": "ghast" }]);
-    only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `at` is missing", "add `at`: The space.");
+    only(
+        &of_steps(&steps),
+        "schema/missing-field",
+        "steps[0]",
+        "the field `at` is missing",
+        "add `at`: The space in which",
+    );
     let steps = json!([{ "grant": [{ "extra_actions": 1 }] }]);
     let help = "It is one of `end_of_turn`, `end_of_round`";
     only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `until` is missing", help);
@@ -116,7 +122,7 @@ fn a_name_or_a_number_in_quotes_is_written_as_an_amount() {
     let path = "steps[0].suffer.stress";
     only(&stress("1"), "schema/not-allowed", path, "`1` is not allowed here", "remove the quotes");
     let place = at(&["steps"]).index(0).key("suffer").key("stress");
-    mended(&stress("1"), Fix::safe("write `1`").replace(place, 1));
+    fixed(&stress("1"), Fix::safe("write `1`").replace(place, 1));
     let help = "write `{ counter: toll }` if that is a counter; or else write one of `all`, ";
     only(&stress("toll"), "schema/not-allowed", path, "`toll` is not allowed here", help);
     let findings = stress("toll taken");
@@ -151,7 +157,7 @@ fn a_number_of_a_counter_is_written_by_its_name_alone() {
     let message = "expected a whole number or text, found a mapping";
     only(&findings, "schema/wrong-type", "steps[0].grant[0].when.at_least", message, "write `gale`");
     let place = at(&["steps"]).index(0).key("grant").index(0).key("when").key("at_least");
-    mended(&findings, Fix::safe("write `gale`").replace(place, "gale"));
+    fixed(&findings, Fix::safe("write `gale`").replace(place, "gale"));
     let message = "expected a number from 0 to 99, found 100";
     let path = "steps[0].grant[0].when.at_least";
     only(&reached(json!(100)), "schema/out-of-range", path, message, "write 99 or less");
@@ -180,7 +186,7 @@ fn a_description_of_spaces_with_a_gate_is_no_gate() {
     let help = "write `with_gate: true` in its place, or one of `red`, `yellow`, `blue`";
     only(&findings, "schema/wrong-type", "steps[0].add_fire.gate", "expected text, found `true`", help);
     let place = at(&["steps"]).index(0).key("add_fire").key("gate");
-    mended(&findings, Fix::risky("write `with_gate`").rename(place, "with_gate"));
+    fixed(&findings, Fix::risky("write `with_gate`").rename(place, "with_gate"));
 }
 
 #[test]
@@ -327,10 +333,10 @@ fn a_field_stands_only_beside_a_word_that_takes_it() {
     let findings = of_steps(&json!([{ "summon": "ghast", "at": "your_space", "to": "pub" }]));
     only(&findings, "schema/unknown-field", "steps[0].to", "there is no field `to` here", "`count`");
     assert_eq!(findings[0].route.at, ritual_diagnostic::Part::Key);
-    mended(&findings, Fix::risky("take `to` out").remove(step.key("to")));
+    fixed(&findings, Fix::risky("take `to` out").remove(step.key("to")));
     let findings = of_steps(&json!([{ "kill": "that_enemy", "to": "pub" }]));
     only(&findings, "schema/unknown-field", "steps[0].to", "there is no field `to` here", "remove it");
-    mended(&findings, Fix::risky("take `to` out").remove(step.key("to")));
+    fixed(&findings, Fix::risky("take `to` out").remove(step.key("to")));
     let dice = json!({ "attack_dice": 1, "if": { "safe": "your_space" } });
     let findings = of_steps(&json!([{ "grant": [dice], "on_enemies": "ghast", "until": "end_of_turn" }]));
     let help = "`if` belongs below `attack_dice`, which takes `standard`, `bonus`, `if`, `classes`, each by its name";
@@ -384,15 +390,15 @@ fn a_table_has_so_many_rows_and_each_can_happen() {
 fn a_key_is_renamed_or_goes() {
     let of_key = |key: &str| of(Kind::Token, &token(&json!({ key: true })));
     let rename = |fix: Fix, key: &str, meant: &str| fix.rename(at(&[key]), meant);
-    mended(&of_key("tradable"), rename(Fix::risky("write `tradeable`"), "tradable", "tradeable"));
-    mended(&of_key("blocks-track"), rename(Fix::safe("write `blocks_track`"), "blocks-track", "blocks_track"));
-    mended(&of_key("colour"), Fix::risky("take `colour` out").remove(at(&["colour"])));
+    fixed(&of_key("tradable"), rename(Fix::risky("write `tradeable`"), "tradable", "tradeable"));
+    fixed(&of_key("blocks-track"), rename(Fix::safe("write `blocks_track`"), "blocks-track", "blocks_track"));
+    fixed(&of_key("colour"), Fix::risky("take `colour` out").remove(at(&["colour"])));
     // What is there already cannot be meant.
-    mended(&of_key("suply"), Fix::risky("take `suply` out").remove(at(&["suply"])));
+    fixed(&of_key("suply"), Fix::risky("take `suply` out").remove(at(&["suply"])));
     let step = at(&["steps"]).index(0);
     let findings = of_steps(&json!([{ "sumon": "ghast", "at": "your_space" }]));
-    mended(&findings, Fix::risky("write `summon`").rename(step.key("sumon"), "summon"));
-    mended(&of_steps(&json!([{ "investigate": {} }])), Fix::safe("write `investigate`").replace(step, "investigate"));
+    fixed(&findings, Fix::risky("write `summon`").rename(step.key("sumon"), "summon"));
+    fixed(&of_steps(&json!([{ "investigate": {} }])), Fix::safe("write `investigate`").replace(step, "investigate"));
 }
 
 #[test]
@@ -407,7 +413,7 @@ fn what_is_indented_too_little_is_put_where_it_belongs() {
     );
     let whole = json!({ "suffer": { "stress": 1, "who": "each" } });
     let step = at(&["steps"]).index(0);
-    mended(&findings, Fix::risky("indent `who` below `suffer`").replace(step, whole));
+    fixed(&findings, Fix::risky("indent `who` below `suffer`").replace(step, whole));
     let both = of_steps(&json!([{ "add_dice": 1, "add_wounds": 1 }]));
     assert_eq!(both[0].fix, None);
 }
@@ -418,7 +424,7 @@ fn what_stands_below_its_word_is_put_beside_it() {
         let findings = of_steps(&json!([step]));
         let message = format!("`{word}` takes its fields beside it, not below it");
         only(&findings, "schema/below-its-word", &format!("steps[0].{word}"), &message, help);
-        mended(&findings, Fix::safe(help).replace(at(&["steps"]).index(0), whole));
+        fixed(&findings, Fix::safe(help).replace(at(&["steps"]).index(0), whole));
         let all = findings[0].help.as_deref().unwrap_or_default();
         assert!(all.ends_with("; `ritual migrate --from 1` rewrites all such words of a pack"), "{all}");
     };
@@ -453,20 +459,20 @@ fn what_stands_below_its_word_is_put_beside_it() {
 #[test]
 fn a_value_is_written_as_its_field_takes_it() {
     let of_token = |changes: Value| of(Kind::Token, &token(&changes));
-    mended(&of_token(json!({ "sides": null })), Fix::safe("take `sides` out").remove(at(&["sides"])));
-    mended(&of_token(json!({ "plural": null })), Fix::risky("take `plural` out").remove(at(&["plural"])));
+    fixed(&of_token(json!({ "sides": null })), Fix::safe("take `sides` out").remove(at(&["sides"])));
+    fixed(&of_token(json!({ "plural": null })), Fix::risky("take `plural` out").remove(at(&["plural"])));
     assert_eq!(of_token(json!({ "name": null }))[0].fix, None, "a name is needed");
     let list = json!(["up"]);
-    mended(&of_token(json!({ "sides": "up" })), Fix::safe("write `[\"up\"]`").replace(at(&["sides"]), list));
-    mended(&of_token(json!({ "supply": 100 })), Fix::risky("write `99`").replace(at(&["supply"]), 99));
-    mended(&of_token(json!({ "id": "Old Clue" })), Fix::safe("write `old-clue`").replace(at(&["id"]), "old-clue"));
-    mended(&of_token(json!({ "id": "Café" })), Fix::risky("write `caf`").replace(at(&["id"]), "caf"));
-    mended(&of_token(json!({ "placed": "MAP" })), Fix::safe("write `map`").replace(at(&["placed"]), "map"));
+    fixed(&of_token(json!({ "sides": "up" })), Fix::safe("write `[\"up\"]`").replace(at(&["sides"]), list));
+    fixed(&of_token(json!({ "supply": 100 })), Fix::risky("write `99`").replace(at(&["supply"]), 99));
+    fixed(&of_token(json!({ "id": "Old Clue" })), Fix::safe("write `old-clue`").replace(at(&["id"]), "old-clue"));
+    fixed(&of_token(json!({ "id": "Café" })), Fix::risky("write `caf`").replace(at(&["id"]), "caf"));
+    fixed(&of_token(json!({ "placed": "MAP" })), Fix::safe("write `map`").replace(at(&["placed"]), "map"));
     let step = at(&["steps"]).index(0);
     let whole = json!({ "favour_enemy": {} });
-    mended(&of_steps(&json!(["favour_enemy"])), Fix::risky("write `favour_enemy: {}`").replace(step.clone(), whole));
+    fixed(&of_steps(&json!(["favour_enemy"])), Fix::risky("write `favour_enemy: {}`").replace(step.clone(), whole));
     let whole = json!({ "cancel_mythos": "discard" });
-    mended(&of_steps(&json!(["cancel_mythos"])), Fix::risky("write `cancel_mythos: discard`").replace(step, whole));
+    fixed(&of_steps(&json!(["cancel_mythos"])), Fix::risky("write `cancel_mythos: discard`").replace(step, whole));
     assert_eq!(of_steps(&json!(["summon"]))[0].fix, None, "a summoning needs an enemy");
 }
 
@@ -475,7 +481,7 @@ fn a_list_that_is_missing_is_added() {
     let with = |key: &str| json!([{ "repeat": 2, key: [] }]);
     let repeat = at(&["steps"]).index(0);
     let findings = of_steps(&json!([{ "repeat": 2 }]));
-    mended(&findings, Fix::risky("add `steps: []`").add(repeat.clone(), "steps", json!([])));
+    fixed(&findings, Fix::risky("add `steps: []`").add(repeat.clone(), "steps", json!([])));
     // Under a misspelt key it is there.
     let findings = of_steps(&with("step"));
     let fixes: Vec<_> = findings.into_iter().filter_map(|finding| finding.fix).collect();
@@ -490,7 +496,7 @@ fn a_version_has_three_numbers() {
     });
     let message = "`1.2` does not have the form that is expected here";
     only(&of(Kind::Pack, &pack), "schema/mismatch", "version", message, "three numbers");
-    mended(&of(Kind::Pack, &pack), Fix::safe("write `1.2.0`").replace(at(&["version"]), "1.2.0"));
+    fixed(&of(Kind::Pack, &pack), Fix::safe("write `1.2.0`").replace(at(&["version"]), "1.2.0"));
 }
 
 /// A checker that looks at a field once for each word that has one of its name would not end.
@@ -512,11 +518,11 @@ fn what_belongs_beside_a_word_is_found_among_what_it_holds() {
     let whole = json!({ "for_each": { "enemies": "ghast" }, "steps": [{ "kill": "that_enemy" }] });
     let step = at(&["steps"]).index(0);
     let help = "write `for_each: …` with `steps` beside it";
-    mended(&of_steps(&mixed), Fix::safe(help).replace(step.clone(), whole));
+    fixed(&of_steps(&mixed), Fix::safe(help).replace(step.clone(), whole));
     let mixed = json!([{ "if": { "compare": { "stress_of": "you", "at_least": 2 } }, "then": ["investigate"] }]);
     let whole = json!({ "compare": { "stress_of": "you" }, "at_least": 2 });
     let help = "write `compare: …` with `at_least` beside it";
-    mended(&of_steps(&mixed), Fix::safe(help).replace(step.key("if"), whole));
+    fixed(&of_steps(&mixed), Fix::safe(help).replace(step.key("if"), whole));
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(super) const NO_STEPS: BlockId = BlockId(0);
 const RULES_KEY: &str = "rules";
 
 /// Names of sources and labels, each with the author's words and with a key made of ids.
-pub(super) struct Names {
+pub(super) struct SourceNames {
     shown: Vec<String>,
     texts: Vec<String>,
     keys: Vec<String>,
@@ -27,7 +27,7 @@ pub(super) struct Names {
     parts: BTreeMap<String, usize>,
 }
 
-impl Names {
+impl SourceNames {
     /// Begins with the rules themselves.
     pub(super) fn new() -> Self {
         Self {
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn the_first_name_is_that_of_the_rules() {
-        let mut names = Names::new();
+        let mut names = SourceNames::new();
         assert_eq!(names.add("core/stealth/levels[2]", "Stealth 3", "text").unwrap(), Name(1));
         assert_eq!(names.text(Name(1)), "text");
         assert_eq!(names.finish().0, ["the rules", "Stealth 3"]);
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn keys_tell_apart_what_is_called_alike() {
-        let mut names = Names::new();
+        let mut names = SourceNames::new();
         for _ in 0..2 {
             names.add("core/lantern", "Lantern", "").unwrap();
         }

@@ -7,10 +7,10 @@ use ritual_content::documents as docs;
 use ritual_content::language as lang;
 use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
 
-use super::build::{Builder, Names};
+use super::build::{Builder, SourceNames};
 use super::error::{BYTE_IDS, CompileError, at_most};
 use super::figures::Reserve;
-use super::ground::Ground;
+use super::ground::NamedGround;
 use super::library::{Library, Met, Origin};
 use super::sentences::Sentences;
 use crate::decision::{ACT, Deed, INVESTIGATE};
@@ -31,11 +31,11 @@ pub(super) struct Compiler<'a> {
     /// The documents.
     pub(super) library: Library<'a>,
     /// The map, its places and the actions of the episode.
-    pub(super) ground: Ground,
+    pub(super) ground: NamedGround,
     /// The enemy figures.
     pub(super) reserve: Reserve,
     /// Names of sources and labels.
-    pub(super) names: Names,
+    pub(super) names: SourceNames,
     /// Steps and abilities.
     pub(super) build: Builder,
     /// What rules say that are offered to players.
@@ -54,7 +54,6 @@ pub(super) struct Compiler<'a> {
     pub(super) keywords: Vec<Id>,
     /// The pieces of each kind of token.
     pub(super) pieces: BTreeMap<TokenKind, Mask>,
-    /// Every piece.
     pub(super) piece_infos: Vec<PieceInfo>,
     /// The Unknown monsters that may be drawn.
     pub(super) pool: Vec<&'a Entry<docs::Enemy>>,
@@ -62,12 +61,12 @@ pub(super) struct Compiler<'a> {
 
 impl<'a> Compiler<'a> {
     /// Begins with nothing but the map.
-    pub(super) fn new(library: Library<'a>, ground: Ground) -> Self {
+    pub(super) fn new(library: Library<'a>, ground: NamedGround) -> Self {
         Self {
             library,
             ground,
             reserve: Reserve::default(),
-            names: Names::new(),
+            names: SourceNames::new(),
             build: Builder::new(),
             sentences: Sentences::default(),
             enemies: Met::new(),

@@ -9,7 +9,7 @@ use ritual_content::{FullId, Id, Kind};
 pub struct InDocument {
     /// What kind of document it is.
     pub kind: Kind,
-    /// Its id.
+    /// The full id of the document.
     pub id: FullId,
 }
 
@@ -32,7 +32,7 @@ pub enum CompileError {
     Missing {
         /// The kind of document that is missing.
         kind: Kind,
-        /// Its id.
+        /// The full id of what is missing.
         id: FullId,
         /// The document that refers to it.
         within: InDocument,

@@ -20,15 +20,14 @@ const MAX_FORESEEN: usize = 7;
 const MAX_ACTIONS: usize = 8;
 
 /// What names of places, tiles and actions mean in the episode.
-pub(super) struct Ground {
-    /// The map.
+pub(super) struct NamedGround {
     pub(super) map: Map,
     places: BTreeMap<Id, Space>,
     tiles: BTreeMap<FullId, Tile>,
     actions: BTreeMap<Id, EpisodeAction>,
 }
 
-impl Ground {
+impl NamedGround {
     /// Lays the map of the episode.
     pub(super) fn build(
         library: &mut Library<'_>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::catalogue::{Catalogue, Entry, Table};
+use ritual_content::catalogue::{Catalogue, Documents, Entry};
 use ritual_content::language::{Home, Until};
 use ritual_content::{FullId, Kind, Reference};
 use serde::Serialize;
@@ -85,7 +85,7 @@ impl<'a> Library<'a> {
     /// Takes the document a reference leads to.
     pub(super) fn find<R: Reference, T: Serialize>(
         &mut self,
-        table: &'a Table<T>,
+        table: &'a Documents<T>,
         reference: &R,
         cx: Origin<'_>,
     ) -> Result<&'a Entry<T>, CompileError> {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ritual_content::catalogue::{Catalogue, Entry, Table};
+use ritual_content::catalogue::{Catalogue, Documents, Entry};
 use ritual_content::documents as docs;
 use ritual_content::language::Slot;
 use ritual_content::{FullId, Kind, Reference};
@@ -30,7 +30,7 @@ impl Scope {
     pub(super) fn pick<'a, R: Reference, T: Serialize>(
         &self,
         library: &mut Library<'a>,
-        table: &'a Table<T>,
+        table: &'a Documents<T>,
         named: &[R],
         cx: Origin<'_>,
         fits: impl Fn(&T) -> bool,

@@ -12,7 +12,7 @@ use crate::program::Amount;
 use crate::react;
 use crate::rules::mythos;
 
-/// Somebody looks at the top cards of a deck: as many as there are, where an empty one is not made anew (O16, D18).
+/// Somebody looks at the top cards of a deck: as many as there are, where no discard pile is shuffled in (O16, D18).
 pub(super) fn look_at(cx: &mut Cx<'_>, f: &StepFrame, deck: Deck, [cards, take]: [&Amount; 2], rest: MythosPile) {
     let [most, take] = [cards, take].map(|amount| cx.view().amount(amount, &f.bind));
     let (seat, name) = (f.bind.you, f.bind.name);

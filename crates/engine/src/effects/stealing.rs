@@ -21,7 +21,6 @@ use ritual_table::Draw;
 pub(crate) struct Theft {
     /// Who loses them.
     pub(crate) seat: Seat,
-    /// The step.
     pub(crate) step: StepId,
     /// How many more.
     pub(crate) left: u8,

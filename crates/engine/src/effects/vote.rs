@@ -119,7 +119,7 @@ fn carry_out(cx: &mut Cx<'_>, it: &Voting, options: &[Proposal], won: u8) {
     }
 }
 
-/// Votes that nobody has seen are given anew: whoever thinks ahead does not know them.
+/// Votes that nobody has seen are cast again: whoever thinks ahead does not know them.
 pub(crate) fn recast_secret_votes(scenario: &Scenario, stack: &mut Stack, chance: &mut dyn Chance) {
     for frame in stack.iter_mut() {
         let Frame::Vote(it) = frame else { continue };

@@ -24,23 +24,23 @@ pub enum Value {
     Kind(EnemyKind),
     /// An Unknown monster.
     Monster(UnknownMonster),
-    /// A space.
+    /// A space of the map, whether its tile is on it or not.
     Space(Space),
     /// A tile of the map.
     Tile(Tile),
     /// How far a tile was turned.
     Turn(TileTurn),
-    /// A gate.
+    /// A gate, by its colour.
     Gate(Gate),
     /// A random place of the Elder One: one of the gates, or behind them the start.
     Place(u8),
     /// A kind of token.
     Token(TokenKind),
-    /// A piece.
+    /// A token that stands on the map or is held by itself.
     Piece(Piece),
     /// A side of a piece, and the piece.
     Side(u8, Piece),
-    /// A counter.
+    /// A counter that content declares.
     Counter(CounterKind),
     /// A number of a counter, and the counter.
     CounterNumber(u8, CounterKind),
@@ -52,11 +52,11 @@ pub enum Value {
     Discovery(DiscoveryCard),
     /// A side of a Discovery card: 0 left, 1 right.
     CardSide(u8),
-    /// A relic.
+    /// A relic, by its place among those of the scenario.
     Relic(u8),
     /// A skill of an investigator, 0 signature, 1 and 2 common, and whose it is.
     SkillSlot(u8, Seat),
-    /// An ability.
+    /// An ability of a card, a skill, a stage or a rule.
     Ability(AbilityId),
     /// A branch of a vote, by its label.
     Branch(Name),
@@ -64,7 +64,7 @@ pub enum Value {
     Gift(Gift),
     /// How long it is granted.
     Until(Until),
-    /// An action.
+    /// An action of phase 1.
     Deed(Deed),
     /// An action of the episode.
     Action(EpisodeAction),
@@ -84,7 +84,7 @@ pub enum Value {
     Link(LinkKind),
     /// What players read, or nothing.
     Label(Name),
-    /// A number.
+    /// How many, or how far.
     Number(u8),
     /// Yes or no.
     Flag(bool),
@@ -97,29 +97,29 @@ pub enum Sort {
     Seat,
     /// An enemy on the map or in the reserve.
     Figure,
-    /// Several enemies.
+    /// Several enemy figures at once.
     Figures,
     /// A kind of enemy.
     Kind,
     /// An Unknown monster.
     Monster,
-    /// A space.
+    /// A space of the map, whether its tile is on it or not.
     Space,
     /// A tile of the map.
     Tile,
     /// How far a tile was turned.
     Turn,
-    /// A gate.
+    /// A gate, by its colour.
     Gate,
     /// A random place of the Elder One: a gate, or the start.
     Place,
     /// A kind of token.
     Token,
-    /// A piece.
+    /// A token that stands on the map or is held by itself.
     Piece,
     /// A side of a piece.
     Side,
-    /// A counter.
+    /// A counter that content declares.
     Counter,
     /// A number of a counter.
     CounterNumber,
@@ -131,11 +131,11 @@ pub enum Sort {
     Discovery,
     /// A side of a Discovery card.
     CardSide,
-    /// A relic.
+    /// A relic, by its place among those of the scenario.
     Relic,
     /// A skill, by where it lies on the board of its investigator.
     SkillSlot,
-    /// An ability.
+    /// An ability of a card, a skill, a stage or a rule.
     Ability,
     /// A branch of a vote.
     Branch,
@@ -143,7 +143,7 @@ pub enum Sort {
     Gift,
     /// How long something is granted.
     Until,
-    /// An action.
+    /// An action of phase 1.
     Deed,
     /// An action of the episode.
     Action,
@@ -163,7 +163,7 @@ pub enum Sort {
     Link,
     /// What players read.
     Label,
-    /// A number.
+    /// How many, or how far.
     Number,
     /// Yes or no.
     Flag,

@@ -8,7 +8,7 @@ use crate::event::{Event, Sort, Value};
 /// An event as it is listed.
 #[derive(Clone, Copy, Debug)]
 pub struct EventEntry {
-    /// Its name.
+    /// What scenario tests and recordings call it, as in `counter_changed`.
     pub name: &'static str,
     /// What it means.
     pub about: &'static str,

@@ -7,23 +7,23 @@ use crate::ids::{DiscoveryCard, EpisodeAction, Figure, Name, Piece, Seat, Space}
 /// What the words `you`, `this` and `that` of an effect stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bind {
-    /// `you`.
+    /// What `you` stands for.
     pub you: Seat,
-    /// `this_enemy`.
+    /// What `this_enemy` stands for.
     pub this: Figure,
-    /// `that_enemy`.
+    /// What `that_enemy` stands for.
     pub enemy: Figure,
-    /// `that_investigator`.
+    /// What `that_investigator` stands for.
     pub investigator: Seat,
-    /// `that_piece`.
+    /// What `that_piece` stands for.
     pub piece: Piece,
-    /// `outer_piece`.
+    /// What `outer_piece` stands for.
     pub outer: Piece,
-    /// `that_space`.
+    /// What `that_space` stands for.
     pub space: Space,
     /// This card: a physical Discovery card, if it is one.
     pub card: DiscoveryCard,
-    /// `that_many`.
+    /// What `that_many` stands for.
     pub count: u8,
     /// The episode action under way, if one is.
     pub action: EpisodeAction,

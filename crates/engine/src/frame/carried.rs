@@ -11,7 +11,7 @@ use crate::movement::{Mover, Way};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "written::Step", into = "written::Step")]
 pub struct StepFrame {
-    /// The step.
+    /// Which step of the program.
     pub step: StepId,
     /// How far it has got.
     pub at: StepAt,
@@ -39,9 +39,9 @@ pub enum PriceOf {
 /// The cards that were taken wait as frames right below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookAt {
-    /// Who looks.
+    /// The investigator who looks at the cards.
     pub seat: Seat,
-    /// The deck.
+    /// The deck from whose top they are.
     pub deck: Deck,
     /// The cards that are neither taken nor put away yet.
     pub cards: Mask,
@@ -51,14 +51,14 @@ pub struct LookAt {
     pub taken: u8,
     /// Where the others go.
     pub rest: MythosPile,
-    /// The source.
+    /// What it comes from: a card, a skill, a stage or a rule.
     pub name: Name,
 }
 
 /// An attack by an investigator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {
-    /// Who attacks.
+    /// The investigator who attacks.
     pub seat: Seat,
     /// How far it has got.
     pub at: AttackAt,
@@ -66,7 +66,7 @@ pub struct Attack {
     pub place: Option<TargetPlace>,
     /// Where the first target stands.
     pub space: Space,
-    /// The targets.
+    /// The figures that are attacked.
     pub targets: Mask,
     /// How many targets, from the lowest number on, have their wounds.
     pub dealt: u8,
@@ -81,16 +81,16 @@ pub struct Attack {
 /// A Move action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveAction {
-    /// Who moves.
+    /// The investigator who moves.
     pub seat: Seat,
     /// How far it has got.
     pub at: MoveAt,
-    /// Spaces left.
+    /// How many spaces farther the action still leads.
     pub left: u8,
     /// At least one step was made.
     #[serde(default)]
     pub moved: bool,
-    /// Sneaks left.
+    /// How many enemies may still be sneaked past.
     pub sneaks: u8,
     /// At least one enemy was sneaked past.
     pub sneaked: bool,
@@ -109,11 +109,11 @@ pub struct MoveAction {
 /// A movement by effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct March {
-    /// What moves.
+    /// The enemy, piece or investigator that moves.
     pub mover: Mover,
-    /// Where to.
+    /// Where it goes, or what it follows.
     pub way: Way,
-    /// Spaces left.
+    /// How many spaces farther it still goes.
     pub left: u8,
     /// It has left the space it set out from.
     pub begun: bool,
@@ -121,7 +121,7 @@ pub struct March {
     pub followers: Mask,
     /// Who leads it where nobody else does.
     pub by: Seat,
-    /// The source.
+    /// What it comes from: a card, a skill, a stage or a rule.
     pub name: Name,
 }
 
@@ -135,10 +135,10 @@ pub struct MythosFrame {
     pub card: MythosCard,
 }
 
-/// A vote.
+/// A vote under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Voting {
-    /// The step.
+    /// The step that has the branches.
     pub step: StepId,
     /// The branches that can be voted for, as bits; those with the most votes while a tie is broken.
     pub open: u8,
@@ -150,10 +150,10 @@ pub struct Voting {
     pub bind: Bind,
 }
 
-/// An auction.
+/// An auction under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bidding {
-    /// The step.
+    /// The step that says what is bid and what the winner gets.
     pub step: StepId,
     /// Seats that are not out, as bits.
     pub inside: u8,

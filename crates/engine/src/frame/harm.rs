@@ -9,15 +9,15 @@ use crate::ids::{AbilityId, DiscoveryCard, Name, Seat};
 /// Harm to one investigator, from one cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Harm {
-    /// Who suffers.
+    /// The investigator who suffers it.
     pub seat: Seat,
     /// Stress to raise.
     pub stress: u8,
     /// Wounds for each point that cannot be raised.
     pub wounds_per_missing_stress: u8,
-    /// Wounds.
+    /// How many wounds are still to be suffered.
     pub wounds: u8,
-    /// Sanity.
+    /// How much sanity is still to be lost.
     pub sanity: u8,
     /// Where it comes from.
     pub cause: Cause,
@@ -36,7 +36,7 @@ pub struct Harm {
     pub replaced: Replacements,
     /// How far it has got.
     pub at: HarmAt,
-    /// The source.
+    /// What it comes from: a card, a skill, a stage or a rule.
     pub name: Name,
 }
 

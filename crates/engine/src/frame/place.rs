@@ -134,7 +134,7 @@ places! {
 
     /// Where a Rest action is.
     RestAt {
-        /// It begins.
+        /// Nothing has been healed yet.
         Start = 0,
         /// Points are healed.
         Healing = 1,

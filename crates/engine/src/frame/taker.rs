@@ -9,7 +9,7 @@ use crate::ids::{Figure, Seat};
 pub enum Taker {
     /// An enemy, who carries it.
     Enemy(Figure),
-    /// An investigator.
+    /// An investigator, who holds it from then on.
     Investigator(Seat),
 }
 

@@ -15,7 +15,7 @@ pub struct Heard(Vec<(Event, Name)>);
 /// An event with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The event.
+    /// What has happened.
     pub event: Event,
     /// The source that was at work.
     pub cause: Name,

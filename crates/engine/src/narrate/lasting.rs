@@ -10,7 +10,7 @@ use crate::view::View;
 /// Something that holds at the table, and the card it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lasting {
-    /// The source.
+    /// The card, skill, stage or rule that gives it.
     pub source: Name,
     /// What holds, and how long where it is known.
     pub text: String,

@@ -80,7 +80,6 @@ impl Message<'_> {
         self.text("card", name).text("text", text).text("flavour", flavour)
     }
 
-    /// Says it.
     pub(super) fn say(self) -> String {
         self.names.language.say(self.id, &self.args)
     }

@@ -87,7 +87,6 @@ impl<'a> Names<'a> {
             .map_or_else(|| self.word("name-nobody"), |it| self.of(it.name))
     }
 
-    /// A space.
     pub(super) fn space(self, space: Space) -> String {
         let known = self.scenario.map.spaces.get(space.index());
         known.map_or_else(|| self.word("name-nowhere"), |it| it.name.clone())
@@ -226,7 +225,6 @@ impl<'a> Names<'a> {
         known.map_or_else(|| self.word("name-token"), |it| self.of(it.name))
     }
 
-    /// A counter.
     pub(super) fn counter(self, counter: CounterKind) -> String {
         let known = self.scenario.counters.get(counter.index());
         known.map_or_else(|| self.word("name-counter"), |it| self.of(it.name))
@@ -306,7 +304,6 @@ impl<'a> Names<'a> {
         self.numbered(self.of(skill.name), level.to_string())
     }
 
-    /// A gate.
     pub(super) fn gate(self, gate: Gate) -> String {
         self.message("name-gate").text("gate", gate.written()).say()
     }

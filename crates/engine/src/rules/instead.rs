@@ -33,7 +33,6 @@ pub(super) struct Threat {
     pub(super) wounds: u8,
     /// Sanity about to be lost.
     pub(super) sanity: u8,
-    /// Death.
     pub(super) death: Option<Death>,
     /// What the investigator is about to do.
     pub(super) deed: Option<Replaced>,

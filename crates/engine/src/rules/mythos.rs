@@ -73,7 +73,7 @@ fn draw_one(cx: &mut Cx<'_>) -> Option<MythosCard> {
     Some(card)
 }
 
-/// An empty deck is made anew from the discard pile, where the table plays so (O16).
+/// An empty deck is made again from the discard pile, where the table plays so (O16).
 pub(crate) fn renew(cx: &mut Cx<'_>) {
     if cx.state.mythos_deck.is_empty() && cx.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
         shuffle(cx);
@@ -135,7 +135,7 @@ pub(crate) fn shuffle(cx: &mut Cx<'_>) {
     }
 }
 
-/// An empty Discovery deck is made anew from the discarded cards, where the table plays so (D18).
+/// An empty Discovery deck is made again from the discarded cards, where the table plays so (D18).
 pub(crate) fn renew_discoveries(cx: &mut Cx<'_>) {
     let is_empty = cx.state.discovery_deck.is_empty();
     if is_empty && cx.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {

@@ -40,7 +40,6 @@ pub(crate) mod deck {
     pub(crate) const DISCOVERY: u8 = 1;
     /// The insanity cards.
     pub(crate) const INSANITY: u8 = 2;
-    /// The relics.
     pub(crate) const RELIC: u8 = 3;
     /// Hidden numbers and sides of the first kind of token; those of the others follow.
     pub(crate) const PIECES: u8 = 8;

@@ -3,10 +3,10 @@
 use crate::ids::{BlockId, ConditionKind, Keyword, Name};
 use crate::program::{AbilitySet, Kinds};
 
-/// A skill.
+/// A skill with its four levels.
 #[derive(Clone, Debug)]
 pub struct SkillInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,
@@ -21,26 +21,26 @@ pub struct SkillInfo {
 /// An insanity card.
 #[derive(Clone, Debug)]
 pub struct InsanityInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,
-    /// Its symptoms.
+    /// What happens when a threshold of the sanity track is reached ([SANITY-6]).
     pub symptoms: BlockId,
     /// What holds while an investigator has it.
     pub abilities: AbilitySet,
 }
 
-/// A condition.
+/// A kind of condition card.
 #[derive(Clone, Debug)]
 pub struct ConditionInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// What it does.
     pub abilities: AbilitySet,
 }
 
-/// A relic.
+/// A relic with its two sides.
 #[derive(Clone, Debug)]
 pub struct RelicInfo {
     /// The names of the normal and the transformed side.
@@ -54,7 +54,7 @@ pub struct RelicInfo {
 /// A Mythos card.
 #[derive(Clone, Debug)]
 pub struct MythosInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,
@@ -64,14 +64,14 @@ pub struct MythosInfo {
     pub draw_again: bool,
     /// Its special effects.
     pub steps: BlockId,
-    /// Its summonings.
+    /// The figures that come, in the order of the card ([SUMMON-4]).
     pub summons: BlockId,
 }
 
 /// A Discovery card.
 #[derive(Clone, Debug)]
 pub struct DiscoveryInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,
@@ -84,7 +84,7 @@ pub struct DiscoveryInfo {
 /// A side of a Discovery card.
 #[derive(Clone, Debug)]
 pub struct CardSideInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// Its type, as a bit of the types a query names.
     pub kind: u8,

@@ -4,10 +4,10 @@ use ritual_content::documents::{CounterHolder, CounterSpan};
 
 use crate::ids::Name;
 
-/// A counter.
+/// A counter that content declares.
 #[derive(Clone, Debug)]
 pub struct CounterInfo {
-    /// Its name.
+    /// The name people read.
     pub name: Name,
     /// The full id.
     pub id: String,

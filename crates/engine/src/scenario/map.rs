@@ -8,7 +8,7 @@ use crate::ids::{Mask, Piece, Space, bit, bits};
 use crate::program::AbilitySet;
 use crate::state::PassageState;
 
-/// The map.
+/// The map of the episode, as the game begins and as it may become.
 #[derive(Clone, Debug)]
 pub struct Map {
     /// What each space is called.
@@ -32,7 +32,7 @@ pub struct Map {
     pub gates: [(Gate, Space); 3],
 }
 
-/// A space.
+/// What a space is called, and what is in force there.
 #[derive(Clone, Debug)]
 pub struct SpaceInfo {
     /// The id authors use.

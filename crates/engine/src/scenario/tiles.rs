@@ -30,7 +30,7 @@ pub struct TileState {
 }
 
 impl TileInfo {
-    /// Its spaces.
+    /// Returns the spaces that lie on the tile.
     pub fn spaces(&self) -> Mask {
         set_of(self.plan.spaces.iter().map(|it| it.space))
     }

@@ -16,15 +16,15 @@ pub const MAX_COUNTERS: usize = 256;
 /// Whose a counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Holder {
-    /// The game's.
+    /// The game as a whole has one.
     Game,
-    /// An investigator's.
+    /// The investigator in this seat has one.
     Investigator(Seat),
     /// An enemy's; off the map the one it had when it died.
     Enemy(Figure),
-    /// A space's.
+    /// This space has one.
     Space(Space),
-    /// A piece's.
+    /// This piece has one, wherever it stands.
     Piece(Piece),
 }
 
@@ -55,9 +55,9 @@ impl Holder {
 /// A counter that is not as it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CounterState {
-    /// Which counter.
+    /// Which of those that content declares.
     pub counter: CounterKind,
-    /// Whose.
+    /// Who or what has it.
     pub holder: Holder,
     /// What it is.
     pub value: u8,

@@ -44,10 +44,10 @@ pub(crate) struct Relaid {
     passages: ArrayVec<PassageState, MAX_PASSAGES>,
     /// What is adjacent for each set of closings, worked out when it is first asked for. Of the sets that many closings
     /// have a game comes upon few, and only their pages are there.
-    layouts: Vec<OnceLock<Page>>,
+    layouts: Vec<OnceLock<LayoutPage>>,
 }
 
-type Page = Vec<OnceLock<Layout>>;
+type LayoutPage = Vec<OnceLock<Layout>>;
 
 impl Default for Ground {
     fn default() -> Self {

@@ -21,9 +21,9 @@ pub struct Investigator {
     pub stress: Track,
     /// The wound track.
     pub wounds: Track,
-    /// Sanity lost.
+    /// Sanity lost, in points from the left end of the track ([SANITY-1]).
     pub sanity: u8,
-    /// Thresholds reached.
+    /// How many thresholds of the sanity track are reached ([SANITY-3]).
     pub thresholds: u8,
     /// Bonus dice of the sanity track.
     pub dice: u8,
@@ -35,7 +35,7 @@ pub struct Investigator {
     pub levels: [u8; 3],
     /// Claimed Discovery cards.
     pub cards: ArrayVec<HeldCard, MAX_DECK>,
-    /// Relics.
+    /// Relics in play before the investigator.
     pub relics: ArrayVec<HeldRelic, MAX_RELICS>,
     /// The insanity card.
     pub insanity: InsanityCard,
@@ -83,14 +83,14 @@ pub struct Carried {
     pub figure: Figure,
     /// Whom it was taken from.
     pub from: Seat,
-    /// The card.
+    /// The card with its side and its wounds, as it was held.
     pub card: HeldCard,
 }
 
 /// What an investigator held that has died; all of it has left play ([DEATH-5]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fallen {
-    /// The investigator.
+    /// The seat of the one who has died.
     pub seat: Seat,
     /// Tokens of each kind.
     pub tokens: [u8; MAX_TOKEN_KINDS],
@@ -99,7 +99,7 @@ pub struct Fallen {
 /// A relic in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldRelic {
-    /// Which relic.
+    /// Which relic of the scenario.
     pub relic: u8,
     /// The transformed side is up.
     pub transformed: bool,

@@ -15,7 +15,7 @@ pub struct FigureState {
     pub tokens: TokenSet,
 }
 
-/// A piece.
+/// A token that stands on the map or is held by itself, or has left the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceState {
     /// The kind of token.
@@ -51,9 +51,9 @@ impl PieceState {
 pub struct SeenBy(u8);
 
 impl SeenBy {
-    /// Nobody was.
+    /// Nobody was shown it.
     pub const NOBODY: Self = Self(0);
-    /// Everybody was.
+    /// Everybody was shown it.
     pub const EVERYBODY: Self = Self(!0);
 
     /// Those who see what is shown to a seat, or to everybody if there is none.

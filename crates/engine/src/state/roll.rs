@@ -10,7 +10,7 @@ use crate::ids::{EpisodeAction, Figure, MAX_FACES, Mask, Seat};
 pub struct Roll {
     /// What it is made for.
     pub kind: RollKind,
-    /// For whom.
+    /// The investigator for whom it is made; in an enemy's attack the one who is attacked.
     pub seat: Seat,
     /// The attacking enemy, in an enemy's attack.
     pub enemy: Figure,

@@ -12,13 +12,13 @@ pub const MAX_GRANTS: usize = 64;
 /// Something that an investigator or an enemy has for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grant {
-    /// What.
+    /// What is had for that time.
     pub gift: Gift,
     /// The investigator who has it; none if it is an enemy.
     pub seat: Seat,
     /// The enemy that has it; none if it is an investigator.
     pub figure: Figure,
-    /// How long.
+    /// When it ends.
     pub until: Until,
     /// Whose turn `until` is about.
     pub whose: Seat,
@@ -33,7 +33,7 @@ pub enum Gift {
     Abilities(StepId),
     /// A skill, at the level that somebody else had.
     Skill {
-        /// Which skill.
+        /// Which skill of the scenario.
         skill: Skill,
         /// At which level.
         level: u8,
@@ -52,7 +52,7 @@ impl Grant {
 /// How far the game is, in rounds, and where turns began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
-    /// Rounds begun.
+    /// How many rounds have begun.
     pub rounds: u32,
     /// Whose turn began last; nobody's before the first.
     pub last: Seat,

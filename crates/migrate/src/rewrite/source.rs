@@ -7,7 +7,6 @@ use ritual_yaml::{Entry, Node, Value};
 /// A text.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'t> {
-    /// The text.
     pub(super) text: &'t str,
     /// How its lines end.
     pub(super) line_break: &'static str,

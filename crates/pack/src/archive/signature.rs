@@ -11,7 +11,7 @@ const ALGORITHM: &str = "ed25519";
 /// A signature of the bytes of a manifest or an index.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Signed {
+struct SignatureFile {
     algorithm: String,
     public_key: String,
     signature: String,
@@ -19,7 +19,7 @@ struct Signed {
 
 /// Signs a manifest or an index.
 pub(crate) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
-    canonical::to_bytes(&Signed {
+    canonical::to_bytes(&SignatureFile {
         algorithm: ALGORITHM.to_owned(),
         public_key: key.public().to_string(),
         signature: hex::encode(key.sign(manifest)),
@@ -29,7 +29,7 @@ pub(crate) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
 /// Returns who signed a manifest or an index.
 pub(crate) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal> {
     let unreadable = |reason: String| Refusal::Unreadable { name: SIGNATURE.to_owned(), reason };
-    let signed: Signed = serde_json::from_slice(bytes).map_err(|error| unreadable(error.to_string()))?;
+    let signed: SignatureFile = serde_json::from_slice(bytes).map_err(|error| unreadable(error.to_string()))?;
     if signed.algorithm != ALGORITHM {
         return Err(unreadable(format!("it is signed by `{}`, and only `{ALGORITHM}` is known", signed.algorithm)));
     }
@@ -39,8 +39,8 @@ pub(crate) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal
         && hex::decode_to_slice(&signed.signature, &mut signature).is_ok();
     let public = is_hex.then(|| PublicKey::from_bytes(&key)).flatten();
     let public = public.ok_or_else(|| unreadable("its key or its signature is none".to_owned()))?;
-    // Written anew from what was read, so that digits in capitals, which mean the same, are no second way to write it.
-    let again = Signed { public_key: hex::encode(key), signature: hex::encode(signature), ..signed };
+    // Written again from what was read, so that digits in capitals, which mean the same, are no second way to write it.
+    let again = SignatureFile { public_key: hex::encode(key), signature: hex::encode(signature), ..signed };
     if canonical::to_bytes(&again) != bytes {
         return Err(Refusal::NotCanonicalJson { name: SIGNATURE.to_owned() });
     }

@@ -12,7 +12,7 @@ use ritual_content::references::{FoundReference, Walk, references};
 use ritual_content::text::Language;
 use ritual_content::translation::{self, bases};
 use ritual_content::{
-    Catalogue, Document, EnemyRef, FullId, InsanityRef, InvestigatorRef, Kind, MythosRef, RelicRef, Table,
+    Catalogue, Document, Documents, EnemyRef, FullId, InsanityRef, InvestigatorRef, Kind, MythosRef, RelicRef,
 };
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
@@ -21,7 +21,6 @@ use serde_json::Value;
 pub struct Played<'c> {
     /// All documents as the pack sees them, in the language.
     pub(super) catalogue: Cow<'c, Catalogue>,
-    /// The pack.
     pub(super) pack: &'c str,
     /// The language of names and texts, as far as they are there in it.
     pub(super) tag: &'c str,
@@ -118,7 +117,7 @@ impl Scope<'_> {
     }
 
     /// The full ids of the documents that fit.
-    fn ids<T>(&self, table: &Table<T>, fits: impl Fn(&T) -> bool) -> Vec<String> {
+    fn ids<T>(&self, table: &Documents<T>, fits: impl Fn(&T) -> bool) -> Vec<String> {
         let entries = table.values().filter(|entry| self.holds(&entry.id) && fits(&entry.document));
         entries.map(|entry| entry.id.to_string()).collect()
     }

@@ -9,7 +9,7 @@ use super::Index;
 /// A pack that stands on the shelf at home.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtHome {
-    /// Its version.
+    /// The version that is in the folder.
     pub version: Version,
     /// The packs it builds on, with the versions it works with.
     pub dependencies: BTreeMap<String, VersionReq>,
@@ -21,7 +21,7 @@ pub enum NoChoice {
     /// The index does not have it.
     #[error("the index has no pack `{id}`{wanted}")]
     Unknown {
-        /// The pack.
+        /// The id that the index does not list.
         id: String,
         /// Who needs it, behind a comma, or nothing.
         wanted: String,
@@ -29,7 +29,7 @@ pub enum NoChoice {
     /// No version is right for everybody.
     #[error("no version of `{id}` that is there goes with everything else: {wanted}; there is {offered}")]
     NoneFits {
-        /// The pack.
+        /// The id of the pack.
         id: String,
         /// Who needs which versions.
         wanted: String,

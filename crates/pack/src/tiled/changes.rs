@@ -18,7 +18,7 @@ pub enum TiledError {
     /// It is no map.
     #[error("it is no map that Tiled wrote as JSON: {reason}; save it in Tiled as `.tmj`")]
     NoMap {
-        /// Why.
+        /// What cannot be read, and where.
         reason: String,
     },
     /// It does not say what it is about.
@@ -26,7 +26,7 @@ pub enum TiledError {
         "it has no property `{property}`, so it is not from `ritual export --to tiled`; export the episode and move that map"
     )]
     NotOurs {
-        /// The property.
+        /// The property that the export writes and this map has not.
         property: &'static str,
     },
     /// It is of another version.
@@ -50,7 +50,7 @@ pub enum TiledError {
 pub struct Reimport {
     /// The episode, by full id.
     pub episode: String,
-    /// Its file.
+    /// The file of the episode.
     pub file: String,
     /// What has changed, in words.
     pub changed: Vec<String>,

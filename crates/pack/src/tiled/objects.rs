@@ -7,11 +7,8 @@ use serde_json::{Value, json};
 /// A list of the setup whose entries are objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum List {
-    /// Enemies.
     Enemies,
-    /// Pieces.
     Pieces,
-    /// Fire.
     Fire,
 }
 

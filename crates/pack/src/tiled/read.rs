@@ -13,7 +13,6 @@ const FLIPPED_ACROSS: u32 = 1 << 31;
 const FLIPPED_DOWN: u32 = 1 << 30;
 const NUMBER: u32 = (1 << 28) - 1;
 
-/// A map.
 #[derive(Debug, Deserialize)]
 pub(super) struct TiledMap {
     #[serde(rename = "type", default)]
@@ -32,7 +31,6 @@ pub(super) struct UsedTileset {
     pub(super) firstgid: u32,
 }
 
-/// A layer.
 #[derive(Debug, Deserialize)]
 pub(super) struct Layer {
     #[serde(default)]
@@ -45,7 +43,6 @@ pub(super) struct Layer {
     layers: Vec<Layer>,
 }
 
-/// An object.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Object {
     #[serde(default)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{DueDecision, Options, Step};
+use super::{DueDecision, GoldenStep, Options};
 
 /// The first step that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Difference {
     /// The number of the decision, from 1; 0 before the first one.
     pub number: usize,
     /// The decision as it was kept; none before the first one and behind the last one.
-    pub kept: Option<Step>,
+    pub kept: Option<GoldenStep>,
     /// The decision as it is now; none when the game is over.
     pub asked: Option<DueDecision>,
     /// The first thing that happens otherwise, where the kept choice can still be made.
@@ -89,7 +89,7 @@ fn head(out: &mut fmt::Formatter<'_>, number: usize, turn: u32, who: &str, quest
 }
 
 /// A decision that is another one, or whose choice leads elsewhere.
-fn differing(out: &mut fmt::Formatter<'_>, number: usize, kept: &Step, asked: &DueDecision) -> fmt::Result {
+fn differing(out: &mut fmt::Formatter<'_>, number: usize, kept: &GoldenStep, asked: &DueDecision) -> fmt::Result {
     head(out, number, kept.turn, &kept.who, &kept.question)?;
     let DueDecision { turn, who, question, options } = asked;
     if (*turn, who, question) != (kept.turn, &kept.who, &kept.question) {

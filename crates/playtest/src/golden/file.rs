@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Golden, GoldenGame, Options, Step, VERSION};
+use super::{Golden, GoldenGame, GoldenStep, Options, VERSION};
 use crate::unreadable::in_words;
 
 /// Why a file of golden recordings cannot be read.
@@ -100,7 +100,7 @@ impl GoldenGame {
             if let Some(who) = who {
                 who_now = who;
             }
-            Step { turn: turn_now, who: who_now.clone(), question, options, chosen, events }
+            GoldenStep { turn: turn_now, who: who_now.clone(), question, options, chosen, events }
         };
         let decisions = decisions.into_iter().map(step).collect();
         Self { players, seed, setup, decisions, outcome }
@@ -114,10 +114,10 @@ impl GoldenGame {
         }
         write_lines("setup", setup, out);
         out.push_str(",\"decisions\":[");
-        let mut before: Option<&Step> = None;
+        let mut before: Option<&GoldenStep> = None;
         for step in decisions {
             out.push_str(if before.is_some() { ",\n{" } else { "\n{" });
-            let Step { turn, who, question, options, chosen, events } = step;
+            let GoldenStep { turn, who, question, options, chosen, events } = step;
             if before.is_none_or(|before| before.turn != *turn) {
                 out.push_str(&format!("\"turn\":{turn},"));
             }
@@ -156,9 +156,9 @@ fn json<T: Serialize + ?Sized>(value: &T) -> String {
 mod tests {
     use super::*;
 
-    fn step(turn: u32, who: &str, names: &[&str], events: &[&str]) -> Step {
+    fn step(turn: u32, who: &str, names: &[&str], events: &[&str]) -> GoldenStep {
         let owned = |all: &[&str]| all.iter().map(|it| (*it).to_owned()).collect::<Vec<String>>();
-        Step {
+        GoldenStep {
             turn,
             who: who.to_owned(),
             question: "what \"now\"".to_owned(),
@@ -169,7 +169,7 @@ mod tests {
     }
 
     fn golden() -> Golden {
-        let game = |seed: u64, decisions: Vec<Step>, outcome: Option<&str>| GoldenGame {
+        let game = |seed: u64, decisions: Vec<GoldenStep>, outcome: Option<&str>| GoldenGame {
             players: vec!["toy/ann".to_owned()],
             seed,
             setup: decisions.iter().map(|step| step.who.clone()).collect(),

@@ -31,7 +31,7 @@ pub struct Weights {
     pub value_hidden: usize,
     /// How the weights came about.
     pub record: TrainingRecord,
-    /// The weights.
+    /// The numbers of each layer, in the order of the layers.
     pub layers: Layers,
 }
 
@@ -137,7 +137,7 @@ pub enum WeightsError {
         "`{key}` in the record of the weights must be {wanted}: fetch the file again, or train again with `ritual train`"
     )]
     Record {
-        /// The key.
+        /// The key of the record that does not fit.
         key: &'static str,
         /// What it must be.
         wanted: &'static str,
@@ -147,7 +147,7 @@ pub enum WeightsError {
         "`{layer}` of the weights has numbers that are too large, for unit {unit}: train again with `ritual train`"
     )]
     TooLarge {
-        /// The key.
+        /// The key of the layer in the file.
         layer: &'static str,
         /// The unit, counted from 0.
         unit: usize,

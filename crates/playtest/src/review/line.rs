@@ -6,14 +6,14 @@ use crate::splitmix::SplitMix;
 
 /// A choice of a better line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step<T> {
+pub struct LineStep<T> {
     /// What is chosen.
     pub said: T,
     /// It can be chosen for sure: nothing before it in the line hangs on chance or on what is hidden.
     pub is_sure: bool,
 }
 
-/// The most choices of a line; a turn that has more goes round in circles.
+/// The most choices of a line; a turn that has more repeats itself.
 const MOST_STEPS: usize = 60;
 /// Makes the numbers of these games others than those of players who use the same seed.
 const STREAMS: u64 = 0x6265_7474_6572_6c69;
@@ -26,7 +26,7 @@ pub(super) fn line<G: Seen, T>(
     (seed, stream): (u64, u64),
     choose: &mut dyn FnMut(&G) -> usize,
     say: &dyn Fn(&G, usize) -> T,
-) -> Vec<Step<T>> {
+) -> Vec<LineStep<T>> {
     let mut numbers = SplitMix::new(seed ^ STREAMS, stream);
     let mut imagined = game.imagine(&mut numbers);
     let mut behind = imagined.clone();
@@ -34,7 +34,7 @@ pub(super) fn line<G: Seen, T>(
     let mut steps = Vec::new();
     while steps.len() < MOST_STEPS {
         if imagined.options() > 1 {
-            steps.push(Step { said: say(&imagined, option), is_sure });
+            steps.push(LineStep { said: say(&imagined, option), is_sure });
         }
         is_sure &= imagined.foresee(option, &mut behind).is_certain();
         let is_made = imagined.choose(option, &mut numbers, &mut Silent).is_ok();
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::toy::CountToTen;
 
-    fn steps(game: &CountToTen, first: usize) -> Vec<Step<usize>> {
+    fn steps(game: &CountToTen, first: usize) -> Vec<LineStep<usize>> {
         line(game, first, (1, 0), &mut |_| 0, &|_, option| option)
     }
 
@@ -59,8 +59,8 @@ mod tests {
     fn a_line_ends_with_the_game_and_with_the_turn() {
         let game = CountToTen::default();
         // A throw is a turn of this game, and whoever stops ends it.
-        assert_eq!(steps(&game, 1), [Step { said: 1, is_sure: true }]);
-        assert_eq!(steps(&game, 0), [Step { said: 0, is_sure: true }]);
+        assert_eq!(steps(&game, 1), [LineStep { said: 1, is_sure: true }]);
+        assert_eq!(steps(&game, 0), [LineStep { said: 0, is_sure: true }]);
         assert_eq!(game, CountToTen::default());
     }
 

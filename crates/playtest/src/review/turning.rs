@@ -14,7 +14,7 @@ pub enum TurnedBy {
 }
 
 impl TurnedBy {
-    /// The name.
+    /// Returns what it is called in reports.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Choice => "choice",

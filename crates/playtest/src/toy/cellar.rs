@@ -37,12 +37,12 @@ impl Default for Cellar {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum End {
+pub(crate) enum CellarEnd {
     Through,
     Lost,
 }
 
-impl fmt::Display for End {
+impl fmt::Display for CellarEnd {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(if *self == Self::Through { "through" } else { "lost" })
     }
@@ -50,7 +50,7 @@ impl fmt::Display for End {
 
 impl Game for Cellar {
     type Event = u8;
-    type Outcome = End;
+    type Outcome = CellarEnd;
 
     fn options(&self) -> usize {
         match self.outcome() {
@@ -101,18 +101,18 @@ impl Game for Cellar {
         Ok(())
     }
 
-    fn outcome(&self) -> Option<End> {
+    fn outcome(&self) -> Option<CellarEnd> {
         if self.way >= HALL {
-            Some(End::Through)
+            Some(CellarEnd::Through)
         } else if self.light == 0 || self.decisions >= MOST_DECISIONS || self.rounds == Some(0) {
-            Some(End::Lost)
+            Some(CellarEnd::Lost)
         } else {
             None
         }
     }
 
-    fn is_win(outcome: End) -> bool {
-        outcome == End::Through
+    fn is_win(outcome: CellarEnd) -> bool {
+        outcome == CellarEnd::Through
     }
 
     fn turns(&self) -> u32 {

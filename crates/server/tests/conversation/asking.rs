@@ -1,4 +1,4 @@
-//! What an author does: types, completes, looks things up, renames, mends.
+//! What an author does: types, completes, looks things up, renames, fixes.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -43,11 +43,11 @@ fn findings_come_while_one_types_and_their_fixes_with_them() {
         "context": { "diagnostics": [] },
     });
     let actions = editor.ask("textDocument/codeAction", asked);
-    let mend = actions.as_array().unwrap().iter().find(|it| it["title"] == "write health");
-    let mend = mend.unwrap_or_else(|| panic!("no fix in {actions}"));
-    assert_eq!(mend["kind"], "quickfix");
-    assert_eq!(mend["edit"]["documentChanges"][0]["textDocument"]["version"], 2, "{mend}");
-    assert_eq!(edited(&mend["edit"], &enemies, &ENEMIES.replace("health", "helth")), ENEMIES);
+    let fix = actions.as_array().unwrap().iter().find(|it| it["title"] == "write health");
+    let fix = fix.unwrap_or_else(|| panic!("no fix in {actions}"));
+    assert_eq!(fix["kind"], "quickfix");
+    assert_eq!(fix["edit"]["documentChanges"][0]["textDocument"]["version"], 2, "{fix}");
+    assert_eq!(edited(&fix["edit"], &enemies, &ENEMIES.replace("health", "helth")), ENEMIES);
     editor.type_in("one/enemies.yaml", 3, None, ENEMIES);
     editor.hear_findings("one/enemies.yaml", |found| !found.iter().any(is_there));
     editor.quit();

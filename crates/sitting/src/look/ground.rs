@@ -31,7 +31,7 @@ pub struct SpaceLook {
     pub enemies: Vec<EnemyLook>,
     /// The pieces there.
     pub pieces: Vec<PieceLook>,
-    /// Its counters.
+    /// The counters that the space has.
     pub counters: Vec<CounterLook>,
 }
 
@@ -43,7 +43,7 @@ pub struct EnemyLook {
     pub id: String,
     /// The kind of enemy, by full id.
     pub kind: String,
-    /// Its class.
+    /// Cultist, monster or Elder One.
     pub class: EnemyClass,
     /// The name people read, numbered where its kind has several figures.
     pub name: String,
@@ -57,7 +57,7 @@ pub struct EnemyLook {
     pub carries: Vec<String>,
     /// What it has for a time, in words.
     pub lasting: Vec<String>,
-    /// Its counters.
+    /// The counters that the enemy has.
     pub counters: Vec<CounterLook>,
 }
 
@@ -81,7 +81,7 @@ pub struct PieceLook {
     pub wounds: u8,
     /// Wounds that destroy it; 0 where none do.
     pub health: u8,
-    /// Its counters.
+    /// The counters that the piece has.
     pub counters: Vec<CounterLook>,
 }
 

@@ -25,9 +25,9 @@ pub struct PersonLook {
     /// Where the figure is, by the id of the space; for the dead, where it fell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<String>,
-    /// Stress.
+    /// The stress track.
     pub stress: TrackLook,
-    /// Wounds.
+    /// The wound track.
     pub wounds: TrackLook,
     /// Sanity that is lost.
     pub sanity: TrackLook,
@@ -39,7 +39,7 @@ pub struct PersonLook {
     pub skills: Vec<SkillLook>,
     /// Cards, relics, the insanity, tokens and pieces in hand.
     pub things: Vec<ThingLook>,
-    /// Counters.
+    /// The counters that the investigator has.
     pub counters: Vec<CounterLook>,
     /// What holds for a time, and what there is less of, in words.
     pub lasting: Vec<String>,
@@ -81,7 +81,7 @@ pub struct SkillLook {
 pub enum ThingKind {
     /// A claimed Discovery card.
     Card,
-    /// A relic.
+    /// A relic in play.
     Relic,
     /// The insanity card.
     Insanity,

@@ -13,7 +13,7 @@ use crate::model::journal::{Unsaved, UnsavedFile};
 /// A text on its way to the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Writing {
-    /// The file.
+    /// The path of the file.
     pub file: Arc<str>,
     /// The text that is known to be there; none where there is no file.
     pub base: Option<Arc<str>>,

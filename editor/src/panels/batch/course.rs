@@ -14,20 +14,20 @@ const MEANING: &str = "On average of the games that come to the turn; turns that
 
 /// What is shown of the course of games.
 #[derive(Debug, Default)]
-pub(super) struct Course {
+pub(super) struct CourseCharts {
     /// The number of the table that is shown; none for the first of them.
     gauge: Option<&'static str>,
 }
 
 /// A number from turn to turn.
-struct Curve {
+struct ChartCurve {
     name: &'static str,
     points: Vec<[f64; 2]>,
     colour: Color32,
     style: LineStyle,
 }
 
-impl Course {
+impl CourseCharts {
     /// Draws the curves.
     pub(super) fn ui(&mut self, ui: &mut Ui, results: &Results) {
         let palette = Palette::of(ui);
@@ -39,8 +39,8 @@ impl Course {
         let win = points(results, |turn| turn.win);
         let open = points(results, |turn| turn.open);
         let curves = vec![
-            Curve { name: "Chance of winning", points: win, colour: palette.ok, style: LineStyle::Solid },
-            Curve { name: "Open games", points: open, colour: palette.accent, style: LineStyle::dashed_dense() },
+            ChartCurve { name: "Chance of winning", points: win, colour: palette.ok, style: LineStyle::Solid },
+            ChartCurve { name: "Open games", points: open, colour: palette.accent, style: LineStyle::dashed_dense() },
         ];
         draw(ui, "course", curves, share, 1.0);
         for line in tension(&results.figures) {
@@ -61,7 +61,7 @@ impl Course {
             choice.response.labelled_by(label);
         });
         let points = points(results, |turn| turn.gauges.get(gauge).copied().unwrap_or_default());
-        let curve = Curve { name: gauge, points, colour: palette.gate_blue, style: LineStyle::Solid };
+        let curve = ChartCurve { name: gauge, points, colour: palette.gate_blue, style: LineStyle::Solid };
         draw(ui, "gauge", vec![curve], count, 1.0);
     }
 }
@@ -86,7 +86,7 @@ fn points(results: &Results, number: impl Fn(&TurnFigures) -> f64) -> Vec<[f64; 
 }
 
 /// Draws curves into one chart that reaches at least so high, with what each is called above it.
-fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<Curve>, words: fn(f64) -> String, high: f64) {
+fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<ChartCurve>, words: fn(f64) -> String, high: f64) {
     ui.horizontal_wrapped(|ui| {
         for curve in &curves {
             let how = if curve.style == LineStyle::Solid { "—" } else { "- -" };
@@ -95,7 +95,8 @@ fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<Curve>, words: fn(f64) -> S
     });
     let told: Vec<String> = curves.iter().map(|curve| curve.told(words)).collect();
     let told = told.join("; ");
-    let line = |curve: Curve| Line::new(curve.name, curve.points).color(curve.colour).style(curve.style).width(2.0);
+    let line =
+        |curve: ChartCurve| Line::new(curve.name, curve.points).color(curve.colour).style(curve.style).width(2.0);
     let lines: Vec<Line<'_>> = curves.into_iter().map(line).collect();
     let plot = by_turns(salt)
         .include_y(high)
@@ -110,7 +111,7 @@ fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<Curve>, words: fn(f64) -> S
     plot.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
 }
 
-impl Curve {
+impl ChartCurve {
     /// The curve in words.
     fn told(&self, words: fn(f64) -> String) -> String {
         let each = self.points.iter().map(|[turn, number]| format!("turn {turn:.0} {}", words(*number)));
@@ -139,7 +140,7 @@ mod tests {
         let points = points(&results, |turn| turn.win);
         assert_eq!(points.len(), results.course().count());
         assert!(points.iter().all(|[turn, win]| *turn >= 1.0 && (0.0..=1.0).contains(win)), "{points:?}");
-        let curve = Curve {
+        let curve = ChartCurve {
             name: "Chance of winning",
             points: vec![[1.0, 0.5], [2.0, 0.254]],
             colour: Color32::PLACEHOLDER,

@@ -10,7 +10,7 @@ use super::charts::narrow;
 use crate::batch::Plan;
 use crate::batch::history::points;
 use crate::batch::results::{Results, percent};
-use crate::batch::things::{Order, name, one, ranked, several};
+use crate::batch::things::{ThingOrder, name, one, ranked, several};
 use crate::commands::Command;
 use crate::theme::{self, NEAR, NORMAL, Palette, icons};
 
@@ -32,7 +32,7 @@ const LEAST_SCALE: f64 = 0.01;
 pub(super) struct Impacts {
     /// The kind of them; none for all.
     kind: Option<&'static str>,
-    order: Order,
+    order: ThingOrder,
     /// All of them are shown, however many there are.
     is_whole: bool,
 }
@@ -85,9 +85,9 @@ impl Impacts {
                 }
             });
             choice.response.labelled_by(label);
-            ui.selectable_value(&mut self.order, Order::Impact, "By impact").on_hover_text(IMPACT);
+            ui.selectable_value(&mut self.order, ThingOrder::Impact, "By impact").on_hover_text(IMPACT);
             let meaning = "By the share of games in which it was met.";
-            ui.selectable_value(&mut self.order, Order::Met, "By how often").on_hover_text(meaning);
+            ui.selectable_value(&mut self.order, ThingOrder::Met, "By how often").on_hover_text(meaning);
         });
     }
 }

@@ -14,7 +14,7 @@ use crate::theme::APART;
 use crate::{at_hand, shipped};
 
 /// What is to be played.
-pub(super) struct Setup {
+pub(super) struct BatchSetup {
     /// The scenario; none follows what is picked.
     scenario: Option<FullId>,
     games: u64,
@@ -24,13 +24,13 @@ pub(super) struct Setup {
     unknown: Option<UnknownMonsters>,
 }
 
-impl Default for Setup {
+impl Default for BatchSetup {
     fn default() -> Self {
         Self { scenario: None, games: 1000, players: 2, policy: PolicyName::default(), seed: 1, unknown: None }
     }
 }
 
-impl Setup {
+impl BatchSetup {
     /// Draws what can be chosen.
     pub(super) fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>) {
         let near = at_hand::scenario_or_any(cx);
@@ -118,6 +118,6 @@ mod tests {
 
     #[test]
     fn games_are_played_by_those_who_know_what_to_do() {
-        assert_eq!(Setup::default().policy, PolicyName::Quick);
+        assert_eq!(BatchSetup::default().policy, PolicyName::Quick);
     }
 }

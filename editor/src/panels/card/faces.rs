@@ -21,7 +21,7 @@ pub struct Face {
     pub form: Form,
     /// What it is, above its title.
     pub kicker: String,
-    /// Its name.
+    /// The name on it.
     pub title: String,
     /// What stands in its corner.
     pub corner: Corner,

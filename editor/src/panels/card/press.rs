@@ -24,7 +24,7 @@ const MARGIN: f32 = 4.2;
 const MOST_PIPS: u8 = 12;
 
 /// A face that is worked out.
-pub(super) struct Printed {
+pub(super) struct PrintedFace {
     inks: Vec<Ink>,
     /// Its size on the screen.
     pub(super) size: Vec2,
@@ -46,7 +46,7 @@ pub(super) struct Press<'p> {
 
 impl Press<'_> {
     /// Works a face out.
-    pub(super) fn set(&self, face: &Face) -> Printed {
+    pub(super) fn set(&self, face: &Face) -> PrintedFace {
         let size = vec2(self.mm(face.form.width), self.mm(face.form.height));
         let mut inks = Vec::new();
         let top = self.heading(face, size.x, &mut inks);
@@ -68,11 +68,11 @@ impl Press<'_> {
         inks.extend(body_inks);
         // The bottom was worked out from its own upper edge.
         inks.extend(bottom_inks.into_iter().map(|ink| ink.moved(vec2(0.0, end))));
-        Printed { inks, size: vec2(size.x, height), overflows }
+        PrintedFace { inks, size: vec2(size.x, height), overflows }
     }
 
     /// Draws a face that was worked out.
-    pub(super) fn draw(&self, printed: &Printed, at: Pos2) {
+    pub(super) fn draw(&self, printed: &PrintedFace, at: Pos2) {
         let palette = self.palette;
         let rect = Rect::from_min_size(at, printed.size);
         let shadow = rect.translate(vec2(0.0, self.mm(0.5))).expand(self.mm(0.3));

@@ -7,14 +7,14 @@ pub struct Paragraph {
     pub depth: usize,
     /// What stands before it: a dot, a number, or nothing.
     pub mark: String,
-    /// Its words.
-    pub runs: Vec<Run>,
+    /// The words, in runs of one style.
+    pub runs: Vec<ProseRun>,
 }
 
 /// Words of one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
-    /// The words.
+pub struct ProseRun {
+    /// The words of the run.
     pub text: String,
     /// How they look.
     pub style: Style,
@@ -25,22 +25,22 @@ pub struct Run {
 pub enum Style {
     /// As most do.
     Plain,
-    /// Bold.
+    /// In bold letters.
     Bold,
-    /// In italics.
+    /// In italic letters.
     Italic,
 }
 
 impl Paragraph {
     /// Returns a paragraph of one style.
     pub fn of(style: Style, text: impl Into<String>) -> Self {
-        Self { runs: vec![Run { text: text.into(), style }], ..Self::default() }
+        Self { runs: vec![ProseRun { text: text.into(), style }], ..Self::default() }
     }
 
     /// Returns an item of a list: a name in bold, and what is said about it.
     pub fn item(name: &str, text: impl Into<String>) -> Self {
-        let name = Run { text: format!("{name}: "), style: Style::Bold };
-        Self { runs: vec![name, Run { text: text.into(), style: Style::Plain }], ..Self::default() }
+        let name = ProseRun { text: format!("{name}: "), style: Style::Bold };
+        Self { runs: vec![name, ProseRun { text: text.into(), style: Style::Plain }], ..Self::default() }
     }
 
     /// Its words without their styles.
@@ -77,11 +77,11 @@ fn paragraph(line: &str) -> Paragraph {
     }
 }
 
-fn runs(text: &str) -> Vec<Run> {
+fn runs(text: &str) -> Vec<ProseRun> {
     let mut found = Vec::new();
     let mut push = |text: &str, style: Style| {
         if !text.is_empty() {
-            found.push(Run { text: text.to_owned(), style });
+            found.push(ProseRun { text: text.to_owned(), style });
         }
     };
     let mut rest = text;
@@ -111,7 +111,7 @@ mod tests {
         );
         assert_eq!(read.iter().map(Paragraph::plain).collect::<Vec<_>>(), ["Roll.", "Heal 1", "deep", "Then rest."]);
         assert_eq!(read[1].runs[0].style, Style::Bold);
-        assert_eq!(read[3].runs[1], Run { text: "rest".into(), style: Style::Italic });
+        assert_eq!(read[3].runs[1], ProseRun { text: "rest".into(), style: Style::Italic });
     }
 
     #[test]

@@ -11,10 +11,10 @@ use ritual_diagnostic::Path;
 
 /// Sentences under a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct SentenceGroup {
     /// The heading, or nothing.
     pub title: String,
-    /// The sentences.
+    /// What the card says, each with its place.
     pub sentences: Vec<Sentence>,
 }
 
@@ -28,7 +28,7 @@ pub struct Sentence {
 }
 
 /// Returns the sentences of a document, in the order of its parts.
-pub fn sentences(catalogue: &Catalogue, language: &Language, kind: Kind, id: &FullId) -> Vec<Group> {
+pub fn sentences(catalogue: &Catalogue, language: &Language, kind: Kind, id: &FullId) -> Vec<SentenceGroup> {
     let teller = Teller { writer: Writer::new(catalogue, language, &id.pack), groups: Vec::new() };
     let groups = match kind {
         Kind::Mythos => catalogue.mythos.get(id).map(|it| teller.mythos(&it.document)),
@@ -47,7 +47,7 @@ pub fn sentences(catalogue: &Catalogue, language: &Language, kind: Kind, id: &Fu
 }
 
 /// Returns the sentence of what is picked: that of the innermost step around it.
-pub fn picked<'g>(groups: &'g [Group], picked: &Path) -> Option<&'g Sentence> {
+pub fn picked<'g>(groups: &'g [SentenceGroup], picked: &Path) -> Option<&'g Sentence> {
     let all = groups.iter().flat_map(|group| &group.sentences);
     let around = all.filter(|sentence| picked.segments().starts_with(sentence.path.segments()));
     around.max_by_key(|sentence| sentence.path.segments().len())
@@ -56,7 +56,7 @@ pub fn picked<'g>(groups: &'g [Group], picked: &Path) -> Option<&'g Sentence> {
 /// Each part is written as a card that has only this part, so that it says what it says on the card.
 struct Teller<'a> {
     writer: Writer<'a>,
-    groups: Vec<Group>,
+    groups: Vec<SentenceGroup>,
 }
 
 impl Teller<'_> {
@@ -67,7 +67,7 @@ impl Teller<'_> {
         });
         let sentences: Vec<Sentence> = told.filter(|sentence| !sentence.text.is_empty()).collect();
         if !sentences.is_empty() {
-            self.groups.push(Group { title: title.to_owned(), sentences });
+            self.groups.push(SentenceGroup { title: title.to_owned(), sentences });
         }
     }
 
@@ -79,7 +79,7 @@ impl Teller<'_> {
         self.group(title, path, abilities, |writer, it| writer.abilities(std::slice::from_ref(it)).join("\n"));
     }
 
-    fn mythos(mut self, card: &Mythos) -> Vec<Group> {
+    fn mythos(mut self, card: &Mythos) -> Vec<SentenceGroup> {
         let bare =
             Mythos { text: String::new(), draw_again: false, steps: Vec::new(), summons: Vec::new(), ..card.clone() };
         self.group("Effects", &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
@@ -91,7 +91,7 @@ impl Teller<'_> {
         self.groups
     }
 
-    fn discovery(mut self, card: &Discovery) -> Vec<Group> {
+    fn discovery(mut self, card: &Discovery) -> Vec<SentenceGroup> {
         self.group("Central text", &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
             writer.discovery(&Discovery { text: String::new(), steps: vec![step.clone()], ..card.clone() })
         });
@@ -116,7 +116,7 @@ impl Teller<'_> {
         self.groups
     }
 
-    fn relic(mut self, card: &Relic) -> Vec<Group> {
+    fn relic(mut self, card: &Relic) -> Vec<SentenceGroup> {
         for (key, side) in [("normal", &card.normal), ("transformed", &card.transformed)] {
             let path = Path::root().key(key).key("abilities");
             self.group(&side.name, &path, &side.abilities, |writer, it: &Ability| {
@@ -126,18 +126,18 @@ impl Teller<'_> {
         self.groups
     }
 
-    fn insanity(mut self, card: &Insanity) -> Vec<Group> {
+    fn insanity(mut self, card: &Insanity) -> Vec<SentenceGroup> {
         self.steps("Symptoms", &Path::root().key("symptoms"), &card.symptoms);
         self.abilities("Effects", &Path::root().key("abilities"), &card.abilities);
         self.groups
     }
 
-    fn condition(mut self, card: &ConditionCard) -> Vec<Group> {
+    fn condition(mut self, card: &ConditionCard) -> Vec<SentenceGroup> {
         self.abilities("Effects", &Path::root().key("abilities"), &card.abilities);
         self.groups
     }
 
-    fn skill(mut self, skill: &Skill) -> Vec<Group> {
+    fn skill(mut self, skill: &Skill) -> Vec<SentenceGroup> {
         for (index, level) in skill.levels.iter().enumerate() {
             let path = Path::root().key("levels").index(index).key("abilities");
             self.group(&format!("Level {}", index + 1), &path, &level.abilities, |writer, it: &Ability| {
@@ -151,7 +151,7 @@ impl Teller<'_> {
         self.groups
     }
 
-    fn enemy(mut self, enemy: &Enemy) -> Vec<Group> {
+    fn enemy(mut self, enemy: &Enemy) -> Vec<SentenceGroup> {
         self.group("Abilities", &Path::root().key("abilities"), &enemy.abilities, |writer, it: &Ability| {
             let abilities = vec![it.clone()];
             writer.enemy(&Enemy { text: String::new(), abilities, unknown: None, ..enemy.clone() })
@@ -164,7 +164,7 @@ impl Teller<'_> {
         self.groups
     }
 
-    fn elder_one(mut self, elder_one: &ElderOne) -> Vec<Group> {
+    fn elder_one(mut self, elder_one: &ElderOne) -> Vec<SentenceGroup> {
         let stages = &elder_one.stages;
         let path = Path::root().key("stages");
         let FirstStage { text: _, flavour: _, on_advance, end_of_turn, abilities } = &stages.first;
@@ -205,7 +205,7 @@ impl Teller<'_> {
         });
     }
 
-    fn episode(mut self, episode: &Episode) -> Vec<Group> {
+    fn episode(mut self, episode: &Episode) -> Vec<SentenceGroup> {
         for (index, action) in episode.actions.iter().enumerate() {
             let path = Path::root().key("actions").index(index).key("steps");
             self.group(&action.name, &path, &action.steps, |writer, step: &Step| {
@@ -222,7 +222,7 @@ impl Teller<'_> {
         let ritual = Ritual { text: String::new(), on_disrupt: Vec::new(), ..episode.ritual.clone() };
         let task =
             Sentence { path: Path::root().key("ritual").key("disrupted_when"), text: self.writer.ritual(&ritual) };
-        self.groups.push(Group { title: "The ritual".to_owned(), sentences: vec![task] });
+        self.groups.push(SentenceGroup { title: "The ritual".to_owned(), sentences: vec![task] });
         let path = Path::root().key("ritual").key("on_disrupt");
         self.steps("When the ritual is disrupted", &path, &episode.ritual.on_disrupt);
         self.steps("When the Elder One advances", &Path::root().key("on_advance"), &episode.on_advance);
@@ -234,7 +234,7 @@ impl Teller<'_> {
         self.groups
     }
 
-    fn token(mut self, token: &Token) -> Vec<Group> {
+    fn token(mut self, token: &Token) -> Vec<SentenceGroup> {
         for (side, steps) in &token.when_turned {
             let title = format!("When it is turned to {}", side.as_str().replace('-', " "));
             self.steps(&title, &Path::root().key("when_turned").key(side.as_str()), steps);

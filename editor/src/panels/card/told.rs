@@ -6,7 +6,7 @@ use ritual_diagnostic::{Path, Route};
 
 use super::prose::prose;
 use super::rendered::rendered;
-use super::sentences::{Group, Sentence};
+use super::sentences::{Sentence, SentenceGroup};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, mix, serif_bold};
 
 /// The widest a line of text is, in points.
@@ -22,7 +22,7 @@ pub(super) struct Told {
 }
 
 /// Shows the sentences; `root` is the route of their document, `picked` the sentence of what is picked.
-pub(super) fn show(ui: &mut Ui, groups: &[Group], root: &Route, picked: Option<&Path>) -> Told {
+pub(super) fn show(ui: &mut Ui, groups: &[SentenceGroup], root: &Route, picked: Option<&Path>) -> Told {
     let mut told = Told::default();
     if groups.is_empty() {
         return told;

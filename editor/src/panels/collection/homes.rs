@@ -19,7 +19,6 @@ use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 /// Where cards can go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Home {
-    /// A deck.
     Deck(DeckId),
     /// A pack, by its id.
     Pack(Arc<str>),

@@ -40,7 +40,7 @@ pub(super) fn first(ui: &mut Ui, form: &mut FormCx<'_, '_>) {
     ui.separator();
 }
 
-/// A finding in a form: what is wrong, and the button that mends it.
+/// A finding in a form: what is wrong, and the button that fixes it.
 pub(super) fn one(ui: &mut Ui, finding: &Diagnostic, out: &mut Vec<Command>) {
     let palette = Palette::of(ui);
     ui.horizontal_wrapped(|ui| {
@@ -53,7 +53,7 @@ pub(super) fn one(ui: &mut Ui, finding: &Diagnostic, out: &mut Vec<Command>) {
         if let Some(fix) = &finding.fix
             && ui.small_button(format!("{} {}", icons::FIX, sentence(&fix.title))).clicked()
         {
-            out.push(Command::Mend(fix.clone()));
+            out.push(Command::Fix(fix.clone()));
         }
     });
 }

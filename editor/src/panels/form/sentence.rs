@@ -23,11 +23,11 @@ pub struct Sentences {
     names: BTreeMap<(Kind, FullId), String>,
 }
 
-/// More sentences than any form shows; then it begins anew.
+/// More sentences than any form shows; then it begins again.
 const MOST: usize = 4_000;
 
 impl Sentences {
-    /// Begins anew where the content has changed.
+    /// Begins again where the content has changed.
     pub fn refresh(&mut self, cx: &EditorCx<'_>) {
         let is_same = self.seen.as_ref().is_some_and(|seen| Arc::ptr_eq(seen, cx.snapshot));
         if is_same && self.made.len() < MOST {

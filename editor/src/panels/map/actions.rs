@@ -42,7 +42,6 @@ pub(super) enum Action {
     Align(usize),
     /// One more of what is selected.
     More,
-    /// One fewer.
     Fewer,
     /// Select every tile.
     SelectAll,
@@ -114,9 +113,7 @@ impl Hand {
             return None;
         }
         let Some(site) = map.site(cx) else {
-            out.push(Command::Tell(
-                "The text cannot be read at present: mend it before the map is changed.".to_owned(),
-            ));
+            out.push(Command::Tell("The text cannot be read at present: fix it before the map is changed.".to_owned()));
             return None;
         };
         let mut ghosts = self.ghosts(map);

@@ -38,10 +38,9 @@ struct Stage {
 
 /// What is seen where.
 #[derive(Clone, Copy)]
-struct Seen<'a> {
+struct SeenMap<'a> {
     /// Where.
     stage: Stage,
-    /// The map.
     map: &'a EpisodeMap,
     /// What is seen of it, and what a hand can take hold of.
     layers: &'a Layers,
@@ -94,7 +93,7 @@ pub(super) fn ui(
     layers::standing(&painter, palette, stage, map, hand, &view.layers);
     layers::selection(&painter, palette, stage, map, hand);
 
-    let seen = Seen { stage, map, layers: &view.layers };
+    let seen = SeenMap { stage, map, layers: &view.layers };
     let has_focus = clicks(ui, &response, seen, cx, hand, out);
     regions::notes(ui, &response, stage, map);
     drags::begin(ui, &response, seen, hand);
@@ -138,12 +137,12 @@ fn stage(ui: &Ui, response: &Response, view: &mut View, map: &EpisodeMap, look_a
 fn clicks(
     ui: &Ui,
     response: &Response,
-    seen: Seen<'_>,
+    seen: SeenMap<'_>,
     cx: &EditorCx<'_>,
     hand: &mut Hand,
     out: &mut Vec<Command>,
 ) -> bool {
-    let Seen { stage, map, .. } = seen;
+    let SeenMap { stage, map, .. } = seen;
     let adds = ui.input(|input| input.modifiers.shift);
     let mut has_focus = response.has_focus();
     let mut is_clicked = response.clicked_by(PointerButton::Primary);

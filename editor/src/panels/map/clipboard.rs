@@ -30,11 +30,8 @@ pub(super) struct OnTiles {
     pub(super) gates: BTreeMap<String, Id>,
     /// Staircases and tunnels with both ends there.
     pub(super) links: Vec<Link>,
-    /// Enemies.
     pub(super) enemies: Vec<EnemyAt>,
-    /// Pieces.
     pub(super) pieces: Vec<PieceAt>,
-    /// Fire.
     pub(super) fire: Vec<FireAt>,
 }
 

@@ -21,11 +21,11 @@ use crate::cx::EditorCx;
 use crate::theme::{self, APART, Palette, icons};
 use strokes::SIDES;
 
-pub(super) use pen::Pen;
+pub(super) use pen::DrawingPen;
 pub(super) use sheet::TileSheet;
 
 /// Draws both sides of a tile, and all that it is drawn with.
-pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Pen, out: &mut Vec<Command>) {
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut DrawingPen, out: &mut Vec<Command>) {
     pen.follow(sheet);
     let frame = || Frame::NONE.inner_margin(Margin::symmetric(6, 4));
     Panel::top("tile-tools").frame(frame()).show(ui, |ui| {
@@ -44,7 +44,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Pe
 }
 
 /// Draws the sides, one beside the other or one below it; returns whether one of them has the keys.
-fn sides(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Pen, out: &mut Vec<Command>) -> bool {
+fn sides(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut DrawingPen, out: &mut Vec<Command>) -> bool {
     let all = ui.available_rect_before_wrap();
     let picked = cx.picked.field.as_ref().and_then(|field| inside(&sheet.document, field));
     let is_wide = all.width() >= all.height();

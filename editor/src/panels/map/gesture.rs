@@ -45,7 +45,6 @@ pub(super) enum Drag {
 /// Something that the next click puts on a space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Armed {
-    /// What.
     pub(super) placing: Placing,
     /// What it is called.
     pub(super) name: String,
@@ -68,7 +67,6 @@ impl Selection {
         Self { tiles: tiles.into_iter().collect(), things: BTreeSet::new() }
     }
 
-    /// One thing.
     pub(super) fn of_thing(thing: Thing) -> Self {
         Self { tiles: BTreeSet::new(), things: BTreeSet::from([thing]) }
     }

@@ -17,11 +17,9 @@ pub(super) enum Layer {
     Tiles,
     /// The start, gates, staircases and tunnels.
     Signs,
-    /// Enemies.
     Enemies,
     /// Pieces and barriers.
     Pieces,
-    /// Fire.
     Fire,
     /// The lines that show where held tiles are in line with others, and the pull towards a free place.
     Guides,

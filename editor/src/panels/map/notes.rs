@@ -120,7 +120,7 @@ mod tests {
         let board = Board::build(&layout, |_| Some(&tile));
         let document = DocumentRef { file: "e.yaml".into(), at: DocumentAt::Item(1) };
         let root = Path::root().index(1);
-        let finding = |path: Path| Diagnostic::warning("map/odd", "odd", Route::new("e.yaml", path)).help("mend it");
+        let finding = |path: Path| Diagnostic::warning("map/odd", "odd", Route::new("e.yaml", path)).help("fix it");
         let tiles = root.key("map").key("tiles").index(0);
         let findings = vec![
             finding(tiles.key("spaces").key("hall").key("id")),
@@ -133,6 +133,6 @@ mod tests {
         let notes = notes(&snapshot, &document, &layout, &setup, &board);
         let places: Vec<_> = notes.iter().map(|note| (note.tile, note.space, note.thing)).collect();
         assert_eq!(places, [(Some(0), Some(0), None), (Some(0), None, None), (Some(0), Some(0), Some(Thing::Start))]);
-        assert_eq!(notes[0].message, "odd\nmend it");
+        assert_eq!(notes[0].message, "odd\nfix it");
     }
 }

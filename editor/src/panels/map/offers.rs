@@ -12,7 +12,7 @@ use crate::board::SignMeans;
 
 /// Something that can be put on a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Offer {
+pub(super) struct PlaceOffer {
     /// What it is.
     pub(super) placing: Placing,
     /// What it is called.
@@ -32,13 +32,12 @@ pub(super) struct BoxTile {
     pub(super) id: FullId,
     /// How the episode refers to it.
     pub(super) written: Arc<str>,
-    /// The tile.
     pub(super) tile: Arc<Tile>,
 }
 
 /// Lists what can be put on the map of an episode.
-pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> Vec<Offer> {
-    let sign = |placing: Placing, name: String, means: SignMeans| Offer {
+pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> Vec<PlaceOffer> {
+    let sign = |placing: Placing, name: String, means: SignMeans| PlaceOffer {
         placing,
         name,
         face: Face::Sign,
@@ -50,7 +49,8 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
         let name = capital(&format!("{} gate", gate.written()));
         offers.push(sign(Placing::Gate(gate), name, SignMeans::Gate(gate)));
     }
-    let fire = Offer { placing: Placing::Fire, name: "Fire".to_owned(), face: Face::Fire, sign: None, is_near: true };
+    let fire =
+        PlaceOffer { placing: Placing::Fire, name: "Fire".to_owned(), face: Face::Fire, sign: None, is_near: true };
     offers.push(fire);
     for link in [LinkKind::Staircase, LinkKind::Tunnel] {
         let means = SignMeans::Link { link, index: 0, end: 0, number: 1 };
@@ -61,7 +61,7 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
     for entry in in_scope::<Enemy>(catalogue, home) {
         let enemy = &entry.document;
         let is_cultist = enemy.class == EnemyKindClass::Cultist;
-        offers.push(Offer {
+        offers.push(PlaceOffer {
             placing: Placing::Enemy(written(&entry.id, home)),
             name: enemy.name.clone(),
             face: if is_cultist { Face::Cultist(enemy.health) } else { Face::Monster(enemy.health) },
@@ -72,7 +72,7 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
     for entry in in_scope::<Token>(catalogue, home).filter(|entry| entry.document.placed == TokenPlace::Map) {
         let token = &entry.document;
         let is_barrier = token.barrier.is_some();
-        offers.push(Offer {
+        offers.push(PlaceOffer {
             placing: Placing::Piece { token: written(&entry.id, home), is_barrier },
             name: token.name.clone(),
             face: if is_barrier { Face::Barrier } else { Face::Piece(token.health.unwrap_or(0)) },

@@ -12,7 +12,6 @@ use crate::theme::{Palette, mix};
 /// What is laid over the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Overlay {
-    /// Nothing.
     #[default]
     Nothing,
     /// Which spaces can be reached from the start.

@@ -4,7 +4,7 @@ use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind
 
 use super::actions::{Action, Hand};
 use super::gesture::{Armed, Drag};
-use super::offers::Offer;
+use super::offers::PlaceOffer;
 use super::standing::Face;
 use super::subject::EpisodeMap;
 use super::thing::Placing;
@@ -34,7 +34,7 @@ pub(super) fn ui(ui: &mut Ui, map: &EpisodeMap, shows_all: &mut bool, hand: &mut
     });
 }
 
-fn chip(ui: &mut Ui, offer: &Offer, hand: &mut Hand, actions: &mut Vec<Action>) {
+fn chip(ui: &mut Ui, offer: &PlaceOffer, hand: &mut Hand, actions: &mut Vec<Action>) {
     let palette = Palette::of(ui);
     let galley = ui.painter().layout_no_wrap(offer.name.clone(), FontId::proportional(theme::SMALL), palette.text);
     let size = vec2(PICTURE + galley.size().x + NEAR * 4.0, PICTURE + NEAR * 2.0);
@@ -64,7 +64,7 @@ fn chip(ui: &mut Ui, offer: &Offer, hand: &mut Hand, actions: &mut Vec<Action>) 
 }
 
 /// Draws what is offered.
-pub(super) fn picture(painter: &egui::Painter, palette: &Palette, offer: &Offer, rect: Rect) {
+pub(super) fn picture(painter: &egui::Painter, palette: &Palette, offer: &PlaceOffer, rect: Rect) {
     if let Some(sign) = offer.sign {
         paint_sign(painter, palette, rect.center(), rect.width(), sign);
     } else if let Some(look) = offer.face.figure(&offer.name, false) {

@@ -1,4 +1,4 @@
-//! Reads a map as the text says it now, mended or not: what is wrong with one tile must not hide the others.
+//! Reads a map as the text says it now, in order or not: what is wrong with one tile must not hide the others.
 //!
 //! Every list keeps its length, so that positions are those of the file.
 

@@ -37,13 +37,12 @@ pub(super) enum Face {
     Piece(u8),
     /// Something across a passage.
     Barrier,
-    /// Fire.
     Fire,
 }
 
 /// Where one of them is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Spot {
+pub(super) struct StandingSpot {
     /// Which one, as a position in the list of what stands on the map.
     pub(super) standing: usize,
     /// Which of several of the same.
@@ -128,7 +127,7 @@ pub(super) fn standing(
 }
 
 /// Says where everything is drawn: signs where the board has them, figures side by side, barriers across their passage.
-pub(super) fn spots(all: &[Standing], board: &Board) -> Vec<Spot> {
+pub(super) fn spots(all: &[Standing], board: &Board) -> Vec<StandingSpot> {
     let mut spots = Vec::new();
     for sign in &board.signs {
         let thing = match sign.means {
@@ -137,7 +136,7 @@ pub(super) fn spots(all: &[Standing], board: &Board) -> Vec<Spot> {
             SignMeans::Link { index, end, .. } => Thing::Link(index, end),
         };
         if let Some(standing) = all.iter().position(|it| it.thing == thing) {
-            spots.push(Spot { standing, copy: 0, at: sign.at, size: 0.3 });
+            spots.push(StandingSpot { standing, copy: 0, at: sign.at, size: 0.3 });
         }
     }
     for space in 0..board.graph.spaces.len() {
@@ -147,20 +146,29 @@ pub(super) fn spots(all: &[Standing], board: &Board) -> Vec<Spot> {
             figures.flat_map(|(standing, it)| (0..it.count).map(move |copy| (standing, copy))).collect();
         let size = board.slot_size(space, each.len());
         let slots = board.slots(space, each.len());
-        spots.extend(each.into_iter().zip(slots).map(|((standing, copy), at)| Spot { standing, copy, at, size }));
+        spots.extend(each.into_iter().zip(slots).map(|((standing, copy), at)| StandingSpot {
+            standing,
+            copy,
+            at,
+            size,
+        }));
     }
     for (standing, it) in all.iter().enumerate() {
         if let (Face::Barrier, Some(one), Some(other)) = (it.face, it.space, it.beyond) {
             let way = board.way_between(one, other);
             let between = || board.anchor(one) + (board.anchor(other) - board.anchor(one)) * 0.5;
-            spots.push(Spot { standing, copy: 0, at: way.map_or_else(between, Border::middle), size: 0.3 });
+            spots.push(StandingSpot { standing, copy: 0, at: way.map_or_else(between, Border::middle), size: 0.3 });
         }
     }
     spots
 }
 
 /// What is drawn at a point, of what can be taken hold of: the last drawn lies on top.
-pub(super) fn spot_at(spots: &[Spot], at: Pos2, is_in_reach: impl Fn(&Spot) -> bool) -> Option<&Spot> {
+pub(super) fn spot_at(
+    spots: &[StandingSpot],
+    at: Pos2,
+    is_in_reach: impl Fn(&StandingSpot) -> bool,
+) -> Option<&StandingSpot> {
     spots.iter().rev().find(|spot| spot.at.distance(at) <= spot.size / 2.0 && is_in_reach(spot))
 }
 

@@ -11,9 +11,9 @@ use super::drawing::TileSheet;
 use super::edits::Site;
 use super::gesture::Ghost;
 use super::notes::{Note, notes};
-use super::offers::{Offer, offers};
+use super::offers::{PlaceOffer, offers};
 use super::reading;
-use super::standing::{Spot, Standing, spots, standing};
+use super::standing::{Standing, StandingSpot, spots, standing};
 use crate::at_hand;
 use crate::board::Board;
 use crate::cx::EditorCx;
@@ -53,11 +53,11 @@ pub(super) struct EpisodeMap {
     /// What stands on it.
     pub(super) standing: Vec<Standing>,
     /// Where that is drawn.
-    pub(super) spots: Vec<Spot>,
+    pub(super) spots: Vec<StandingSpot>,
     /// What the checker says.
     pub(super) notes: Vec<Note>,
     /// What can be put on it.
-    pub(super) offers: Vec<Offer>,
+    pub(super) offers: Vec<PlaceOffer>,
     /// The start, as a position in the graph.
     pub(super) start: Option<usize>,
     /// How far each space is from the start.
@@ -112,7 +112,7 @@ impl Subject {
     fn episode(cx: &EditorCx<'_>, document: &DocumentRef) -> Self {
         let Some(value) = cx.value(document) else {
             return Self::Unreadable(
-                "The text of this episode cannot be read at present. Mend it, and the map is back.".to_owned(),
+                "The text of this episode cannot be read at present. Fix it, and the map is back.".to_owned(),
             );
         };
         let home = cx.home(document);
@@ -156,7 +156,7 @@ impl Subject {
         match cx.value(document) {
             Some(value) => Self::Tile(Box::new(TileSheet::of(cx, document, value))),
             None => Self::Unreadable(
-                "The text of this tile cannot be read at present. Mend it, and the tile is back.".to_owned(),
+                "The text of this tile cannot be read at present. Fix it, and the tile is back.".to_owned(),
             ),
         }
     }

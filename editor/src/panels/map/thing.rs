@@ -11,7 +11,6 @@ use ritual_diagnostic::{Path, Segment};
 pub(super) enum Thing {
     /// The space where everybody begins.
     Start,
-    /// A gate.
     Gate(Gate),
     /// One end of a staircase or tunnel: its position in the layout, and which end.
     Link(usize, usize),
@@ -28,7 +27,6 @@ pub(super) enum Thing {
 pub(super) enum Placing {
     /// The space where everybody begins.
     Start,
-    /// A gate.
     Gate(Gate),
     /// A pair of staircases or tunnels.
     Link(LinkKind),
@@ -41,7 +39,6 @@ pub(super) enum Placing {
         /// It closes a passage.
         is_barrier: bool,
     },
-    /// Fire.
     Fire,
     /// Something that stands on the map already and goes elsewhere.
     Move {

@@ -8,9 +8,7 @@ use crate::theme::{self, NEAR, icons};
 /// What is known about a space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SpaceFacts {
-    /// Its name.
     pub(super) name: String,
-    /// Its id.
     pub(super) id: String,
     /// The names of the spaces next to it.
     pub(super) neighbours: Vec<String>,

@@ -17,12 +17,12 @@ use crate::play::{Asked, Game, Occupant, Role, Spot, Touch, occupants, pick, spa
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, NORMAL, Palette, SMALL, faded, icons};
 use going::Going;
-use now::Laid;
+use now::LaidBoard;
 
 /// The map of the game on the table.
 #[derive(Default)]
 pub(super) struct BoardView {
-    laid: Option<Laid>,
+    laid: Option<LaidBoard>,
     /// Where a person moved the map to; none while it is shown whole.
     camera: Option<Camera>,
     going: Going,
@@ -75,7 +75,7 @@ impl BoardView {
     ) -> Option<usize> {
         let (printed, state) = (game.printed(), game.here().session.state());
         if !self.laid.as_ref().is_some_and(|laid| laid.is_of(printed, state)) {
-            self.laid = Some(Laid::new(cx, printed, state));
+            self.laid = Some(LaidBoard::new(cx, printed, state));
         }
         let laid = self.laid.as_ref()?;
         let palette = Palette::of(ui);
@@ -150,7 +150,7 @@ impl BoardView {
 }
 
 /// Marks the spaces that options touch.
-fn marks(palette: &Palette, laid: &Laid, state: &State, lit: &Lit<'_>, hovered: Option<usize>) -> Marks {
+fn marks(palette: &Palette, laid: &LaidBoard, state: &State, lit: &Lit<'_>, hovered: Option<usize>) -> Marks {
     let mut marks = Marks { show_names: true, hovered, ..Marks::default() };
     for spot in lit.offered() {
         if let (Spot::Space(space), true) = (spot, lit.can_choose)
@@ -172,7 +172,7 @@ fn marks(palette: &Palette, laid: &Laid, state: &State, lit: &Lit<'_>, hovered: 
 }
 
 /// Where everything stands, fanned out so that nothing hides anything.
-fn tokens(laid: &Laid, scenario: &Scenario, state: &State, camera: Camera, screen: Rect) -> Vec<Token> {
+fn tokens(laid: &LaidBoard, scenario: &Scenario, state: &State, camera: Camera, screen: Rect) -> Vec<Token> {
     let mut tokens = Vec::new();
     for (index, place) in laid.places.iter().enumerate() {
         let Some(place) = *place else { continue };
@@ -192,7 +192,7 @@ fn is_barrier(scenario: &Scenario, spot: Option<Spot>) -> bool {
 }
 
 /// Barriers lie on passages, not in spaces.
-fn barriers(painter: &Painter, palette: &Palette, laid: &Laid, state: &State, camera: Camera, screen: Rect) {
+fn barriers(painter: &Painter, palette: &Palette, laid: &LaidBoard, state: &State, camera: Camera, screen: Rect) {
     let scenario = &laid.printed.scenario;
     for (info, piece) in scenario.pieces.iter().zip(&state.pieces) {
         if info.to.is_some()

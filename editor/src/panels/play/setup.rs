@@ -19,7 +19,7 @@ use crate::at_hand;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
-use crate::play::{Holder, Pace, SeatPlan, Setting, Settings, Start};
+use crate::play::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
 pub(super) use self::offered::any_seed;
@@ -42,13 +42,13 @@ pub(super) enum Wish {
 
 /// The screen before a game.
 #[derive(Default)]
-pub(super) struct Setup {
+pub(super) struct GameSetup {
     scenario: Option<FullId>,
     /// The document whose scenario was chosen last: what a person chooses instead stays until another one is opened.
     followed: Option<DocumentRef>,
     seats: Vec<SeatPlan>,
     seed: Option<u64>,
-    settings: Settings,
+    settings: PlaySettings,
     /// How fast seats go on that play by themselves.
     pub(super) pace: Pace,
     position: PositionForm,
@@ -59,7 +59,7 @@ pub(super) struct Setup {
     offered: Option<Offered>,
 }
 
-impl Setup {
+impl GameSetup {
     /// Chooses a scenario.
     pub(super) fn choose(&mut self, scenario: &FullId) {
         if self.scenario.as_ref() != Some(scenario) {
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn another_scenario_begins_with_its_own_options() {
-        let mut setup = Setup { seats: vec![SeatPlan::default()], ..Setup::default() };
+        let mut setup = GameSetup { seats: vec![SeatPlan::default()], ..GameSetup::default() };
         let id = |text: &str| FullId::resolve(text, "");
         setup.choose(&id("a/one"));
         setup.seats[0].investigator = Some("a/ann".to_owned());

@@ -4,7 +4,7 @@ use egui::{Button, ComboBox, RichText, ScrollArea, Ui};
 use ritual_engine::ids::Seat;
 
 use super::deed::Deed;
-use crate::play::{Branch, Game, seat_name};
+use crate::play::{Game, PlayedBranch, seat_name};
 use crate::theme::{self, SMALL, icons};
 
 /// A turn on the strip.
@@ -58,7 +58,7 @@ fn stops(game: &Game) -> Vec<Stop> {
 }
 
 /// The lines that were played, to go to and to forget.
-fn chooser(ui: &mut Ui, branches: &[Branch], deeds: &mut Vec<Deed>) {
+fn chooser(ui: &mut Ui, branches: &[PlayedBranch], deeds: &mut Vec<Deed>) {
     let current = branches.iter().find(|branch| branch.is_current).map_or("", |branch| branch.name.as_str());
     let shown = RichText::new(format!("{} {}", icons::GRAPH, short(current))).size(SMALL);
     let response = ComboBox::from_id_salt("lines").selected_text(shown).width(180.0).truncate().show_ui(ui, |ui| {

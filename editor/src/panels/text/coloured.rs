@@ -1,4 +1,4 @@
-//! The text in its colours, made anew only when the text or the theme has changed.
+//! The text in its colours, made again only when the text or the theme has changed.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, TextStyle, Ui};

@@ -41,41 +41,41 @@ impl Against {
 
 /// On which side a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// On both.
+pub enum ComparedSide {
+    /// The line is the same before and now.
     Both,
-    /// Before only.
+    /// The line was there before and is gone.
     Gone,
-    /// Now only.
+    /// The line was not there before.
     New,
 }
 
 /// A line of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ComparedLine {
     /// On which side it is.
-    pub side: Side,
+    pub side: ComparedSide,
     /// Its number in the text it is from, counted from 1.
     pub number: usize,
-    /// Its words.
+    /// What the line says.
     pub text: String,
 }
 
 /// Returns the lines that differ, with some of those around them.
-pub fn compared(before: &str, now: &str) -> Vec<Line> {
+pub fn compared(before: &str, now: &str) -> Vec<ComparedLine> {
     let patch = diffy::create_patch(before, now);
     let mut lines = Vec::new();
     for hunk in patch.hunks() {
         let (mut old, mut new) = (hunk.old_range().start(), hunk.new_range().start());
         for line in hunk.lines() {
             let (side, number, text) = match line {
-                diffy::Line::Context(text) => (Side::Both, new, text),
-                diffy::Line::Delete(text) => (Side::Gone, old, text),
-                diffy::Line::Insert(text) => (Side::New, new, text),
+                diffy::Line::Context(text) => (ComparedSide::Both, new, text),
+                diffy::Line::Delete(text) => (ComparedSide::Gone, old, text),
+                diffy::Line::Insert(text) => (ComparedSide::New, new, text),
             };
-            old += usize::from(side != Side::New);
-            new += usize::from(side != Side::Gone);
-            lines.push(Line { side, number, text: text.trim_end_matches(['\n', '\r']).to_owned() });
+            old += usize::from(side != ComparedSide::New);
+            new += usize::from(side != ComparedSide::Gone);
+            lines.push(ComparedLine { side, number, text: text.trim_end_matches(['\n', '\r']).to_owned() });
         }
     }
     lines
@@ -84,7 +84,7 @@ pub fn compared(before: &str, now: &str) -> Vec<Line> {
 /// A comparison as it was last made.
 #[derive(Default)]
 pub(in crate::panels) struct Comparison {
-    lines: Vec<Line>,
+    lines: Vec<ComparedLine>,
     /// The texts it was made of.
     made: Option<(String, String)>,
 }
@@ -123,12 +123,12 @@ impl Comparison {
     }
 }
 
-fn show(ui: &mut Ui, line: &Line) {
+fn show(ui: &mut Ui, line: &ComparedLine) {
     let palette = Palette::of(ui);
     let (sign, colour) = match line.side {
-        Side::Both => (" ", palette.faint),
-        Side::Gone => ("−", palette.danger),
-        Side::New => ("+", palette.ok),
+        ComparedSide::Both => (" ", palette.faint),
+        ComparedSide::Gone => ("−", palette.danger),
+        ComparedSide::New => ("+", palette.ok),
     };
     let text = format!("{:>5} {sign} {}", line.number, line.text);
     ui.add(egui::Label::new(RichText::new(text).monospace().color(colour)).extend());
@@ -141,13 +141,13 @@ mod tests {
     #[test]
     fn lines_that_differ_are_numbered_in_their_own_text() {
         let lines = compared("a\nb\nc\n", "a\nx\ny\nc\n");
-        let line = |side, number, text: &str| Line { side, number, text: text.to_owned() };
+        let line = |side, number, text: &str| ComparedLine { side, number, text: text.to_owned() };
         let wanted = [
-            line(Side::Both, 1, "a"),
-            line(Side::Gone, 2, "b"),
-            line(Side::New, 2, "x"),
-            line(Side::New, 3, "y"),
-            line(Side::Both, 4, "c"),
+            line(ComparedSide::Both, 1, "a"),
+            line(ComparedSide::Gone, 2, "b"),
+            line(ComparedSide::New, 2, "x"),
+            line(ComparedSide::New, 3, "y"),
+            line(ComparedSide::Both, 4, "c"),
         ];
         assert_eq!(lines, wanted);
         assert_eq!(compared("a\n", "a\n"), []);

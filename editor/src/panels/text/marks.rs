@@ -12,7 +12,7 @@ const MOST: usize = 300;
 
 /// A finding at its place in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct TextMark {
     /// The line, counted from 0.
     pub line: usize,
     /// The characters it is about.
@@ -30,9 +30,9 @@ pub fn marks<'d>(
     findings: impl Iterator<Item = &'d Diagnostic>,
     span_of: impl Fn(&Diagnostic) -> Option<Range<usize>>,
     text: &str,
-) -> Vec<Mark> {
+) -> Vec<TextMark> {
     let lines = LineIndex::new(text);
-    let mut found: Vec<Mark> = findings
+    let mut found: Vec<TextMark> = findings
         .filter_map(|finding| {
             let span = span_of(finding)?;
             let (line, _) = lines.line_column(text, span.start);
@@ -42,7 +42,7 @@ pub fn marks<'d>(
             let help = finding.help.as_deref().map(|help| format!("\n{help}")).unwrap_or_default();
             let message = format!("{}{help}", finding.message);
             let Diagnostic { severity, ref route, .. } = *finding;
-            Some(Mark { line: line - 1, chars: start..end, severity, message, route: route.clone() })
+            Some(TextMark { line: line - 1, chars: start..end, severity, message, route: route.clone() })
         })
         .take(MOST)
         .collect();
@@ -51,7 +51,7 @@ pub fn marks<'d>(
 }
 
 /// Returns the marks of each line that has some.
-pub fn by_line(marks: &[Mark]) -> impl Iterator<Item = (usize, &[Mark])> {
+pub fn by_line(marks: &[TextMark]) -> impl Iterator<Item = (usize, &[TextMark])> {
     marks.chunk_by(|one, other| one.line == other.line).filter_map(|marks| Some((marks.first()?.line, marks)))
 }
 
@@ -66,7 +66,7 @@ mod tests {
         let findings = [
             Diagnostic::warning("t/odd", "odd", route("c")),
             Diagnostic::warning("t/odd", "odd", route("b")),
-            Diagnostic::error("t/bad", "bad", route("b")).help("mend it"),
+            Diagnostic::error("t/bad", "bad", route("b")).help("fix it"),
             Diagnostic::error("t/lost", "lost", route("x")),
         ];
         let span_of = |finding: &Diagnostic| {
@@ -77,7 +77,7 @@ mod tests {
         let found = marks(findings.iter(), span_of, text);
         let lines: Vec<(usize, usize)> = by_line(&found).map(|(line, marks)| (line, marks.len())).collect();
         assert_eq!(lines, [(1, 2), (2, 1)]);
-        assert_eq!((found[0].severity, found[0].message.as_str()), (Severity::Error, "bad\nmend it"));
+        assert_eq!((found[0].severity, found[0].message.as_str()), (Severity::Error, "bad\nfix it"));
         assert_eq!(found[0].chars, 5..6);
     }
 }

@@ -25,7 +25,7 @@ const HEIGHT: f32 = 240.0;
 pub(super) struct Completion {
     is_open: bool,
     selected: usize,
-    keys: Keys,
+    keys: PopupKeys,
     /// The schema of the files of a kind, which takes a while to make.
     schema: Option<(Kind, Value)>,
     names: Names,
@@ -35,7 +35,7 @@ pub(super) struct Completion {
 
 /// The keys that were meant for the list.
 #[derive(Clone, Copy, Default)]
-struct Keys {
+struct PopupKeys {
     down: usize,
     up: usize,
     accept: bool,
@@ -60,7 +60,7 @@ impl Completion {
 
     /// Takes the keys that are meant for the list before the text sees them.
     pub(super) fn take_keys(&mut self, ui: &Ui) {
-        self.keys = Keys::default();
+        self.keys = PopupKeys::default();
         if ui.input_mut(|input| input.consume_key(Modifiers::CTRL, Key::Space)) {
             self.open();
             return;
@@ -121,7 +121,7 @@ impl Completion {
             self.close();
             return None;
         }
-        let Keys { down, up, accept } = std::mem::take(&mut self.keys);
+        let PopupKeys { down, up, accept } = std::mem::take(&mut self.keys);
         let n_found = found.len();
         self.selected = (self.selected.min(n_found - 1) + down + n_found - up % n_found) % n_found;
         let clicked = self.list(ui, id, place, &found, down != up);

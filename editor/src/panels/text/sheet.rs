@@ -7,7 +7,7 @@ use egui::text::CCursor;
 use egui::{Align2, Galley, Id, Pos2, Rangef, Rect, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use ritual_diagnostic::Route;
 
-use super::marks::{Mark, by_line};
+use super::marks::{TextMark, by_line};
 use crate::theme::{Palette, faded, icons, mix};
 
 /// The width of the margin, in points.
@@ -71,7 +71,7 @@ impl Sheet {
     }
 
     /// The waves under what findings are about.
-    pub(super) fn waves(&self, ui: &Ui, marks: &[Mark]) {
+    pub(super) fn waves(&self, ui: &Ui, marks: &[TextMark]) {
         let palette = Palette::of(ui);
         let seen = self.seen(ui);
         for mark in marks.iter().filter(|mark| seen.contains(&mark.line)) {
@@ -83,7 +83,7 @@ impl Sheet {
     }
 
     /// The margin: numbers of lines, and the findings of each. Returns the place that is to be picked.
-    pub(super) fn margin(&self, ui: &Ui, id: Id, marks: &[Mark], cursor: Option<usize>) -> Option<Route> {
+    pub(super) fn margin(&self, ui: &Ui, id: Id, marks: &[TextMark], cursor: Option<usize>) -> Option<Route> {
         let palette = Palette::of(ui);
         let clip = ui.clip_rect();
         let margin = clip.with_max_x(clip.left() + f32::from(MARGIN) - 6.0);

@@ -8,13 +8,13 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::card::rendered;
 use crate::theme::{self, NEAR, NORMAL, Palette, icons};
-use crate::translating::{Place, Row, Sheet, State, Target, Walk};
+use crate::translating::{Place, Row, State, TranslationSheet, TranslationTarget, Walk};
 
 /// How high a text is at most before it is scrolled, in points.
 const HIGHEST: f32 = 110.0;
 
 /// The field of a translation.
-pub(super) fn id_of(target: &Target, place: &Place) -> Id {
+pub(super) fn id_of(target: &TranslationTarget, place: &Place) -> Id {
     Id::unique(("translation", &target.pack, &target.language, &target.home, &place.key, &place.address))
 }
 
@@ -24,7 +24,7 @@ impl TranslatePanel {
         &mut self,
         ui: &mut Ui,
         cx: &EditorCx<'_>,
-        sheet: &Sheet,
+        sheet: &TranslationSheet,
         row: &Row,
         out: &mut Vec<Command>,
     ) -> Option<Walk> {
@@ -90,7 +90,7 @@ impl TranslatePanel {
     }
 }
 
-fn typed(sheet: &Sheet, row: &Row, text: String) -> Typed {
+fn typed(sheet: &TranslationSheet, row: &Row, text: String) -> Typed {
     Typed { target: sheet.target.clone(), place: row.place.clone(), text }
 }
 

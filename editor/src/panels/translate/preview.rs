@@ -9,7 +9,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::card::{cards, faces};
 use crate::theme::{self, NEAR};
-use crate::translating::{Place, Reading, Target};
+use crate::translating::{Place, Reading, TranslationTarget};
 
 /// The content in the other language, which is read beside the window.
 #[derive(Default)]
@@ -30,7 +30,7 @@ impl Preview {
         &mut self,
         ui: &mut Ui,
         cx: &EditorCx<'_>,
-        target: &Target,
+        target: &TranslationTarget,
         place: &Place,
         out: &mut Vec<Command>,
     ) {

@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Response, Role, ScrollArea, Sense, Stroke, S
 
 use super::mark;
 use crate::theme::{self, NORMAL, Palette, mix};
-use crate::translating::{Place, Row, Sheet};
+use crate::translating::{Place, Row, TranslationSheet};
 
 /// How high a row is, in points.
 const HEIGHT: f32 = 24.0;
@@ -15,7 +15,13 @@ const SHARES: [f32; 3] = [0.26, 0.37, 0.37];
 const MARK: f32 = 22.0;
 
 /// Draws the rows that are shown; returns the one that was clicked.
-pub(super) fn ui(ui: &mut Ui, sheet: &Sheet, shown: &[usize], here: Option<&Place>, reveals: bool) -> Option<Place> {
+pub(super) fn ui(
+    ui: &mut Ui,
+    sheet: &TranslationSheet,
+    shown: &[usize],
+    here: Option<&Place>,
+    reveals: bool,
+) -> Option<Place> {
     let mut clicked = None;
     let rows: Vec<&Row> = shown.iter().filter_map(|index| sheet.rows.get(*index)).collect();
     if rows.is_empty() {

@@ -18,13 +18,12 @@ pub(super) enum What {
     Pack(Arc<str>),
     /// The documents of a kind in a pack.
     Kind(Arc<str>, Kind),
-    /// A document.
     Document(DocumentRef),
 }
 
 /// A row of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct TreeRow {
     pub(super) what: What,
     pub(super) kind: Kind,
     pub(super) label: String,
@@ -35,26 +34,26 @@ pub(super) struct Row {
     pub(super) is_unsaved: bool,
 }
 
-impl Row {
+impl TreeRow {
     /// How far it is set in, in points.
     pub(super) fn indent(&self) -> f32 {
         f32::from(self.depth) * 12.0
     }
 }
 
-/// All rows, made anew when something has changed.
+/// All rows, made again when something has changed.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
-    all: Vec<Row>,
+    all: Vec<TreeRow>,
     /// What is open otherwise than at first: packs are open at first, kinds are closed.
     toggled: BTreeSet<What>,
     seen: Option<(u64, u64, usize)>,
     /// The rows that are not inside something closed.
-    shown: Arc<[Row]>,
+    shown: Arc<[TreeRow]>,
 }
 
 impl Rows {
-    /// Makes the rows anew where the packs or what is said about them have changed.
+    /// Makes the rows again where the packs or what is said about them have changed.
     pub(super) fn refresh(&mut self, cx: &EditorCx<'_>) {
         let now = (cx.workspace.revision(), cx.workspace.n_saved(), Arc::as_ptr(cx.snapshot).addr());
         if self.seen == Some(now) {
@@ -66,11 +65,11 @@ impl Rows {
     }
 
     /// The rows that are not inside something closed.
-    pub(super) fn shown(&self) -> Arc<[Row]> {
+    pub(super) fn shown(&self) -> Arc<[TreeRow]> {
         Arc::clone(&self.shown)
     }
 
-    fn open_rows(&self) -> Vec<Row> {
+    fn open_rows(&self) -> Vec<TreeRow> {
         let mut shown = Vec::new();
         let (mut pack_is_open, mut kind_is_open) = (true, true);
         for row in &self.all {
@@ -86,14 +85,14 @@ impl Rows {
                 _ => pack_is_open && kind_is_open,
             };
             if is_shown {
-                shown.push(Row { is_open, ..row.clone() });
+                shown.push(TreeRow { is_open, ..row.clone() });
             }
         }
         shown
     }
 
     /// Opens or closes a row.
-    pub(super) fn toggle(&mut self, row: &Row) {
+    pub(super) fn toggle(&mut self, row: &TreeRow) {
         if !self.toggled.remove(&row.what) {
             self.toggled.insert(row.what.clone());
         }
@@ -102,7 +101,7 @@ impl Rows {
 
     /// Opens what a document is in; returns its position among the rows that are shown.
     pub(super) fn reveal(&mut self, document: &DocumentRef) -> Option<usize> {
-        let is_it = |row: &Row| matches!(&row.what, What::Document(it) if it == document);
+        let is_it = |row: &TreeRow| matches!(&row.what, What::Document(it) if it == document);
         let at = self.all.iter().position(is_it)?;
         let mut depth = self.all.get(at)?.depth;
         for row in self.all.get(..at)?.iter().rev() {
@@ -126,17 +125,17 @@ impl Rows {
 }
 
 /// Collects the rows of all packs, somebody's own before those that are shipped.
-pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<Row> {
+pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<TreeRow> {
     let mut rows = Vec::new();
     let worst = worst_by_document(cx);
     for pack in &at_hand::packs(cx) {
-        let mut by_kind: BTreeMap<Kind, Vec<Row>> = BTreeMap::new();
+        let mut by_kind: BTreeMap<Kind, Vec<TreeRow>> = BTreeMap::new();
         let mut manifest = None;
         for buffer in cx.workspace.files_of(pack) {
             let Some(kind) = buffer.kind() else { continue };
             for head in &buffer.parsed.documents {
                 let document = DocumentRef { file: Arc::clone(&buffer.path), at: head.at };
-                let row = Row {
+                let row = TreeRow {
                     kind,
                     label: if head.name.is_empty() { head.id.clone() } else { head.name.clone() },
                     depth: if kind == Kind::Pack { 1 } else { 2 },
@@ -147,14 +146,14 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<Row> {
                     what: What::Document(document),
                 };
                 if kind == Kind::Pack {
-                    manifest = Some(Row { label: "About this pack".to_owned(), ..row });
+                    manifest = Some(TreeRow { label: "About this pack".to_owned(), ..row });
                 } else {
                     by_kind.entry(kind).or_default().push(row);
                 }
             }
         }
         let everything = || by_kind.values().flatten().chain(&manifest);
-        rows.push(Row {
+        rows.push(TreeRow {
             what: What::Pack(Arc::clone(pack)),
             kind: Kind::Pack,
             label: title_of(cx, pack),
@@ -167,7 +166,7 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<Row> {
         rows.extend(manifest);
         for (kind, mut documents) in by_kind {
             documents.sort_by_cached_key(|row| row.label.to_lowercase());
-            rows.push(Row {
+            rows.push(TreeRow {
                 what: What::Kind(Arc::clone(pack), kind),
                 kind,
                 label: words::human(kind.plural()),
@@ -209,9 +208,9 @@ mod tests {
     use super::*;
     use crate::model::document::DocumentAt;
 
-    fn row(what: What, depth: u8) -> Row {
+    fn row(what: What, depth: u8) -> TreeRow {
         let (label, count, worst) = (String::new(), None, None);
-        Row { what, kind: Kind::Enemy, label, depth, is_open: false, count, worst, is_unsaved: false }
+        TreeRow { what, kind: Kind::Enemy, label, depth, is_open: false, count, worst, is_unsaved: false }
     }
 
     #[test]

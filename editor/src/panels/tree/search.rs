@@ -11,7 +11,7 @@ use crate::theme::{self, Palette, icons};
 
 /// A line that holds what was searched for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Hit {
+pub(super) struct TreeHit {
     pub(super) route: Route,
     pub(super) name: String,
     pub(super) line: String,
@@ -21,7 +21,7 @@ pub(super) struct Hit {
 const MOST_HITS: usize = 200;
 
 /// Finds lines that hold some words, upper case or lower.
-pub(super) fn find(cx: &EditorCx<'_>, wanted: &str) -> Vec<Hit> {
+pub(super) fn find(cx: &EditorCx<'_>, wanted: &str) -> Vec<TreeHit> {
     let wanted = wanted.to_lowercase();
     let mut hits = Vec::new();
     for buffer in cx.workspace.files() {
@@ -34,7 +34,7 @@ pub(super) fn find(cx: &EditorCx<'_>, wanted: &str) -> Vec<Hit> {
                 let document = cx.workspace.document_at(&route);
                 let name = document.and_then(|it| cx.workspace.head(&it).map(|head| head.name.clone()));
                 let name = name.unwrap_or_else(|| buffer.pack_path.clone());
-                hits.push(Hit { route, name, line: line.trim().to_owned() });
+                hits.push(TreeHit { route, name, line: line.trim().to_owned() });
                 if hits.len() == MOST_HITS {
                     return hits;
                 }
@@ -49,7 +49,7 @@ pub(super) fn find(cx: &EditorCx<'_>, wanted: &str) -> Vec<Hit> {
 pub(super) fn hits(ui: &mut Ui, cx: &EditorCx<'_>, wanted: &str, out: &mut Vec<Command>) {
     let id = ui.scope_id().with("hits");
     let key = (wanted.to_owned(), cx.workspace.revision());
-    let known: Option<((String, u64), Vec<Hit>)> = ui.data(|data| data.get_temp(id));
+    let known: Option<((String, u64), Vec<TreeHit>)> = ui.data(|data| data.get_temp(id));
     let hits = match known {
         Some((known, hits)) if known == key => hits,
         _ => {

@@ -73,7 +73,7 @@ fn swiftness_4_gives_a_fourth_action() {
     }
 }
 
-/// [SKILL-SWIFT-5] At every space that is left it is decided anew who is taken along.
+/// [SKILL-SWIFT-5] At every space that is left it is decided again who is taken along.
 #[test]
 fn swiftness_decides_anew_at_every_space() {
     let mut scene = carriers();

@@ -25,7 +25,7 @@ impl Draft {
     pub(crate) fn put(&mut self, pointer: &str, value: Value) -> Option<()> {
         let Some((outer, last)) = pointer.rsplit_once('/') else {
             self.value = value;
-            self.text = anew(&self.text, &self.value);
+            self.text = rewritten(&self.text, &self.value);
             return Some(());
         };
         let path = Path::from_json_pointer(pointer);
@@ -83,12 +83,12 @@ impl Draft {
     }
 
     fn write(&mut self, edit: Edit) {
-        self.text = apply(&self.text, &[edit]).unwrap_or_else(|_| anew(&self.text, &self.value));
+        self.text = apply(&self.text, &[edit]).unwrap_or_else(|_| rewritten(&self.text, &self.value));
     }
 }
 
 /// A text written from what it is to say, below the comments that the old one begins with: they may excuse findings.
-pub(crate) fn anew(text: &str, value: &Value) -> String {
+pub(crate) fn rewritten(text: &str, value: &Value) -> String {
     format!("{}{value:#}\n", head(text))
 }
 

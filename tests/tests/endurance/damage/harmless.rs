@@ -7,7 +7,7 @@ use ritual_playtest::chance::SeededChance;
 use ritual_yaml::{Entry, Limits, Node, Value as Yaml, parse, to_text};
 use serde_json::Value;
 
-use super::draft::{anew, head};
+use super::draft::{head, rewritten};
 use super::world::{File, World, one_of, told};
 use super::{rounds, written};
 
@@ -41,11 +41,14 @@ const STYLES: &[Style] = &[
     Style { name: "a comment at the top", write: Write::Whole(|text, _| format!("# By us: all of it.\n{text}")) },
     Style { name: "a comment at the end", write: Write::Whole(|text, _| format!("{text}# - more: [\n")) },
     Style { name: "no comments", write: Write::Whole(without_comments) },
-    Style { name: "JSON", write: Write::Whole(anew) },
+    Style { name: "JSON", write: Write::Whole(rewritten) },
     Style { name: "JSON in one line", write: Write::Whole(|text, value| format!("{}{value}\n", head(text))) },
     Style { name: "blocks throughout", write: Write::Whole(as_blocks) },
-    Style { name: "keys in reverse order", write: Write::Whole(|text, value| anew(text, &reversed(value))) },
-    Style { name: "keys in order of the alphabet", write: Write::Whole(|text, value| anew(text, &in_order(value))) },
+    Style { name: "keys in reverse order", write: Write::Whole(|text, value| rewritten(text, &reversed(value))) },
+    Style {
+        name: "keys in order of the alphabet",
+        write: Write::Whole(|text, value| rewritten(text, &in_order(value))),
+    },
     Style { name: "a comment above an entry", write: Write::Entry(|text, it| above(text, it, "# Of note.\n")) },
     Style { name: "an empty line above an entry", write: Write::Entry(|text, it| above(text, it, "\n")) },
     Style { name: "a comment behind a value", write: Write::Entry(|text, it| behind(text, it, "  # Of note.")) },

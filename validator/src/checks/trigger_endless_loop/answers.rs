@@ -10,7 +10,7 @@ use ritual_content::language::{
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
 
-use super::counting::{Count, Counting, Reached};
+use super::counting::{Count, CounterReached, Counting};
 use crate::cx::around::{is_in, is_under};
 use crate::cx::counters::is_change;
 use crate::cx::{Cx, DocumentFacts};
@@ -71,7 +71,7 @@ pub(super) enum Moment {
     /// A Mythos card was drawn.
     MythosDrawn,
     /// A counter is so much.
-    Counted(Reached),
+    Counted(CounterReached),
 }
 
 /// What an answer is sure to do.
@@ -276,7 +276,7 @@ fn moment_of(document: &DocumentFacts<'_>, trigger: &Trigger) -> Option<Moment> 
         Trigger::MythosDrawn(someone) if !is_enemy && matches!(someone.who, Doer::You | Doer::Anyone) => {
             Moment::MythosDrawn
         }
-        Trigger::CounterReaches(reached) => Moment::Counted(Reached::of(reached, home)),
+        Trigger::CounterReaches(reached) => Moment::Counted(CounterReached::of(reached, home)),
         _ => return None,
     })
 }

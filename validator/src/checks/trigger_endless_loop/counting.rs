@@ -16,8 +16,7 @@ use crate::cx::counters::number_of;
 const MOST_ANSWERS: usize = 1_000;
 
 /// A counter is so much: that of the game, or of whoever the moment is about.
-pub(super) struct Reached {
-    /// The counter.
+pub(super) struct CounterReached {
     counter: FullId,
     /// How much it is.
     bounds: CounterBounds,
@@ -25,7 +24,6 @@ pub(super) struct Reached {
 
 /// A counter changes: that of the game, or of whoever the moment is about.
 pub(super) struct Count {
-    /// The counter.
     counter: FullId,
     /// What becomes of it.
     change: Change,
@@ -47,7 +45,7 @@ pub(super) struct Counting<'t> {
     about: Option<CounterHolder>,
 }
 
-impl Reached {
+impl CounterReached {
     /// Returns what a trigger waits for.
     pub(super) fn of(bounds: &CounterBounds, home: &str) -> Self {
         Self { counter: bounds.counter.resolve(home), bounds: bounds.clone() }

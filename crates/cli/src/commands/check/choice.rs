@@ -7,14 +7,14 @@ use crate::library::Library;
 use crate::settings::Settings;
 
 /// Which findings are shown, and how bad they are.
-pub(super) struct Choice {
+pub(super) struct FindingChoice {
     /// What the command line says.
     pub(super) codes: Codes,
     /// What the project says.
     pub(super) settings: Settings,
 }
 
-impl Choice {
+impl FindingChoice {
     /// Loads and checks packs.
     pub(super) fn open(&self, found: Found) -> Library {
         let mut library = Library::of(found, &self.codes);

@@ -7,14 +7,14 @@ use ritual_content::Files;
 use ritual_diagnostic::{Change, Diagnostic, Edit, Fix, Safety, Segment, legible};
 use ritual_yaml::{PatchError, apply};
 
-use super::choice::Choice;
+use super::choice::FindingChoice;
 use super::draft::Draft;
 
 /// How often findings are looked for again: a fix may make another one possible.
 const MOST_ROUNDS: usize = 50;
 
 /// Fixes what can be fixed in the draft, and returns what there is to say about it.
-pub(super) fn run(draft: &mut Draft, choice: &Choice, risky: bool) -> Vec<String> {
+pub(super) fn run(draft: &mut Draft, choice: &FindingChoice, risky: bool) -> Vec<String> {
     let allowed = if risky { Safety::Risky } else { Safety::Safe };
     let mut told = Vec::new();
     let mut refused: BTreeMap<String, String> = BTreeMap::new();
@@ -87,7 +87,7 @@ pub(super) fn fixed(files: &Files, fix: &Fix) -> Option<String> {
 }
 
 /// Returns whether an edit may mean something else once another one was made; then it waits for the next round, in
-/// which the finding is made anew if it is still there.
+/// which the finding is made again if it is still there.
 fn is_disturbed(edit: &Edit, earlier: &Edit) -> bool {
     let (place, changed) = (edit.route.path.segments(), earlier.route.path.segments());
     let is_moved = match (&earlier.change, changed.split_last()) {

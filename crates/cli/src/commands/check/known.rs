@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use ritual_disk::{MANIFEST, show};
 use ritual_validator::{Baseline, Known, pack_of};
 
-use super::choice::Choice;
+use super::choice::FindingChoice;
 use crate::library::Library;
 
 /// What a baseline had to say.
@@ -20,7 +20,11 @@ pub(super) struct Remembered {
 }
 
 /// Takes out the findings that a baseline knows.
-pub(super) fn take(baseline: Option<&Path>, choice: &Choice, library: &mut Library) -> anyhow::Result<Remembered> {
+pub(super) fn take(
+    baseline: Option<&Path>,
+    choice: &FindingChoice,
+    library: &mut Library,
+) -> anyhow::Result<Remembered> {
     let Some(path) = baseline else { return Ok(Remembered::default()) };
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read the baseline `{}`", show(path)))?;
     let baseline = Baseline::read(&text).with_context(|| format!("cannot use the baseline `{}`", show(path)))?;

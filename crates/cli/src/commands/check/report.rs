@@ -10,7 +10,7 @@ use ritual_diagnostic::writers::{self, SarifRun};
 use ritual_diagnostic::{FindingKind, Fix, told};
 use ritual_disk::show;
 
-use super::source::Source;
+use super::source::CheckedSource;
 use super::statistics::Statistics;
 use super::{Args, fix};
 use crate::library::Library;
@@ -18,7 +18,7 @@ use crate::style;
 
 /// Whom the findings are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum ReportForm {
     /// For people, with excerpts of the texts
     Human,
     /// For people, one line each
@@ -35,13 +35,13 @@ enum Form {
 
 /// A report that was asked for, as in `sarif=findings.sarif`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Report {
-    form: Form,
+pub(super) struct WantedReport {
+    form: ReportForm,
     /// The file it goes to; without one it is printed.
     file: Option<PathBuf>,
 }
 
-impl FromStr for Report {
+impl FromStr for WantedReport {
     type Err = String;
 
     fn from_str(written: &str) -> Result<Self, String> {
@@ -50,8 +50,8 @@ impl FromStr for Report {
             Some((form, file)) => (form, Some(PathBuf::from(file))),
             None => (written, None),
         };
-        let Ok(form) = <Form as ValueEnum>::from_str(form, false) else {
-            let forms = Form::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+        let Ok(form) = <ReportForm as ValueEnum>::from_str(form, false) else {
+            let forms = ReportForm::value_variants().iter().filter_map(ValueEnum::to_possible_value);
             let forms: Vec<String> = forms.map(|form| format!("`{}`", form.get_name())).collect();
             return Err(format!("there are {}", forms.join(", ")));
         };
@@ -61,7 +61,7 @@ impl FromStr for Report {
 
 /// The reports of a check.
 pub(super) struct Reports {
-    all: Vec<Report>,
+    all: Vec<WantedReport>,
     /// Whether findings are only counted.
     are_counts: bool,
     /// Whether what follows from another finding is printed for people too.
@@ -74,7 +74,7 @@ pub(super) struct Reports {
 
 impl Reports {
     /// The reports about a source that were asked for.
-    pub(super) fn new(args: &mut Args, source: &Source) -> anyhow::Result<Self> {
+    pub(super) fn new(args: &mut Args, source: &CheckedSource) -> anyhow::Result<Self> {
         let (are_counts, shows_excused) = (args.statistics, args.show_excused);
         let (mut all, output) = (std::mem::take(&mut args.formats), args.output.take());
         let mut printed = all.iter_mut().filter(|report| report.file.is_none());
@@ -88,10 +88,12 @@ impl Reports {
             (Some(report), None, Some(output)) => report.file = Some(output),
             (_, _, None) => {}
         }
-        if are_counts && !all.iter().all(|report| matches!(report.form, Form::Human | Form::Line | Form::Json)) {
+        if are_counts
+            && !all.iter().all(|report| matches!(report.form, ReportForm::Human | ReportForm::Line | ReportForm::Json))
+        {
             bail!("`--statistics` is written as `human`, `line` or `json` only");
         }
-        if shows_excused && !all.iter().any(|report| report.form == Form::Sarif) {
+        if shows_excused && !all.iter().any(|report| report.form == ReportForm::Sarif) {
             bail!("only SARIF has a place for what is excused: add `--format sarif`, or leave `--show-excused` out");
         }
         Ok(Self { all, are_counts, shows_all: args.all, shows_excused, checked: source.named() })
@@ -100,13 +102,13 @@ impl Reports {
     /// Returns whether people read what is printed, so that more may be said besides.
     pub(super) fn are_for_people(&self) -> bool {
         let mut printed = self.all.iter().filter(|report| report.file.is_none());
-        printed.all(|report| matches!(report.form, Form::Human | Form::Line))
+        printed.all(|report| matches!(report.form, ReportForm::Human | ReportForm::Line))
     }
 
     /// Returns how many findings are not printed by themselves because they follow from others.
     pub(super) fn folded(&self, library: &Library) -> usize {
         let mut printed = self.all.iter().filter(|report| report.file.is_none());
-        if self.shows_all || self.are_counts || !printed.any(|report| report.form == Form::Human) {
+        if self.shows_all || self.are_counts || !printed.any(|report| report.form == ReportForm::Human) {
             return 0;
         }
         told(library.findings()).iter().map(|it| it.follows.len()).sum()
@@ -114,7 +116,7 @@ impl Reports {
 
     /// Writes each into its file, and the one without a file to `out`.
     pub(super) fn write(&self, library: &Library, out: &mut dyn Write) -> anyhow::Result<()> {
-        for Report { form, file } in &self.all {
+        for WantedReport { form, file } in &self.all {
             match file {
                 Some(file) => {
                     let mut bytes = Vec::new();
@@ -127,26 +129,26 @@ impl Reports {
         Ok(())
     }
 
-    fn print(&self, form: Form, library: &Library, is_styled: bool, out: &mut dyn Write) -> io::Result<()> {
+    fn print(&self, form: ReportForm, library: &Library, is_styled: bool, out: &mut dyn Write) -> io::Result<()> {
         let (findings, files) = (library.findings(), library.files());
         if self.are_counts {
             let statistics = Statistics::of(findings);
-            return if form == Form::Json { statistics.for_programs(out) } else { statistics.for_people(out) };
+            return if form == ReportForm::Json { statistics.for_programs(out) } else { statistics.for_people(out) };
         }
         match form {
-            Form::Human if self.shows_all => {
+            ReportForm::Human if self.shows_all => {
                 let mut findings = findings.to_vec();
                 for finding in &mut findings {
                     finding.cause = None;
                 }
                 writers::human(&findings, files, is_styled, out)
             }
-            Form::Human => writers::human(findings, files, is_styled, out),
-            Form::Line => writers::line(findings, files, out),
-            Form::Json => writers::json(findings, files, out),
-            Form::Sarif => self.sarif(library, out),
-            Form::Github => writers::github(findings, files, out),
-            Form::Junit => {
+            ReportForm::Human => writers::human(findings, files, is_styled, out),
+            ReportForm::Line => writers::line(findings, files, out),
+            ReportForm::Json => writers::json(findings, files, out),
+            ReportForm::Sarif => self.sarif(library, out),
+            ReportForm::Github => writers::github(findings, files, out),
+            ReportForm::Junit => {
                 let checked: Vec<&str> =
                     files.paths().map(|path| &**path).filter(|path| library.is_asked(path)).collect();
                 writers::junit(findings, files, &checked, out)

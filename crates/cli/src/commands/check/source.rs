@@ -13,7 +13,7 @@ use crate::settings::Settings;
 const CONTENT: &str = "content";
 
 /// What is checked.
-pub(super) struct Source {
+pub(super) struct CheckedSource {
     /// What was named; of a text on standard input, the file it is to stand in.
     paths: Vec<PathBuf>,
     /// Folders of packs that those may need.
@@ -34,7 +34,7 @@ pub(super) fn places(args: &Args) -> Vec<PathBuf> {
     }
 }
 
-impl Source {
+impl CheckedSource {
     pub(super) fn new(args: &Args, settings: &Settings) -> anyhow::Result<Self> {
         let beside = args.content.as_ref().map_or_else(|| settings.content.clone(), |it| vec![it.clone()]);
         let is_input = args.paths.iter().any(|path| path.as_os_str() == INPUT);

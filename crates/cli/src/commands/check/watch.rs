@@ -11,15 +11,20 @@ use anyhow::bail;
 use ritual_disk::{Found, is_manifest, is_yaml};
 use ritual_validator::Review;
 
-use super::choice::Choice;
+use super::choice::FindingChoice;
 use super::report::Reports;
-use super::source::Source;
+use super::source::CheckedSource;
 use super::{Args, known, sum_up};
 use crate::library::Library;
 use crate::style;
 
 /// Checks what was named now and whenever something in it changes, until interrupted.
-pub(super) fn run(args: &Args, source: &Source, choice: &Choice, reports: &Reports) -> anyhow::Result<ExitCode> {
+pub(super) fn run(
+    args: &Args,
+    source: &CheckedSource,
+    choice: &FindingChoice,
+    reports: &Reports,
+) -> anyhow::Result<ExitCode> {
     let (sender, changes) = mpsc::channel();
     let _watcher = ritual_disk::watch(&folders(source), move |changed| {
         // Nobody listens any more when the command is about to end.
@@ -39,8 +44,8 @@ pub(super) fn run(args: &Args, source: &Source, choice: &Choice, reports: &Repor
 /// What is watched.
 struct Watch<'a> {
     args: &'a Args,
-    source: &'a Source,
-    choice: &'a Choice,
+    source: &'a CheckedSource,
+    choice: &'a FindingChoice,
     reports: &'a Reports,
     /// The packs; nothing while they cannot be read.
     open: Option<Open>,
@@ -88,7 +93,7 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Reads everything anew.
+    /// Reads everything again.
     fn reopen(&mut self) -> anyhow::Result<()> {
         self.open = None;
         let Found { packs, shown, folders, unread } = self.source.look()?;
@@ -99,7 +104,7 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Reads what changed anew: the packs it lies in, or everything where packs may have come or gone.
+    /// Reads again what changed: the packs it lies in, or everything where packs may have come or gone.
     fn look_at(&mut self, changed: &BTreeSet<PathBuf>) -> anyhow::Result<()> {
         let Some(open) = &mut self.open else { return self.reopen() };
         let around = |path: &PathBuf| {
@@ -127,7 +132,7 @@ impl Watch<'_> {
 }
 
 /// The folders to watch: those named, and those of files that were named.
-fn folders(source: &Source) -> Vec<PathBuf> {
+fn folders(source: &CheckedSource) -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = source
         .paths()
         .map(|path| match path.parent() {

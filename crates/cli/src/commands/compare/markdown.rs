@@ -9,7 +9,7 @@ use super::words::TextChange;
 use super::{Compared, Comparison};
 use crate::style::interval;
 
-/// By which whoever posts comments finds the one to write anew.
+/// By which whoever posts comments finds the one to replace.
 const MARK: &str = "<!-- ritual compare -->";
 /// How many bytes of lines are shown of findings, of games and of texts; a comment must not be longer than 65,536
 /// characters, and some stand around them.
@@ -23,9 +23,9 @@ pub(super) fn print(comparison: &Comparison, out: &mut dyn Write) -> io::Result<
 }
 
 /// How many bytes are left for lines.
-struct Room(usize);
+struct BytesLeft(usize);
 
-impl Room {
+impl BytesLeft {
     /// The first lines, as many as there is room for, and how many there are more.
     fn take<'l>(&mut self, lines: &'l [String]) -> (&'l [String], usize) {
         let fits = |line: &&String| {
@@ -52,11 +52,11 @@ fn begin(before: &str, after: &str, findings: &[NewFinding], out: &mut dyn Write
         n => writeln!(out, "**{n} new findings**\n")?,
     }
     let lines: Vec<String> = findings.iter().map(NewFinding::written).collect();
-    print_fenced("text", &lines, &mut Room(MOST_BYTES), out)
+    print_fenced("text", &lines, &mut BytesLeft(MOST_BYTES), out)
 }
 
 fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
-    let mut room = Room(MOST_BYTES);
+    let mut room = BytesLeft(MOST_BYTES);
     for (what, ids) in [("Added", &comparison.added), ("Removed", &comparison.removed)] {
         let ids: Vec<String> = ids.iter().map(|id| code(id)).collect();
         let (shown, more) = room.take(&ids);
@@ -116,7 +116,7 @@ fn print_words(words: &[TextChange], out: &mut dyn Write) -> io::Result<()> {
     if words.is_empty() {
         return writeln!(out, "No text that players read has changed.");
     }
-    let mut room = Room(MOST_BYTES);
+    let mut room = BytesLeft(MOST_BYTES);
     for (n_before, TextChange { pack, lines }) in words.iter().enumerate() {
         let summary = format!("<details><summary>Texts of {pack}: {} lines</summary>\n", lines.len());
         // What is begun is ended too.
@@ -132,7 +132,7 @@ fn print_words(words: &[TextChange], out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Writes lines as code that they cannot end.
-fn print_fenced(language: &str, lines: &[String], room: &mut Room, out: &mut dyn Write) -> io::Result<()> {
+fn print_fenced(language: &str, lines: &[String], room: &mut BytesLeft, out: &mut dyn Write) -> io::Result<()> {
     let (shown, more) = room.take(lines);
     let fence = shown.iter().map(|line| ticks(line, 3)).max().unwrap_or_else(|| ticks("", 3));
     writeln!(out, "{fence}{language}")?;
@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(code("a`` b"), "``` a`` b ```");
         let mut out = Vec::new();
         let lines = ["- one".to_owned(), "+ ```` @everybody\r<b>".to_owned()];
-        print_fenced("diff", &lines, &mut Room(100), &mut out).unwrap();
+        print_fenced("diff", &lines, &mut BytesLeft(100), &mut out).unwrap();
         assert_eq!(String::from_utf8(out).unwrap(), "`````diff\n- one\n+ ```` @everybody <b>\n`````\n\n");
     }
 

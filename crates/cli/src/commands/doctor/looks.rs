@@ -153,7 +153,7 @@ pub(super) fn schemas(looked: &mut Vec<Looked>) {
         Ok(stale) if stale.is_empty() => {}
         Ok(stale) => {
             let said = format!("in `schemas` not as they should be: {}", listed(stale.iter().map(String::as_str)));
-            looked.push(Looked::wrong("schemas", said, "`ritual schema` writes them anew".to_owned()));
+            looked.push(Looked::wrong("schemas", said, "`ritual schema` writes them again".to_owned()));
         }
         Err(error) => {
             let remedy = "let yourself read the folder".to_owned();

@@ -16,9 +16,9 @@ pub(super) struct Dictionary {
 struct Meaning {
     word: &'static Word,
     family: String,
-    form: Form,
+    form: WordForm,
     holds: Option<String>,
-    fields: Vec<Part>,
+    fields: Vec<FieldHelp>,
     homes: Option<String>,
     facts: Vec<String>,
     page: Option<String>,
@@ -26,8 +26,7 @@ struct Meaning {
 
 /// How a word is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
-    /// Alone.
+enum WordForm {
     Alone,
     /// Before a colon, what it holds behind or below it.
     Below,
@@ -37,7 +36,7 @@ enum Form {
     Wordless,
 }
 
-impl Form {
+impl WordForm {
     const fn of(word: &Word, has_value: bool) -> Self {
         match word {
             Word { is_beside: true, .. } => Self::Beside,
@@ -59,7 +58,7 @@ impl Form {
 }
 
 /// A field of a mapping.
-struct Part {
+struct FieldHelp {
     field: &'static Field,
     /// What authors write.
     key: &'static str,
@@ -86,7 +85,7 @@ impl Dictionary {
     pub(super) fn look_up(&self, name: &str) -> Option<(String, Value)> {
         let meanings: Vec<Meaning> =
             shapes().filter_map(|shape| Some(self.meaning(shape, shape.word(name)?))).collect();
-        let fields: Vec<Part> = shapes().filter_map(|shape| Some(self.part(shape, shape.field(name)?))).collect();
+        let fields: Vec<FieldHelp> = shapes().filter_map(|shape| Some(self.part(shape, shape.field(name)?))).collect();
         if meanings.is_empty() && fields.is_empty() {
             return None;
         }
@@ -96,22 +95,22 @@ impl Dictionary {
             pages.push(format!("# `{name}`: a field\n\n{}", lines.concat()));
         }
         let meanings: Vec<Value> = meanings.iter().map(Meaning::json).collect();
-        let fields: Vec<Value> = fields.iter().map(Part::json).collect();
+        let fields: Vec<Value> = fields.iter().map(FieldHelp::json).collect();
         Some((pages.join("\n"), json!({ "version": 1, "word": name, "meanings": meanings, "fields": fields })))
     }
 
     fn meaning(&self, shape: &'static Shape, word: &'static Word) -> Meaning {
         let holds = self.behind(shape, word);
-        let form = Form::of(word, holds.is_some());
+        let form = WordForm::of(word, holds.is_some());
         let carried = word.carries.map(|carries| carries());
-        let mut fields: Vec<Part> = carried.map_or_else(Vec::new, |carried| {
+        let mut fields: Vec<FieldHelp> = carried.map_or_else(Vec::new, |carried| {
             let part = |field: &'static Field| match form {
-                Form::Beside => Part { key: key_beside(word, field), ..self.part(carried, field) },
+                WordForm::Beside => FieldHelp { key: key_beside(word, field), ..self.part(carried, field) },
                 _ => self.part(carried, field),
             };
             carried.fields.iter().map(part).collect()
         });
-        if form == Form::Beside {
+        if form == WordForm::Beside {
             // The word comes first.
             fields.sort_by_key(|part| !part.field.is_main);
         }
@@ -141,7 +140,7 @@ impl Dictionary {
         }
     }
 
-    fn part(&self, shape: &'static Shape, field: &'static Field) -> Part {
+    fn part(&self, shape: &'static Shape, field: &'static Field) -> FieldHelp {
         let (property, is_required) = self.property(shape, field).unwrap_or((&Value::Null, false));
         let of = match (family_of(shape), carriers(shape).as_slice()) {
             (Some(family), _) => family.noun.to_owned(),
@@ -156,7 +155,7 @@ impl Dictionary {
         if shape.short == field.name {
             facts.push("Where nothing else is said, one of it alone may stand for the whole mapping.".to_owned());
         }
-        Part {
+        FieldHelp {
             field,
             key: field.name,
             of,
@@ -265,7 +264,7 @@ impl Meaning {
     fn page(&self) -> String {
         let Self { word, family, form, holds, fields, homes, facts, page } = self;
         let mut text = format!("# `{}`: {family}\n\n{}\n", word.name, word.doc.trim());
-        if *form == Form::Wordless {
+        if *form == WordForm::Wordless {
             text.push_str("\nIt is written without this word: what it holds stands in its place.\n");
         }
         if let Some(holds) = holds {
@@ -274,8 +273,8 @@ impl Meaning {
         if !fields.is_empty() {
             let beside = "The word holds the first of these, and the others stand beside it:";
             let lead = match (form, fields.as_slice()) {
-                (Form::Beside, [_, _, ..]) => beside,
-                (Form::Beside, _) => "The word holds:",
+                (WordForm::Beside, [_, _, ..]) => beside,
+                (WordForm::Beside, _) => "The word holds:",
                 _ => "It holds a mapping:",
             };
             text.push_str(&format!("\n{lead}\n\n"));
@@ -306,7 +305,7 @@ impl Meaning {
             "written": form.name(),
             "holds": holds,
             "short": short,
-            "fields": fields.iter().map(Part::json).collect::<Vec<_>>(),
+            "fields": fields.iter().map(FieldHelp::json).collect::<Vec<_>>(),
             "works_on": on(true),
             "refused_on": on(false),
             "facts": facts,
@@ -315,7 +314,7 @@ impl Meaning {
     }
 }
 
-impl Part {
+impl FieldHelp {
     /// The field in a line of a list, behind what it is called there.
     fn line(&self, name: &str) -> String {
         let default = match &self.default {

@@ -17,7 +17,7 @@ use crate::style;
 
 /// How a pack stands to the lock.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum LockState {
     Added,
     Own,
     Changed,
@@ -26,11 +26,11 @@ enum State {
 }
 
 /// A pack that is there or should be.
-struct Row<'a> {
+struct PackRow<'a> {
     id: &'a str,
     version: String,
     digest: Option<String>,
-    state: State,
+    state: LockState,
     locked: Option<&'a Locked>,
 }
 
@@ -53,10 +53,10 @@ impl Packs {
 
     /// Says of each pack that is not as it was added how it differs.
     pub(crate) fn differing(&self) -> anyhow::Result<Vec<String>> {
-        Ok(self.rows()?.iter().filter(|row| row.differs()).map(Row::line).collect())
+        Ok(self.rows()?.iter().filter(|row| row.differs()).map(PackRow::line).collect())
     }
 
-    fn rows(&self) -> anyhow::Result<Vec<Row<'_>>> {
+    fn rows(&self) -> anyhow::Result<Vec<PackRow<'_>>> {
         let locked = &self.records.lock.packs;
         let ids: BTreeSet<&str> = self.shelf.ids().chain(locked.keys().map(String::as_str)).collect();
         ids.into_iter().map(|id| row(id, self.shelf.one(id)?, locked.get(id))).collect()
@@ -90,7 +90,7 @@ pub(super) fn list(
             writeln!(out, "{:#}", json!({ "version": 1, "packs": packs }))?;
         }
     }
-    Ok(rows.iter().any(Row::differs))
+    Ok(rows.iter().any(PackRow::differs))
 }
 
 /// How many documents of each kind a pack holds; its manifest goes without saying.
@@ -98,47 +98,47 @@ fn held(catalogue: &Catalogue, pack: &str) -> impl Iterator<Item = (Kind, usize)
     counts(catalogue, Some(pack)).into_iter().filter(|(kind, n)| *kind != Kind::Pack && *n > 0)
 }
 
-fn row<'a>(id: &'a str, there: Option<&Standing>, locked: Option<&'a Locked>) -> anyhow::Result<Row<'a>> {
+fn row<'a>(id: &'a str, there: Option<&Standing>, locked: Option<&'a Locked>) -> anyhow::Result<PackRow<'a>> {
     let Some(Standing { folder, pack }) = there else {
         let version = locked.map(|locked| locked.version.to_string()).unwrap_or_default();
-        return Ok(Row { id, version, digest: None, state: State::Missing, locked });
+        return Ok(PackRow { id, version, digest: None, state: LockState::Missing, locked });
     };
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let files: Vec<OutFile> = read_belongings(folder, belongs, most)?.files.into_iter().map(OutFile::from).collect();
     let digest = digest(&files);
     let state = match locked {
-        None => State::Own,
-        Some(locked) if locked.version != pack.version => State::OtherVersion,
-        Some(locked) if locked.digest != digest => State::Changed,
-        Some(_) => State::Added,
+        None => LockState::Own,
+        Some(locked) if locked.version != pack.version => LockState::OtherVersion,
+        Some(locked) if locked.digest != digest => LockState::Changed,
+        Some(_) => LockState::Added,
     };
-    Ok(Row { id, version: pack.version.to_string(), digest: Some(digest), state, locked })
+    Ok(PackRow { id, version: pack.version.to_string(), digest: Some(digest), state, locked })
 }
 
-impl Row<'_> {
+impl PackRow<'_> {
     fn differs(&self) -> bool {
-        !matches!(self.state, State::Added | State::Own)
+        !matches!(self.state, LockState::Added | LockState::Own)
     }
 
     fn line(&self) -> String {
         let Self { id, version, .. } = self;
         let how = match (self.state, self.locked) {
-            (State::Own, _) | (_, None) => "yours, not added".to_owned(),
-            (State::Added, Some(locked)) => origin(locked),
-            (State::Changed, Some(locked)) => format!("! changed since it was added ({})", origin(locked)),
-            (State::OtherVersion, Some(locked)) => format!("! version {} was added", locked.version),
-            (State::Missing, Some(locked)) => format!("! not there; it was added ({})", origin(locked)),
+            (LockState::Own, _) | (_, None) => "yours, not added".to_owned(),
+            (LockState::Added, Some(locked)) => origin(locked),
+            (LockState::Changed, Some(locked)) => format!("! changed since it was added ({})", origin(locked)),
+            (LockState::OtherVersion, Some(locked)) => format!("! version {} was added", locked.version),
+            (LockState::Missing, Some(locked)) => format!("! not there; it was added ({})", origin(locked)),
         };
         format!("{id} {version}: {how}")
     }
 
     fn document(&self, catalogue: &Catalogue) -> Value {
         let state = match self.state {
-            State::Added => "added",
-            State::Own => "own",
-            State::Changed => "changed",
-            State::OtherVersion => "other-version",
-            State::Missing => "missing",
+            LockState::Added => "added",
+            LockState::Own => "own",
+            LockState::Changed => "changed",
+            LockState::OtherVersion => "other-version",
+            LockState::Missing => "missing",
         };
         let documents: Map<String, Value> =
             held(catalogue, self.id).map(|(kind, n)| (kind.plural().to_owned(), json!(n))).collect();

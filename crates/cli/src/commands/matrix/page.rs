@@ -9,10 +9,10 @@ use crate::report::plot::{bars, text};
 use crate::report::{Reported, page, spreadsheet};
 
 /// A column of the table for spreadsheets: its name, and what stands in it.
-type Column = (&'static str, fn(&MatrixCell) -> String);
+type MatrixColumn = (&'static str, fn(&MatrixCell) -> String);
 
 /// The columns. Their names are stable; new ones come last.
-const COLUMNS: [Column; 15] = [
+const COLUMNS: [MatrixColumn; 15] = [
     ("scenario", |it| it.scenario.clone()),
     ("episode", |it| it.episode.clone()),
     ("elder_one", |it| it.elder_one.clone()),

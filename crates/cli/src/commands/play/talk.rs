@@ -35,7 +35,7 @@ const HELP: &str = "\
 
 /// Something the person may type.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Command {
+enum TypedCommand {
     Choose(usize),
     Table,
     Cards,
@@ -49,7 +49,7 @@ enum Command {
     Unknown,
 }
 
-impl Command {
+impl TypedCommand {
     fn read(line: &str) -> Self {
         let line = line.trim();
         match line {
@@ -93,18 +93,18 @@ pub(super) fn talk(
             writeln!(out)?;
             return Ok(());
         };
-        match Command::read(&line) {
-            Command::Choose(number) => choose(room, company, number, out)?,
-            Command::Table => table(room, out)?,
-            Command::Cards => cards(room, out)?,
-            Command::Log => lines(room.log(), out)?,
-            Command::Undo if room.undo() => {
+        match TypedCommand::read(&line) {
+            TypedCommand::Choose(number) => choose(room, company, number, out)?,
+            TypedCommand::Table => table(room, out)?,
+            TypedCommand::Cards => cards(room, out)?,
+            TypedCommand::Log => lines(room.log(), out)?,
+            TypedCommand::Undo if room.undo() => {
                 writeln!(out, "The last choice is undone.")?;
                 ask(room, out)?;
             }
-            Command::Undo => writeln!(out, "There is nothing to undo.")?,
-            Command::Hint(care) => hint(care, &mut company.mind, room, out)?,
-            Command::Save(file) => match saved::write(&room.save(), &file) {
+            TypedCommand::Undo => writeln!(out, "There is nothing to undo.")?,
+            TypedCommand::Hint(care) => hint(care, &mut company.mind, room, out)?,
+            TypedCommand::Save(file) => match saved::write(&room.save(), &file) {
                 Ok(()) => {
                     let file = ritual_disk::show(&file);
                     writeln!(out, "Saved. Go on with: ritual play --load {file}")?;
@@ -112,10 +112,10 @@ pub(super) fn talk(
                 }
                 Err(error) => writeln!(out, "{}", clean(&format!("{error:#}")))?,
             },
-            Command::Help => writeln!(out, "{HELP}")?,
-            Command::Quit => return Ok(()),
-            Command::Nothing => go_on(room, company, false, out)?,
-            Command::Unknown => {
+            TypedCommand::Help => writeln!(out, "{HELP}")?,
+            TypedCommand::Quit => return Ok(()),
+            TypedCommand::Nothing => go_on(room, company, false, out)?,
+            TypedCommand::Unknown => {
                 writeln!(out, "`{}` means nothing here. Type a number, or ? for help.", clean(line.trim()))?;
             }
         }
@@ -223,14 +223,14 @@ mod tests {
 
     #[test]
     fn what_is_typed_is_understood() {
-        assert_eq!(Command::read(" 12\n"), Command::Choose(12));
-        assert_eq!(Command::read("s my game.json\r\n"), Command::Save(PathBuf::from("my game.json")));
-        assert_eq!(Command::read("?"), Command::Help);
-        assert_eq!(Command::read("\n"), Command::Nothing);
-        assert_eq!(Command::read("hint"), Command::Hint(Care::Quick));
-        assert_eq!(Command::read(" hint  Good\n"), Command::Hint(Care::Good));
+        assert_eq!(TypedCommand::read(" 12\n"), TypedCommand::Choose(12));
+        assert_eq!(TypedCommand::read("s my game.json\r\n"), TypedCommand::Save(PathBuf::from("my game.json")));
+        assert_eq!(TypedCommand::read("?"), TypedCommand::Help);
+        assert_eq!(TypedCommand::read("\n"), TypedCommand::Nothing);
+        assert_eq!(TypedCommand::read("hint"), TypedCommand::Hint(Care::Quick));
+        assert_eq!(TypedCommand::read(" hint  Good\n"), TypedCommand::Hint(Care::Good));
         for unknown in ["s", "-1", "hello", "hint clever", "99999999999999999999999"] {
-            assert_eq!(Command::read(unknown), Command::Unknown);
+            assert_eq!(TypedCommand::read(unknown), TypedCommand::Unknown);
         }
     }
 

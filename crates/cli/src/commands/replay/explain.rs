@@ -12,7 +12,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, follow};
-use ritual_playtest::review::{CERTAIN, Looked, Missed, Review, Reviewed, Reviewer, Step, TurnedBy, TurningPoint};
+use ritual_playtest::review::{CERTAIN, LineStep, Looked, Missed, Review, Reviewed, Reviewer, TurnedBy, TurningPoint};
 use ritual_table::{Silent, Told as _};
 use serde_json::{Value, json};
 
@@ -304,7 +304,7 @@ fn considered(looked: &Looked<Said>) -> Value {
 }
 
 /// A choice of a better line, for programs.
-fn step(step: &Step<Said>) -> Value {
+fn step(step: &LineStep<Said>) -> Value {
     let Said { question, name, text } = &step.said;
     json!({ "question": question, "option": name, "text": text, "sure": step.is_sure })
 }

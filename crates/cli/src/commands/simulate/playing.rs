@@ -33,7 +33,7 @@ pub(super) struct Playing<'a> {
 }
 
 /// Whether what was counted is in its file, if it has one.
-pub(super) type Kept = anyhow::Result<()>;
+pub(super) type KeptFile = anyhow::Result<()>;
 
 impl Playing<'_> {
     /// Plays what is left of a part, until it is time to stop. Where a game cannot be played to its end, the games
@@ -41,7 +41,7 @@ impl Playing<'_> {
     ///
     /// What cannot be written into the file is counted all the same, and whoever plays hears of it at the end: a disk
     /// that is full now may have room in the next round.
-    pub(super) fn play(&self, batch: &Batch, part: &mut Part) -> anyhow::Result<Kept> {
+    pub(super) fn play(&self, batch: &Batch, part: &mut Part) -> anyhow::Result<KeptFile> {
         let Self { scenario, minds, seats, stop, bar, out } = self;
         let is_watched = part.counts.is_some();
         let mut rounds = if out.is_some() { Rounds::of(ROUND, batch.jobs) } else { Rounds::one() };

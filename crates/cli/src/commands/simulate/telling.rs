@@ -32,7 +32,6 @@ pub(crate) struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// Tells it.
     pub(crate) fn tell(&self, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
         let Self { scenario, part, has_statistics, has_questions, .. } = self;
         let report = self.report();

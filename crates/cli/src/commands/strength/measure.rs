@@ -33,13 +33,13 @@ pub(super) struct Measured {
     /// Games of each scenario and number of players.
     pub(super) games: u64,
     /// By scenario.
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<ScenarioRow>,
     /// Why games cannot be played to their ends.
     faults: Vec<String>,
 }
 
 /// What came of the games of one scenario.
-pub(super) struct Row {
+pub(super) struct ScenarioRow {
     pub(super) scenario: String,
     /// By number of players; none where the scenario is not for so many, or its games cannot be played to their ends.
     pub(super) cells: [Option<Cell>; PLAYERS.len()],
@@ -86,7 +86,7 @@ impl Measuring<'_> {
                     Err(error) => faults.push(format!("`{policy}` with {players} players: {error:#}")),
                 }
             }
-            rows.push(Row { scenario: scenario.id.clone(), cells });
+            rows.push(ScenarioRow { scenario: scenario.id.clone(), cells });
         }
         player.bar.finish_and_clear();
         Measured { policy, games, rows, faults }
@@ -116,7 +116,7 @@ impl Measured {
     }
 }
 
-impl Row {
+impl ScenarioRow {
     /// The numbers of players that were played.
     pub(super) fn cells(&self) -> impl Iterator<Item = &Cell> {
         self.cells.iter().flatten()

@@ -4,7 +4,7 @@ use ritual_playtest::policy::PolicyName;
 use ritual_playtest::statistics::{Interval, float};
 use serde_json::{Value, json};
 
-use super::measure::{Cell, Measured, Row, Sum, is_processor_time};
+use super::measure::{Cell, Measured, ScenarioRow, Sum, is_processor_time};
 use super::questions::Asked;
 use super::unseen::{self, Unseen};
 use crate::style::{counted, grouped};
@@ -109,7 +109,7 @@ fn table(measured: &Measured) -> String {
     text
 }
 
-fn fields(row: &Row) -> String {
+fn fields(row: &ScenarioRow) -> String {
     let field = |rate: Option<Interval>| rate.map_or_else(|| " – |".to_owned(), |rate| format!(" {} |", share(rate)));
     row.cells.iter().map(|cell| field(cell.as_ref().map(|cell| cell.report.win_rate))).collect()
 }

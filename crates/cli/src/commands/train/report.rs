@@ -16,7 +16,7 @@ use super::tables::Tables;
 use crate::style::{grouped, percent};
 
 /// What came of a training.
-pub(super) struct Report<'a> {
+pub(super) struct TrainingReport<'a> {
     out: String,
     checkpoint: String,
     record: &'a TrainingRecord,
@@ -32,7 +32,7 @@ pub(super) struct Report<'a> {
     tables: BTreeMap<(String, usize), Stretch>,
 }
 
-impl<'a> Report<'a> {
+impl<'a> TrainingReport<'a> {
     /// Takes everything together.
     pub(super) fn new(
         out: &Path,

@@ -20,7 +20,7 @@ use crate::style::counted;
 
 /// What is played, as it is written on the command line.
 #[derive(Clone, Debug, clap::Args)]
-pub(super) struct Choice {
+pub(super) struct TableChoice {
     /// How many players there are, and how often against the others, as in `1:1,2:4`; only the numbers, and they are
     /// played alike
     #[arg(
@@ -81,7 +81,7 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Sets the tables that were asked for.
-    pub(super) fn set(library: &Library, choice: &Choice) -> anyhow::Result<Self> {
+    pub(super) fn set(library: &Library, choice: &TableChoice) -> anyhow::Result<Self> {
         let mut numbers = BTreeSet::new();
         if let Some(Players { number, .. }) = choice.players.iter().find(|it| !numbers.insert(it.number)) {
             bail!("--players names {number} more than once: write it once, with one weight");
@@ -155,7 +155,7 @@ fn seats(players: usize) -> usize {
 }
 
 /// The scenarios that were asked for, by id.
-fn choose<'c>(catalogue: &'c Catalogue, choice: &Choice) -> anyhow::Result<Vec<&'c FullId>> {
+fn choose<'c>(catalogue: &'c Catalogue, choice: &TableChoice) -> anyhow::Result<Vec<&'c FullId>> {
     let is_named = |id: &FullId, name: &str| *id.id == *name || id.to_string() == name;
     for name in &choice.scenarios {
         scenarios::find(catalogue, name)?;

@@ -110,7 +110,7 @@ pub struct ExpectedElderOne {
     /// Its figure is on the map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on_map: Option<bool>,
-    /// Its space.
+    /// The space in which its figure stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
     /// The last stage that is revealed.
@@ -128,19 +128,19 @@ pub struct ExpectedElderOne {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedInvestigator {
-    /// The space.
+    /// The space in which the investigator is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// Stress.
+    /// How far stress is raised, in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stress: Option<u8>,
-    /// Wounds.
+    /// How many wounds the investigator has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
-    /// Sanity lost.
+    /// How much sanity is lost, in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sanity_lost: Option<u8>,
-    /// Thresholds reached.
+    /// How many thresholds of the sanity track are reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thresholds: Option<u8>,
     /// Bonus dice of the sanity track.
@@ -175,12 +175,12 @@ pub struct ExpectedInvestigator {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedEnemies {
-    /// The kind.
+    /// The kind of enemy that is counted.
     pub enemy: EnemyRef,
     /// The space; the whole map when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// How many.
+    /// How many figures of it there are.
     #[serde(default = "one")]
     pub count: u8,
     /// Wounds on them all together.
@@ -201,7 +201,7 @@ pub struct ExpectedEnemies {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedPieces {
-    /// The kind.
+    /// The kind of token that is counted.
     pub token: TokenRef,
     /// The space; the whole map when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -209,7 +209,7 @@ pub struct ExpectedPieces {
     /// The side that is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
-    /// How many.
+    /// How many pieces of it there are.
     #[serde(default = "one")]
     pub count: u8,
     /// Counters of them: a number is that of all together, a name that of each.
@@ -221,9 +221,9 @@ pub struct ExpectedPieces {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedReserve {
-    /// The kind.
+    /// The kind of enemy whose reserve is counted.
     pub enemy: EnemyRef,
-    /// How many.
+    /// How many figures of it are in the reserve.
     pub count: u8,
 }
 
@@ -231,9 +231,9 @@ pub struct ExpectedReserve {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedDistance {
-    /// From here.
+    /// The space from which is counted.
     pub from: Id,
-    /// To there.
+    /// The space to which is counted.
     pub to: Id,
     /// How many spaces; `none` when there is no way.
     pub spaces: HowFar,

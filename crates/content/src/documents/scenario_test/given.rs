@@ -56,7 +56,7 @@ pub struct GivenTable {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum CountersOf {
-    /// The game's.
+    /// A number, for a counter of the game itself.
     Game(CounterNumber),
     /// Those of investigators or spaces, by their ids.
     Each(BTreeMap<Id, CounterNumber>),
@@ -68,12 +68,12 @@ pub enum CountersOf {
 pub enum TurnPoint {
     /// The turn begins.
     Start,
-    /// Phase 1.
+    /// Phase 1, in which actions are taken.
     #[default]
     Actions,
-    /// Phase 2.
+    /// Phase 2, in which a Mythos card is drawn.
     Mythos,
-    /// Phase 3.
+    /// Phase 3, in which enemies attack or the investigator investigates.
     Encounter,
     /// Phase 4, step 1.
     EndEffects,
@@ -93,12 +93,12 @@ pub enum TurnPoint {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum StageName {
-    /// Stage I.
+    /// Stage I is in force.
     #[default]
     I,
-    /// Stage II.
+    /// Stage II is in force.
     Ii,
-    /// Stage III.
+    /// Stage III is in force.
     Iii,
     /// The Final stage.
     Final,
@@ -110,7 +110,7 @@ pub enum StageName {
 pub struct GivenElderOne {
     /// The last stage that is revealed.
     pub stage: StageName,
-    /// The space.
+    /// The space in which its figure stands.
     pub at: Id,
     /// Wounds of that stage.
     #[serde(default)]
@@ -124,12 +124,12 @@ pub struct GivenElderOne {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct GivenInvestigator {
-    /// The space.
+    /// The space in which the investigator is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// Stress.
+    /// How far stress is raised, in points.
     pub stress: u8,
-    /// Wounds.
+    /// How many wounds the investigator has.
     pub wounds: u8,
     /// Sanity lost; thresholds and their dice follow from it.
     pub sanity_lost: u8,
@@ -137,7 +137,7 @@ pub struct GivenInvestigator {
     pub skills: BTreeMap<Id, u8>,
     /// Fire on the board.
     pub fire: u8,
-    /// Tokens.
+    /// Tokens that the investigator holds, by kind.
     pub tokens: Vec<GivenTokens>,
     /// Spaces of the stress track that are blocked by the tokens above.
     pub blocked_stress: u8,
@@ -145,7 +145,7 @@ pub struct GivenInvestigator {
     pub blocked_wounds: u8,
     /// Claimed Discovery cards.
     pub cards: Vec<GivenCard>,
-    /// Relics.
+    /// Relics that the investigator has in play.
     pub relics: Vec<GivenRelic>,
     /// The insanity card.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -156,7 +156,7 @@ pub struct GivenInvestigator {
     pub holds: Vec<GivenHeld>,
     /// Kinds of enemies the investigator favours.
     pub favours: Vec<EnemyRef>,
-    /// Eliminated.
+    /// Whether the investigator has been eliminated.
     pub dead: bool,
 }
 
@@ -164,9 +164,9 @@ pub struct GivenInvestigator {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenTokens {
-    /// The kind.
+    /// The kind of token.
     pub token: TokenRef,
-    /// How many.
+    /// How many of them.
     #[serde(default = "one")]
     pub count: u8,
 }
@@ -175,7 +175,7 @@ pub struct GivenTokens {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenCard {
-    /// The card.
+    /// The Discovery card that is held.
     pub card: DiscoveryRef,
     /// The side that counts.
     pub side: SideName,
@@ -188,7 +188,7 @@ pub struct GivenCard {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenCarried {
-    /// The card.
+    /// The Discovery card that is carried.
     pub card: DiscoveryRef,
     /// The side that counts.
     pub side: SideName,
@@ -214,7 +214,7 @@ pub enum SideName {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenRelic {
-    /// The relic.
+    /// The relic that is in play.
     pub relic: RelicRef,
     /// The transformed side is up.
     #[serde(default)]
@@ -225,7 +225,7 @@ pub struct GivenRelic {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenHeld {
-    /// The kind.
+    /// The kind of token that is held as a piece.
     pub token: TokenRef,
     /// Its hidden number; any when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -236,11 +236,11 @@ pub struct GivenHeld {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenEnemies {
-    /// The kind.
+    /// The kind of enemy.
     pub enemy: EnemyRef,
-    /// The space.
+    /// The space in which they stand.
     pub at: Id,
-    /// How many.
+    /// How many figures of it.
     #[serde(default = "one")]
     pub count: u8,
     /// Wounds on each.
@@ -261,9 +261,9 @@ pub struct GivenEnemies {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenPieces {
-    /// The kind.
+    /// The kind of token.
     pub token: TokenRef,
-    /// The space.
+    /// The space in which they lie.
     pub at: Id,
     /// For a barrier, the space on the other side of its passage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -271,7 +271,7 @@ pub struct GivenPieces {
     /// The side that is up; the first one when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
-    /// How many.
+    /// How many of them.
     #[serde(default = "one")]
     pub count: u8,
     /// Wounds on each.

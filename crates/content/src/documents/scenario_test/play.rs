@@ -40,9 +40,9 @@ pub enum PlayEntry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum FaceName {
-    /// Nothing.
+    /// A face with no symbol ([DICE-8]).
     Blank,
-    /// A success.
+    /// A face with one success ([DICE-5]).
     Success,
     /// A success and a tentacle; standard dice only.
     SuccessTentacle,
@@ -57,7 +57,7 @@ pub enum FaceName {
 /// An option, by what it is about.
 #[word]
 pub enum OptionName {
-    /// Agrees.
+    /// Agrees to what is asked.
     Yes,
     /// Declines, stops, keeps the dice, is done.
     No,
@@ -71,25 +71,25 @@ pub enum OptionName {
     FreeEpisodeAction(Id),
     /// An ability of a card, by its name: the id of the card, and as much of the way to the ability as is needed.
     Ability(String),
-    /// A space.
+    /// A space, by its id.
     Space(Id),
     /// An enemy of this kind; the one in the named space, or with so many wounds, where that is said.
     Enemy(EnemyName),
-    /// An investigator.
+    /// An investigator, by their id.
     Investigator(Id),
-    /// A piece.
+    /// A piece, by its kind and its space.
     Piece(PieceName),
     /// A claimed Discovery card, by the id of the card.
     Card(DiscoveryRef),
     /// A drawn Mythos card.
     Mythos(MythosRef),
-    /// A relic.
+    /// A relic that is drawn or in play.
     Relic(RelicRef),
     /// A side of the Discovery card being resolved.
     Side(SideName),
     /// A branch of a choice, by its name, as in `omen/options[1]`.
     Branch(String),
-    /// A number.
+    /// A number, where one is asked for.
     Number(u8),
     /// Points split between stress and wounds.
     Split(SplitName),
@@ -99,7 +99,7 @@ pub enum OptionName {
     Reroll(DieName),
     /// A die is rerolled freely: one that shows this, or that fits.
     RerollFreely(DieName),
-    /// A skill.
+    /// A skill whose level is raised or that is chosen.
     Skill(SkillRef),
     /// A track that is blocked.
     Track(TrackName),
@@ -152,10 +152,10 @@ pub struct FittingEnemy {
     /// The kind; the Elder One when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enemy: Option<EnemyRef>,
-    /// Its space.
+    /// The space in which it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// Its wounds.
+    /// How many wounds it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
 }
@@ -164,9 +164,9 @@ pub struct FittingEnemy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PieceName {
-    /// The kind.
+    /// The kind of token.
     pub token: TokenRef,
-    /// Its space.
+    /// The space in which it lies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
     /// The side that is up.
@@ -177,13 +177,13 @@ pub struct PieceName {
     pub number: Option<u8>,
 }
 
-/// Healing, split.
+/// How points that heal are split between stress and wounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct SplitName {
     /// Points of stress.
     pub stress: u8,
-    /// Wounds.
+    /// How many wounds are healed.
     pub wounds: u8,
 }
 
@@ -191,9 +191,9 @@ pub struct SplitName {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ReduceName {
-    /// Wounds.
+    /// Whether fewer wounds are suffered.
     pub wounds: bool,
-    /// Sanity.
+    /// Whether less sanity is lost.
     pub sanity: bool,
 }
 
@@ -201,9 +201,9 @@ pub struct ReduceName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum TrackName {
-    /// Stress.
+    /// The stress track is chosen.
     Stress,
-    /// Wounds.
+    /// The wound track is chosen.
     Wounds,
 }
 
@@ -252,8 +252,8 @@ pub enum Happening {
 pub enum EventValue {
     /// Yes or no.
     Flag(bool),
-    /// A number.
+    /// A number, such as how many.
     Number(u32),
-    /// A name.
+    /// A name, as of a document or a space.
     Name(String),
 }

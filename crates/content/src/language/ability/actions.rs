@@ -25,7 +25,7 @@ pub struct ActionAbility<P: Phase = Written> {
     #[serde(default)]
     #[fact(roll = Some(RollTime::NoRoll))]
     pub pay: Price<P>,
-    /// What happens.
+    /// What happens when it is taken.
     #[required]
     #[fact(roll = Some(RollTime::NoRoll))]
     pub steps: P::Steps,
@@ -34,7 +34,7 @@ pub struct ActionAbility<P: Phase = Written> {
 /// An action of the turn, free of charge.
 #[word(limits)]
 pub struct FreeAction<P: Phase = Written> {
-    /// The action.
+    /// The action that costs none of the turn's actions.
     #[fact(names = Some(NameOf::Action))]
     #[main]
     pub action: P::Deed,

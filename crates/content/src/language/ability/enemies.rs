@@ -26,10 +26,10 @@ pub struct Armour<P: Phase = Written> {
 /// More dice for an enemy's attack.
 #[word(one_of = &["standard", "bonus"])]
 pub struct AttackDice<P: Phase = Written> {
-    /// Standard dice.
+    /// How many standard dice are rolled.
     #[fact(at_least = 1, binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub standard: Option<Amount<P>>,
-    /// Bonus dice.
+    /// How many bonus dice are rolled.
     #[fact(at_least = 1, binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub bonus: Option<Amount<P>>,
     /// Only if this holds; `this_enemy` attacks.

@@ -20,7 +20,7 @@ pub enum Ignored {
 /// A rule that is out of force.
 #[word]
 pub struct Ignore<P: Phase = Written> {
-    /// What.
+    /// What has no effect.
     #[main]
     pub what: Ignored,
     /// For abilities: of which enemies.
@@ -52,7 +52,7 @@ pub enum SafeFor {
 /// A space that counts as safe.
 #[word]
 pub struct CountsAsSafe<P: Phase = Written> {
-    /// For what.
+    /// For which actions and phases the space counts as safe.
     #[serde(rename = "for")]
     #[schemars(length(min = 1))]
     #[required]
@@ -66,7 +66,7 @@ pub struct CountsAsSafe<P: Phase = Written> {
 /// Spaces that count as adjacent to each other.
 #[word]
 pub struct Shortcut<P: Phase = Written> {
-    /// The spaces.
+    /// Spaces that are adjacent to each other by it.
     #[main]
     pub between: SpaceQuery<P>,
     /// Only if this holds.

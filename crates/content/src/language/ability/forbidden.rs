@@ -37,7 +37,7 @@ pub enum ForbiddenDeed {
 /// What cannot be done.
 #[word]
 pub struct Forbid<P: Phase = Written> {
-    /// What.
+    /// What cannot be done.
     #[schemars(length(min = 1))]
     #[fact(names = Some(NameOf::Action))]
     #[required]

@@ -21,11 +21,11 @@ pub enum Cause {
 /// A reduction of harm. The player may use each part or leave it ([SKILL-TOUGH-5]).
 #[word(one_of = &["wounds", "sanity"])]
 pub struct Reduce<P: Phase = Written> {
-    /// Wounds fewer.
+    /// How many wounds fewer are suffered.
     #[serde(default)]
     #[schemars(range(max = 9))]
     pub wounds: u8,
-    /// Sanity less.
+    /// How much less sanity is lost, in points.
     #[serde(default)]
     #[schemars(range(max = 9))]
     pub sanity: u8,

@@ -24,7 +24,7 @@ pub enum Lessened {
 /// Less of something.
 #[word]
 pub struct Fewer<P: Phase = Written> {
-    /// Of what.
+    /// What there is less of.
     #[main]
     pub what: Lessened,
     /// How many fewer.

@@ -20,7 +20,7 @@ pub struct Limit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Span {
-    /// One roll.
+    /// One roll, from its first die to its end.
     Roll,
     /// One Move action.
     Move,

@@ -11,7 +11,7 @@ use crate::language::{
 /// Something that happens whenever a moment comes.
 #[word]
 pub struct Reaction<P: Phase = Written> {
-    /// The moment.
+    /// The moment that it answers to.
     #[main]
     pub trigger: Trigger<P>,
     /// It happens only if this holds.
@@ -26,7 +26,7 @@ pub struct Reaction<P: Phase = Written> {
     #[serde(default)]
     #[fact(bound_by = "trigger")]
     pub pay: Price<P>,
-    /// What happens.
+    /// What happens then.
     #[required]
     #[fact(bound_by = "trigger")]
     pub steps: P::Steps,
@@ -76,13 +76,13 @@ pub struct Instead<P: Phase = Written> {
     /// Only if this holds.
     #[serde(rename = "if")]
     pub condition: Option<Condition<P>>,
-    /// How often.
+    /// How often it may happen.
     pub limit: Option<Limit>,
     /// What it costs.
     #[serde(default)]
     #[fact(binds = &[Bound::Investigator])]
     pub pay: Price<P>,
-    /// What happens.
+    /// What happens instead.
     #[required]
     #[fact(binds = &[Bound::Investigator], bound_by = "of")]
     pub steps: P::Steps,

@@ -15,7 +15,7 @@ pub struct BonusDice<P: Phase = Written> {
     #[serde(default = "you::<P>")]
     #[fact(roll = Some(RollTime::BeforeDice))]
     pub who: Who<P>,
-    /// Which rolls.
+    /// In which rolls.
     #[serde(default)]
     #[fact(roll = Some(RollTime::BeforeDice))]
     pub rolls: RollFilter<P>,
@@ -37,7 +37,7 @@ pub struct FreeRerolls<P: Phase = Written> {
     #[serde(default = "you::<P>")]
     #[fact(roll = Some(RollTime::BeforeDice))]
     pub who: Who<P>,
-    /// Which rolls.
+    /// In which rolls.
     #[serde(default)]
     #[fact(roll = Some(RollTime::BeforeDice))]
     pub rolls: RollFilter<P>,
@@ -91,12 +91,12 @@ pub struct Convert<P: Phase = Written> {
     /// How many symbols in a roll.
     #[fact(at_least = 1)]
     pub up_to: Amount<P>,
-    /// Which rolls.
+    /// In which rolls.
     #[serde(default)]
     pub rolls: RollFilter<P>,
     /// Only if this holds.
     #[serde(rename = "if")]
     pub condition: Option<Condition<P>>,
-    /// How often.
+    /// How often it may be done.
     pub limit: Option<Limit>,
 }

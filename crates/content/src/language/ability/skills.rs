@@ -5,7 +5,7 @@ use crate::language::{Phase, Written, word};
 /// A level in a skill.
 #[word]
 pub struct SkillLevel<P: Phase = Written> {
-    /// The skill.
+    /// The skill whose level it is.
     #[main]
     pub skill: P::Skill,
     /// How many levels.

@@ -13,7 +13,7 @@ pub struct CardQuery<P: Phase = Written> {
     /// Bearing this keyword.
     #[fact(names = Some(NameOf::Keyword))]
     pub keyword: Option<P::Keyword>,
-    /// This condition.
+    /// Only conditions of this kind.
     pub condition: Option<P::ConditionCard>,
     /// Not the card that asks.
     pub other: bool,
@@ -23,11 +23,11 @@ pub struct CardQuery<P: Phase = Written> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum CardType {
-    /// An item.
+    /// An item, held by an investigator.
     Item,
-    /// A companion.
+    /// A companion, held by an investigator.
     Companion,
-    /// A condition.
+    /// A condition that an investigator has.
     Condition,
     /// A relic. Relics are not items ([RELIC-3]).
     Relic,

@@ -19,7 +19,7 @@ pub enum CounterNumber {
 /// What a counter is; every bound given must hold. Without any it is to be 1 or more.
 #[word(scope)]
 pub struct CounterBounds<P: Phase = Written> {
-    /// The counter.
+    /// The counter that is compared.
     #[main]
     pub counter: P::Counter,
     /// This much or more.
@@ -28,7 +28,7 @@ pub struct CounterBounds<P: Phase = Written> {
     /// This much or less.
     #[fact(names = Some(NameOf::CounterValue))]
     pub at_most: Option<P::CounterNumber>,
-    /// Just this.
+    /// It is this number and no other.
     #[fact(names = Some(NameOf::CounterValue))]
     pub exactly: Option<P::CounterNumber>,
 }

@@ -9,7 +9,7 @@ use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, Shape
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum EnemyClass {
-    /// Cultists.
+    /// Cultists of any kind.
     Cultist,
     /// Every enemy that is neither a Cultist nor the Elder One.
     Monster,

@@ -2,12 +2,12 @@
 
 use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, TokenBounds, Written, word};
 
-/// Living investigators.
+/// Which living investigators are meant.
 #[word]
 pub enum Who<P: Phase = Written> {
     /// You: the owner of the card, or the active investigator when nobody owns it ([TERM-6]).
     You,
-    /// Every investigator.
+    /// Every living investigator.
     #[fact(binds = &[Bound::Investigator])]
     Each,
     /// Every investigator but you, also where `that_investigator` is somebody else.
@@ -59,17 +59,17 @@ pub struct InvestigatorQuery<P: Phase = Written> {
 /// What investigators are compared by.
 #[word(scope)]
 pub enum InvestigatorRank<P: Phase = Written> {
-    /// Stress.
+    /// How far stress is raised.
     Stress,
-    /// Wounds.
+    /// How many wounds somebody has.
     Wounds,
-    /// Sanity lost.
+    /// How much sanity somebody has lost.
     SanityLost,
-    /// Thresholds reached.
+    /// How many thresholds somebody has reached.
     Thresholds,
     /// Items and companions.
     Cards,
-    /// Fire carried.
+    /// How much fire is on somebody's board.
     Fire,
     /// A counter that each of them has.
     Counter(P::Counter),

@@ -7,10 +7,10 @@ use crate::language::{
 /// What is moved.
 #[word]
 pub enum Figures<P: Phase = Written> {
-    /// Enemies.
+    /// The enemies that are meant.
     #[fact(binds = &[Bound::Enemy])]
     Enemies(Enemies<P>),
-    /// Investigators.
+    /// The investigators who are meant.
     #[fact(binds = &[Bound::Investigator])]
     Investigators(Who<P>),
     /// Pieces such as jurors.
@@ -21,10 +21,10 @@ pub enum Figures<P: Phase = Written> {
 /// Things of one sort: those that are gone through one by one, or whose counters are meant.
 #[word]
 pub enum Things<P: Phase = Written> {
-    /// Enemies.
+    /// The enemies that are meant.
     #[fact(binds = &[Bound::Enemy])]
     Enemies(Enemies<P>),
-    /// Investigators.
+    /// The investigators who are meant.
     #[fact(binds = &[Bound::Investigator])]
     Investigators(Who<P>),
     /// Pieces such as jurors.

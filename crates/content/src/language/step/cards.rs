@@ -23,13 +23,13 @@ pub struct Claim<P: Phase = Written> {
 /// Discarding claimed cards.
 #[word]
 pub struct Discard<P: Phase = Written> {
-    /// Whose cards.
+    /// Whose cards are discarded.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// Which cards; the owner chooses.
     #[main]
     pub cards: CardQuery<P>,
-    /// How many.
+    /// How many cards each of them discards.
     #[serde(default)]
     #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
@@ -43,7 +43,7 @@ pub struct Steal<P: Phase = Written> {
     pub cards: CardQuery<P>,
     /// Who loses them; with several, each loses as many.
     pub from: Who<P>,
-    /// How many.
+    /// How many cards are stolen.
     #[serde(default)]
     #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
@@ -67,10 +67,10 @@ pub struct GiveBack<P: Phase = Written> {
     pub to: Option<Who<P>>,
 }
 
-/// Drawing relics.
+/// Relics that are drawn.
 #[word]
 pub struct DrawRelics<P: Phase = Written> {
-    /// Who draws.
+    /// Who draws them.
     #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
     #[schemars(extend("default" = "you"))]
     pub who: Who<P>,

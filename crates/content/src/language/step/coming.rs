@@ -5,10 +5,10 @@ use crate::language::{Amount, Measure, Phase, Place, Written, word};
 /// Places figures of an enemy from the reserve.
 #[word]
 pub struct Summon<P: Phase = Written> {
-    /// The enemy.
+    /// The enemy of which a figure comes.
     #[main]
     pub enemy: P::Enemy,
-    /// The space.
+    /// The space in which it is placed.
     pub at: Place<P>,
     /// How many figures; as many as the reserve has ([SUMMON-6]).
     #[serde(default)]
@@ -19,7 +19,7 @@ pub struct Summon<P: Phase = Written> {
 /// Brings the Elder One's figure onto the map.
 #[word]
 pub struct SummonElderOne<P: Phase = Written> {
-    /// The space.
+    /// The space in which it is placed.
     #[main]
     pub at: Place<P>,
 }

@@ -5,7 +5,7 @@ use crate::language::{Amount, Measure, Phase, Things, Written, word};
 /// A counter that rises or falls.
 #[word]
 pub struct ChangeCounter<P: Phase = Written> {
-    /// The counter.
+    /// The counter that changes.
     #[main]
     pub counter: P::Counter,
     /// By how much.
@@ -20,7 +20,7 @@ pub struct ChangeCounter<P: Phase = Written> {
 /// A counter that is set.
 #[word]
 pub struct SetCounter<P: Phase = Written> {
-    /// The counter.
+    /// The counter that is set.
     #[main]
     pub counter: P::Counter,
     /// What it is from now on.

@@ -5,7 +5,7 @@ use crate::language::{Amount, Enemies, Measure, Phase, Written, word};
 /// Wounds for enemies.
 #[word]
 pub struct DealWounds<P: Phase = Written> {
-    /// Which enemies.
+    /// The enemies that get the wounds.
     pub to: Enemies<P>,
     /// How many each.
     #[serde(default)]
@@ -17,7 +17,7 @@ pub struct DealWounds<P: Phase = Written> {
 /// Tokens for enemies.
 #[word]
 pub struct Mark<P: Phase = Written> {
-    /// Which enemies.
+    /// The enemies that get or lose the token.
     pub enemies: Enemies<P>,
     /// The kind of token.
     #[main]

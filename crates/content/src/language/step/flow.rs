@@ -42,7 +42,7 @@ pub struct Branch<P: Phase = Written> {
     /// What it costs.
     #[serde(default)]
     pub pay: Price<P>,
-    /// What happens.
+    /// What happens if it is chosen.
     #[serde(default)]
     pub steps: P::Steps,
 }
@@ -70,7 +70,7 @@ pub struct Row<P: Phase = Written> {
     #[serde(default = "once")]
     #[schemars(range(min = 1, max = 99))]
     pub weight: u8,
-    /// What happens.
+    /// What happens if the row is drawn.
     #[serde(default)]
     pub steps: P::Steps,
 }
@@ -116,7 +116,7 @@ pub struct As<P: Phase = Written> {
     /// Who is `you` inside: each of them in turn, clockwise.
     #[main]
     pub who: Who<P>,
-    /// What happens.
+    /// What happens for each of them.
     #[required]
     pub steps: P::Steps,
 }
@@ -124,7 +124,7 @@ pub struct As<P: Phase = Written> {
 /// Steps several times.
 #[word]
 pub struct Repeat<P: Phase = Written> {
-    /// How often.
+    /// How many times it happens.
     #[main]
     #[fact(measure = Some(Measure::Counted))]
     pub times: Amount<P>,
@@ -139,7 +139,7 @@ pub struct With<P: Phase = Written> {
     /// What is picked. When nothing fits, the steps are skipped.
     #[main]
     pub pick: Picked<P>,
-    /// What happens.
+    /// What happens with it.
     #[required]
     #[fact(bound_by = "pick")]
     pub steps: P::Steps,

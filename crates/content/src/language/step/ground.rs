@@ -32,17 +32,17 @@ impl TileTurn {
 /// A tile that is turned where it lies.
 #[word]
 pub struct TurnTile<P: Phase = Written> {
-    /// Which tile.
+    /// The tile that is turned.
     #[main]
     pub tile: P::Tile,
-    /// How far.
+    /// How far it is turned.
     pub by: TileTurn,
 }
 
 /// A gate that changes its place.
 #[word]
 pub struct MoveGate<P: Phase = Written> {
-    /// Which gate.
+    /// The gate that moves.
     #[main]
     pub gate: P::Gate,
     /// The space it is in from then on.

@@ -28,24 +28,24 @@ pub struct PlaceIn<P: Phase = Written> {
     /// Who is placed.
     #[main]
     pub who: Who<P>,
-    /// The space.
+    /// The space in which they are placed.
     pub at: Place<P>,
 }
 
 /// Enemies put into a space.
 #[word]
 pub struct PlaceEnemies<P: Phase = Written> {
-    /// Which enemies.
+    /// The enemies that are placed.
     #[main]
     pub enemies: Enemies<P>,
-    /// The space.
+    /// The space in which they are placed.
     pub at: Place<P>,
 }
 
 /// Moves the Elder One's figure straight to a space.
 #[word]
 pub struct RelocateElderOne<P: Phase = Written> {
-    /// The space.
+    /// The space in which it is placed.
     #[main]
     pub to: Place<P>,
 }

@@ -57,7 +57,7 @@ pub enum Deck {
 /// A look at the top of a deck.
 #[word]
 pub struct LookAt<P: Phase = Written> {
-    /// The deck.
+    /// The deck from whose top the cards are.
     #[main]
     pub deck: Deck,
     /// How many cards you look at; as many as there are.

@@ -10,7 +10,7 @@ use crate::language::{Amount, Measure, NameOf, Phase, Shaped, Unread, Who, Writt
 /// Harm to investigators; everything in one step counts as one cause.
 #[word(one_of = &["stress", "wounds", "sanity"])]
 pub struct Suffer<P: Phase = Written> {
-    /// Who suffers.
+    /// The investigators who suffer it.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// Stress to raise; what cannot be raised is ignored ([STRESS-5]).
@@ -40,7 +40,7 @@ pub struct Heal<P: Phase = Written> {
     /// Points of stress.
     #[fact(measure = Some(Measure::Counted))]
     pub stress: Option<Amount<P>>,
-    /// Wounds.
+    /// How many wounds are healed.
     #[fact(measure = Some(Measure::Counted))]
     pub wounds: Option<Amount<P>>,
     /// Points of stress or wounds in any mix, split by the player.
@@ -77,7 +77,7 @@ pub enum BasicAction {
     Trade,
 }
 
-/// An action.
+/// An action that everybody can take.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum ActionName {

@@ -6,7 +6,7 @@ use crate::language::{Amount, Measure, NameOf, Phase, Pieces, Place, Who, Writte
 /// Wounds for pieces.
 #[word]
 pub struct WoundPieces<P: Phase = Written> {
-    /// Which pieces.
+    /// The pieces that get the wounds.
     pub pieces: Pieces<P>,
     /// How many wounds each.
     #[serde(default)]
@@ -35,7 +35,7 @@ pub struct AddPieces<P: Phase = Written> {
 /// Pieces from the shuffled pile.
 #[word]
 pub struct DrawPieces<P: Phase = Written> {
-    /// Who draws.
+    /// The investigators who draw.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// The kind of token.
@@ -47,10 +47,10 @@ pub struct DrawPieces<P: Phase = Written> {
     pub count: Amount<P>,
 }
 
-/// Turning pieces.
+/// Pieces that are turned to another side.
 #[word]
 pub struct Flip<P: Phase = Written> {
-    /// Which pieces.
+    /// The pieces that are turned.
     #[main]
     pub pieces: Pieces<P>,
     /// The side that is up afterwards.
@@ -61,7 +61,7 @@ pub struct Flip<P: Phase = Written> {
 /// What is hidden of pieces is shown.
 #[word]
 pub struct Reveal<P: Phase = Written> {
-    /// Which pieces.
+    /// The pieces of which what is hidden is shown.
     #[main]
     pub pieces: Pieces<P>,
     /// Who looks; nobody else sees it. When nobody is named, everybody does.

@@ -37,13 +37,13 @@ pub struct Roll<P: Phase = Written> {
 /// Symbols added to a roll.
 #[word(one_of = &["successes", "elder_signs", "tentacles"])]
 pub struct AddSymbols<P: Phase = Written> {
-    /// Successes.
+    /// How many successes are added.
     #[fact(measure = Some(Measure::Counted))]
     pub successes: Option<Amount<P>>,
-    /// Elder signs.
+    /// How many elder signs are added.
     #[fact(measure = Some(Measure::Counted))]
     pub elder_signs: Option<Amount<P>>,
-    /// Tentacles.
+    /// How many tentacles are added.
     #[fact(measure = Some(Measure::Counted))]
     pub tentacles: Option<Amount<P>>,
 }

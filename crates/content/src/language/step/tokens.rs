@@ -6,7 +6,7 @@ use crate::language::{Amount, Measure, Phase, Place, Who, Written, word};
 /// Tokens for investigators.
 #[word]
 pub struct GainToken<P: Phase = Written> {
-    /// Whose tokens.
+    /// The investigators whose tokens they are.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// The kind of token.

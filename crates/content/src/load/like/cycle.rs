@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ritual_diagnostic::Diagnostic;
 
-use super::{Key, Likes};
+use super::{DocumentKey, Likes};
 use crate::like::Like;
 use crate::suggest::listed;
 
@@ -12,13 +12,13 @@ use crate::suggest::listed;
 const MOST_SHOWN: usize = 8;
 
 /// Returns a finding for each cycle among the documents that could not be made whole.
-pub(super) fn findings(likes: &Likes, left: &BTreeSet<&Key>) -> Vec<Diagnostic> {
+pub(super) fn findings(likes: &Likes, left: &BTreeSet<&DocumentKey>) -> Vec<Diagnostic> {
     cycles(likes, left).iter().filter_map(|cycle| described(cycle)).collect()
 }
 
 /// Returns the cycles, each from its first document on.
-fn cycles<'l>(likes: &'l Likes, left: &BTreeSet<&'l Key>) -> Vec<Vec<(&'l Key, &'l Like)>> {
-    let mut seen: BTreeSet<&Key> = BTreeSet::new();
+fn cycles<'l>(likes: &'l Likes, left: &BTreeSet<&'l DocumentKey>) -> Vec<Vec<(&'l DocumentKey, &'l Like)>> {
+    let mut seen: BTreeSet<&DocumentKey> = BTreeSet::new();
     let mut found = Vec::new();
     for start in left {
         let mut way = Vec::new();
@@ -39,10 +39,10 @@ fn cycles<'l>(likes: &'l Likes, left: &BTreeSet<&'l Key>) -> Vec<Vec<(&'l Key, &
     found
 }
 
-fn described(cycle: &[(&Key, &Like)]) -> Option<Diagnostic> {
+fn described(cycle: &[(&DocumentKey, &Like)]) -> Option<Diagnostic> {
     let (((kind, id), like), others) = cycle.split_first()?;
     let name = kind.name().replace('-', " ");
-    let written = |(_, other): &Key| other.written_in(&id.pack);
+    let written = |(_, other): &DocumentKey| other.written_in(&id.pack);
     let message = if others.is_empty() {
         format!("the {name} `{}` is like itself", id.id)
     } else {

@@ -1,7 +1,7 @@
 //! Mythos and Discovery cards in a supplement.
 
 use super::Supplement;
-use crate::catalogue::Table;
+use crate::catalogue::Documents;
 use crate::documents::{CardSide, Companion, ConditionCard, DeckEntry, Discovery, DiscoveryEntry, Item, Mythos};
 use crate::text::Writer;
 use crate::text::locale::Args;
@@ -48,7 +48,7 @@ impl<'a> Supplement<'a> {
         self.further("supplement-discoveries", &self.writer.catalogue.discoveries, discovery_item);
     }
 
-    fn further<D>(&mut self, heading: &str, table: &'a Table<D>, item: CardItem<D>) {
+    fn further<D>(&mut self, heading: &str, table: &'a Documents<D>, item: CardItem<D>) {
         let left = self.own(table).into_iter().filter(|entry| !self.dealt.contains(&entry.id));
         let items: Vec<String> = left.map(|entry| item(&self.writer, &*entry.document, 1)).collect();
         self.list(heading, &items);

@@ -18,9 +18,9 @@ use crate::{Entry, Id, Reference as _, TileRef, TokenRef};
 pub struct MapPicture {
     /// What it is called.
     pub title: String,
-    /// The tiles.
+    /// The tiles, in the order of the layout.
     pub tiles: Vec<PictureTile>,
-    /// The spaces.
+    /// The spaces that lie on them.
     pub spaces: Vec<PictureSpace>,
     /// Where the spaces end.
     pub borders: Vec<Border>,

@@ -9,7 +9,7 @@ use super::{At, resolved, shape_of};
 use crate::language::facts;
 use crate::suggest;
 
-/// How often a schema is followed to another part of it; some go round in circles.
+/// How often a schema is followed to another part of it; some lead back to themselves.
 const MOST_DEEP: usize = 6;
 /// The most words of a text that are looked at; what is longer is prose.
 const MOST_READ: usize = 16;

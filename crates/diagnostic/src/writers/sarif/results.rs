@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use serde_sarif::sarif::{
-    ArtifactChange, ArtifactContent, Fix as Mending, Location, PropertyBag, Replacement, Result as Finding,
+    ArtifactChange, ArtifactContent, Fix as SarifFix, Location, PropertyBag, Replacement, Result as Finding,
     ResultLevel, Suppression,
 };
 
@@ -63,7 +63,7 @@ impl<'a> Results<'a> {
             .build();
         result.rule_index = self.positions.get(code).copied();
         result.related_locations = some((1..).zip(related).map(|(id, other)| self.related(id, other)).collect());
-        result.fixes = fix.as_ref().and_then(|fix| self.mending(fix)).map(|mending| vec![mending]);
+        result.fixes = fix.as_ref().and_then(|fix| self.fix(fix)).map(|fix| vec![fix]);
         // Code hosts show every finding by itself; this is for programs that want to put them together.
         result.properties = cause.as_ref().map(|cause| {
             let cause = BTreeMap::from([("cause".to_owned(), Value::from(&*cause.name))]);
@@ -111,7 +111,7 @@ impl<'a> Results<'a> {
     }
 
     /// The change a fix makes, if it can be made.
-    fn mending(&self, fix: &Fix) -> Option<Mending> {
+    fn fix(&self, fix: &Fix) -> Option<SarifFix> {
         let file = &fix.edits.first()?.route.file;
         let whole = Route::file(Arc::clone(file));
         let after = (self.run.fixed)(fix)?;
@@ -125,8 +125,8 @@ impl<'a> Results<'a> {
             ArtifactChange::builder().artifact_location(self.places.file(file)).replacements(vec![replacement]).build();
         let safe = BTreeMap::from([("safe".to_owned(), Value::from(fix.safety == Safety::Safe))]);
         let properties = PropertyBag::builder().additional_properties(safe).build();
-        let mending = Mending::builder().artifact_changes(vec![change]).properties(properties);
-        Some(mending.description(message(&fix.title)).build())
+        let listed = SarifFix::builder().artifact_changes(vec![change]).properties(properties);
+        Some(listed.description(message(&fix.title)).build())
     }
 }
 

@@ -3,7 +3,7 @@
 use egui::{CursorIcon, PointerButton, Response, Ui};
 use ritual_diagnostic::Path;
 
-use super::{Seen, has_hand};
+use super::{SeenMap, has_hand};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::map::actions::{Hand, as_changes, in_the_way};
@@ -11,12 +11,12 @@ use crate::panels::map::edits;
 use crate::panels::map::gesture::{Drag, Selection, collisions, framed};
 use crate::panels::map::guides::held_tiles;
 use crate::panels::map::layering::Layer;
-use crate::panels::map::standing::{Face, Spot, spot_at};
+use crate::panels::map::standing::{Face, StandingSpot, spot_at};
 use crate::panels::map::thing::Placing;
 
 /// Begins a drag where the button was pressed: of a thing, of tiles, or of a frame on the empty floor.
-pub(super) fn begin(ui: &Ui, response: &Response, seen: Seen<'_>, hand: &mut Hand) {
-    let Seen { stage, map, layers } = seen;
+pub(super) fn begin(ui: &Ui, response: &Response, seen: SeenMap<'_>, hand: &mut Hand) {
+    let SeenMap { stage, map, layers } = seen;
     if !response.drag_started_by(PointerButton::Primary) || has_hand(ui) || hand.drag.is_some() {
         return;
     }
@@ -24,7 +24,7 @@ pub(super) fn begin(ui: &Ui, response: &Response, seen: Seen<'_>, hand: &mut Han
     let origin = stage.camera.to_cell(stage.screen, origin);
     response.request_focus();
     hand.armed = None;
-    let what = |spot: &Spot| map.standing.get(spot.standing).filter(|it| layers.gives(Layer::of(it.thing)));
+    let what = |spot: &StandingSpot| map.standing.get(spot.standing).filter(|it| layers.gives(Layer::of(it.thing)));
     let grabbed = spot_at(&map.spots, origin, |spot| what(spot).is_some()).and_then(what);
     if let Some(it) = grabbed {
         hand.selection = Selection::of_thing(it.thing);
@@ -41,8 +41,8 @@ pub(super) fn begin(ui: &Ui, response: &Response, seen: Seen<'_>, hand: &mut Han
 }
 
 /// Ends a drag once the button is let go: only now is anything edited.
-pub(super) fn end(ui: &Ui, seen: Seen<'_>, cx: &EditorCx<'_>, hand: &mut Hand, out: &mut Vec<Command>) {
-    let Seen { stage, map, layers } = seen;
+pub(super) fn end(ui: &Ui, seen: SeenMap<'_>, cx: &EditorCx<'_>, hand: &mut Hand, out: &mut Vec<Command>) {
+    let SeenMap { stage, map, layers } = seen;
     if hand.drag.is_none() {
         return;
     }

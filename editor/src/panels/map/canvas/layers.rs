@@ -7,7 +7,7 @@ use ritual_content::documents::{Gates, MapLayout};
 use ritual_content::geometry::Cell;
 use ritual_content::{Id, TileRef};
 
-use super::{Seen, Stage};
+use super::{SeenMap, Stage};
 use crate::board::{Board, Marks, barrier, figure, paint, rect_of, square};
 use crate::panels::map::actions::Hand;
 use crate::panels::map::gesture::{Drag, Ghost, collisions};
@@ -85,8 +85,8 @@ pub(super) fn selection(painter: &Painter, palette: &Palette, stage: Stage, map:
 }
 
 /// What is held: tiles where they would lie, things at the pointer, the frame.
-pub(super) fn held(painter: &Painter, palette: &Palette, seen: Seen<'_>, hand: &Hand) {
-    let Seen { stage, map, layers } = seen;
+pub(super) fn held(painter: &Painter, palette: &Palette, seen: SeenMap<'_>, hand: &Hand) {
+    let SeenMap { stage, map, layers } = seen;
     let (Some(drag), Some(pointer)) = (&hand.drag, stage.pointer) else { return };
     match drag {
         Drag::Tiles { .. } | Drag::New(_) => {

@@ -5,7 +5,7 @@ use egui::{
     EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use super::Seen;
+use super::SeenMap;
 use crate::board::Camera;
 use crate::panels::map::layering::Layer;
 use crate::theme::{Palette, faded, mix};
@@ -25,8 +25,8 @@ const ARROWS: [(Key, Vec2); 4] = [
 ];
 
 /// Draws the small map, where not all of the map is seen; returns the camera where another part is to be seen.
-pub(super) fn ui(ui: &Ui, canvas: &Response, seen: Seen<'_>) -> Option<Camera> {
-    let Seen { stage, map, layers } = seen;
+pub(super) fn ui(ui: &Ui, canvas: &Response, seen: SeenMap<'_>) -> Option<Camera> {
+    let SeenMap { stage, map, layers } = seen;
     let bounds = map.board.bounds();
     let view = Rect::from_min_max(
         stage.camera.to_cell(stage.screen, stage.screen.min),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use egui::{Align2, FontId, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{Seen, Stage};
+use super::{SeenMap, Stage};
 use crate::board::Border;
 use crate::panels::map::actions::Hand;
 use crate::panels::map::layering::Layer;
@@ -30,8 +30,8 @@ pub(super) enum Target {
 }
 
 /// Every part that can be clicked, those on top last.
-pub(super) fn all(ui: &Ui, canvas: &Response, seen: Seen<'_>, hand: &Hand) -> Vec<(Target, Response)> {
-    let Seen { stage, map, layers } = seen;
+pub(super) fn all(ui: &Ui, canvas: &Response, seen: SeenMap<'_>, hand: &Hand) -> Vec<(Target, Response)> {
+    let SeenMap { stage, map, layers } = seen;
     let mut regions = Vec::new();
     let is_still = hand.drag.is_none();
     for (space, it) in map.board.graph.spaces.iter().enumerate() {

@@ -8,7 +8,7 @@ use ritual_content::Id;
 use ritual_content::documents::{Edge, SideUp, Tile};
 
 use super::notes::{middle, middle_of_edge};
-use super::pen::{self, Pen, Tool, cell_at, edge_at};
+use super::pen::{self, DrawingPen, Tool, cell_at, edge_at};
 use super::sheet::TileSheet;
 use super::strokes::{AtEdge, TileCell, TileEdge, at_edge, cells, edges, is_open, owner, side_of};
 use crate::board::{Camera, Marks, outward, paint};
@@ -24,7 +24,7 @@ const LARGEST: f32 = 120.0;
 
 /// Where a side is on the screen.
 #[derive(Clone, Copy)]
-struct Stage {
+struct DrawingStage {
     side: SideUp,
     screen: Rect,
     camera: Camera,
@@ -32,7 +32,7 @@ struct Stage {
     at: Option<Pos2>,
 }
 
-impl Stage {
+impl DrawingStage {
     fn rect(self, cells: Rect) -> Rect {
         self.camera.rect_to_screen(self.screen, cells)
     }
@@ -58,7 +58,7 @@ pub(super) fn ui(
     cx: &EditorCx<'_>,
     sheet: &TileSheet,
     side: SideUp,
-    pen: &mut Pen,
+    pen: &mut DrawingPen,
     picked: Option<usize>,
     out: &mut Vec<Command>,
 ) -> bool {
@@ -78,7 +78,7 @@ pub(super) fn ui(
     let mut camera = Camera::fit(bounds, screen.shrink(APART));
     camera.scale = camera.scale.min(LARGEST);
     let pointer = ui.input(|input| input.pointer.interact_pos());
-    let stage = Stage { side, screen, camera, at: pointer.map(|pointer| camera.to_cell(screen, pointer)) };
+    let stage = DrawingStage { side, screen, camera, at: pointer.map(|pointer| camera.to_cell(screen, pointer)) };
     stroke(ui, &response, stage, cx, sheet, pen, out);
 
     let preview = pen.stroke.as_ref().filter(|stroke| stroke.side == side && pen.tool != Tool::Look);
@@ -109,10 +109,10 @@ pub(super) fn ui(
 fn stroke(
     ui: &Ui,
     response: &Response,
-    stage: Stage,
+    stage: DrawingStage,
     cx: &EditorCx<'_>,
     sheet: &TileSheet,
-    pen: &mut Pen,
+    pen: &mut DrawingPen,
     out: &mut Vec<Command>,
 ) {
     if pen.tool == Tool::Look {
@@ -142,7 +142,7 @@ fn stroke(
 }
 
 /// Shows what a click would mean.
-fn point(ui: &Ui, stage: Stage, tile: &Tile, tool: Tool, hovered: Option<Pos2>) {
+fn point(ui: &Ui, stage: DrawingStage, tile: &Tile, tool: Tool, hovered: Option<Pos2>) {
     let palette = Palette::of(ui);
     let painter = ui.painter_at(stage.screen);
     let line = Stroke::new(2.0, palette.accent);
@@ -161,10 +161,10 @@ fn point(ui: &Ui, stage: Stage, tile: &Tile, tool: Tool, hovered: Option<Pos2>) 
 fn regions(
     ui: &Ui,
     canvas: &Response,
-    stage: Stage,
+    stage: DrawingStage,
     cx: &EditorCx<'_>,
     sheet: &TileSheet,
-    pen: &mut Pen,
+    pen: &mut DrawingPen,
     out: &mut Vec<Command>,
 ) -> bool {
     let (tile, side) = (&sheet.tile, stage.side);
@@ -247,7 +247,7 @@ fn edge_name(tile: &Tile, side: SideUp, (cell, edge): TileEdge) -> Option<String
 }
 
 /// What the checks say, as icons where they say it.
-fn notes(ui: &Ui, canvas: &Response, stage: Stage, sheet: &TileSheet) {
+fn notes(ui: &Ui, canvas: &Response, stage: DrawingStage, sheet: &TileSheet) {
     let palette = Palette::of(ui);
     let painter = ui.painter_at(stage.screen);
     let here =

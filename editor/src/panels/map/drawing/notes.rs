@@ -121,7 +121,7 @@ mod tests {
             side,
         ];
         let finding =
-            |path: &Path| Diagnostic::error("tile/odd", "odd", Route::new("t.yaml", path.clone())).help("mend it");
+            |path: &Path| Diagnostic::error("tile/odd", "odd", Route::new("t.yaml", path.clone())).help("fix it");
         let findings = paths.iter().map(finding).collect();
         let snapshot = Snapshot { findings, ..Snapshot::default() };
         let notes = notes(&snapshot, &document, &tile, &|side| alone(&tile, side).1);
@@ -140,6 +140,6 @@ mod tests {
             None,
         ];
         assert_eq!(at, expected);
-        assert_eq!(notes[0].message, "odd\nmend it");
+        assert_eq!(notes[0].message, "odd\nfix it");
     }
 }

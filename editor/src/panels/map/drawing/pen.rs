@@ -45,12 +45,11 @@ impl Tool {
 
 /// What is drawn with, and what it has drawn so far.
 #[derive(Debug, Default)]
-pub(in crate::panels::map) struct Pen {
+pub(in crate::panels::map) struct DrawingPen {
     /// A side gets the keys as soon as it is drawn.
     pub(in crate::panels::map) wants_focus: bool,
     /// The tile it draws on.
     document: Option<DocumentRef>,
-    /// The tool.
     pub(super) tool: Tool,
     /// The space that is painted on side A and on side B; none begins a new one.
     brushes: [Option<Id>; 2],
@@ -63,7 +62,6 @@ pub(in crate::panels::map) struct Pen {
 /// A gesture under way on one side.
 #[derive(Clone, Debug)]
 pub(super) struct Stroke {
-    /// The side.
     pub(super) side: SideUp,
     /// The cells it went over.
     pub(super) cells: BTreeSet<TileCell>,
@@ -112,7 +110,7 @@ pub(super) fn edge_at(edges: &BTreeSet<TileEdge>, at: Pos2) -> Option<TileEdge> 
     nearest.filter(|edge| far(edge) <= NEAR_EDGE)
 }
 
-impl Pen {
+impl DrawingPen {
     /// Takes up another tile; the tool stays in the hand.
     pub(super) fn follow(&mut self, sheet: &TileSheet) {
         if self.document.as_ref() != Some(&sheet.document) {
@@ -247,7 +245,7 @@ mod tests {
         stroke.go_on(&tile, pos2(2.5, 9.0));
         stroke.go_on(&tile, pos2(-4.0, 9.0));
         assert_eq!(stroke.cells, BTreeSet::from([[0, 1], [1, 1], [2, 1]]));
-        let pen = Pen { tool: Tool::Paint, brushes: [Some(Id("den".into())), None], ..Pen::default() };
+        let pen = DrawingPen { tool: Tool::Paint, brushes: [Some(Id("den".into())), None], ..DrawingPen::default() };
         let (drawn, space) = pen.drawn(&tile, &stroke).unwrap();
         assert_eq!(space, Some(Id("den".into())));
         assert_eq!(drawn.a.spaces[1].cells, [[0, 1], [1, 1], [2, 1]]);
@@ -266,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_space_that_is_gone_is_no_brush_any_more() {
-        let mut pen = Pen { tool: Tool::Paint, ..Pen::default() };
+        let mut pen = DrawingPen { tool: Tool::Paint, ..DrawingPen::default() };
         pen.choose(SideUp::B, Some(Id("hall".into())));
         assert_eq!(pen.brush(&tile(), SideUp::B), None, "the hall is on the other side");
         pen.choose(SideUp::A, Some(Id("hall".into())));

@@ -19,13 +19,12 @@ use crate::panels::map::thumbs::alone;
 pub(in crate::panels::map) struct TileSheet {
     /// The tile.
     pub(in crate::panels::map) document: DocumentRef,
-    /// The tile as the text says it now, mended or not.
+    /// The tile as the text says it now, in order or not.
     pub(super) tile: Tile,
     /// What the checks say.
     pub(super) notes: Vec<TileNote>,
     /// Who uses it.
     pub(super) uses: Vec<TileUse>,
-    /// The sides.
     sides: [(MapLayout, Board); 2],
     /// The sides that are not written here, but on the tile this one is like.
     borrowed: Vec<SideUp>,

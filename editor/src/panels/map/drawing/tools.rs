@@ -5,7 +5,7 @@ use ritual_content::Id;
 use ritual_content::documents::SideUp;
 
 use super::canvas::letter;
-use super::pen::{Pen, Tool, change};
+use super::pen::{DrawingPen, Tool, change};
 use super::sheet::TileSheet;
 use super::strokes::{MOST_CELLS, resized, side_of};
 use crate::commands::Command;
@@ -60,7 +60,7 @@ const TOOLS: [Entry; 5] = [
 ];
 
 /// Draws the code, the size and the tools.
-pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Pen, out: &mut Vec<Command>) {
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut DrawingPen, out: &mut Vec<Command>) {
     let tile = &sheet.tile;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::title(format!("Tile {}", tile.id)));
@@ -108,7 +108,7 @@ pub(super) fn side(
     cx: &EditorCx<'_>,
     sheet: &TileSheet,
     side: SideUp,
-    pen: &mut Pen,
+    pen: &mut DrawingPen,
     out: &mut Vec<Command>,
 ) {
     ui.horizontal_wrapped(|ui| {
@@ -152,13 +152,13 @@ pub(super) fn side(
 }
 
 /// Whoever chooses a space wants to paint it.
-fn choose(pen: &mut Pen, side: SideUp, space: Option<Id>) {
+fn choose(pen: &mut DrawingPen, side: SideUp, space: Option<Id>) {
     pen.choose(side, space);
     pen.tool = Tool::Paint;
 }
 
 /// Takes the keys that are meant for the tools.
-pub(super) fn keys(ui: &Ui, pen: &mut Pen) {
+pub(super) fn keys(ui: &Ui, pen: &mut DrawingPen) {
     ui.input_mut(|input| {
         for it in &TOOLS {
             if input.consume_key(Modifiers::NONE, it.key) {

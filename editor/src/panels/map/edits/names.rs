@@ -34,7 +34,7 @@ pub(in crate::panels::map) fn copied(
 }
 
 /// Names the spaces of the other side of a tile: a space keeps the name of the one that lay where it lies, or of the
-/// next one that has found no place; only what is left over is named anew.
+/// next one that has found no place; only what is left over gets a new name.
 pub(in crate::panels::map) fn flipped(
     spaces: &BTreeMap<Id, NamedSpace>,
     from: &TileSide,

@@ -14,7 +14,6 @@ use crate::model::workspace::FileEdit;
 pub(in crate::panels::map) struct Site<'a> {
     /// The whole episode.
     pub(in crate::panels::map) value: &'a Value,
-    /// Its file.
     pub(in crate::panels::map) file: &'a Arc<str>,
     /// Where in the file it stands.
     pub(in crate::panels::map) root: Path,

@@ -13,7 +13,7 @@ use crate::cx::EditorCx;
 use crate::play::Printed;
 
 /// A map that was laid, with the spaces of the game on it.
-pub(super) struct Laid {
+pub(super) struct LaidBoard {
     pub(super) printed: Arc<Printed>,
     /// What had become of tiles, passages and gates, and which links were gone, when it was laid.
     ground: Option<Arc<Ground>>,
@@ -28,7 +28,7 @@ pub(super) struct Laid {
     pub(super) changed: Vec<([usize; 2], bool)>,
 }
 
-impl Laid {
+impl LaidBoard {
     /// Lays the map as it is in a state.
     pub(super) fn new(cx: &EditorCx<'_>, printed: &Arc<Printed>, state: &State) -> Self {
         let catalogue = &cx.snapshot.written;

@@ -9,7 +9,7 @@ use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 
 use crate::cx::EditorCx;
-use crate::play::{Holder, Position, SeatPlan, Setting, Settings, Start};
+use crate::play::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 use crate::shipped;
 
 /// A scenario in the list.
@@ -33,7 +33,7 @@ pub(super) struct TestRow {
 /// What a scenario offers.
 pub(super) struct Offered {
     id: FullId,
-    chosen: Settings,
+    chosen: PlaySettings,
     /// The snapshot it was read from.
     seen: (u64, usize),
     /// The compiled scenario, or why it cannot be played.
@@ -43,7 +43,7 @@ pub(super) struct Offered {
 }
 
 impl Offered {
-    pub(super) fn new(cx: &EditorCx<'_>, id: &FullId, chosen: &Settings) -> Self {
+    pub(super) fn new(cx: &EditorCx<'_>, id: &FullId, chosen: &PlaySettings) -> Self {
         let catalogue = &cx.snapshot.written;
         let compiled = compile_as(catalogue, &chosen.request(catalogue, id));
         Self {
@@ -57,7 +57,7 @@ impl Offered {
     }
 
     /// Returns whether nothing has changed.
-    pub(super) fn is_for(&self, cx: &EditorCx<'_>, id: &FullId, chosen: &Settings) -> bool {
+    pub(super) fn is_for(&self, cx: &EditorCx<'_>, id: &FullId, chosen: &PlaySettings) -> bool {
         self.id == *id && self.chosen == *chosen && self.seen == seen(cx)
     }
 }

@@ -5,7 +5,7 @@ use ritual_engine::scenario::Scenario;
 
 use crate::panels::play::deed::holder_name;
 use crate::panels::play::seats::holder_list;
-use crate::play::{SeatPlan, Setting, Settings};
+use crate::play::{PlaySettings, SeatPlan, Setting};
 use crate::players::Players;
 use crate::theme::{self, Palette, icons};
 
@@ -45,7 +45,7 @@ pub(super) fn holder(ui: &mut Ui, players: &Players, seat: &mut SeatPlan) {
 }
 
 /// An option with what it can be.
-pub(super) fn option(ui: &mut Ui, setting: &Setting, settings: &mut Settings) {
+pub(super) fn option(ui: &mut Ui, setting: &Setting, settings: &mut PlaySettings) {
     let Setting { option, value, usual } = setting;
     let is_changed = value != usual;
     ui.horizontal_wrapped(|ui| {

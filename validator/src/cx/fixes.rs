@@ -17,7 +17,7 @@ pub(crate) fn with_entry(fix: Fix, is_written: bool, mapping: &Route, key: &str,
 
 /// Puts steps into the place of the one that holds them, or takes it out when there are none.
 ///
-/// Nothing where the steps behind it would have to be written anew, without their comments, and where no step would be
+/// Nothing where the steps behind it would have to be written again, without their comments, and where no step would be
 /// left: what has none does nothing either.
 pub(crate) fn without_step(document: &DocumentFacts<'_>, step: &Path, steps: &[Value], title: &str) -> Option<Fix> {
     let Some(Segment::Index(index)) = step.last() else { return None };
