@@ -3,6 +3,7 @@
 pub(crate) mod anywhere;
 pub(crate) mod around;
 pub(crate) mod barriers;
+pub(crate) mod company;
 pub(crate) mod conflicts;
 pub(crate) mod counters;
 pub(crate) mod document;
@@ -31,9 +32,11 @@ use ritual_content::documents::Episode;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
 use ritual_diagnostic::Route;
 
+use company::Company;
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 use ground::GroundStep;
 pub(crate) use map::EpisodeMap;
+use most::Most;
 use overrides::Overrides;
 use renamed::Renamed;
 use sight::Sight;
@@ -58,6 +61,10 @@ pub(crate) struct Cx<'c> {
     pub(crate) overrides: Overrides<'c>,
     /// What translations are about.
     pub(crate) translations: Translations,
+    /// Which packs are played together.
+    pub(crate) company: Company<'c>,
+    /// By pack, the most there can be in what it is played with.
+    most: BTreeMap<&'c str, Most>,
     sight: Sight<'c>,
     positions: Positions<'c>,
     /// By document, the positions of those it refers to.
@@ -119,6 +126,8 @@ impl<'c> Cx<'c> {
             by_episode: BTreeMap::new(),
             overrides,
             translations,
+            company: Company::of(catalogue),
+            most: BTreeMap::new(),
             sight,
             positions,
             targets,
@@ -136,6 +145,7 @@ impl<'c> Cx<'c> {
             cx.by_episode.entry(&table.episode.id).or_default().push(position);
         }
         cx.spread_tables();
+        cx.most = most::by_pack(&cx);
         cx
     }
 
@@ -168,9 +178,10 @@ impl<'c> Cx<'c> {
         self.sight.is_clear(pack)
     }
 
-    /// Returns whether every document could be read.
-    pub(crate) fn is_all_complete(&self) -> bool {
-        self.sight.is_clear_everywhere()
+    /// Returns the most there can be in the games that a pack is played in; nothing where some rules or maps of them
+    /// are not known.
+    pub(crate) fn most(&self, pack: &str) -> Option<&Most> {
+        self.most.get(pack)
     }
 
     /// Returns whether something names a document of this kind and pack that is not there: it may mean any of those that

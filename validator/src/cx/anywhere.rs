@@ -10,11 +10,11 @@ use ritual_content::language::{
 use ritual_content::{Catalogue, FullId, Kind, Reference as _, TokenRef};
 use ritual_diagnostic::Path;
 
-use super::DocumentFacts;
 use super::around::is_under;
 use super::knows::Knows;
 use super::most::Most;
 use super::range::Range;
+use super::{Cx, DocumentFacts};
 
 /// Every moment of every game at which something in a document is asked.
 #[derive(Clone, Copy, Default)]
@@ -82,9 +82,9 @@ impl Knows for Anywhere<'_> {
 }
 
 impl<'c> Limits<'c> {
-    /// Returns what there is in the games of a catalogue, by the names that a pack gives it.
-    pub(crate) fn new(catalogue: &'c Catalogue, home: &'c str, most: Option<&'c Most>) -> Self {
-        Self { catalogue, home, most }
+    /// Returns what there is in the games that a pack is played in, by the names that it gives it.
+    pub(crate) fn new(cx: &'c Cx<'_>, home: &'c str) -> Self {
+        Self { catalogue: cx.catalogue, home, most: cx.most(home) }
     }
 
     /// Returns the least and the most there can be of what is asked.
