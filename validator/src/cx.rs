@@ -165,6 +165,19 @@ impl<'c> Cx<'c> {
         self.by_pack.get(&kind).and_then(|packs| packs.get(pack)).map_or(&[], Vec::as_slice)
     }
 
+    /// Returns the ids of the documents of a kind in a pack, those included that were left out because something is wrong
+    /// with them.
+    pub(crate) fn ids_of_pack(&self, kind: Kind, pack: &str) -> impl Iterator<Item = &FullId> {
+        let positions = self.of_pack(kind, pack).iter();
+        let read = positions.filter_map(move |position| Some(self.documents.get(*position)?.id));
+        let first = (kind, FullId { pack: pack.into(), id: "".into() });
+        let broken = self.catalogue.broken.range(first..).map_while(move |(of, id)| {
+            let is_of_pack = *of == kind && *id.pack == *pack;
+            is_of_pack.then_some(id)
+        });
+        read.chain(broken)
+    }
+
     /// Returns whether there is such a document, even one that was left out because something is wrong with it.
     pub(crate) fn is_known(&self, kind: Kind, id: &FullId) -> bool {
         self.catalogue.contains(kind, id)
@@ -197,10 +210,7 @@ impl<'c> Cx<'c> {
             .filter(|reference| !self.is_known(reference.kind, &reference.target));
         // Of a pack that is not there, no document is.
         missing
-            .filter_map(|reference| {
-                let pack = self.catalogue.packs.values().find(|pack| pack.id.pack == reference.target.pack)?;
-                Some((reference.kind, &*pack.id.pack))
-            })
+            .filter_map(|reference| Some((reference.kind, &*self.catalogue.pack(&reference.target.pack)?.id.pack)))
             .collect()
     }
 
