@@ -56,10 +56,10 @@ impl Knows for Anywhere<'_> {
             AskedAmount::Count(Countable::Investigators(query)) if is_nobody(query) => Range::NONE,
             AskedAmount::Count(Countable::Spaces(query)) if is_nowhere(query) => Range::NONE,
             // The game is over when nobody is left.
-            AskedAmount::Count(Countable::Investigators(query)) if *query == InvestigatorQuery::default() => {
+            AskedAmount::Count(Countable::Investigators(query)) if **query == InvestigatorQuery::default() => {
                 Range { least: 1, ..range }
             }
-            AskedAmount::Count(Countable::Spaces(query)) if *query == SpaceQuery::default() => {
+            AskedAmount::Count(Countable::Spaces(query)) if **query == SpaceQuery::default() => {
                 Range { least: 1, ..range }
             }
             _ => range,
@@ -70,9 +70,9 @@ impl Knows for Anywhere<'_> {
         match condition {
             Condition::RitualDisrupted if self.is_disrupted => Some(true),
             Condition::Enemies(query) if is_no_enemy(query) => Some(false),
-            Condition::Investigators(query) if *query == InvestigatorQuery::default() => Some(true),
+            Condition::Investigators(query) if **query == InvestigatorQuery::default() => Some(true),
             Condition::Investigators(query) if is_nobody(query) => Some(false),
-            Condition::Spaces(query) if *query == SpaceQuery::default() => Some(true),
+            Condition::Spaces(query) if **query == SpaceQuery::default() => Some(true),
             Condition::Spaces(query) if is_nowhere(query) => Some(false),
             Condition::InSpace(it) if it.who == Who::You && it.space == Place::YourSpace => Some(true),
             // Only the game knows; so it is with a word that is new.
