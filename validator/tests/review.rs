@@ -29,8 +29,8 @@ fn of_example(findings: &[Diagnostic]) -> Vec<String> {
     said
 }
 
-/// Returns how often a check finds something in the pack `example`; fails where a change of a comment says something else
-/// at once than a check of everything.
+/// Returns how often a check finds something in the pack `example`; fails where something else is said at once after a
+/// change of a comment than by a check of everything.
 #[track_caller]
 fn times_found(code: &str, files: &str, beside: &str) -> usize {
     let before = packs(files, beside);
@@ -49,8 +49,8 @@ fn times_found(code: &str, files: &str, beside: &str) -> usize {
     findings.iter().filter(|it| it.code == code && it.route.file.starts_with("example/")).count()
 }
 
-const OTHER: &str = "# file: ../other/pack.yaml\n{ id: other, schema_version: 2, name: Other, version: 1.0.0, authors: [us], \
-     licence: MIT }\n";
+const OTHER: &str = "# file: ../other/pack.yaml\n\
+    { id: other, schema_version: 2, name: Other, version: 1.0.0, authors: [us], licence: MIT }\n";
 
 const KEYS: &str = "# file: discoveries.yaml\n\
     id: key-ring\n\
