@@ -3,6 +3,7 @@
 pub(crate) mod anywhere;
 pub(crate) mod around;
 pub(crate) mod barriers;
+pub(crate) mod company;
 pub(crate) mod conflicts;
 pub(crate) mod counters;
 pub(crate) mod document;
@@ -31,9 +32,11 @@ use ritual_content::documents::Episode;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
 use ritual_diagnostic::Route;
 
+use company::Company;
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 use ground::GroundStep;
 pub(crate) use map::EpisodeMap;
+use most::Most;
 use overrides::Overrides;
 use renamed::Renamed;
 use sight::Sight;
@@ -58,6 +61,10 @@ pub(crate) struct Cx<'c> {
     pub(crate) overrides: Overrides<'c>,
     /// What translations are about.
     pub(crate) translations: Translations,
+    /// Which packs are played together.
+    pub(crate) company: Company<'c>,
+    /// By pack, the most there can be in what it is played with.
+    most: BTreeMap<&'c str, Most>,
     sight: Sight<'c>,
     positions: Positions<'c>,
     /// By document, the positions of those it refers to.
@@ -119,6 +126,8 @@ impl<'c> Cx<'c> {
             by_episode: BTreeMap::new(),
             overrides,
             translations,
+            company: Company::of(catalogue),
+            most: BTreeMap::new(),
             sight,
             positions,
             targets,
@@ -136,6 +145,7 @@ impl<'c> Cx<'c> {
             cx.by_episode.entry(&table.episode.id).or_default().push(position);
         }
         cx.spread_tables();
+        cx.most = most::by_pack(&cx);
         cx
     }
 
@@ -155,6 +165,19 @@ impl<'c> Cx<'c> {
         self.by_pack.get(&kind).and_then(|packs| packs.get(pack)).map_or(&[], Vec::as_slice)
     }
 
+    /// Returns the ids of the documents of a kind in a pack, those included that were left out because something is wrong
+    /// with them.
+    pub(crate) fn ids_of_pack(&self, kind: Kind, pack: &str) -> impl Iterator<Item = &FullId> {
+        let positions = self.of_pack(kind, pack).iter();
+        let read = positions.filter_map(move |position| Some(self.documents.get(*position)?.id));
+        let first = (kind, FullId { pack: pack.into(), id: "".into() });
+        let broken = self.catalogue.broken.range(first..).map_while(move |(of, id)| {
+            let is_of_pack = *of == kind && *id.pack == *pack;
+            is_of_pack.then_some(id)
+        });
+        read.chain(broken)
+    }
+
     /// Returns whether there is such a document, even one that was left out because something is wrong with it.
     pub(crate) fn is_known(&self, kind: Kind, id: &FullId) -> bool {
         self.catalogue.contains(kind, id)
@@ -168,9 +191,10 @@ impl<'c> Cx<'c> {
         self.sight.is_clear(pack)
     }
 
-    /// Returns whether every document could be read.
-    pub(crate) fn is_all_complete(&self) -> bool {
-        self.sight.is_clear_everywhere()
+    /// Returns the most there can be in the games that a pack is played in; nothing where some rules or maps of them
+    /// are not known.
+    pub(crate) fn most(&self, pack: &str) -> Option<&Most> {
+        self.most.get(pack)
     }
 
     /// Returns whether something names a document of this kind and pack that is not there: it may mean any of those that
@@ -186,10 +210,7 @@ impl<'c> Cx<'c> {
             .filter(|reference| !self.is_known(reference.kind, &reference.target));
         // Of a pack that is not there, no document is.
         missing
-            .filter_map(|reference| {
-                let pack = self.catalogue.packs.values().find(|pack| pack.id.pack == reference.target.pack)?;
-                Some((reference.kind, &*pack.id.pack))
-            })
+            .filter_map(|reference| Some((reference.kind, &*self.catalogue.pack(&reference.target.pack)?.id.pack)))
             .collect()
     }
 

@@ -5,6 +5,7 @@
 //!
 //! INVARIANT: no check reads a file or changes a document; everything is asked of the catalogue.
 //! INVARIANT: no check knows another one, and their order changes nothing.
+//! INVARIANT: what is found in a pack depends on the packs it is played with, whatever else lies beside them.
 //! INVARIANT: knows no rules beyond what makes content usable; what effects do is the engine's business.
 
 mod check;

@@ -181,10 +181,11 @@ pub fn proposed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 fn first_of<'a>(most: usize, words: impl IntoIterator<Item = &'a str>) -> String {
-    let words: Vec<String> = words.into_iter().map(|word| format!("`{word}`")).collect();
-    match words.len() {
-        n if n > most => format!("{} and {} more", words[..most].join(", "), n - most),
-        _ => words.join(", "),
+    let mut words = words.into_iter();
+    let first: Vec<String> = words.by_ref().take(most).map(|word| format!("`{word}`")).collect();
+    match words.count() {
+        0 => first.join(", "),
+        n_more => format!("{} and {n_more} more", first.join(", ")),
     }
 }
 

@@ -49,6 +49,25 @@ How many mistakes `ritual check` finds: each kind is made at random places of th
 This file is written by the test `damage_is_found_where_it_was_done` when `UPDATE_EXPECT` and `DAMAGE_ROUNDS` are set.
 ";
 
+const PAGE_TAIL: &str = "\
+## Why some is found elsewhere, or not at all
+
+Of what is surely wrong:
+
+- *a tile is moved over another*: which of two tiles lies wrong nobody can tell; the later one of the list is named, and the other one beside it.
+- *a text is not translated*: there is no line for what is missing; all that is missing in a pack is told once, at the first line of its texts.
+- *a Discovery card has lost its right side*: it is told at the id of the card, where the side is to be written, with the claim beside it; the lines that are gone stood below.
+
+Of what is suspicious:
+
+- *a companion can do nothing*, *an item can do nothing*, *an enemy has no dice*, *an Unknown monster has no rules of its own*, *a skill has a level without effects*: somebody who only bears a keyword, pays a price or stands in the way is a card as well.
+- *an enemy has armour nothing goes through*, *a move goes 40 spaces*: a number that is as good as \"all\" is often written on purpose.
+- *a Mythos card summons somebody twice*, *an enemy has the same ability twice*, *a skill has the same level twice*, *a class stands twice in its list*: twice is a way to say more, and what comes of it is what is printed.
+- *nothing happens when the Elder One advances*, *an intro is left out*, *a stage is revealed by nothing*: a pack without them can be played as it is printed.
+- *keys are behind the door they open*: figures, cards and other doors may lead around it, and only a search knows; `ritual check --feasibility` plays it.
+- *a die has five faces*, *two translations have one language*, *an episode lists the Cultist as its monster*: rules and packs of other people may do so.
+";
+
 #[test]
 fn the_undamaged_content_has_no_finding() {
     let world = World::shipped();
@@ -123,7 +142,7 @@ impl Sheet {
         let table = "| what was done | times | found | near | first | fails |\n| --- | --- | --- | --- | --- | --- |\n";
         format!(
             "{PAGE_HEAD}\n## Surely wrong\n\n{table}{sure}{sum}\n\
-             ## Suspicious\n\nWhat may be meant need not be found.\n\n{table}{suspicious}{other}"
+             ## Suspicious\n\nWhat may be meant need not be found.\n\n{table}{suspicious}{other}\n{PAGE_TAIL}"
         )
     }
 }

@@ -316,7 +316,7 @@ fn pieces(token: Mask, pick: Pick) -> PieceQuery {
 }
 
 fn every_enemy() -> Enemies {
-    Enemies::Which(enemies(u128::MAX))
+    Enemies::Which(Box::new(enemies(u128::MAX)))
 }
 
 fn every_space() -> Place {

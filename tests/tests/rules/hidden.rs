@@ -35,7 +35,7 @@ fn showing(to: Option<Who>, change: impl FnOnce(&mut State)) -> Scene {
         };
         let program = &mut scenario.program;
         let start = u16::try_from(program.steps.len()).unwrap();
-        program.steps.push(Step::Reveal(lang::Reveal { pieces: Pieces::Which(first_two), to }));
+        program.steps.push(Step::Reveal(lang::Reveal { pieces: Pieces::Which(Box::new(first_two)), to }));
         program.blocks.push(Block { start, len: 1 });
         scenario.episode.actions[0].steps = BlockId::from_index(program.blocks.len() - 1);
     });

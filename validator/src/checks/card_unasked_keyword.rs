@@ -1,6 +1,6 @@
 #![doc = include_str!("card_unasked_keyword.md")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::language::NameOf;
 use ritual_content::references::FoundText;
@@ -29,17 +29,19 @@ impl Check for CardUnaskedKeyword {
     type Finding<'c> = Unasked<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unasked<'c>> {
-        // What could not be read may ask for anything.
-        if !cx.is_all_complete() {
-            return Vec::new();
-        }
-        let asked = asked(cx);
+        let mut known: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         let mut found = Vec::new();
-        for document in &cx.documents {
-            let borne = document.names_of(NameOf::OwnKeyword);
+        let all_asked = asked(cx);
+        // What could not be read may ask for anything.
+        for document in cx.documents.iter().filter(|document| cx.is_complete(&document.id.pack)) {
+            let home = &*document.id.pack;
             // Cards for games that others make may bear what only those ask for.
-            let is_played = !cx.of_pack(Kind::Scenario, &document.id.pack).is_empty();
-            for name in borne.filter(|name| !asked.contains(name.text.as_str())) {
+            let is_played = !cx.of_pack(Kind::Scenario, home).is_empty();
+            for name in document.names_of(NameOf::OwnKeyword) {
+                let asked = known.entry(home).or_insert_with(|| cx.company.all_of(home, &all_asked));
+                if asked.contains(name.text.as_str()) {
+                    continue;
+                }
                 let close = suggest::closest(&name.text, asked.iter().copied());
                 if is_played || close.is_some() {
                     found.push(Unasked { document, name, close });
@@ -59,16 +61,17 @@ impl Check for CardUnaskedKeyword {
     }
 }
 
-/// Returns the keywords that anything asks for, in whatever pack; what an override brings counts.
-fn asked<'c>(cx: &'c Cx<'_>) -> BTreeSet<&'c str> {
-    let mut asked = BTreeSet::new();
+/// Returns the keywords that are asked for, pack by pack; what an override brings counts.
+fn asked<'c>(cx: &'c Cx<'_>) -> BTreeMap<&'c str, BTreeSet<&'c str>> {
+    let mut all: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for document in &cx.documents {
+        let asked = all.entry(&*document.id.pack).or_default();
         asked.extend(document.names_of(NameOf::Keyword).map(|name| name.text.as_str()));
         if document.kind == Kind::Override {
-            add_asked(document.plain, &mut asked);
+            add_asked(document.plain, asked);
         }
     }
-    asked
+    all
 }
 
 /// Adds the keywords that an override asks for.

@@ -27,12 +27,15 @@ impl Check for CardUnknownKeyword {
     type Finding<'c> = Unborne<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unborne<'c>> {
-        let mut known: BTreeMap<&str, Option<BTreeSet<&str>>> = BTreeMap::new();
+        let mut known: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         let mut found = Vec::new();
-        for document in &cx.documents {
+        let all_borne = borne(cx);
+        // What could not be read may bear anything.
+        for document in cx.documents.iter().filter(|document| cx.is_complete(&document.id.pack)) {
             for name in document.names_of(NameOf::Keyword) {
-                let borne = known.entry(&*document.id.pack).or_insert_with(|| borne_around(cx, &document.id.pack));
-                if borne.as_ref().is_some_and(|borne| !borne.contains(name.text.as_str())) {
+                let home = &*document.id.pack;
+                let borne = known.entry(home).or_insert_with(|| cx.company.all_of(home, &all_borne));
+                if !borne.contains(name.text.as_str()) {
                     found.push(Unborne { document, name });
                 }
             }
@@ -43,7 +46,7 @@ impl Check for CardUnknownKeyword {
     fn describe(cx: &Cx<'_>, Unborne { document, name }: Unborne<'_>) -> Diagnostic {
         let message = format!("no card bears the keyword `{}`", name.text);
         let finding = Diagnostic::error(Self::CODE, message, document.at(&name.path));
-        let borne = borne_around(cx, &document.id.pack).unwrap_or_default();
+        let borne = cx.company.all_of(&document.id.pack, &borne(cx));
         if borne.is_empty() {
             return finding.help(format!("add `keywords: [{}]` to an item or a companion", name.text));
         }
@@ -51,27 +54,17 @@ impl Check for CardUnknownKeyword {
     }
 }
 
-/// Returns the keywords that cards bear in the packs a pack is played with: those it builds on, those that build on it
-/// and what they build on besides. None where some of that could not be read.
-fn borne_around<'c>(cx: &'c Cx<'_>, home: &'c str) -> Option<BTreeSet<&'c str>> {
-    let mut around = cx.catalogue.in_scope([home]);
-    for pack in cx.catalogue.packs.values() {
-        let scope = cx.catalogue.in_scope([&*pack.id.pack]);
-        if scope.contains(home) {
-            around.extend(scope);
-        }
-    }
-    if !around.iter().all(|pack| cx.is_complete(pack)) {
-        return None;
-    }
-    let mut borne = BTreeSet::new();
-    for document in cx.documents.iter().filter(|document| around.contains(&*document.id.pack)) {
+/// Returns the keywords that cards bear, pack by pack; what an override brings counts.
+fn borne<'c>(cx: &'c Cx<'_>) -> BTreeMap<&'c str, BTreeSet<&'c str>> {
+    let mut all: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for document in &cx.documents {
+        let borne = all.entry(&*document.id.pack).or_default();
         borne.extend(document.names_of(NameOf::OwnKeyword).map(|name| name.text.as_str()));
         if document.kind == Kind::Override {
-            add_keywords(document.plain, false, &mut borne);
+            add_keywords(document.plain, false, borne);
         }
     }
-    Some(borne)
+    all
 }
 
 /// Adds the keywords that an override gives to cards.

@@ -1,8 +1,8 @@
 #![doc = include_str!("choice_dead_branch.md")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::documents::{CardSide, Token};
+use ritual_content::documents::{CardSide, Discovery, Token};
 use ritual_content::language::{Amount, Bid, Branch, Choose, Condition, Price, Proposal, Step, StepWord, Vote, Who};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
@@ -66,7 +66,7 @@ impl Check for ChoiceDeadBranch {
     type Finding<'c> = Dead<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Dead<'c>> {
-        let purse = Purse::of(cx);
+        let mut purses: BTreeMap<&str, Option<Purse>> = BTreeMap::new();
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Choose>() || part.is::<Vote>()) {
@@ -90,7 +90,9 @@ impl Check for ChoiceDeadBranch {
             }
             for At { path, value } in document.each::<Price>() {
                 let is_of_claim = matches!(path.last(), Some(Segment::Key(key)) if **key != *"pay");
-                if let Some((part, why)) = unpayable(cx, document, purse.as_ref(), &value, is_of_claim) {
+                let home = &*document.id.pack;
+                let purse = purses.entry(home).or_insert_with(|| Purse::of(cx, home)).as_ref();
+                if let Some((part, why)) = unpayable(cx, document, purse, &value, is_of_claim) {
                     found.push(Dead { document, path: path.key(part), why });
                 }
             }
@@ -158,12 +160,13 @@ impl Check for ChoiceDeadBranch {
 }
 
 impl Purse {
-    /// Returns the most that anybody can pay under any rules; nothing where some rules are not known.
-    fn of(cx: &Cx<'_>) -> Option<Self> {
-        let Most { stress, wounds, sanity, .. } = Most::of(cx)?;
+    /// Returns the most that anybody can pay in the games that a pack is played in; nothing where some rules are not
+    /// known.
+    fn of(cx: &Cx<'_>, home: &str) -> Option<Self> {
+        let Most { stress, wounds, sanity, .. } = *cx.most(home)?;
         let mut purse = Self { stress, wounds, sanity };
         // Companions may pay with wounds of theirs.
-        for card in cx.catalogue.discoveries.values() {
+        for card in cx.company.around(home).flat_map(|pack| cx.catalogue.of_pack::<Discovery>(pack)) {
             for (_, side) in card.document.sides() {
                 if let CardSide::Companion(companion) = side {
                     purse.wounds = purse.wounds.saturating_add(u32::from(companion.health));

@@ -14,7 +14,6 @@ use crate::cx::anywhere::{Anywhere, Limits, is_out_of_bounds};
 use crate::cx::around::{is_in, is_inside, is_under};
 use crate::cx::fixes::without_step;
 use crate::cx::knows::{Bounded, Knows as _};
-use crate::cx::most::Most;
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// See the page.
@@ -52,13 +51,12 @@ impl Check for ConditionConstant {
     type Finding<'c> = Constant<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Constant<'c>> {
-        let most = Most::of(cx);
         let mut found = Vec::new();
         for document in &cx.documents {
             let may_ask =
                 |part: &FoundPart| part.is::<Condition>() || part.is::<TokenBounds>() || part.is::<CounterBounds>();
             if document.parts.iter().any(may_ask) {
-                let limits = Limits::new(cx.catalogue, &document.id.pack, most.as_ref());
+                let limits = Limits::new(cx, &document.id.pack);
                 find_in(document, limits, &mut found);
             }
         }

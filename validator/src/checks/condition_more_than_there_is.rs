@@ -9,7 +9,6 @@ use crate::check::Check;
 use crate::cx::anywhere::{Anywhere, Limits};
 use crate::cx::around::is_under;
 use crate::cx::knows::Knows as _;
-use crate::cx::most::Most;
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// See the page.
@@ -30,10 +29,9 @@ impl Check for ConditionMoreThanThereIs {
     type Finding<'c> = Beyond<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Beyond<'c>> {
-        let most = Most::of(cx);
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|it| it.parts.iter().any(FoundPart::is::<Compare>)) {
-            let limits = Limits::new(cx.catalogue, &document.id.pack, most.as_ref());
+            let limits = Limits::new(cx, &document.id.pack);
             let beyond = bounds_beyond(document, limits).into_iter();
             found.extend(beyond.map(|(path, wanted, most)| Beyond { document, path, wanted, most }));
         }

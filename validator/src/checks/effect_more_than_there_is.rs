@@ -43,15 +43,15 @@ impl Check for EffectMoreThanThereIs {
     type Finding<'c> = TooMuch<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<TooMuch<'c>> {
-        let most = Most::of(cx);
         let mut found: Vec<TooMuch<'c>> = Vec::new();
         for document in &cx.documents {
+            let most = cx.most(&document.id.pack);
             for part in &document.parts {
                 if part.is::<Summon>() || part.is::<AddFire>() {
-                    found.extend(placed(cx, document, part, most.as_ref()));
+                    found.extend(placed(cx, document, part, most));
                 }
             }
-            let Some(most) = &most else { continue };
+            let Some(most) = most else { continue };
             found.extend(burning(cx, document, most));
             let board = most.board();
             for At { path, value } in document.each::<Roll>() {

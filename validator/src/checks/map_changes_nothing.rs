@@ -1,8 +1,10 @@
 #![doc = include_str!("map_changes_nothing.md")]
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use ritual_content::language::{Gate, Place};
 use ritual_content::{FullId, Id};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::ground::{GroundChange, GroundStep, in_play, named_pair};
@@ -15,6 +17,22 @@ pub(super) struct MapChangesNothing;
 pub(super) struct IdleStep<'c> {
     route: Route,
     what: What<'c>,
+}
+
+/// The steps about the ground by where they stand, so that none looks for the next one among all.
+type ByPlace<'c> = BTreeMap<(usize, &'c Path), &'c GroundStep>;
+
+/// A map, and what the steps that can turn up on it do: worked out once, for thousands of steps may be asked about.
+struct Played<'c> {
+    map: &'c EpisodeMap<'c>,
+    /// The tiles that some step adds.
+    added: BTreeSet<&'c FullId>,
+    /// The tiles that some step removes.
+    removed: BTreeSet<&'c FullId>,
+    /// By gate, the spaces to which some step moves it; none for one that is not named.
+    moved: BTreeMap<Gate, BTreeSet<Option<&'c Id>>>,
+    /// Some step closes the way or may tear tiles apart.
+    may_part: bool,
 }
 
 /// What a step does not change.
@@ -48,7 +66,12 @@ impl Check for MapChangesNothing {
     type Finding<'c> = IdleStep<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<IdleStep<'c>> {
-        cx.ground.iter().filter_map(|step| idle(cx, step)).collect()
+        if cx.ground.is_empty() {
+            return Vec::new();
+        }
+        let by_place: ByPlace<'c> = cx.ground.iter().map(|step| (step.place(), step)).collect();
+        let maps: Vec<Played<'c>> = cx.maps.iter().map(|map| Played::of(cx, map)).collect();
+        cx.ground.iter().filter_map(|step| idle(cx, step, &by_place, &maps)).collect()
     }
 
     fn describe(_: &Cx<'_>, IdleStep { route, what }: IdleStep<'_>) -> Diagnostic {
@@ -100,7 +123,36 @@ impl Check for MapChangesNothing {
     }
 }
 
-fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<IdleStep<'c>> {
+impl<'c> Played<'c> {
+    fn of(cx: &'c Cx<'_>, map: &'c EpisodeMap<'c>) -> Self {
+        let (added, removed) = (BTreeSet::new(), BTreeSet::new());
+        let mut played = Self { map, added, removed, moved: BTreeMap::new(), may_part: false };
+        for step in in_play(cx, map) {
+            match &step.change {
+                GroundChange::Add(tile) => {
+                    played.added.insert(tile);
+                }
+                GroundChange::Remove(tile) => {
+                    played.removed.insert(tile);
+                }
+                GroundChange::MoveGate(gate, to) => {
+                    let space = if let Place::Named(space) = to { Some(space) } else { None };
+                    played.moved.entry(*gate).or_default().insert(space);
+                }
+                GroundChange::Swap(_) | GroundChange::Turn(..) | GroundChange::Close(_) | GroundChange::Open(_) => {}
+            }
+            played.may_part |= !matches!(step.change, GroundChange::MoveGate(..) | GroundChange::Open(_));
+        }
+        played
+    }
+
+    /// Returns whether some step moves a gate to another space than this, or to one that nobody can tell.
+    fn moves_away(&self, gate: Gate, space: &Id) -> bool {
+        self.moved.get(&gate).is_some_and(|spaces| spaces.iter().any(|it| *it != Some(space)))
+    }
+}
+
+fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep, by_place: &ByPlace<'c>, maps: &[Played<'c>]) -> Option<IdleStep<'c>> {
     let document = cx.documents.get(step.document)?;
     let home = &*document.id.pack;
     if let GroundChange::Swap([tile, other]) = &step.change
@@ -112,7 +164,8 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<IdleStep<'c>> {
         if *to == Place::Gate(*gate) {
             return Some(IdleStep { route: step.route(cx)?, what: What::GateItself(*gate) });
         }
-        if let Some(next) = cx.ground.iter().find(|next| moves_on(next, *gate) && next.comes_right_after(step)) {
+        let next = step.next_place().and_then(|(document, path)| by_place.get(&(document, &path)).copied());
+        if let Some(next) = next.filter(|next| moves_on(next, *gate)) {
             return Some(IdleStep { route: step.route(cx)?, what: What::MovedOn(*gate, next.route(cx)?) });
         }
     }
@@ -120,17 +173,16 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<IdleStep<'c>> {
     if !cx.is_complete(home) {
         return None;
     }
-    let episodes = cx.episodes_of(step.document);
-    let is_meant = |map: &&EpisodeMap<'_>| episodes.iter().any(|episode| episode.id == map.episode.id);
+    let episodes: BTreeSet<&FullId> = cx.episodes_of(step.document).into_iter().map(|episode| &episode.id).collect();
     // It is enough that one of several episodes has a use for it.
-    let maps: Vec<&EpisodeMap<'_>> = cx.maps.iter().filter(is_meant).collect();
+    let maps: Vec<&Played<'c>> = maps.iter().filter(|played| episodes.contains(&played.map.episode.id)).collect();
     if matches!(step.change, GroundChange::MoveGate(..) | GroundChange::Open(_)) {
-        let whats: Option<Vec<What<'c>>> = maps.into_iter().map(|map| unchanged(cx, map, step)).collect();
+        let whats: Option<Vec<What<'c>>> = maps.into_iter().map(|played| unchanged(cx, played, step)).collect();
         return Some(IdleStep { route: step.route(cx)?, what: whats?.into_iter().next()? });
     }
     step.tiles().into_iter().find_map(|(path, tile)| {
-        let placed = maps.iter().filter(|map| map.tile_at(tile).is_some());
-        let whys: Option<Vec<Why>> = placed.map(|map| why(cx, map, step, tile)).collect();
+        let placed = maps.iter().filter(|played| played.map.tile_at(tile).is_some());
+        let whys: Option<Vec<Why>> = placed.map(|played| why(cx, played, step, tile)).collect();
         Some(IdleStep { route: document.at(&path), what: What::Tile(home, tile, whys?.into_iter().next()?) })
     })
 }
@@ -142,58 +194,41 @@ fn moves_on(step: &GroundStep, gate: Gate) -> bool {
 }
 
 /// Returns the gate of a map that a step moves where it is, or the passage that it opens where there is one.
-fn unchanged<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, step: &'c GroundStep) -> Option<What<'c>> {
+fn unchanged<'c>(cx: &Cx<'_>, played: &Played<'c>, step: &'c GroundStep) -> Option<What<'c>> {
+    let map = played.map;
     if !cx.is_complete(&map.episode.id.pack) || map.tiles.iter().any(Option::is_none) {
         return None;
     }
-    let steps = in_play(cx, map);
     match &step.change {
         GroundChange::MoveGate(gate, Place::Named(to)) => {
             let (_, space) = map.episode.document.map.gates.each().into_iter().find(|(it, _)| it == gate)?;
-            let moves_away = |it: &GroundChange| match it {
-                GroundChange::MoveGate(moved, place) => {
-                    moved == gate && !matches!(place, Place::Named(name) if name == to)
-                }
-                _ => false,
-            };
-            let is_there = space == to && !steps.iter().any(|step| moves_away(&step.change));
             let placed = map.episode.route.key("map").key("gates").key(gate.written());
-            is_there.then_some(What::Gate(*gate, to, placed))
+            (space == to && !played.moves_away(*gate, to)).then_some(What::Gate(*gate, to, placed))
         }
         GroundChange::Open(between) => {
             let [Place::Named(one), Place::Named(other)] = between else { return None };
             let pair = named_pair(map, between)?;
             // A way over a staircase or a tunnel may be removed, one between tiles closed or torn apart.
-            let is_open = map.graph.at_start(&map.graph.walks).any(|walk| *walk == pair);
-            let may_part = |it: &GroundChange| !matches!(it, GroundChange::MoveGate(..) | GroundChange::Open(_));
-            (is_open && !steps.iter().any(|step| may_part(&step.change))).then_some(What::Passage([one, other]))
+            let is_open = !played.may_part && map.graph.at_start(&map.graph.walks).any(|walk| *walk == pair);
+            is_open.then_some(What::Passage([one, other]))
         }
         _ => None,
     }
 }
 
 /// Returns why a step does nothing to a tile of a map.
-fn why(cx: &Cx<'_>, map: &EpisodeMap<'_>, step: &GroundStep, tile: &FullId) -> Option<Why> {
+fn why(cx: &Cx<'_>, played: &Played<'_>, step: &GroundStep, tile: &FullId) -> Option<Why> {
+    let map = played.map;
     if !cx.is_complete(&map.episode.id.pack) {
         return None;
     }
     let placed = map.tile_route(map.tile_at(tile)?);
     let is_there = map.tile_there(tile).is_some();
-    let steps = in_play(cx, map);
-    let some_step = |is_it: fn(&GroundChange, &FullId) -> bool| steps.iter().any(|step| is_it(&step.change, tile));
     match &step.change {
-        GroundChange::Add(_) => (is_there && !some_step(removes)).then_some(Why::IsThere(placed)),
+        GroundChange::Add(_) => (is_there && !played.removed.contains(tile)).then_some(Why::IsThere(placed)),
         GroundChange::Remove(_) | GroundChange::Turn(..) | GroundChange::Swap(_) => {
-            (!is_there && !some_step(adds)).then(|| Why::StaysAside(placed.key("aside")))
+            (!is_there && !played.added.contains(tile)).then(|| Why::StaysAside(placed.key("aside")))
         }
         GroundChange::MoveGate(..) | GroundChange::Close(_) | GroundChange::Open(_) => None,
     }
-}
-
-fn removes(change: &GroundChange, tile: &FullId) -> bool {
-    matches!(change, GroundChange::Remove(removed) if removed == tile)
-}
-
-fn adds(change: &GroundChange, tile: &FullId) -> bool {
-    matches!(change, GroundChange::Add(added) if added == tile)
 }

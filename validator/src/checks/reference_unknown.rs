@@ -1,5 +1,6 @@
 #![doc = include_str!("reference_unknown.md")]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ritual_content::language::{Enemies, EnemyClass, Pieces, Shape, Shaped as _};
@@ -7,8 +8,14 @@ use ritual_content::{FullId, Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::Cx;
 use crate::cx::renamed::{Renamed, cause};
+use crate::cx::{Cx, ReferenceTo};
+
+/// So many names of a pack that lead nowhere get a proposal: what is more is another language or another game, and each
+/// would be compared with every name there is.
+const MOST_PROPOSED: usize = 64;
+/// So many names of a kind of which there is nothing are a file that is lost; fewer are told one by one.
+const FEWEST_LOST: usize = 3;
 
 /// See the page.
 pub(super) struct ReferenceUnknown;
@@ -31,6 +38,18 @@ pub(super) struct Dangling<'c> {
     kind: Kind,
     written: &'c str,
     target: &'c FullId,
+    /// What was likely meant.
+    meant: Option<&'c FullId>,
+    /// There is nothing of the kind in the pack that is named, and several such names: a file is lost.
+    is_lost: bool,
+}
+
+/// What names that lead nowhere likely mean; each name is looked up once.
+#[derive(Default)]
+struct Proposals<'c> {
+    /// By the pack that a name stands in, the pack it is read from, the kind and the name.
+    known: BTreeMap<(&'c str, &'c str, Kind, &'c FullId), Option<&'c FullId>>,
+    n_of_pack: BTreeMap<&'c str, usize>,
 }
 
 impl Check for ReferenceUnknown {
@@ -40,34 +59,33 @@ impl Check for ReferenceUnknown {
     type Finding<'c> = Unknown<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unknown<'c>> {
-        let mut found: Vec<Unknown<'c>> = cx.renamed.iter().map(Unknown::Renamed).collect();
+        let mut found = Vec::new();
+        let mut proposals = Proposals::default();
         let is_dangling = |pack: &str, kind: Kind, target: &FullId| {
             !cx.is_known(kind, target) && !is_in_missing_dependency(cx, pack, target)
         };
         for document in &cx.documents {
             let pack = &document.id.pack;
             for reference in &document.references {
-                if is_dangling(pack, reference.kind, &reference.target) {
-                    found.push(Unknown::Dangling(Dangling {
-                        pack,
-                        home: &reference.home,
-                        route: document.at(&reference.path),
-                        kind: reference.kind,
-                        written: &reference.written,
-                        target: &reference.target,
-                    }));
+                let ReferenceTo { path, kind, written, home, target } = reference;
+                if is_dangling(pack, *kind, target) {
+                    let (kind, route, written) = (*kind, document.at(path), written.as_str());
+                    let meant = proposals.meant(cx, pack, home, kind, target);
+                    found.push(Dangling { pack, home, route, kind, written, target, meant, is_lost: false });
                 }
             }
         }
         // What is like a document that is not there is no document itself.
         for ((kind, id), like) in &cx.catalogue.likes {
-            let pack = &id.pack;
-            if is_dangling(pack, *kind, &like.target) {
+            let (pack, kind) = (&id.pack, *kind);
+            if is_dangling(pack, kind, &like.target) {
                 let (route, written, target) = (like.place(), &*like.written, &like.target);
-                found.push(Unknown::Dangling(Dangling { pack, home: pack, route, kind: *kind, written, target }));
+                let meant = proposals.meant(cx, pack, pack, kind, target);
+                found.push(Dangling { pack, home: pack, route, kind, written, target, meant, is_lost: false });
             }
         }
-        found
+        find_lost(cx, &mut found);
+        cx.renamed.iter().map(Unknown::Renamed).chain(found.into_iter().map(Unknown::Dangling)).collect()
     }
 
     fn describe(cx: &Cx<'_>, finding: Unknown<'_>) -> Diagnostic {
@@ -75,9 +93,10 @@ impl Check for ReferenceUnknown {
             Unknown::Dangling(finding) => finding,
             Unknown::Renamed(finding) => return describe_renamed(cx, finding),
         };
-        let Dangling { pack, home, route, kind, written: text, target } = finding;
+        let Dangling { pack, home, route, kind, written: text, target, meant, is_lost } = finding;
         let message = format!("no {} is called `{text}`", in_words(kind));
-        let finding = Diagnostic::error(Self::CODE, message, route.clone()).follows_from(cause(cx, kind, target));
+        let cause = if is_lost { format!("every {} of {}", kind.name(), target.pack) } else { cause(cx, kind, target) };
+        let finding = Diagnostic::error(Self::CODE, message, route.clone()).follows_from(cause);
         let finding = if home == pack {
             finding
         } else {
@@ -89,7 +108,6 @@ impl Check for ReferenceUnknown {
                 .label(format!("there is no pack `{}`", target.pack))
                 .help(format!("put the pack beside this one, or name one of {packs}"));
         }
-        let meant = meant(cx, kind, home, target);
         if meant.is_none_or(|meant| meant.id != target.id)
             && let Some(help) = word_meant(kind, text)
         {
@@ -126,14 +144,59 @@ fn describe_renamed(cx: &Cx<'_>, Renamed { position, former, times }: &Renamed) 
         .causes(cause(cx, kind, former))
 }
 
+impl<'c> Proposals<'c> {
+    /// Returns the document that was likely meant by a name in one pack that is read from another or the same.
+    fn meant(
+        &mut self,
+        cx: &'c Cx<'_>,
+        pack: &'c str,
+        home: &'c str,
+        kind: Kind,
+        target: &'c FullId,
+    ) -> Option<&'c FullId> {
+        let key = (pack, home, kind, target);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        // Pack by pack, so that what is said of one does not depend on which others there are.
+        let n_looked_up = self.n_of_pack.entry(pack).or_default();
+        if *n_looked_up == MOST_PROPOSED {
+            return None;
+        }
+        *n_looked_up += 1;
+        let meant = meant(cx, kind, home, target);
+        self.known.insert(key, meant);
+        meant
+    }
+}
+
 /// Returns the document that was likely meant, read from the pack `home`: one of the packs that it builds on, or in any
 /// other pack one with the very same id.
 fn meant<'c>(cx: &'c Cx<'_>, kind: Kind, home: &str, target: &FullId) -> Option<&'c FullId> {
-    let broken = cx.catalogue.broken.iter().filter(|(of, _)| *of == kind).map(|(_, id)| id);
-    let scope = cx.catalogue.in_scope([home]);
-    let is_near = |id: &&FullId| scope.contains(&*id.pack) || id.pack == target.pack;
-    let (near, far): (Vec<_>, Vec<_>) = cx.catalogue.ids(kind).chain(broken).partition(is_near);
-    suggest::closest_id(target, near.into_iter().chain(far.into_iter().filter(|id| id.id == target.id)))
+    let mut near = cx.catalogue.in_scope([home]);
+    near.insert(&target.pack);
+    let of_near = near.iter().flat_map(|pack| cx.ids_of_pack(kind, pack));
+    let far = cx.catalogue.packs.keys().map(|id| &*id.pack).filter(|pack| !near.contains(pack));
+    let of_far = far.filter_map(|pack| {
+        let same = FullId { pack: pack.into(), id: Arc::clone(&target.id) };
+        Some(cx.documents.get(cx.position(kind, &same)?)?.id)
+    });
+    suggest::closest_id(target, of_near.chain(of_far))
+}
+
+/// Notes which names are of a kind of which there is nothing in the pack that is named, and nothing that could be meant.
+fn find_lost(cx: &Cx<'_>, found: &mut [Dangling<'_>]) {
+    let may_be_lost = |it: &Dangling<'_>| {
+        it.meant.is_none() && cx.is_pack(&it.target.pack) && cx.ids_of_pack(it.kind, &it.target.pack).next().is_none()
+    };
+    let mut names: BTreeMap<(&str, Kind, &str), BTreeSet<&str>> = BTreeMap::new();
+    for it in found.iter().filter(|it| may_be_lost(it)) {
+        names.entry((&**it.pack, it.kind, &*it.target.pack)).or_default().insert(&*it.target.id);
+    }
+    names.retain(|_, names| names.len() >= FEWEST_LOST);
+    for it in found {
+        it.is_lost = may_be_lost(it) && names.contains_key(&(&**it.pack, it.kind, &*it.target.pack));
+    }
 }
 
 /// Returns what documents of a kind are called.

@@ -19,7 +19,6 @@ use self::means::Means;
 use self::why::Why;
 use self::world::World;
 use crate::check::Check;
-use crate::cx::most::Most;
 use crate::cx::{Cx, Table};
 
 /// See the page.
@@ -49,8 +48,7 @@ impl Check for RitualImpossible {
         let documents = in_play.iter().filter_map(|position| Some((*position, cx.documents.get(*position)?)));
         let means: BTreeMap<usize, Means> =
             documents.filter_map(|(position, document)| Some((position, Means::of(document, &asked)?))).collect();
-        let most = Most::of(cx);
-        played.values().filter_map(|tables| hindrance_at_all(cx, tables, &means, most.as_ref())).collect()
+        played.values().filter_map(|tables| hindrance_at_all(cx, tables, &means)).collect()
     }
 
     fn describe(_: &Cx<'_>, Impossible { route, why }: Impossible) -> Diagnostic {
@@ -67,17 +65,12 @@ impl Check for RitualImpossible {
 }
 
 /// Returns what stands against a ritual at every table it is played at.
-fn hindrance_at_all(
-    cx: &Cx<'_>,
-    tables: &[&Table<'_>],
-    means: &BTreeMap<usize, Means>,
-    most: Option<&Most>,
-) -> Option<Impossible> {
+fn hindrance_at_all(cx: &Cx<'_>, tables: &[&Table<'_>], means: &BTreeMap<usize, Means>) -> Option<Impossible> {
     let mut first = None;
     for table in tables.iter().copied() {
         let route = table.episode.route.key("ritual").key("disrupted_when");
         let task = &table.episode.document.ritual.disrupted_when;
-        let hindrance = World::new(cx, table, means, most).against(task, &route)?;
+        let hindrance = World::new(cx, table, means).against(task, &route)?;
         first.get_or_insert(hindrance);
     }
     first

@@ -1,6 +1,6 @@
 #![doc = include_str!("steal_nobody_carries.md")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::Kind;
 use ritual_content::language::{EnemyQuery, GiveBack, Steal, StepWord};
@@ -27,12 +27,16 @@ impl Check for StealNobodyCarries {
     type Finding<'c> = NobodyCarries<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NobodyCarries<'c>> {
-        let mut known: BTreeMap<&str, bool> = BTreeMap::new();
+        let stealing = cx.documents.iter().filter(|document| steals_for_enemies(document));
+        let stealing: BTreeSet<&str> = stealing.map(|document| &*document.id.pack).collect();
+        // By pack, whether nothing is ever stolen where it is played; what could not be read may steal.
+        let mut are_honest: BTreeMap<&str, bool> = BTreeMap::new();
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|document| document.kind != Kind::Test) {
             for path in document.parts.iter().filter_map(|part| asked_in(document, part)) {
-                let pack = &*document.id.pack;
-                if !*known.entry(pack).or_insert_with(|| may_be_carried(cx, pack)) {
+                let home = &*document.id.pack;
+                let are_all = || cx.is_complete(home) && !cx.company.around(home).any(|it| stealing.contains(it));
+                if *are_honest.entry(home).or_insert_with(are_all) {
                     found.push(NobodyCarries { document, path });
                 }
             }
@@ -54,21 +58,6 @@ fn asked_in(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Path> {
     }
     let place = part.is::<EnemyQuery>().then(|| part.path.key("carries"))?;
     value_at(document.plain, &place).is_some().then_some(place)
-}
-
-/// Returns whether an enemy may carry something in the packs that a pack is played with: those it builds on, those that
-/// build on it and what they build on besides. So it is where some of that could not be read.
-fn may_be_carried(cx: &Cx<'_>, home: &str) -> bool {
-    let mut around = cx.catalogue.in_scope([home]);
-    for pack in cx.catalogue.packs.values() {
-        let scope = cx.catalogue.in_scope([&*pack.id.pack]);
-        if scope.contains(home) {
-            around.extend(scope);
-        }
-    }
-    let is_complete = around.iter().all(|pack| cx.is_complete(pack));
-    let mut documents = cx.documents.iter().filter(|document| around.contains(&*document.id.pack));
-    !is_complete || documents.any(|document| steals_for_enemies(document))
 }
 
 /// Returns whether a document lets enemies steal; what an override puts in is no part of it.

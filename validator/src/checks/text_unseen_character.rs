@@ -48,10 +48,17 @@ impl Check for TextUnseenCharacter {
             Some(letter) => format!("{} in a text of one line", called(letter)),
             None => "a space before or behind a text of one line".to_owned(),
         };
-        let finding = Diagnostic::error(Self::CODE, message, route.clone());
         if seen.is_empty() {
-            return finding.help("write letters that can be seen");
+            return Diagnostic::error(Self::CODE, message, route).help("write letters that can be seen");
         }
+        if letter.is_none() {
+            // Nothing is torn or turned around, and nothing that is read changes without it.
+            let bare = text.trim();
+            let fix = Fix::safe(format!("write `{bare}`")).replace(route.clone(), bare);
+            let finding = Diagnostic::warning(Self::CODE, message, route);
+            return finding.help(format!("take it out, as in `{bare}`")).fix(fix);
+        }
+        let finding = Diagnostic::error(Self::CODE, message, route.clone());
         let fix = Fix::risky(format!("write `{seen}`")).replace(route, seen.as_str());
         finding.help(format!("take it out, as in `{seen}`")).fix(fix)
     }

@@ -10,11 +10,11 @@ use ritual_content::language::{
 use ritual_content::{Catalogue, FullId, Kind, Reference as _, TokenRef};
 use ritual_diagnostic::Path;
 
-use super::DocumentFacts;
 use super::around::is_under;
 use super::knows::Knows;
 use super::most::Most;
 use super::range::Range;
+use super::{Cx, DocumentFacts};
 
 /// Every moment of every game at which something in a document is asked.
 #[derive(Clone, Copy, Default)]
@@ -56,10 +56,10 @@ impl Knows for Anywhere<'_> {
             AskedAmount::Count(Countable::Investigators(query)) if is_nobody(query) => Range::NONE,
             AskedAmount::Count(Countable::Spaces(query)) if is_nowhere(query) => Range::NONE,
             // The game is over when nobody is left.
-            AskedAmount::Count(Countable::Investigators(query)) if *query == InvestigatorQuery::default() => {
+            AskedAmount::Count(Countable::Investigators(query)) if **query == InvestigatorQuery::default() => {
                 Range { least: 1, ..range }
             }
-            AskedAmount::Count(Countable::Spaces(query)) if *query == SpaceQuery::default() => {
+            AskedAmount::Count(Countable::Spaces(query)) if **query == SpaceQuery::default() => {
                 Range { least: 1, ..range }
             }
             _ => range,
@@ -70,9 +70,9 @@ impl Knows for Anywhere<'_> {
         match condition {
             Condition::RitualDisrupted if self.is_disrupted => Some(true),
             Condition::Enemies(query) if is_no_enemy(query) => Some(false),
-            Condition::Investigators(query) if *query == InvestigatorQuery::default() => Some(true),
+            Condition::Investigators(query) if **query == InvestigatorQuery::default() => Some(true),
             Condition::Investigators(query) if is_nobody(query) => Some(false),
-            Condition::Spaces(query) if *query == SpaceQuery::default() => Some(true),
+            Condition::Spaces(query) if **query == SpaceQuery::default() => Some(true),
             Condition::Spaces(query) if is_nowhere(query) => Some(false),
             Condition::InSpace(it) if it.who == Who::You && it.space == Place::YourSpace => Some(true),
             // Only the game knows; so it is with a word that is new.
@@ -82,9 +82,9 @@ impl Knows for Anywhere<'_> {
 }
 
 impl<'c> Limits<'c> {
-    /// Returns what there is in the games of a catalogue, by the names that a pack gives it.
-    pub(crate) fn new(catalogue: &'c Catalogue, home: &'c str, most: Option<&'c Most>) -> Self {
-        Self { catalogue, home, most }
+    /// Returns what there is in the games that a pack is played in, by the names that it gives it.
+    pub(crate) fn new(cx: &'c Cx<'_>, home: &'c str) -> Self {
+        Self { catalogue: cx.catalogue, home, most: cx.most(home) }
     }
 
     /// Returns the least and the most there can be of what is asked.

@@ -199,7 +199,7 @@ fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
         }
     } else if part.is::<Ability>() && part.word.name == "shortcut" {
         match document.read::<Ability>(path) {
-            Some(Ability::Shortcut(shortcut)) => vec![Effect::Joins(Spaces::that_fit(shortcut.between))],
+            Some(Ability::Shortcut(shortcut)) => vec![Effect::Joins(Spaces::that_fit(*shortcut.between))],
             _ => Vec::new(),
         }
     } else {

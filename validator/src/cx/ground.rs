@@ -70,13 +70,15 @@ impl GroundStep {
         (self.document, self.path.parent())
     }
 
-    /// Returns whether it is the next step of a list after another one.
-    pub(crate) fn comes_right_after(&self, other: &Self) -> bool {
-        let index = |step: &Self| match step.path.last() {
-            Some(Segment::Index(index)) => Some(*index),
-            _ => None,
-        };
-        self.list() == other.list() && index(other).is_some_and(|before| index(self) == Some(before + 1))
+    /// Returns where it stands: the document, and the place there.
+    pub(crate) const fn place(&self) -> (usize, &Path) {
+        (self.document, &self.path)
+    }
+
+    /// Returns where the next step of its list stands, if there is one.
+    pub(crate) fn next_place(&self) -> Option<(usize, Path)> {
+        let Some(Segment::Index(index)) = self.path.last() else { return None };
+        Some((self.document, self.path.parent()?.index(index + 1)))
     }
 
     /// Returns whether it may come more than once in a game.

@@ -136,7 +136,7 @@ impl Bounded {
             Condition::Safe(place) => {
                 let query = EnemyQuery { at: Some(place.clone()), ..EnemyQuery::default() };
                 // Without such a space there are no enemies in it either, and it is not safe.
-                Self { least: 0, most: 0, is_whole: false, ..there(Countable::Enemies(query)) }
+                Self { least: 0, most: 0, is_whole: false, ..there(Countable::Enemies(Box::new(query))) }
             }
             _ => return None,
         };

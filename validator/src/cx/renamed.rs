@@ -69,13 +69,8 @@ fn goes_on(longer: &str, id: &str) -> bool {
 
 /// Returns what a reference that leads nowhere comes from, in the same words for all that come from it.
 pub(crate) fn cause(cx: &Cx<'_>, kind: Kind, target: &FullId) -> String {
-    let name = kind.name();
     if !cx.is_pack(&target.pack) {
         return format!("pack {}", target.pack);
     }
-    let is_broken = || cx.catalogue.broken.iter().any(|(of, id)| *of == kind && id.pack == target.pack);
-    if cx.of_pack(kind, &target.pack).is_empty() && !is_broken() {
-        return format!("every {name} of {}", target.pack);
-    }
-    format!("{name} {target}")
+    format!("{} {target}", kind.name())
 }

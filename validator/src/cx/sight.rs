@@ -38,9 +38,4 @@ impl<'c> Sight<'c> {
     pub(crate) fn is_clear(&self, pack: &str) -> bool {
         self.veiled.as_ref().is_some_and(|veiled| !veiled.contains(pack))
     }
-
-    /// Returns whether everything is known of all packs.
-    pub(crate) fn is_clear_everywhere(&self) -> bool {
-        self.veiled.as_ref().is_some_and(BTreeSet::is_empty)
-    }
 }

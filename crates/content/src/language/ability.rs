@@ -162,6 +162,8 @@ pub enum Ability<P: Phase = Written> {
     BarsSummoning(BarsSummoning<P>),
 }
 
+const _: () = assert!(size_of::<Ability>() <= 392, "each ability of each card takes so much: box what is large");
+
 impl<P: Phase> Ability<P> {
     /// Returns the condition under which it works.
     pub fn condition(&self) -> Option<&Condition<P>> {

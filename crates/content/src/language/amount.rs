@@ -134,16 +134,16 @@ pub enum AskedAmount<P: Phase = Written> {
 #[word(scope)]
 pub enum Countable<P: Phase = Written> {
     /// Enemies on the map.
-    Enemies(EnemyQuery<P>),
+    Enemies(Box<EnemyQuery<P>>),
     /// Living investigators that fit.
-    Investigators(InvestigatorQuery<P>),
+    Investigators(Box<InvestigatorQuery<P>>),
     /// Claimed cards and relics: yours, or those of others.
     #[beside]
     Cards(CardCount<P>),
     /// Pieces on the map, such as jurors.
-    Pieces(PieceQuery<P>),
+    Pieces(Box<PieceQuery<P>>),
     /// Spaces that fit.
-    Spaces(SpaceQuery<P>),
+    Spaces(Box<SpaceQuery<P>>),
     /// Fire tokens on a space; on several all together.
     FireAt(Place<P>),
 }

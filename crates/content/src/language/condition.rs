@@ -35,12 +35,12 @@ pub enum Condition<P: Phase = Written> {
     YouHave(CardQuery<P>),
     /// There is at least one such enemy on the map.
     #[fact(is_common = true)]
-    Enemies(EnemyQuery<P>),
+    Enemies(Box<EnemyQuery<P>>),
     /// There is at least one such living investigator.
-    Investigators(InvestigatorQuery<P>),
+    Investigators(Box<InvestigatorQuery<P>>),
     /// There is at least one such piece on the map.
     #[fact(is_common = true)]
-    Pieces(PieceQuery<P>),
+    Pieces(Box<PieceQuery<P>>),
     /// The space is safe: no enemy is in it. Of several, all of them are.
     Safe(Place<P>),
     /// The space holds at least one fire token. Of several, at least one of them does.
@@ -49,11 +49,13 @@ pub enum Condition<P: Phase = Written> {
     #[beside]
     InSpace(InSpace<P>),
     /// There is at least one such space.
-    Spaces(SpaceQuery<P>),
+    Spaces(Box<SpaceQuery<P>>),
     /// The sanity marker of every named investigator is on a threshold, or close before one.
     #[beside]
     NearThreshold(NearThreshold<P>),
 }
+
+const _: () = assert!(size_of::<Condition>() <= 72, "nearly every ability and branch holds one: box what is large");
 
 /// Compares an amount with others; every bound given must hold.
 #[word]

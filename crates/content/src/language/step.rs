@@ -318,6 +318,8 @@ pub enum Step<P: Phase = Written> {
 /// Steps in the order they are carried out.
 pub type Steps<P = Written> = <P as Phase>::Steps;
 
+const _: () = assert!(size_of::<Step>() <= 368, "each step of each card takes so much: box what is large");
+
 /// What may hold lists of steps.
 pub trait HoldsSteps<P: Phase> {
     /// Calls `found` for each list of steps in it, in the order in which they are written; what those lists hold in turn

@@ -30,7 +30,7 @@ struct ShelvedPack {
 pub struct ShelfPart {
     /// The folders of those packs and of all that see them, directly or through others.
     pub folders: BTreeSet<String>,
-    /// These packs, and all that they see.
+    /// These packs, all that they see, and those of which nobody can tell what they see.
     pub loaded: Loaded,
     /// What loading says about them.
     pub sink: Sink,
@@ -106,9 +106,11 @@ impl Shelf {
                 break;
             }
         }
-        let (loaded, sink) = self.take(|held| {
-            folders.contains(&held.pack.folder) || held.pack.id.as_ref().is_some_and(|id| seen.contains(id))
-        });
+        let is_seen = |held: &ShelvedPack| held.pack.id.as_ref().is_some_and(|id| seen.contains(id));
+        // Whose manifest cannot be read may build on anything: nothing is unused as long as that is so.
+        let may_see_all = |held: &ShelvedPack| held.pack.catalogue.packs.is_empty();
+        let (loaded, sink) =
+            self.take(|held| folders.contains(&held.pack.folder) || is_seen(held) || may_see_all(held));
         ShelfPart { folders, loaded, sink }
     }
 

@@ -220,9 +220,10 @@ pub(super) fn is_several(pick: Pick, is_ranked: bool) -> bool {
 
 /// Returns investigators of whom a single one is meant.
 pub(super) fn single_who(who: &Who) -> Who {
-    let one = |other| Who::Which(InvestigatorQuery { pick: Pick::One, other, ..InvestigatorQuery::default() });
+    let such = |query| Who::Which(Box::new(query));
+    let one = |other| such(InvestigatorQuery { pick: Pick::One, other, ..InvestigatorQuery::default() });
     match who {
-        Who::Which(query) => Who::Which(InvestigatorQuery { pick: single(query.pick), ..query.clone() }),
+        Who::Which(query) => such(InvestigatorQuery { pick: single(query.pick), ..(**query).clone() }),
         Who::Each => one(false),
         Who::EachOther => one(true),
         Who::You | Who::ThatInvestigator | Who::Active => who.clone(),

@@ -57,7 +57,7 @@ impl Writer<'_> {
     /// Returns steps about an enemy of which there is only one: nobody chooses it, it is there or not.
     fn about_the_only_one(&self, query: &EnemyQuery, steps: &[Step]) -> Vec<Part> {
         let inside = self.about_an_enemy(query);
-        let args = Args::new().text("condition", self.holds(&Condition::Enemies(query.clone())));
+        let args = Args::new().text("condition", self.holds(&Condition::Enemies(Box::new(query.clone()))));
         inside.passage("step-if", args, inside.body(steps), Reach::Clauses, false)
     }
 

@@ -159,7 +159,7 @@ fn robbed(dead: bool, steps: impl FnOnce(&mut Scenario) -> Vec<Step>) -> Scene {
 }
 
 fn first_ghast(scenario: &Scenario) -> Enemies {
-    Enemies::Which(enemies(1 << figure(scenario, "Ghast", 0).index()))
+    Enemies::Which(Box::new(enemies(1 << figure(scenario, "Ghast", 0).index())))
 }
 
 /// [DEATH-10] What was taken from the dead goes to the active investigator.

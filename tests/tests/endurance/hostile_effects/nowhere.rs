@@ -44,9 +44,9 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
     let cultist = kind_of(scenario, "Cultist");
     let nothing = block(scenario, &[Step::AddCounters(fixed(1))]);
     let place = || Some(at.clone());
-    let jurors = PieceQuery { at: place(), ..pieces(Mask::MAX, Pick::One) };
-    let there = EnemyQuery { at: place(), from: place(), ..enemies(Mask::MAX) };
-    let people = InvestigatorQuery { within: Some(3), from: place(), ..investigators(Pick::Nearest) };
+    let jurors = Box::new(PieceQuery { at: place(), ..pieces(Mask::MAX, Pick::One) });
+    let there = Box::new(EnemyQuery { at: place(), from: place(), ..enemies(Mask::MAX) });
+    let people = Box::new(InvestigatorQuery { within: Some(3), from: place(), ..investigators(Pick::Nearest) });
     let conditions = vec![
         Condition::Safe(at.clone()),
         Condition::Burning(at.clone()),
@@ -168,7 +168,7 @@ fn what_names_nothing_is_skipped() {
             Step::Vote(lang::Vote { who, options: vec![proposal(NOTHING); n_branches], secret: n_branches > 2, tie })
         };
         let bid = |stake, who| Step::Bid(lang::Bid { stake, who, most: None, then: NOTHING, otherwise: BlockId::NONE });
-        let no_piece = Pieces::Which(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) });
+        let no_piece = Pieces::Which(Box::new(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) }));
         let no_counter = CounterBounds { counter: CounterKind::NONE, at_least: None, at_most: None, exactly: Some(0) };
         let cold = SpaceQuery { with_counter: Some(no_counter), ..spaces(Pick::Random) };
         let unknown_counter = CounterOf { counter: CounterKind(200), on: Some(Things::Pieces(Pieces::ThatPiece)) };
@@ -184,15 +184,15 @@ fn what_names_nothing_is_skipped() {
                 to: fixed(255),
                 on: Some(Things::Spaces(Place::Which(Box::new(cold)))),
             }),
-            Step::Kill(Enemies::Which(enemies(0))),
+            Step::Kill(Enemies::Which(Box::new(enemies(0)))),
             Step::Kill(Enemies::ThisEnemy),
             Step::DealWounds(lang::DealWounds { to: Enemies::ThatEnemy, wounds: fixed(9) }),
             Step::HealEnemies(Enemies::ElderOne),
-            Step::Mark(lang::Mark { enemies: Enemies::Which(unknown), token: TokenKind::NONE }),
+            Step::Mark(lang::Mark { enemies: Enemies::Which(Box::new(unknown)), token: TokenKind::NONE }),
             Step::GainToken(lang::GainToken { who: Who::Each, token: TokenKind::NONE, count: fixed(3) }),
             Step::LoseToken(lang::GainToken { who: Who::ThatInvestigator, token: TokenKind(200), count: fixed(3) }),
             Step::Sacrifice(Who::ThatInvestigator),
-            Step::Sacrifice(Who::Which(nobody)),
+            Step::Sacrifice(Who::Which(Box::new(nobody))),
             Step::Flip(lang::Flip { pieces: Pieces::ThatPiece, to: 255 }),
             Step::Flip(lang::Flip { pieces: no_piece.clone(), to: 0 }),
             Step::RemovePieces(no_piece),
@@ -200,7 +200,7 @@ fn what_names_nothing_is_skipped() {
                 cards: strange.clone(),
                 from: Who::ThatInvestigator,
                 count: asked(AskedAmount::All),
-                by: Some(Enemies::Which(enemies(0))),
+                by: Some(Enemies::Which(Box::new(enemies(0)))),
                 to: None,
                 random: true,
             }),

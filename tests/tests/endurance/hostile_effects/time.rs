@@ -28,7 +28,7 @@ fn fetters() -> Vec<AbilityKind> {
     let everywhere = spaces(lang::Pick::All);
     let others = [
         AbilityKind::Forbid(lang::Forbid { deeds: u16::MAX, condition: None }),
-        AbilityKind::NoEntry(lang::NoEntry { spaces: everywhere, condition: None }),
+        AbilityKind::NoEntry(lang::NoEntry { spaces: Box::new(everywhere), condition: None }),
         AbilityKind::ExtraActions(more(fixed(255))),
     ];
     all.map(less).into_iter().chain(others).collect()

@@ -75,7 +75,7 @@ impl World<'_> {
             Condition::Pieces(query) if self.fewest_pieces(query) > 0 => {
                 Why::PieceStays { token: query.token.written().to_owned() }
             }
-            Condition::Investigators(query) if *query == InvestigatorQuery::default() => Why::AlwaysHolds,
+            Condition::Investigators(query) if **query == InvestigatorQuery::default() => Why::AlwaysHolds,
             Condition::Compare(compare) if self.is_within(compare) == Some(true) => Why::AlwaysHolds,
             _ => return None,
         };

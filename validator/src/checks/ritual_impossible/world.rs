@@ -10,7 +10,6 @@ use super::means::Means;
 use crate::cx::anywhere::Limits;
 use crate::cx::counters::is_of_one;
 use crate::cx::knows::Knows;
-use crate::cx::most::Most;
 use crate::cx::range::{Range, UNBOUNDED};
 use crate::cx::{Cx, EpisodeMap, Table};
 
@@ -25,15 +24,10 @@ pub(super) struct World<'w> {
 
 impl<'w> World<'w> {
     /// Looks at a table, given what each document can bring about, by position.
-    pub(super) fn new(
-        cx: &'w Cx<'w>,
-        table: &'w Table<'w>,
-        means: &'w BTreeMap<usize, Means>,
-        most: Option<&'w Most>,
-    ) -> Self {
+    pub(super) fn new(cx: &'w Cx<'w>, table: &'w Table<'w>, means: &'w BTreeMap<usize, Means>) -> Self {
         let map = cx.maps.iter().find(|map| map.episode.id == table.episode.id);
         let at_table = table.documents.iter().filter_map(|position| means.get(position));
-        let limits = Limits::new(cx.catalogue, &table.episode.id.pack, most);
+        let limits = Limits::new(cx, &table.episode.id.pack);
         Self { cx, table, map, means: at_table.collect(), limits }
     }
 

@@ -68,7 +68,7 @@ pub struct CountsAsSafe<P: Phase = Written> {
 pub struct Shortcut<P: Phase = Written> {
     /// Spaces that are adjacent to each other by it.
     #[main]
-    pub between: SpaceQuery<P>,
+    pub between: Box<SpaceQuery<P>>,
     /// Only if this holds.
     #[serde(rename = "if")]
     pub condition: Option<Condition<P>>,

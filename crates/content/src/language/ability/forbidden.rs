@@ -53,7 +53,7 @@ pub struct Forbid<P: Phase = Written> {
 pub struct NoEntry<P: Phase = Written> {
     /// The spaces, as they are at each step.
     #[main]
-    pub spaces: SpaceQuery<P>,
+    pub spaces: Box<SpaceQuery<P>>,
     /// Only if this holds.
     #[serde(rename = "if")]
     pub condition: Option<Condition<P>>,

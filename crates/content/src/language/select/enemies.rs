@@ -30,7 +30,7 @@ pub enum Enemies<P: Phase = Written> {
     ElderOne,
     /// Enemies that fit a description.
     #[wordless]
-    Which(EnemyQuery<P>),
+    Which(Box<EnemyQuery<P>>),
 }
 
 /// A description of enemies. Everything given must fit; nothing given means every enemy on the map.

@@ -21,7 +21,7 @@ pub enum Who<P: Phase = Written> {
     /// Investigators that fit a description.
     #[fact(binds = &[Bound::Investigator])]
     #[wordless]
-    Which(InvestigatorQuery<P>),
+    Which(Box<InvestigatorQuery<P>>),
 }
 
 /// A description of investigators. Everything given must fit; nothing given means every living investigator.

@@ -40,13 +40,13 @@ pub enum Things<P: Phase = Written> {
 pub enum Picked<P: Phase = Written> {
     /// An enemy, later `that_enemy`.
     #[fact(binds = &[Bound::Enemy])]
-    Enemy(EnemyQuery<P>),
+    Enemy(Box<EnemyQuery<P>>),
     /// An investigator, later `that_investigator`.
     #[fact(binds = &[Bound::Investigator])]
-    Investigator(InvestigatorQuery<P>),
+    Investigator(Box<InvestigatorQuery<P>>),
     /// A piece, later `that_piece`.
     #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
-    Piece(PieceQuery<P>),
+    Piece(Box<PieceQuery<P>>),
     /// A space, later `that_space`. It stays the same one when whatever it is named by has moved, as `your_space` and a
     /// gate may.
     #[fact(binds = &[Bound::Space])]

@@ -40,5 +40,5 @@ pub enum Pieces<P: Phase = Written> {
     OuterPiece,
     /// Pieces that fit a description.
     #[wordless]
-    Which(PieceQuery<P>),
+    Which(Box<PieceQuery<P>>),
 }
