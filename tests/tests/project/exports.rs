@@ -20,6 +20,7 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
             key: None,
             print: Printing::default(),
             address: "https://example.org/",
+            player: None,
         };
         let mut names = BTreeSet::new();
         for format in EXPORTS {

@@ -90,15 +90,15 @@ fn changed(language: &str) -> Value {
     let loaded = load(packs, &mut sink);
     let found = sink.into_sorted();
     assert!(found.is_empty(), "{found:?}");
-    let it =
-        Exportable {
-            catalogue: &loaded.catalogue,
-            pack: "mine",
-            files: &[],
-            key: None,
-            print: Printing::default(),
-            address: "",
-        };
+    let it = Exportable {
+        catalogue: &loaded.catalogue,
+        pack: "mine",
+        files: &[],
+        key: None,
+        print: Printing::default(),
+        address: "",
+        player: None,
+    };
     let files = Json.files(&it).unwrap();
     let read = |name: &str| -> Value {
         let file = files.iter().find(|file| file.path == name);
