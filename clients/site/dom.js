@@ -45,24 +45,38 @@ export function svg(tag, attributes = {}, ...children) {
   return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 }
 
+/** The bold and slanted words of a line. @param {string} line */
+function words(line) {
+  return line.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).map((part) => {
+    if (part.length > 4 && part.startsWith("**") && part.endsWith("**")) {
+      return el("strong", {}, part.slice(2, -2));
+    }
+    return part.length > 2 && part.startsWith("*") && part.endsWith("*") ? el("em", {}, part.slice(1, -1)) : part;
+  });
+}
+
 /**
- * The text of a card: its bold and slanted words, and its lines.
+ * The text of a card: its lines, and lists of what begins with a dash.
  * @param {string} text
  */
 export function rich(text) {
-  const nodes = [];
-  for (const part of text.split(/(\*\*[^*\n]+\*\*|\*[^*\n]+\*|\n)/)) {
-    if (part === "\n") {
-      nodes.push(el("br"));
-    } else if (part.length > 4 && part.startsWith("**") && part.endsWith("**")) {
-      nodes.push(el("strong", {}, part.slice(2, -2)));
-    } else if (part.length > 2 && part.startsWith("*") && part.endsWith("*")) {
-      nodes.push(el("em", {}, part.slice(1, -1)));
-    } else {
-      nodes.push(part);
+  const home = el("div", { class: "text" });
+  /** @type {HTMLElement | undefined} */
+  let list;
+  for (const line of text.split("\n").filter((it) => it.trim() !== "")) {
+    const [, indent, item] = /^(\s*)- (.*)$/.exec(line) ?? [];
+    if (item === undefined) {
+      list = undefined;
+      home.append(el("p", {}, ...words(line)));
+      continue;
     }
+    if (list === undefined) {
+      list = el("ul");
+      home.append(list);
+    }
+    list.append(el("li", { class: indent === "" ? null : "inner" }, ...words(item)));
   }
-  return el("p", { class: "text" }, ...nodes);
+  return home;
 }
 
 /**

@@ -21,7 +21,7 @@ export const es = {
   cultist: "Sectario",
   deck: "Mazo de",
   decks: "Mazos de Mitos",
-  dice: "{standard} dados + {bonus} dados de bonificación",
+  dice: "Dados {standard} + {bonus} de bonificación",
   different: "Cartas distintas",
   discoveries: "Cartas de Descubrimiento",
   disrupted: "interrumpido",

@@ -21,7 +21,7 @@ export const pl = {
   cultist: "Kultysta",
   deck: "Talia",
   decks: "Talie Mitów",
-  dice: "kości: {standard}, kości premii: {bonus}",
+  dice: "Kości {standard} + {bonus} premii",
   different: "Różne karty",
   discoveries: "Karty Odkryć",
   disrupted: "przerwany",

@@ -23,7 +23,7 @@ const en = {
   cultist: "Cultist",
   deck: "Deck of",
   decks: "Mythos decks",
-  dice: "{standard} dice + {bonus} bonus dice",
+  dice: "Dice {standard} + {bonus} bonus",
   different: "Different cards",
   discoveries: "Discovery cards",
   disrupted: "disrupted",

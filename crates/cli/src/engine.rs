@@ -21,8 +21,9 @@ const MOST_BYTES: u64 = 64 * 1024 * 1024;
 pub(crate) fn read(named: Option<&Path>) -> anyhow::Result<Option<Vec<OutFile>>> {
     let Some(folder) = named.map(Path::to_path_buf).or_else(beside) else { return Ok(None) };
     let file = |name: &str| {
-        let cannot =
-            || format!("`{}` is no engine for browsers: name the folder `{FOLDER}` of a release", show(&folder));
+        let cannot = || {
+            format!("`{}` is no engine for browsers: name the folder `{FOLDER}` that `.ci/web` makes", show(&folder))
+        };
         read_whole(&folder.join(name), MOST_BYTES).with_context(cannot)
     };
     let package: Value = serde_json::from_slice(&file(PACKAGE)?).unwrap_or_default();

@@ -1,5 +1,4 @@
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use ritual_content::{Loaded, PackFiles, SourceFile, load};
 use ritual_diagnostic::Sink;
@@ -45,15 +44,6 @@ fn text<'f>(files: &'f BTreeMap<String, Vec<u8>>, name: &str) -> &'f str {
 fn kept(files: &BTreeMap<String, Vec<u8>>) -> Value {
     let first = text(files, "kept.js").lines().next().unwrap();
     serde_json::from_str(first.strip_prefix("const SITE = ").unwrap().strip_suffix(';').unwrap()).unwrap()
-}
-
-#[test]
-fn every_file_of_the_client_is_on_the_page() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../clients/site");
-    let there = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let there: BTreeSet<String> = there.filter(|name| name != "tsconfig.json").collect();
-    let shipped = CLIENT.iter().map(|(name, _)| *name).chain(["index.html", "kept.js"]);
-    assert_eq!(there, shipped.map(str::to_owned).collect());
 }
 
 #[test]
