@@ -34,8 +34,12 @@ fn with_window(act: impl FnOnce(&mut Harness<'static, EditorApp>)) {
 }
 
 fn frame_on(bencher: Bencher, key: egui::Key) {
+    frame_after(bencher, key, egui::Modifiers::COMMAND);
+}
+
+fn frame_after(bencher: Bencher, key: egui::Key, modifiers: egui::Modifiers) {
     with_window(|window| {
-        draw(window, pressed(key, egui::Modifiers::COMMAND));
+        draw(window, pressed(key, modifiers));
         for _ in 0..5 {
             draw(window, Vec::new());
         }
@@ -64,6 +68,11 @@ fn a_frame_of_a_running_game(bencher: Bencher) {
 #[divan::bench]
 fn a_frame_with_a_card(bencher: Bencher) {
     frame_on(bencher, egui::Key::Num3);
+}
+
+#[divan::bench]
+fn a_frame_with_all_cards(bencher: Bencher) {
+    frame_after(bencher, egui::Key::K, egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT));
 }
 
 #[divan::bench]

@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod batch;
 pub mod card;
+pub mod collection;
 pub mod find;
 pub mod form;
 pub mod graph;

@@ -62,8 +62,9 @@ mod tests {
         for (index, (at, size)) in laid.iter().enumerate() {
             assert!(at[1] + size[1] / 2.0 <= -3.0, "{at:?} lies on the map");
             for (other_at, other_size) in &laid[index + 1..] {
-                let apart =
-                    |axis: usize| (at[axis] - other_at[axis]).abs() >= (size[axis] + other_size[axis]) / 2.0 - 1e-9;
+                let apart = |axis: usize| {
+                    (at[axis] - other_at[axis]).abs() >= f64::midpoint(size[axis], other_size[axis]) - 1e-9
+                };
                 assert!(apart(0) || apart(1), "{at:?} and {other_at:?}");
             }
         }

@@ -37,11 +37,13 @@ pub enum Pane {
     Translate,
     /// Words found and replaced in the texts.
     Find,
+    /// All cards, and the decks they are in.
+    Collection,
 }
 
 impl Pane {
     /// Every pane.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Packs,
         Self::Map,
         Self::Card,
@@ -55,6 +57,7 @@ impl Pane {
         Self::History,
         Self::Translate,
         Self::Find,
+        Self::Collection,
     ];
 
     /// The name on its tab.
@@ -73,12 +76,16 @@ impl Pane {
             Self::History => "History",
             Self::Translate => "Translate",
             Self::Find => "Find",
+            Self::Collection => "Collection",
         }
     }
 
     /// Returns whether it wants as much room as there is.
     const fn is_wide(self) -> bool {
-        matches!(self, Self::Map | Self::Card | Self::Text | Self::Graph | Self::Play | Self::Translate)
+        matches!(
+            self,
+            Self::Map | Self::Card | Self::Collection | Self::Text | Self::Graph | Self::Play | Self::Translate
+        )
     }
 
     /// Its icon.
@@ -97,6 +104,7 @@ impl Pane {
             Self::History => icons::UNDO,
             Self::Translate => icons::TRANSLATE,
             Self::Find => icons::REPLACE,
+            Self::Collection => icons::GRID,
         }
     }
 }
@@ -121,7 +129,8 @@ impl Default for Dock {
             tiles.insert_tab_tile(panes)
         };
         let left = tabs(&[Pane::Packs]);
-        let centre = tabs(&[Pane::Map, Pane::Card, Pane::Text, Pane::Translate, Pane::Graph, Pane::Play]);
+        let centre =
+            tabs(&[Pane::Map, Pane::Card, Pane::Collection, Pane::Text, Pane::Translate, Pane::Graph, Pane::Play]);
         let below = tabs(&[Pane::Problems, Pane::Log, Pane::Batch, Pane::Find]);
         let right = tabs(&[Pane::Inspector, Pane::History]);
         let middle = divided(&mut tiles, LinearDir::Vertical, &[(centre, 0.76), (below, 0.24)]);

@@ -30,7 +30,7 @@ const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 
 /// The keys of each pane that has some of its own. They work where the pane has the keys: after its own key, or a click.
-pub(super) const OF_PANES: [(Pane, &[PaneKey]); 4] = [
+pub(super) const OF_PANES: [(Pane, &[PaneKey]); 5] = [
     (
         Pane::Map,
         &[
@@ -56,6 +56,19 @@ pub(super) const OF_PANES: [(Pane, &[PaneKey]); 4] = [
             one("F12", NONE, Key::F12, "go to what is referred to at the cursor"),
             one("Alt+F12", Modifiers::ALT, Key::F12, "show what is referred to below the text"),
             several("Ctrl+click", "to what is referred to there"),
+        ],
+    ),
+    (
+        Pane::Collection,
+        &[
+            several("Arrows, Home, End", "another card; with Shift all on the way"),
+            several("Ctrl+A, Esc", "pick all cards that are shown, or none"),
+            several("Ctrl+click, Shift+click", "one more card, or all up to it"),
+            several("Enter", "show the card"),
+            several("+, -", "one more or one fewer copy in the deck that is shown"),
+            one("Delete", NONE, Key::Delete, "take out of the deck that is shown; otherwise delete the card"),
+            several("M, C", "move or copy to another deck or pack"),
+            one("Ctrl+D", CTRL, Key::D, "duplicate"),
         ],
     ),
     (

@@ -25,6 +25,7 @@ pub(super) fn all() -> Vec<Shortcut> {
         key(Pane::Batch.name(), SHIFT, Key::B, Command::Show(Pane::Batch)),
         key(Pane::History.name(), SHIFT, Key::H, Command::Show(Pane::History)),
         key(Pane::Translate.name(), SHIFT, Key::T, Command::Show(Pane::Translate)),
+        key(Pane::Collection.name(), SHIFT, Key::K, Command::Show(Pane::Collection)),
         key(Pane::Find.name(), SHIFT, Key::F, Command::Show(Pane::Find)),
         key("Play again with the same seed", Modifiers::SHIFT, Key::F5, Command::PlayAgain),
         key("Play what is at hand", Modifiers::NONE, Key::F5, Command::PlayAtHand),

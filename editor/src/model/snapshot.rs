@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ritual_assist::usages::Usages;
+use ritual_collection::Collection;
 use ritual_content::text::written_again;
 use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
@@ -34,6 +35,8 @@ pub struct Snapshot {
     pub usages: Usages,
     /// What there is to translate, by the id of the pack.
     pub texts: BTreeMap<Arc<str>, Arc<PackTexts>>,
+    /// The cards and the decks.
+    pub collection: Collection,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,
     /// How long it took to say so.
@@ -45,6 +48,7 @@ impl Snapshot {
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
         self.translated = tongue::translated(&catalogue);
         self.written = tongue::told(self.translated.as_ref().unwrap_or(&catalogue));
+        self.collection = Collection::of(&self.written);
         self.usages = Usages::of(&catalogue);
         self.texts = texts(&catalogue, &|_| true);
         self.catalogue = catalogue;
@@ -58,6 +62,7 @@ impl Snapshot {
             Some(translated) => tongue::told(translated),
             None => written_again(&catalogue, tongue::language(), &before.written, has_changed),
         };
+        self.collection = Collection::of(&self.written);
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ritual_assist::rename::Books;
+use ritual_collection::Texts;
 use ritual_content::{FullId, Kind, PackFiles, SourceFile};
 use ritual_diagnostic::Route;
 use ritual_yaml::{PatchError, Tree, Value};
@@ -362,6 +363,12 @@ impl Books for Workspace {
         let Some(buffer) = self.file(file) else { return 0 };
         let alike = self.files_of(&buffer.pack).filter(|it| it.kind() == Some(kind));
         alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count()
+    }
+}
+
+impl Texts for Workspace {
+    fn text(&self, file: &str) -> Option<&str> {
+        self.file(file)?.text.as_deref()
     }
 }
 

@@ -2,7 +2,6 @@
 
 pub mod arrange;
 mod deck_view;
-pub mod decks;
 pub mod faces;
 pub mod new_card;
 mod press;
@@ -13,7 +12,10 @@ mod told;
 
 use std::sync::Arc;
 
-use egui::{Frame, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{
+    Frame, Margin, Painter, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
+use ritual_collection::decks::{Deck, Pace, decks, paces};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 
@@ -23,7 +25,6 @@ use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};
 use crate::tongue;
-use decks::{Deck, Pace};
 use faces::Face;
 use press::{Press, Printed};
 use sentences::Group;
@@ -122,8 +123,8 @@ impl CardPanel {
         Shown {
             faces: faces::faces(&snapshot.written, kind, id),
             groups: sentences::sentences(snapshot.as_read(), tongue::language(), kind, id),
-            decks: decks::decks(&snapshot.catalogue, kind, id),
-            paces: decks::paces(&snapshot.catalogue, kind, id),
+            decks: decks(&snapshot.catalogue, kind, id),
+            paces: paces(&snapshot.catalogue, kind, id),
             ..Shown::nothing(document, snapshot)
         }
     }
@@ -148,6 +149,12 @@ fn picked_inside(cx: &EditorCx<'_>, document: &DocumentRef) -> Option<Path> {
     let route = cx.picked.field.as_ref().filter(|route| document.holds(route))?;
     let inside = route.path.segments().get(document.root().segments().len()..)?;
     Some(inside.iter().cloned().collect())
+}
+
+/// Draws a face as it will be printed, with its corner at a place.
+pub(super) fn thumb(painter: &Painter, palette: &Palette, face: &Face, scale: f32, at: Pos2) {
+    let press = Press { painter, palette, scale, lit: None };
+    press.draw(&press.set(face), at);
 }
 
 /// Draws the faces; returns the part of the document to pick, if one was clicked.

@@ -123,6 +123,8 @@ pub const LAYERS: &str = m::ICON_LAYERS.codepoint;
 pub const TRANSLATE: &str = m::ICON_TRANSLATE.codepoint;
 /// Other words in the place of some.
 pub const REPLACE: &str = m::ICON_FIND_REPLACE.codepoint;
+/// Cards beside each other.
+pub const GRID: &str = m::ICON_GRID_VIEW.codepoint;
 /// Two texts beside each other.
 pub const COMPARE: &str = m::ICON_DIFFERENCE.codepoint;
 

@@ -5,6 +5,7 @@
 mod balance;
 mod batches;
 mod beginning;
+mod collection;
 mod creating;
 mod desk;
 mod disk;
@@ -17,6 +18,7 @@ mod killed;
 mod patches;
 mod playing;
 mod screens;
+mod sizes;
 mod tiles;
 mod translating;
 mod tutorial;

@@ -2,10 +2,11 @@
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align, Layout, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use ritual_collection::Summoned;
+use ritual_collection::decks::{Deck, DeckCard, Pace};
 use ritual_content::references::route_under;
 use ritual_diagnostic::{Path, Route};
 
-use super::decks::{Deck, DeckCard, Pace};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
@@ -63,6 +64,10 @@ fn one(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, deck: &Deck, out:
         let words = if n_symbols == 1 { "bears" } else { "bear" };
         ui.label(theme::explains(ui, format!("{n_symbols} of them {words} the summoning symbol")));
     }
+    let summons = summons(cx, document, deck);
+    if !summons.is_empty() {
+        ui.label(theme::explains(ui, format!("By all its cards come {summons}.")));
+    }
     ui.add_space(NEAR);
     if deck.cards.is_empty() {
         ui.label(theme::explains(ui, "The deck is empty. Add a card to begin it."));
@@ -76,6 +81,15 @@ fn one(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, deck: &Deck, out:
     });
 }
 
+/// Who comes by the cards of a deck, in words.
+fn summons(cx: &EditorCx<'_>, document: &DocumentRef, deck: &Deck) -> String {
+    let route = document.route();
+    let is_it = |kind, id| cx.snapshot.catalogue.route(kind, id) == Some(&route);
+    let owned = cx.snapshot.collection.decks.iter().find(|it| it.id.key == deck.key && is_it(it.id.kind, &it.id.owner));
+    let says = owned.into_iter().flat_map(|it| &it.summons).map(Summoned::says);
+    says.collect::<Vec<_>>().join(", ")
+}
+
 fn entry_route(document: &DocumentRef, deck: &Deck, index: usize) -> Route {
     route_under(&document.route(), &Path::root().key(deck.key).index(index))
 }
@@ -84,7 +98,7 @@ fn entry_route(document: &DocumentRef, deck: &Deck, index: usize) -> Route {
 fn said(ui: &mut Ui, is_good: bool, text: &str) {
     let palette = Palette::of(ui);
     let (icon, colour) = if is_good { (icons::OK, palette.ok) } else { (icons::WARNING, palette.warning) };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = NEAR;
         ui.label(RichText::new(icon).color(colour));
         ui.label(text);

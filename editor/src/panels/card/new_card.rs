@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ritual_collection::decks::Deck;
 use ritual_content::Kind;
 use ritual_content::references::value_at;
 use ritual_content::suggest::numbered;
@@ -9,7 +10,6 @@ use ritual_diagnostic::{Path, Route};
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
-use super::decks::Deck;
 use crate::commands::{Command, Step};
 use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::Ui;
+use ritual_collection::MOST_AT_ONCE;
 use ritual_content::references::value_at;
-use ritual_diagnostic::{Path, Segment};
+use ritual_diagnostic::{Path, Route, Segment};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
@@ -13,11 +14,12 @@ use super::{Draw, FormCx, Sentences, record, value};
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
 use crate::forms::{Field, SchemaBook, Shape, shape_of, words};
+use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
 
-/// Draws the fields that the values picked together have in common.
+/// Draws the fields that the values picked together have in common; the first of them is in the document.
 pub fn of_several(
     ui: &mut Ui,
     cx: &EditorCx<'_>,
@@ -26,23 +28,40 @@ pub fn of_several(
     sentences: &mut Sentences,
     out: &mut Vec<Command>,
 ) {
-    let places: Vec<Path> =
-        cx.picked.several.iter().filter(|route| document.holds(route)).map(|route| route.path.clone()).collect();
-    let buffer = cx.workspace.file(&document.file);
-    let (Some(buffer), Some(kind), Some(first)) = (buffer, cx.workspace.kind(document), places.first()) else { return };
-    let whole = &buffer.parsed.json;
-    let (Some(of_document), Some(of_first)) = (cx.value(document), value_at(whole, first)) else { return };
-    let inside: Path = first.segments().iter().skip(document.root().segments().len()).cloned().collect();
+    let places = cx.picked.several.as_slice();
+    let (Some(kind), Some(of_document), Some(first)) =
+        (cx.workspace.kind(document), cx.value(document), places.first())
+    else {
+        return;
+    };
+    if places.len() > MOST_AT_ONCE {
+        let help = format!("{} are picked. Pick at most {MOST_AT_ONCE} to change them together.", places.len());
+        ui.label(theme::explains(ui, help));
+        return;
+    }
+    let whole = |place: &Route| Some(&cx.workspace.file(&place.file)?.parsed.json);
+    let at = |place: &Route| value_at(whole(place)?, &place.path);
+    if places.iter().any(|place| cx.workspace.file(&place.file).and_then(Buffer::kind) != Some(kind)) {
+        let help = "They are of different kinds. Pick cards of one kind to change them together.";
+        ui.label(theme::explains(ui, help));
+        return;
+    }
+    // The same id means another document in another pack.
+    let pack = |place: &Route| cx.workspace.file(&place.file).map(|buffer| &buffer.pack);
+    let is_one_pack = places.iter().all(|place| pack(place) == pack(first));
+    let can_share = |shape: &Shape<'_>| is_plain(shape) && (is_one_pack || !matches!(shape, Shape::Reference(_)));
+    let Some(of_first) = at(first) else { return };
+    let inside: Path = first.path.segments().iter().skip(document.root().segments().len()).cloned().collect();
     let root = book.of_file(kind);
     let Some(Shape::Record(fields)) = book.at(kind, of_document, &inside).map(|schema| shape_of(root, schema)) else {
         return;
     };
-    let shared: Vec<Field<'_>> = fields.into_iter().filter(|field| is_plain(&shape_of(root, field.schema))).collect();
+    let shared: Vec<Field<'_>> = fields.into_iter().filter(|field| can_share(&shape_of(root, field.schema))).collect();
     ui.strong(format!("{} picked", places.len()));
     let differing: Vec<String> = shared
         .iter()
         .filter(|field| {
-            let of = |place: &Path| value_at(whole, &place.key(field.name));
+            let of = |place: &Route| at(place).and_then(|value| value.get(field.name));
             places.iter().any(|place| of(place) != of(first))
         })
         .map(|field| words::human(field.name).to_lowercase())
@@ -62,10 +81,10 @@ pub fn of_several(
     let (home, findings, draw) = (cx.home(document), BTreeMap::new(), value::show as Draw);
     let (home, findings) = (home.as_str(), &findings);
     let mut form = FormCx { cx, document, home, root, findings, reveal: None, sentences, out: &mut asked, draw };
-    record::show(ui, &mut form, &shared, &shown, first);
+    record::show(ui, &mut form, &shared, &shown, &first.path);
     for command in asked {
         match command {
-            Command::Edit(step) => out.push(Command::Edit(spread(&step, &document.file, whole, &places))),
+            Command::Edit(step) => out.push(Command::Edit(spread(&step, places, whole))),
             // The others would no longer be picked.
             Command::Pick(_) => {}
             other => out.push(other),
@@ -82,11 +101,13 @@ fn is_plain(shape: &Shape<'_>) -> bool {
     }
 }
 
-/// Makes the edits of the first place at every place.
-fn spread(step: &Step, file: &Arc<str>, whole: &Value, places: &[Path]) -> Step {
+/// Makes the edits of the first place at every place; `whole` gives what the file of a place says.
+fn spread<'v>(step: &Step, places: &[Route], whole: impl Fn(&Route) -> Option<&'v Value>) -> Step {
+    let Some(first) = places.first() else { return step.clone() };
     let edits = places.iter().flat_map(|place| {
-        let moved = step.edits.iter().filter_map(|it| moved(&it.edit, places.first()?, place, whole));
-        moved.map(|edit| FileEdit { file: Arc::clone(file), edit }).collect::<Vec<_>>()
+        let whole = whole(place);
+        let moved = step.edits.iter().filter_map(move |it| moved(&it.edit, &first.path, &place.path, whole?));
+        moved.map(|edit| FileEdit { file: Arc::clone(&place.file), edit }).collect::<Vec<_>>()
     });
     Step { label: format!("{} of {}", step.label, places.len()), edits: edits.collect(), gesture: step.gesture.clone() }
 }
@@ -138,8 +159,9 @@ tiles:
     fn after(edit: Edit) -> String {
         let whole = ritual_yaml::parse(TEXT.as_bytes(), &ritual_yaml::Limits::DEFAULT).unwrap().to_json();
         let file: Arc<str> = "e.yaml".into();
-        let places: Vec<Path> = (0..3).map(|index| Path::root().key("tiles").index(index)).collect();
-        let step = spread(&Step::one("Change turn", &file, edit), &file, &whole, &places);
+        let route = |index| Route::file(Arc::clone(&file)).key("tiles").index(index);
+        let places: Vec<Route> = (0..3).map(route).collect();
+        let step = spread(&Step::one("Change turn", &file, edit), &places, |_| Some(&whole));
         assert_eq!(step.label, "Change turn of 3");
         let edits: Vec<Edit> = step.edits.into_iter().map(|it| it.edit).collect();
         ritual_yaml::apply(TEXT, &edits).unwrap()
@@ -155,6 +177,23 @@ tiles:
         assert_eq!(aside.matches("aside: true").count(), 3, "{aside}");
         let straight = after(Edit::Remove { path: first.key("turn") });
         assert!(!straight.contains("turn") && straight.contains("aside: true } # far"), "{straight}");
+    }
+
+    #[test]
+    fn documents_of_several_files_are_changed_in_one_step() {
+        let texts = [("a.yaml", "- { id: a, symbol: true }\n"), ("b.yaml", "id: b\nsymbol: true # why\n")];
+        let read = |text: &str| ritual_yaml::parse(text.as_bytes(), &ritual_yaml::Limits::DEFAULT).unwrap().to_json();
+        let wholes = texts.map(|(_, text)| read(text));
+        let places = [Route::file("a.yaml").index(0), Route::file("b.yaml")];
+        let edit = Edit::Replace { path: Path::root().index(0).key("symbol"), value: json!(false) };
+        let whole = |place: &Route| wholes.get(usize::from(*place.file == *"b.yaml"));
+        let step = spread(&Step::one("Change symbol", &"a.yaml".into(), edit), &places, whole);
+        let after = |file: &str, text: &str| {
+            let edits: Vec<Edit> = step.edits.iter().filter(|it| *it.file == *file).map(|it| it.edit.clone()).collect();
+            ritual_yaml::apply(text, &edits).unwrap()
+        };
+        let expected = texts.map(|(_, text)| text.replace("true", "false"));
+        assert_eq!(texts.map(|(file, text)| after(file, text)), expected);
     }
 
     #[test]

@@ -181,8 +181,8 @@ fn card_of<D: Document>(
 mod tests {
     use serde_json::json;
 
-    use super::super::faces::tests::add;
     use super::*;
+    use crate::tests::add;
 
     fn deck(copies: &[u8]) -> Deck {
         let card = |copies: &u8| DeckCard {

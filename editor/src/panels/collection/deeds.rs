@@ -1,0 +1,151 @@
+//! What is done with picked cards, as commands.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use ritual_assist::edits::FileEdit;
+use ritual_collection::carrying::carry;
+use ritual_collection::dealing::{self, Way, deal};
+use ritual_collection::{CardId, DeckId, Desk, OwnedDeck, Refusal};
+
+use super::Sending;
+use super::homes::Home;
+use crate::app::dock::Pane;
+use crate::commands::{Command, Step};
+use crate::cx::EditorCx;
+use crate::model::document::DocumentRef;
+
+fn desk<'a>(cx: &EditorCx<'a>) -> Desk<'a> {
+    Desk { texts: cx.workspace, catalogue: &cx.snapshot.catalogue, usages: &cx.snapshot.usages }
+}
+
+/// How many cards, in words.
+pub(super) fn counted(n_cards: usize) -> String {
+    if n_cards == 1 { "1 card".to_owned() } else { format!("{n_cards} cards") }
+}
+
+/// What cards are called in the list of steps: the name of one, or how many there are.
+fn called(cx: &EditorCx<'_>, cards: &[CardId]) -> String {
+    match cards {
+        [card] => cx.snapshot.collection.card(card).map_or_else(|| card.to_string(), |it| it.name.clone()),
+        _ => counted(cards.len()),
+    }
+}
+
+/// Picks cards in the window: the first one, and all of them to be edited together where there are several. Without one,
+/// none are edited together any more.
+pub(super) fn pick(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
+    let routes: Vec<_> = cards.iter().filter_map(|id| Some(cx.snapshot.collection.card(id)?.route.clone())).collect();
+    out.extend(routes.first().cloned().map(Command::Pick));
+    if routes.len() != 1 {
+        out.push(Command::PickSeveral(routes));
+    }
+}
+
+/// Shows the first card as it will be printed.
+pub(super) fn open(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
+    if let Some(card) = cards.first().and_then(|id| cx.snapshot.collection.card(id)) {
+        out.extend([Command::Go(card.route.clone()), Command::Show(Pane::Card)]);
+    }
+}
+
+/// Sends cards into a deck or a pack; those that come out of no deck are put into one once.
+pub(super) fn send(
+    cx: &EditorCx<'_>,
+    cards: &[CardId],
+    from: Option<&DeckId>,
+    home: &Home,
+    sending: Sending,
+    out: &mut Vec<Command>,
+) {
+    match home {
+        Home::Deck(to) => {
+            let way = match (from, sending) {
+                (None, _) => Way::Add,
+                (Some(from), Sending::Copy) => Way::Copy(from),
+                (Some(from), Sending::Move) => Way::Move(from),
+            };
+            let verb = if matches!(way, Way::Move(_)) { "Move" } else { "Copy" };
+            let title = cx.snapshot.collection.deck(to).map_or_else(|| to.owner.to_string(), OwnedDeck::title);
+            edit(format!("{verb} {} to {title}", called(cx, cards)), deal(desk(cx), cards, way, to), out);
+        }
+        Home::Pack(pack) => carry_into(cx, cards, pack, sending, out),
+    }
+}
+
+fn carry_into(cx: &EditorCx<'_>, cards: &[CardId], pack: &str, sending: Sending, out: &mut Vec<Command>) {
+    let verb = if sending == Sending::Copy { "Copy" } else { "Move" };
+    let carried = match carry(desk(cx), cards, pack, sending == Sending::Copy) {
+        Ok(carried) => carried,
+        Err(refusal) => {
+            out.push(refused(&refusal));
+            return;
+        }
+    };
+    if carried.routes.is_empty() {
+        return;
+    }
+    let label = format!("{verb} {} to {pack}", called(cx, cards));
+    out.push(Command::Write { label: label.clone(), texts: carried.texts, gesture: None });
+    out.extend(carried.routes.first().cloned().map(Command::Pick));
+    if !carried.spoken_of.is_empty() {
+        let ids: Vec<String> = carried.spoken_of.iter().map(ToString::to_string).collect();
+        out.push(Command::Tell(format!(
+            "{label}: translations and overrides still speak of {}; what they say has to be moved by hand.",
+            ids.join(", ")
+        )));
+    }
+}
+
+/// Puts more copies of cards into the deck that is shown, or fewer.
+pub(super) fn recount(cx: &EditorCx<'_>, cards: &[CardId], deck: Option<&DeckId>, by: i64, out: &mut Vec<Command>) {
+    let Some(deck) = deck.filter(|_| !cards.is_empty()) else { return };
+    let word = if by > 0 { "More copies" } else { "Fewer copies" };
+    edit(format!("{word} of {}", called(cx, cards)), dealing::recount(desk(cx), cards, deck, by), out);
+}
+
+/// Takes cards out of the deck that is shown.
+pub(super) fn take_out(cx: &EditorCx<'_>, cards: &[CardId], deck: Option<&DeckId>, out: &mut Vec<Command>) {
+    let Some(deck) = deck.filter(|_| !cards.is_empty()) else { return };
+    edit(format!("Take out {}", called(cx, cards)), dealing::take_out(desk(cx), cards, deck), out);
+}
+
+/// Copies cards within their packs.
+pub(super) fn duplicate(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
+    if let [card] = cards {
+        out.extend(document(cx, card).map(Command::Duplicate));
+        return;
+    }
+    let mut by_pack: BTreeMap<Arc<str>, Vec<CardId>> = BTreeMap::new();
+    for card in cards {
+        by_pack.entry(Arc::clone(&card.id.pack)).or_default().push(card.clone());
+    }
+    for (pack, cards) in by_pack {
+        carry_into(cx, &cards, &pack, Sending::Copy, out);
+    }
+}
+
+/// Asks whether a card goes.
+pub(super) fn delete(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
+    match cards {
+        [] => {}
+        [card] => out.extend(document(cx, card).map(Command::AskToDelete)),
+        _ => out.push(Command::Tell("Cards are deleted one at a time: pick one of them.".to_owned())),
+    }
+}
+
+fn document(cx: &EditorCx<'_>, card: &CardId) -> Option<DocumentRef> {
+    cx.workspace.document_at(&cx.snapshot.collection.card(card)?.route)
+}
+
+fn edit(label: String, edits: Result<Vec<FileEdit>, Refusal>, out: &mut Vec<Command>) {
+    match edits {
+        Ok(edits) if edits.is_empty() => {}
+        Ok(edits) => out.push(Step { label, edits, gesture: None }.into()),
+        Err(refusal) => out.push(refused(&refusal)),
+    }
+}
+
+fn refused(refusal: &Refusal) -> Command {
+    Command::Tell(format!("Nothing was changed: {refusal}."))
+}

@@ -1,0 +1,82 @@
+//! Which cards are shown, how big and in which order; what is done with those that are picked.
+
+use egui::{ComboBox, TextEdit, Ui};
+use ritual_collection::{KINDS, Order, Which};
+use ritual_content::Kind;
+
+use super::{CollectionPanel, Deed, Sending};
+use crate::cx::EditorCx;
+use crate::forms::words;
+use crate::theme::{self, NEAR, icons};
+
+/// Draws it.
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, panel: &mut CollectionPanel, deeds: &mut Vec<Deed>) {
+    ui.horizontal_wrapped(|ui| {
+        let words = TextEdit::singleline(&mut panel.filter.words).hint_text("Search").desired_width(150.0);
+        ui.add(words).accessible_name("Search the cards");
+        let kind = panel.filter.kind.map_or("All kinds".to_owned(), kind_name);
+        ComboBox::from_id_salt("kind").selected_text(kind).show_ui(ui, |ui| {
+            ui.selectable_value(&mut panel.filter.kind, None, "All kinds");
+            for kind in KINDS {
+                ui.selectable_value(&mut panel.filter.kind, Some(kind), kind_name(kind));
+            }
+        });
+        ComboBox::from_id_salt("which").selected_text(panel.filter.which.name()).show_ui(ui, |ui| {
+            for which in Which::ALL {
+                ui.selectable_value(&mut panel.filter.which, which, which.name());
+            }
+        });
+        ComboBox::from_id_salt("order").selected_text(panel.filter.order.name()).show_ui(ui, |ui| {
+            for order in Order::ALL {
+                ui.selectable_value(&mut panel.filter.order, order, order.name());
+            }
+        });
+        let way = if panel.filter.is_reversed { icons::UP } else { icons::DOWN };
+        if theme::icon_button(ui, way, "Turn the order round").clicked() {
+            panel.filter.is_reversed = !panel.filter.is_reversed;
+        }
+        if theme::icon_button(ui, icons::ADD, "Bigger cards").clicked() {
+            panel.grid.resize(1.25);
+        }
+        if theme::icon_button(ui, icons::CLOSE, "Smaller cards").clicked() {
+            panel.grid.resize(0.8);
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        let (n_shown, n_picked) = (panel.shown.len(), panel.picks.len());
+        let of = cx.snapshot.collection.cards.len();
+        let picked = if n_picked == 0 { String::new() } else { format!(", {n_picked} picked") };
+        ui.label(theme::explains(ui, format!("{n_shown} of {of} cards{picked}")));
+        if n_picked == 0 {
+            return;
+        }
+        let is_deck = panel.filter.deck.is_some();
+        for (deed, label) in offers(is_deck) {
+            if ui.button(label).clicked() {
+                deeds.push(deed);
+            }
+        }
+    });
+    ui.add_space(NEAR);
+}
+
+/// What can be done with picked cards; in a deck there is more.
+pub(super) fn offers(is_deck: bool) -> Vec<(Deed, String)> {
+    let mut offers = vec![
+        (Deed::Send(Sending::Move), "Move to …".to_owned()),
+        (Deed::Send(Sending::Copy), "Copy to …".to_owned()),
+        (Deed::Duplicate, format!("{} Duplicate", icons::COPY)),
+    ];
+    if is_deck {
+        offers.extend([
+            (Deed::Recount(1), format!("{} One more copy", icons::ADD)),
+            (Deed::Recount(-1), "One fewer copy".to_owned()),
+            (Deed::TakeOut, format!("{} Take out of the deck", icons::REMOVE)),
+        ]);
+    }
+    offers
+}
+
+fn kind_name(kind: Kind) -> String {
+    words::human(kind.name())
+}
