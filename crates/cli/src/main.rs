@@ -12,6 +12,7 @@ mod commands;
 mod counting;
 mod curve;
 mod difference;
+mod engine;
 mod experiment;
 mod input;
 mod keys;

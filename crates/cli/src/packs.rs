@@ -1,12 +1,13 @@
 //! A pack that somebody names, by its id or by its folder, and what leaves the house of it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use ritual_content::suggest::{self, listed};
 use ritual_content::{Catalogue, FullId, Kind};
-use ritual_disk::{read_belongings, show, write_below};
-use ritual_pack::{Export, ExportError, Exportable, Limits, OutFile, Printing, SecretKey, belongs, export_all};
+use ritual_disk::{Belongings, DiskError, read_belongings, show, write_below};
+use ritual_pack::{Export, ExportError, Exportable, Limits, OutFile, Player, Printing, SecretKey, belongs, export_all};
 
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
@@ -99,6 +100,8 @@ pub(crate) struct Wishes<'a> {
     pub(crate) print: Printing<'a>,
     /// Where the folder will lie for others, with a slash at its end; on this machine where nobody says.
     pub(crate) address: Option<&'a str>,
+    /// The engine for browsers, where there is one.
+    pub(crate) engine: Option<&'a [OutFile]>,
 }
 
 /// Writes a pack into a folder, in some formats. Nothing is written unless it can be written in all of them.
@@ -109,14 +112,19 @@ pub(crate) fn export(
     wishes: Wishes<'_>,
     folder: &Path,
 ) -> anyhow::Result<Exported> {
-    let Wishes { key, print, address } = wishes;
+    let Wishes { key, print, address, engine } = wishes;
     let address = address.map_or_else(|| ritual_disk::address(folder), |address| Ok(address.to_owned()))?;
-    let home = catalogue.pack(pack).map(|entry| PathBuf::from(entry.folder())).unwrap_or_default();
-    let home = if home.as_os_str().is_empty() { PathBuf::from(".") } else { home };
-    let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
-    let belongings = read_belongings(&home, belongs, most)?;
-    let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
-    let it = Exportable { catalogue, pack, files: &files, key, print, address: &address };
+    let Belongings { files, left } = belongings(catalogue, pack)?;
+    let files = out(files);
+    let engine = engine.filter(|_| formats.iter().any(|format| format.is_played()));
+    let mut others = BTreeMap::new();
+    if engine.is_some() {
+        for other in catalogue.in_order(pack).into_iter().filter(|other| *other != pack) {
+            others.insert(other.to_owned(), out(belongings(catalogue, other)?.files));
+        }
+    }
+    let player = engine.map(|engine| Player { engine, others: &others });
+    let it = Exportable { catalogue, pack, files: &files, key, print, address: &address, player };
     let bar = style::progress(u64::try_from(formats.len()).unwrap_or(u64::MAX), pack);
     let made = export_all(&it, formats, |format| {
         bar.set_message(format!("{pack}: {format}"));
@@ -130,7 +138,19 @@ pub(crate) fn export(
     let paths = write_below(folder, made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes)))?;
     let written = made.iter().zip(paths);
     let written = written.map(|((format, file), path)| Written { format, path, n_bytes: file.bytes.len() });
-    Ok(Exported { written: written.collect(), left: belongings.left })
+    Ok(Exported { written: written.collect(), left })
+}
+
+/// The files in the folder of a pack.
+fn belongings(catalogue: &Catalogue, pack: &str) -> Result<Belongings, DiskError> {
+    let home = catalogue.pack(pack).map(|entry| PathBuf::from(entry.folder())).unwrap_or_default();
+    let home = if home.as_os_str().is_empty() { PathBuf::from(".") } else { home };
+    let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
+    read_belongings(&home, belongs, most)
+}
+
+fn out(files: Vec<(String, Vec<u8>)>) -> Vec<OutFile> {
+    files.into_iter().map(OutFile::from).collect()
 }
 
 /// A number of bytes as people read it.

@@ -1,12 +1,11 @@
 //! Where and how things are printed.
 
-use std::borrow::Cow;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use comfy_table::{ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
-use ritual_content::unseen::{is_blank, is_unseen};
+pub(crate) use ritual_content::unseen::marked as clean;
 use ritual_playtest::statistics::{Interval, float};
 
 const BOLD: &str = "\u{1b}[1m";
@@ -55,12 +54,6 @@ pub(crate) fn red(text: &str) -> String {
 /// Shows text as added.
 pub(crate) fn green(text: &str) -> String {
     format!("{ADDED}{text}{RESET}")
-}
-
-/// Replaces characters that nobody sees, so that content cannot write to a terminal what it likes.
-pub(crate) fn clean(text: &str) -> Cow<'_, str> {
-    let is_bad = |c: char| (is_unseen(c) || is_blank(c)) && c != '\n';
-    if text.contains(is_bad) { Cow::Owned(text.replace(is_bad, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
 
 /// The most letters of what is said to have gone wrong: what a file of a stranger says may be of any length.
@@ -155,6 +148,8 @@ pub(crate) fn interval(Interval { mean, low, high }: Interval) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::Cow;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,7 @@
 //! Characters that nobody sees and that do something to what stands beside them.
 
+use std::borrow::Cow;
+
 /// Returns whether a character tears a line, turns the direction in which it is read, or controls a terminal.
 #[must_use]
 pub const fn is_unseen(letter: char) -> bool {
@@ -48,6 +50,14 @@ pub const fn takes_no_room(letter: char) -> bool {
                 | '\u{1d173}'..='\u{1d17a}'
                 | '\u{e0000}'..='\u{e0fff}'
         )
+}
+
+/// Returns a text with a mark for every such character, so that content cannot do what it likes where it is shown; lines
+/// stay lines.
+#[must_use]
+pub fn marked(text: &str) -> Cow<'_, str> {
+    let is_bad = |letter: char| (is_unseen(letter) || is_blank(letter)) && letter != '\n';
+    if text.contains(is_bad) { Cow::Owned(text.replace(is_bad, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
 
 /// Returns what such a character is, with its number.

@@ -5,6 +5,7 @@ mod pdf;
 mod print;
 mod ritualpack;
 mod sheets;
+mod site;
 mod tiled;
 mod tts;
 
@@ -18,6 +19,7 @@ pub use pdf::Pdf;
 pub use print::Printing;
 pub use ritualpack::RitualPack;
 pub use sheets::Sheets;
+pub use site::{Player, Site};
 pub use tiled::Tiled;
 pub use tts::Tts;
 
@@ -34,6 +36,11 @@ pub trait Export: Sync {
         false
     }
 
+    /// Whether it takes along the engine for browsers and the packs that games need.
+    fn is_played(&self) -> bool {
+        false
+    }
+
     /// Returns the files of a pack in this format; the same pack gives the same bytes.
     ///
     /// # Errors
@@ -42,7 +49,7 @@ pub trait Export: Sync {
 }
 
 /// Every format, in the order in which they are listed.
-pub static EXPORTS: [&dyn Export; 6] = [&RitualPack, &Json, &Tiled, &Pdf, &Sheets, &Tts];
+pub static EXPORTS: [&dyn Export; 7] = [&RitualPack, &Json, &Site, &Tiled, &Pdf, &Sheets, &Tts];
 
 /// Returns the format with this name.
 pub fn export_named(name: &str) -> Option<&'static dyn Export> {
@@ -82,6 +89,8 @@ pub struct Exportable<'a> {
     pub print: Printing<'a>,
     /// Where the files will lie, for formats in which one has to name others: an address that ends with a slash.
     pub address: &'a str,
+    /// What plays it in a browser, if anything does.
+    pub player: Option<Player<'a>>,
 }
 
 /// Why a pack cannot leave the house in some form.

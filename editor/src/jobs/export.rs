@@ -50,6 +50,7 @@ fn export(
         key: None,
         print: Printing { settings: plan.settings, language: plan.language.as_deref() },
         address: &address,
+        player: None,
     };
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
     let made = export_all(&it, &formats, begins).map_err(|error| error.to_string())?;

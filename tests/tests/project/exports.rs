@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use ritual_pack::bundle::Played;
-use ritual_pack::{Bundle, EXPORTS, Exportable, OutFile, Printing};
-use ritual_tests::content::{packs, shipped};
+use ritual_pack::{Bundle, EXPORTS, Exportable, OutFile, Printing, export_named};
+use ritual_tests::content::{packs, project, shipped};
 use serde_json::Value;
 
 #[test]
@@ -20,6 +20,7 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
             key: None,
             print: Printing::default(),
             address: "https://example.org/",
+            player: None,
         };
         let mut names = BTreeSet::new();
         for format in EXPORTS {
@@ -30,6 +31,36 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
                 assert!(names.insert(path.clone()), "two formats write {path}");
             }
         }
+    }
+}
+
+#[test]
+fn a_site_has_every_file_of_its_client_and_every_door_of_its_maps() {
+    let loaded = shipped();
+    let it = Exportable {
+        catalogue: &loaded.catalogue,
+        pack: "the-drowned-archive",
+        files: &[],
+        key: None,
+        print: Printing::default(),
+        address: "",
+        player: None,
+    };
+    let files = export_named("site").unwrap().files(&it).unwrap();
+    let file = |path: &str| files.iter().find(|file| file.path == path).unwrap_or_else(|| panic!("there is no {path}"));
+    for entry in std::fs::read_dir(project().join("clients/site")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        // The compiler's, not the browser's.
+        if name != "tsconfig.json" {
+            file(&format!("site/{name}"));
+        }
+    }
+    let site: Value = serde_json::from_slice(&file("site/site.json").bytes).unwrap();
+    let bundle: Value = serde_json::from_slice(&file("site/bundle.json").bytes).unwrap();
+    for (episode, map) in bundle["maps"].as_object().unwrap() {
+        let open = map["passages"].as_array().unwrap().iter().filter(|it| it["kind"] == "open").count();
+        let doors = site["doors"][episode].as_array().unwrap_or_else(|| panic!("{episode} has no doors"));
+        assert!(open > 0 && doors.len() >= 2 * open, "{episode}: each of {open} passages is a door of both its spaces");
     }
 }
 

@@ -12,7 +12,8 @@ const PACK: &str = "the-drowned-archive";
 
 fn made(catalogue: &Catalogue, pack: &str, format: &str, language: Option<&str>) -> Result<Vec<OutFile>, ExportError> {
     let print = Printing { language, ..Printing::default() };
-    export_named(format).unwrap().files(&Exportable { catalogue, pack, files: &[], key: None, print, address: "" })
+    let it = Exportable { catalogue, pack, files: &[], key: None, print, address: "", player: None };
+    export_named(format).unwrap().files(&it)
 }
 
 /// The table of the sheets of a pack.

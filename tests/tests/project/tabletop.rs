@@ -12,7 +12,8 @@ const PACK: &str = "the-drowned-archive";
 const ADDRESS: &str = "https://example.org/packs/";
 
 fn made(catalogue: &Catalogue, pack: &str) -> Vec<OutFile> {
-    let it = Exportable { catalogue, pack, files: &[], key: None, print: Printing::default(), address: ADDRESS };
+    let print = Printing::default();
+    let it = Exportable { catalogue, pack, files: &[], key: None, print, address: ADDRESS, player: None };
     export_named("tts").unwrap().files(&it).unwrap_or_else(|error| panic!("{pack}: {error}"))
 }
 

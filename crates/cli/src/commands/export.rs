@@ -12,7 +12,7 @@ use ritual_pack::{EXPORTS, Export, Paper, PrintSettings, Printing, export_named}
 use crate::languages::Tongue;
 use crate::options::Content;
 use crate::packs::{Exported, NamedPack, Wishes, Written, export, size};
-use crate::{keys, style};
+use crate::{engine, keys, style};
 
 /// Write a pack as files that other people and programs can use
 ///
@@ -27,6 +27,7 @@ Examples:
   ritual export my-pack --to pdf --paper letter --ink-saving  to print and cut, on Letter, with little ink
   ritual export my-pack --to pdf,sheets --language es         cards in Spanish, on pages and for virtual tables
   ritual export my-pack --to tts                              a table to try on this machine
+  ritual export my-pack --to site --engine ritual-engine      pages for a web server, on which it is played
   ritual export my-pack --to tts --base-url https://example.org/my-pack    for others: put the folder there
 
 Exit codes: 0 all is well, 1 the content has faults, 2 usage or disk.")]
@@ -58,6 +59,10 @@ pub(crate) struct Args {
     /// Where the written folder will lie on the web, so that others see the pictures of `tts` [default: here]
     #[arg(long, value_name = "URL", value_parser = web_address)]
     base_url: Option<String>,
+
+    /// The folder with the engine for browsers, so that `site` can be played [default: `ritual-engine` beside `ritual`]
+    #[arg(long, value_name = "DIR")]
+    engine: Option<PathBuf>,
 
     #[command(flatten)]
     tongue: Tongue,
@@ -102,13 +107,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let is_printed = formats.iter().any(|format| format.is_printed());
     let language = if is_printed { args.tongue.asked(library.catalogue())? } else { None };
     let print = Printing { settings: PrintSettings { paper, is_sparing: args.ink_saving }, language };
-    let wishes = Wishes { key: key.as_ref(), print, address: args.base_url.as_deref() };
+    let is_played = formats.iter().any(|format| format.is_played());
+    let engine = if is_played { engine::read(args.engine.as_deref())? } else { None };
+    let wishes = Wishes { key: key.as_ref(), print, address: args.base_url.as_deref(), engine: engine.as_deref() };
     let Exported { written, left } = export(library.catalogue(), &id, &formats, wishes, &folder)?;
     for Written { format: _, path, n_bytes } in &written {
         writeln!(out, "wrote {} ({})", style::clean(&show(path)), size(*n_bytes))?;
     }
     for path in left {
         writeln!(out, "left out {}: no kind of file that a pack takes along", style::clean(&path))?;
+    }
+    if is_played && engine.is_none() {
+        writeln!(
+            out,
+            "the site does not play, for there is no engine for browsers here: `--engine DIR` says where it is"
+        )?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

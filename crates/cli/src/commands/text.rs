@@ -1,13 +1,11 @@
 //! `ritual text`: a pack as a readable supplement to the rulebook.
 
-mod map;
-mod page;
-
 use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
 use ritual_content::text::{supplement, supplement_blocks};
+use ritual_pack::supplement::page;
 
 use crate::languages::{Reading, Tongue};
 use crate::options::Content;
@@ -62,7 +60,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         SupplementForm::Markdown => style::clean(&supplement(&seen, &sentences, &id)).into_owned(),
         SupplementForm::Html => {
             let name = seen.pack(&id).map_or(id.as_str(), |entry| entry.document.name.as_str());
-            page::page(name, sentences.id(), &supplement_blocks(&seen, &sentences, &id))
+            page(name, sentences.id(), &supplement_blocks(&seen, &sentences, &id))
         }
     };
     let mut out = style::out();

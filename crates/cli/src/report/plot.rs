@@ -4,22 +4,17 @@
 //! several stand beside each other. What a plot shows is also said in words, for those who do not see it, and its numbers
 //! stand in a table below it.
 
-use quick_xml::escape::escape;
+pub(crate) use ritual_pack::html::text;
 use ritual_playtest::statistics::Interval;
 
 use super::page::table;
-use crate::style::{clean, interval, percent};
+use crate::style::{interval, percent};
 
 /// Letters that fit beside a number.
 const MOST_LETTERS: usize = 34;
 /// The ends of what lies in the middle of a plot.
 pub(super) const LEFT: f64 = 8.0;
 pub(super) const RIGHT: f64 = 352.0;
-
-/// A text as it may stand in a page.
-pub(crate) fn text(text: &str) -> String {
-    escape(&*clean(text)).into_owned()
-}
 
 /// A plot with its name and what it shows in words; `name` is unlike that of all other plots of the page.
 pub(super) fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {

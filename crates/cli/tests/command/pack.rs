@@ -424,6 +424,41 @@ fn a_table_finds_its_pictures_in_its_folder_or_where_others_see_them() {
 }
 
 #[test]
+fn a_site_plays_with_the_engine_of_the_same_release_and_says_where_there_is_none() {
+    let home = tempfile::tempdir().unwrap();
+    let (out, engine) = (home.path().join("out"), home.path().join("ritual-engine"));
+    let plain = ["export", PACK, "--to", "site", "-o", text(&out)];
+    let with_engine = [&plain[..], &["--engine", text(&engine)]].concat();
+    let said = ends(&root(), &plain, 0);
+    assert!(said.contains("does not play") && said.contains("`--engine DIR`"), "{said}");
+    assert!(out.join("site/index.html").is_file() && !out.join("site/packs").exists());
+
+    let said = ends(&root(), &with_engine, 2);
+    assert!(said.contains("is no engine for browsers"), "{said}");
+    fs::create_dir(&engine).unwrap();
+    for file in ["browser.js", "ritual.js", "ritual_bg.wasm"] {
+        fs::write(engine.join(file), file).unwrap();
+    }
+    let package = |version: &str| {
+        fs::write(engine.join("package.json"), format!("{{ \"version\": \"{version}\" }}")).unwrap();
+    };
+    package("0.0.9-other");
+    let said = ends(&root(), &with_engine, 2);
+    assert!(said.contains("is 0.0.9-other") && said.contains("take the one of the same release"), "{said}");
+    package(env!("CARGO_PKG_VERSION"));
+    let said = ends(&root(), &with_engine, 0);
+    assert!(!said.contains("does not play"), "{said}");
+    assert_eq!(fs::read_to_string(out.join("site/engine/ritual_bg.wasm")).unwrap(), "ritual_bg.wasm");
+    let site: Value = serde_json::from_slice(&fs::read(out.join("site/site.json")).unwrap()).unwrap();
+    let archives = site["archives"].as_array().unwrap();
+    assert!(archives.len() > 1, "those that it builds on are there: {archives:?}");
+    for archive in archives {
+        let archive = out.join("site").join(archive.as_str().unwrap());
+        ends(&root(), &["verify", text(&archive)], 0);
+    }
+}
+
+#[test]
 fn what_cannot_be_printed_is_named_and_the_pages_of_before_stay() {
     let home = tempfile::tempdir().unwrap();
     let pack = home.path().join("content/test");

@@ -21,11 +21,11 @@ use serde_json::Value;
 pub struct Played<'c> {
     /// All documents as the pack sees them, in the language.
     pub(super) catalogue: Cow<'c, Catalogue>,
-    pub(super) pack: &'c str,
+    pub(crate) pack: &'c str,
     /// The language of names and texts, as far as they are there in it.
-    pub(super) tag: &'c str,
+    pub(crate) tag: &'c str,
     /// The sentences that are written from effects.
-    pub(super) sentences: Language,
+    pub(crate) sentences: Language,
     /// What is in the bundle.
     held: BTreeSet<(Kind, FullId)>,
 }

@@ -97,6 +97,7 @@ fn changed(language: &str) -> Value {
         key: None,
         print: Printing::default(),
         address: "",
+        player: None,
     };
     let files = Json.files(&it).unwrap();
     let read = |name: &str| -> Value {

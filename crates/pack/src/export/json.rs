@@ -30,9 +30,9 @@ impl Export for Json {
         let mut bundles: BTreeMap<&str, String> = BTreeMap::new();
         for tag in languages(it.catalogue, it.pack, own) {
             let played = Played::of(it.catalogue, it.pack, tag).ok_or_else(unknown)?;
-            let name = if tag == own { "bundle.json".to_owned() } else { format!("bundle.{tag}.json") };
-            files.push(OutFile::new(name.clone(), Bundle::of(&played).to_bytes()));
-            bundles.insert(tag, name);
+            let file = bundled(&played, own);
+            bundles.insert(tag, file.path.clone());
+            files.push(file);
         }
         files.push(OutFile::new("bundle.schema.json", bundle::json_schema()));
         files.push(OutFile::new("bundle.d.ts", bundle::typescript()));
@@ -43,9 +43,16 @@ impl Export for Json {
     }
 }
 
+/// The bundle of a pack whose author writes in a language.
+pub(super) fn bundled(played: &Played<'_>, own: &str) -> OutFile {
+    let tag = played.tag;
+    let name = if tag == own { "bundle.json".to_owned() } else { format!("bundle.{tag}.json") };
+    OutFile::new(name, Bundle::of(played).to_bytes())
+}
+
 /// The languages in which a pack can be read: that of its author, and those into which it or what it builds on is
 /// translated.
-fn languages<'c>(catalogue: &'c Catalogue, pack: &'c str, own: &'c str) -> BTreeSet<&'c str> {
+pub(super) fn languages<'c>(catalogue: &'c Catalogue, pack: &'c str, own: &'c str) -> BTreeSet<&'c str> {
     let scope = catalogue.in_scope([pack]);
     let translations = catalogue.translations.values().filter(|entry| scope.contains(&*entry.id.pack));
     translations.map(|entry| entry.document.language.as_str()).chain([own]).collect()

@@ -34,7 +34,8 @@ pub(super) fn print<T>(
     extent: Extent,
     print: impl FnOnce(&Printable<'_>, Settings) -> Result<T, PrintError>,
 ) -> Result<T, ExportError> {
-    let Exportable { catalogue, pack, files: _, key: _, print: Printing { settings, language }, address: _ } = *it;
+    let Exportable { catalogue, pack, files: _, key: _, print: Printing { settings, language }, address: _, player: _ } =
+        *it;
     let unknown = || ExportError::UnknownPack { pack: pack.to_owned() };
     let own = catalogue.pack(pack).ok_or_else(unknown)?.document.language.as_str();
     let tag = language.unwrap_or(own);

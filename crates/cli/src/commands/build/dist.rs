@@ -7,6 +7,7 @@ use ritual_disk::show;
 use ritual_pack::EXPORTS;
 use serde_json::{Value, json};
 
+use crate::engine;
 use crate::library::Library;
 use crate::packs::{Exported, Wishes, Written, export, size};
 use crate::style;
@@ -20,12 +21,13 @@ pub(super) struct Shipped {
 
 /// Exports every pack that was asked for, in every format, each into a folder of its own.
 pub(super) fn export_all(library: &Library, dist: &Path) -> anyhow::Result<Vec<Shipped>> {
-    let catalogue = library.catalogue();
+    let (catalogue, engine) = (library.catalogue(), engine::read(None)?);
     let asked = catalogue.packs.values().filter(|entry| library.is_asked(&entry.route.file));
     let shipped = asked.map(|entry| -> anyhow::Result<Shipped> {
         let pack = entry.id.id.to_string();
         let folder = dist.join(&pack);
-        let exported = export(catalogue, &pack, &EXPORTS, Wishes::default(), &folder)?;
+        let wishes = Wishes { engine: engine.as_deref(), ..Wishes::default() };
+        let exported = export(catalogue, &pack, &EXPORTS, wishes, &folder)?;
         Ok(Shipped { pack, folder, exported })
     });
     shipped.collect()

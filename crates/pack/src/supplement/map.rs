@@ -4,7 +4,7 @@ use ritual_content::documents::Edge;
 use ritual_content::geometry::{Border, Cell, across, middle};
 use ritual_content::text::{MapPicture, PictureSpace, PictureTile};
 
-use crate::report::plot::text;
+use crate::html::text;
 
 /// How wide and high a cell is, in units of the picture.
 const CELL: i32 = 120;

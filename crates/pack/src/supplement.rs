@@ -1,17 +1,20 @@
-//! A supplement as a page in one file: it needs no network, and prints well.
+//! A supplement to the rulebook as a page in one file: it needs no network, and prints well.
+
+mod map;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 use ritual_content::text::Block;
+use ritual_content::unseen::marked;
 
-use super::map::drawn;
-use crate::report::plot::text;
-use crate::style::clean;
+use crate::html::text;
+use map::drawn;
 
 /// The page, with the names of its parts in braces.
-const PAGE: &str = include_str!("page.html");
+const PAGE: &str = include_str!("supplement/page.html");
 
 /// Writes a supplement in a language as a page.
-pub(super) fn page(title: &str, language: &str, blocks: &[Block]) -> String {
+#[must_use]
+pub fn page(title: &str, language: &str, blocks: &[Block]) -> String {
     let (mut main, mut words, mut n_maps) = (String::new(), Vec::new(), 0);
     for block in blocks {
         match block {
@@ -33,7 +36,7 @@ pub(super) fn page(title: &str, language: &str, blocks: &[Block]) -> String {
 /// Writes Markdown as HTML. What would be HTML, a link or a picture in it is text: an author writes neither.
 fn write(out: &mut String, words: &[&str]) {
     let words = words.join("\n\n");
-    let words = clean(&words);
+    let words = marked(&words);
     let events = Parser::new_ext(&words, Options::ENABLE_TABLES).filter_map(|event| match event {
         Event::Html(html) | Event::InlineHtml(html) => Some(Event::Text(html)),
         Event::Start(Tag::Link { .. } | Tag::Image { .. } | Tag::HtmlBlock)
