@@ -62,6 +62,10 @@ who-that-investigator = { $role ->
         [yes] a sí mismo
        *[no] a { who-that-investigator }
     }
+    .itself = { $self ->
+        [yes] yes
+       *[no] no
+    }
     .each = { who-that-investigator }
     .any = { who-that-investigator }
     .one = { who-that-investigator }
@@ -777,6 +781,10 @@ place-which = { $named-only ->
         [yes] { $named-both }
        *[no] { space-nouns }{ space-tail-many }
     }
+    .several = { $named-only ->
+        [yes] { $named-both }
+       *[no] todos los { space-nouns }{ space-tail-many }
+    }
 # What is in several spaces is added up.
 place-all-together = { $named-only ->
         [yes] { $named-both } en conjunto
@@ -852,6 +860,7 @@ place-origin = { $from }{ space-if }
     .near = { $from-near }{ space-if }
     .each = { place-origin }
     .many = { place-origin }
+    .several = { place-origin }
 space-if = { $plain ->
         [yes] {""}
        *[no] {" "}(si { space-fits })
