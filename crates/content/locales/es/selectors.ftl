@@ -177,15 +177,16 @@ article-the = { $name-gender ->
         [f] la
        *[m] el
     }
+name-many = { $has-plural ->
+        [yes] { $plural }
+       *[no] { $name }
+    }
 enemy-name = { $name }
     .gender = { $name-gender ->
         [f] f
        *[m] m
     }
-    .many = { $has-plural ->
-        [yes] { $plural }
-       *[no] { $name }
-    }
+    .many = { name-many }
     .a = { $first ->
         [el] { $name }
         [la] { $name }
@@ -424,10 +425,7 @@ token-name = { $name }
         [f] f
        *[m] m
     }
-    .many = { $has-plural ->
-        [yes] { $plural }
-       *[no] { $name }
-    }
+    .many = { name-many }
     .a = { $first ->
         [el] { $name }
         [la] { $name }

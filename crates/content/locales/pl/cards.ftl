@@ -340,4 +340,5 @@ glossary-threshold = **Próg Niepoczytalności**: oznaczone pole toru Poczytalno
 supplement-sources = ## Źródła
 sources-ours = Dokumenty zaprojektowane dla tego pakietu: { $count }.
 sources-partly = Dokumenty, które są takie w części i mówią, w której: { $count }.
-sources-stated = Pozostałe mówią to, co jest w instrukcjach:
+sources-stated = Inne mówią to, co jest w instrukcjach:
+sources-printed = Inne mówią to, co jest nadrukowane na elementach gry:
