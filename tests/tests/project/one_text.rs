@@ -150,10 +150,9 @@ const ALIKE: &str = "tests/golden/alike.md";
 
 /// What stands before them.
 const HEAD: &str = "\
-<!-- Effects that differ and print the same words: where they do, and how. Some are two ways to write one thing, some name \
-what is not there or is called like another; the others want a sentence that tells them apart. What is alike in another language only stands behind the name of \
-that language. This file is made by a \
-test, which says how to make it anew. -->
+<!-- Effects that differ and print the same words: where they do, and how. Some are two ways to write one thing; the others \
+want a sentence that tells them apart. What is alike in another language only stands behind the name of that language. \
+This file is made by a test, which says how to make it anew. -->
 ";
 
 /// Returns where two programs differ first, and what stands there in each.
@@ -282,10 +281,11 @@ fn effects_that_differ_print_different_words_but_for_those_that_are_known_and_ev
     let mut twice: BTreeSet<String> = english.alike.iter().map(|line| format!("- {line}")).collect();
     for id in Language::ids().filter(|id| *id != "en") {
         let (catalogue, language) = (content.catalogue.in_language(id), Language::named(id).unwrap());
-        let names = catalogue
+        let read = &catalogue;
+        let names = read
             .counters
             .values()
-            .flat_map(|entry| entry.document.values.iter().map(|value| catalogue.value_name(&entry.id, value)));
+            .flat_map(|entry| entry.document.values.iter().map(move |value| read.value_name(&entry.id, value)));
         let said = Sayings::of(&catalogue, &language, &all, &names.collect());
         said.unsteady.check(&format!("the same effect prints different words in `{id}`"));
         // What is alike in English is so in every language, as far as it is listed at all.

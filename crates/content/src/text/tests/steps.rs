@@ -189,6 +189,10 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
                 "Until the end of your next turn:\n- You cannot rest.\n- When you roll, also against yourself, roll 1 die fewer.",
             ),
             (
+                "{ copy_skill: { pick: nearest, other: true } }",
+                "Copy 1 skill of the nearest other investigator, at the level it has now, until the end of the turn.",
+            ),
+            (
                 "{ copy_skill: each_other }",
                 "Copy 1 skill of any other investigator, at the level it has now, until the end of the turn.",
             ),
