@@ -52,8 +52,8 @@ impl Effect {
     /// Returns the documents that it names and that are not there.
     fn unknown(&self, catalogue: &Catalogue) -> BTreeSet<(Kind, String)> {
         let named = match self.home {
-            Some(_) => Ability::deserialize(&self.value).map(|it| references(&it)),
-            None => Step::deserialize(&self.value).map(|it| references(&it)),
+            Some(_) => Ability::deserialize(&self.value).map(|it: Ability| references(&it)),
+            None => Step::deserialize(&self.value).map(|it: Step| references(&it)),
         };
         let named = named.into_iter().flatten().map(|it| (it.kind, it.written));
         named.filter(|(kind, written)| !catalogue.contains(*kind, &FullId::of(*kind, written, &self.pack))).collect()
