@@ -593,3 +593,15 @@ fn whose_deed_it_is_is_written_behind_the_trigger() {
     let expected = ("normal.abilities[0].when.investigator_dies".to_owned(), Change::Replace(json!("other")));
     assert_eq!(edits(dead), [expected]);
 }
+
+#[test]
+fn an_episode_that_is_only_begun_cannot_be_named_and_says_why() {
+    let documents = "# file: episodes.yaml\n{ id: pier, name: Pier, source: original, unfinished: true }\n\
+                     # file: scenarios.yaml\nid: first\nname: First\nsource: original\nrules: base/standard\n\
+                     episode: pier\nelder_one: base/sleeper\n";
+    let found = found("reference/unknown", documents);
+    let of_episode: Vec<&Diagnostic> = found.iter().filter(|it| it.route.path.to_string() == "episode").collect();
+    let [finding] = of_episode.as_slice() else { panic!("{found:?}") };
+    assert_eq!(finding.message, "the episode `pier` is unfinished, so nothing can be played with it");
+    assert!(finding.help.as_deref().is_some_and(|help| help.contains("`ritual todo`")), "{finding:?}");
+}

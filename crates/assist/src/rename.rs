@@ -1,4 +1,7 @@
-//! A document that is called otherwise, wherever it is referred to and wherever translations and overrides speak of it.
+//! A document that is called otherwise, wherever it is referred to and wherever translations and overrides speak of it; and
+//! so with names that are no documents.
+
+mod named;
 
 use std::sync::Arc;
 
@@ -8,6 +11,8 @@ use ritual_yaml::{Edit, Tree, Value};
 
 use crate::edits::FileEdit;
 use crate::usages::Usages;
+
+pub use named::{NoRename, can_be_renamed, rename_named};
 
 /// Who has the files as they are now.
 pub trait Books {

@@ -73,6 +73,9 @@ pub fn target(page: &Page<'_>, known: Known<'_>, schema: &Value, spot: &Spot) ->
         return Some(Target::Document(kind, id.clone()));
     }
     let text = text?;
+    if let Some(thing) = defined_here(page, known, &spot.path, text) {
+        return Some(thing);
+    }
     // In a document with a fault it is what the schema says.
     let Place { kinds, names } = Place::of(page.kind, schema, tree, &spot.path);
     let ids = || kinds.iter().map(|kind| (*kind, FullId::of(*kind, text, page.home)));
@@ -104,6 +107,16 @@ fn own(page: &Page<'_>, spot: &Spot) -> Option<Target> {
         }
     }
     None
+}
+
+/// What a token, a counter or a card defines at a place: a side, a named number, a keyword.
+fn defined_here(page: &Page<'_>, known: Known<'_>, path: &Path, text: &str) -> Option<Target> {
+    if !matches!(page.kind, Kind::Token | Kind::Counter | Kind::Discovery) {
+        return None;
+    }
+    let here = page.route(path.clone());
+    let thing = things::things(known.catalogue, page.home).into_iter().find(|it| it.id == text && it.route == here)?;
+    Some(Target::Thing(thing.what, thing.id))
 }
 
 /// Returns where something is defined; where several packs define such a name, all the places.

@@ -92,15 +92,21 @@ pub const fn word(what: NameOf) -> &'static str {
 pub fn places(catalogue: &Catalogue, home: &str, what: NameOf, id: &str) -> Vec<Route> {
     let what = anywhere(what);
     let defined = things(catalogue, home).into_iter().filter(|it| it.what == what && it.id == id);
-    let mut found: Vec<Route> = defined.map(|it| it.route).collect();
+    let mut found: Vec<Route> = defined.map(|it| it.route).chain(named(catalogue, what, id)).collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Returns every place in documents that names such a thing: not where a token or a counter defines it.
+pub(crate) fn named(catalogue: &Catalogue, what: NameOf, id: &str) -> Vec<Route> {
+    let mut found = Vec::new();
     catalogue.for_each_document(|entry| {
         let texts = entry.document.walk(&|shape, field| shape.names(field).is_some()).texts;
         let named = texts.into_iter().filter(|it| it.text == id && it.names().map(anywhere) == Some(what));
         let own = named.filter(|it| catalogue.is_own(entry.kind, entry.id, &it.path));
         found.extend(own.map(|it| route_under(entry.route, &it.path)));
     });
-    found.sort();
-    found.dedup();
     found
 }
 

@@ -98,6 +98,8 @@ macro_rules! tables {
             /// Kinds of which a pack may hold more documents than are known, because a file could not be read
             /// or a document says no id: what is not found there is not reported.
             pub unread: BTreeSet<(Kind, Arc<str>)>,
+            /// Where documents are that are only begun: they are in no table.
+            pub unfinished: BTreeMap<(Kind, FullId), Route>,
             /// What the authors wrote of documents that are like others; those too that could not be made whole.
             pub likes: BTreeMap<(Kind, FullId), Like>,
             /// The forms of names by address, in a catalogue that was made to read in a language.
@@ -190,10 +192,11 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, likes, forms, words, language: _ } = other;
+                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, language: _ } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);
+                self.unfinished.extend(unfinished);
                 self.likes.extend(likes);
                 self.forms.extend(forms);
                 self.words.extend(words);
@@ -204,6 +207,7 @@ macro_rules! tables {
                 $( self.$table.retain(|id, _| keeps(&id.pack)); )*
                 self.broken.retain(|(_, id)| keeps(&id.pack));
                 self.unread.retain(|(_, pack)| keeps(pack));
+                self.unfinished.retain(|(_, id), _| keeps(&id.pack));
                 self.likes.retain(|(_, id), _| keeps(&id.pack));
                 self.forms.retain(|(_, id), _| keeps(&id.pack));
                 self.words.retain(|(_, id), _| keeps(&id.pack));

@@ -28,6 +28,7 @@ mod source;
 pub mod suggest;
 pub mod text;
 pub mod translation;
+pub mod unfinished;
 pub mod unseen;
 pub mod validate;
 

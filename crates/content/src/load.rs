@@ -19,7 +19,7 @@ use crate::documents::{
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::suggest::{closest, listed, numbered};
-use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
+use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
 pub use shelf::{Shelf, ShelfPart};
@@ -194,7 +194,29 @@ fn read_documents(kind: Kind, root: &Node, route: &Route) -> Vec<Taken> {
 }
 
 fn read_any(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
-    if like::is_like(kind, &plain) { like::read(kind, plain, route) } else { read_whole(kind, plain, route) }
+    if unfinished::is_unfinished(kind, &plain) {
+        read_unfinished(kind, plain, route)
+    } else if like::is_like(kind, &plain) {
+        like::read(kind, plain, route)
+    } else {
+        read_whole(kind, plain, route)
+    }
+}
+
+/// Reads a document that is only begun: what it says is checked, and it is set aside.
+fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
+    let mut findings = Sink::new();
+    validate::unfinished(&plain, &route, &mut findings);
+    Box::new(move |home, catalogue, sink| {
+        sink.extend(findings.into_sorted());
+        let Some(id) = plain.get("id").and_then(serde_json::Value::as_str) else { return };
+        let id = FullId { pack: Arc::clone(home), id: id.into() };
+        if let Some(finding) = double(kind, &id, &plain, &route, catalogue) {
+            sink.push(finding);
+            return;
+        }
+        catalogue.unfinished.insert((kind, id), route);
+    })
 }
 
 /// Reads a document that says everything itself.
@@ -273,11 +295,15 @@ fn double(
     route: &Route,
     catalogue: &Catalogue,
 ) -> Option<Diagnostic> {
-    let (first, is_copy) = match catalogue.likes.get(&(kind, id.clone())) {
+    let key = (kind, id.clone());
+    let (first, is_copy) = match catalogue.likes.get(&key) {
         // What was made whole stands where it was written.
         Some(like) if like.route == *route => return None,
         Some(like) => (&like.route, *like.own == *plain),
-        None => (catalogue.route(kind, id)?, catalogue.plain(kind, id).is_some_and(|first| **first == *plain)),
+        None => match catalogue.unfinished.get(&key) {
+            Some(first) => (first, false),
+            None => (catalogue.route(kind, id)?, catalogue.plain(kind, id).is_some_and(|first| **first == *plain)),
+        },
     };
     let FullId { pack: home, id } = id;
     let name = kind.name().replace('-', " ");

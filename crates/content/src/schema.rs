@@ -17,7 +17,7 @@ use crate::documents::{
 };
 use crate::language::WORD;
 use crate::like::{FIELD, can_be_like};
-use crate::{Id, Kind};
+use crate::{Id, Kind, unfinished};
 
 #[cfg(test)]
 pub(crate) use like::LIKE;
@@ -47,6 +47,8 @@ pub fn schema(kind: Kind) -> Value {
         );
         let one = if can_be_like(kind) {
             like::either(kind, &document, &mut definitions)
+        } else if kind == unfinished::KIND {
+            unfinished::or_unfinished(&document, &definitions)
         } else {
             json!({ "$ref": document })
         };
@@ -115,6 +117,16 @@ pub(crate) fn of_like() -> Value {
         "properties": { "id": Id::json_schema(&mut SchemaSettings::draft2020_12().into_generator()), FIELD: like::named() },
         "required": ["id"],
     })
+}
+
+/// Returns the schema of a document that is only begun, as the validators need it.
+pub(crate) fn of_unfinished() -> Value {
+    let mut schema = of_document(unfinished::KIND);
+    let name = schema.get("$ref").and_then(Value::as_str).and_then(|it| it.strip_prefix('#')).map(str::to_owned);
+    if let Some(definition) = name.and_then(|name| schema.pointer_mut(&name)) {
+        unfinished::loosen(definition);
+    }
+    schema
 }
 
 /// What the schema of a kind consists of.
@@ -321,8 +333,23 @@ mod tests {
     }
 
     #[test]
+    fn an_episode_is_whole_unless_it_says_that_it_is_not() {
+        let schema = schema(Kind::Episode);
+        let validator = jsonschema::options().build(&schema).unwrap();
+        let is_valid = |more: Value| {
+            let mut document = json!({ "id": "pier", "name": "The pier", "source": "original" });
+            document.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            validator.is_valid(&document)
+        };
+        assert!(is_valid(json!({ "unfinished": true, "intro": "It creaks." })));
+        assert!(!is_valid(json!({ "unfinished": true, "intro": 7 })), "what it says is checked");
+        assert!(!is_valid(json!({ "unfinished": true, "pier": "long" })));
+        assert!(!is_valid(json!({ "unfinished": false })) && !is_valid(json!({})), "nothing else may be left out");
+    }
+
+    #[test]
     fn a_file_holds_one_document_or_a_list_but_a_pack_has_one_manifest() {
-        assert_eq!(schema(Kind::Episode)["anyOf"][1]["items"]["$ref"], "#/$defs/Episode");
+        assert_eq!(schema(Kind::Scenario)["anyOf"][1]["items"]["$ref"], "#/$defs/Scenario");
         assert_eq!(schema(Kind::Pack)["$ref"], "#/$defs/Pack");
     }
 }

@@ -18,7 +18,7 @@ use crate::{FullId, Kind};
 
 pub use packs::{PackTexts, Texts};
 pub use texts::{Text, texts};
-pub use words::Words;
+pub use words::{Words, called};
 
 /// Returns the document that an entry of `texts` is about, in the pack that is translated: `mythos/ebb`.
 #[must_use]

@@ -54,6 +54,14 @@ pub(crate) fn like(document: &Value, root: &Route, sink: &mut Sink) -> bool {
     compiled.as_ref().is_none_or(|compiled| check(compiled, document, root, sink))
 }
 
+/// Checks what a document says that is only begun.
+pub(crate) fn unfinished(document: &Value, root: &Route, sink: &mut Sink) {
+    static COMPILED: OnceLock<Option<Compiled>> = OnceLock::new();
+    if let Some(compiled) = COMPILED.get_or_init(|| compile(schema::of_unfinished())) {
+        check(compiled, document, root, sink);
+    }
+}
+
 fn check(Compiled { schema, validator }: &Compiled, document: &Value, root: &Route, sink: &mut Sink) -> bool {
     if validator.is_valid(document) {
         return true;

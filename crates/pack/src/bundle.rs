@@ -10,6 +10,7 @@ mod played;
 mod stages;
 mod typescript;
 mod views;
+mod words;
 
 use ritual_content::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules,
@@ -28,6 +29,7 @@ pub use maps::{EpisodeMap, MapPassage, MapSpace, Maps, PassageKind};
 pub use played::Played;
 pub use stages::{ListedStage, StageLists, StagePart, StageWhen};
 pub use views::Views;
+pub use words::{Called, Words};
 
 /// The version of [`Bundle`]; raised when a key changes its meaning or disappears.
 pub const VERSION: u32 = 2;
@@ -87,6 +89,8 @@ pub struct Bundle<'a> {
     pub tiles: Documents<'a, Tile>,
     /// Kinds of tokens.
     pub tokens: Documents<'a, Token>,
+    /// What ids are called that people read: keywords, sides of tokens, named numbers of counters.
+    pub words: Words,
 }
 
 impl<'a> Bundle<'a> {
@@ -117,6 +121,7 @@ impl<'a> Bundle<'a> {
             stages: Views::new(played, stages::stages),
             tiles: Documents::of(played),
             tokens: Documents::of(played),
+            words: Words::of(played),
         }
     }
 

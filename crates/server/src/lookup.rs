@@ -8,7 +8,7 @@ use lsp_types::{
 use ritual_assist::edits::made;
 use ritual_assist::hover::{Said, hover};
 use ritual_assist::page::Page;
-use ritual_assist::rename::{Books as _, is_id, rename};
+use ritual_assist::rename::{Books as _, can_be_renamed, is_id, rename, rename_named};
 use ritual_assist::target::{Spot, Target, definitions, references, target};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
@@ -67,38 +67,55 @@ pub(crate) fn prepare_rename(
     params: &TextDocumentPositionParams,
 ) -> Result<Option<PrepareRenameResponse>, Trouble> {
     let Some(asked) = asked(desk, params) else { return Ok(None) };
-    let (_, id) = renamed(desk, &asked)?;
+    let placeholder = match &asked.target {
+        Target::Thing(what, id) if can_be_renamed(*what) => id.clone(),
+        _ => renamed(desk, &asked)?.1.id.to_string(),
+    };
     let range = asked.sheet.lines.range(asked.page.text, &asked.spot.span);
-    Ok(Some(PrepareRenameResponse::RangeWithPlaceholder { range, placeholder: id.id.to_string() }))
+    Ok(Some(PrepareRenameResponse::RangeWithPlaceholder { range, placeholder }))
 }
 
-/// Answers the edits that give a document another id.
+/// Answers the edits that give a document another id, or a side, a named number or a keyword another name.
 pub(crate) fn call_otherwise(desk: &Desk, params: &RenameParams) -> Result<Option<WorkspaceEdit>, Trouble> {
     let refused = |why: String| Trouble::new(ErrorCode::RequestFailed, why);
     let Some(asked) = asked(desk, &params.text_document_position) else { return Ok(None) };
-    let (document, old) = renamed(desk, &asked)?;
-    // Who refers to a document of another pack sees the id of that pack before it.
-    let id = params.new_name.strip_prefix(&format!("{}/", old.pack)).unwrap_or(&params.new_name);
-    if !is_id(id) {
-        let why = format!("`{id}` is no id: write small letters and digits, with dashes between words");
-        return Err(Trouble::new(ErrorCode::InvalidParams, why));
-    }
-    let Target::Document(kind, _) = &asked.target else { return Ok(None) };
-    if *id != *old.id && desk.library.n_called(&document.file, *kind, id) > 0 {
-        return Err(refused(format!("the pack has another {} `{id}`", kind.name().replace('-', " "))));
-    }
-    let edits = rename(&desk.library, &desk.facts.usages, &document, id);
-    let edits = edits.ok_or_else(|| refused("a file that refers to it cannot be read just now".to_owned()))?;
+    let edits = match &asked.target {
+        Target::Thing(what, old) if can_be_renamed(*what) => {
+            let new = checked_id(&params.new_name)?;
+            rename_named(&desk.facts.catalogue, *what, old, new).map_err(|why| refused(why.to_string()))?
+        }
+        Target::Thing(..) | Target::Document(..) => {
+            let (document, old) = renamed(desk, &asked)?;
+            // Who refers to a document of another pack sees the id of that pack before it.
+            let id = params.new_name.strip_prefix(&format!("{}/", old.pack)).unwrap_or(&params.new_name);
+            let id = checked_id(id)?;
+            let Target::Document(kind, _) = &asked.target else { return Ok(None) };
+            if *id != *old.id && desk.library.n_called(&document.file, *kind, id) > 0 {
+                return Err(refused(format!("the pack has another {} `{id}`", kind.name().replace('-', " "))));
+            }
+            let edits = rename(&desk.library, &desk.facts.usages, &document, id);
+            edits.ok_or_else(|| refused("a file that refers to it cannot be read just now".to_owned()))?
+        }
+    };
     let texts = made(&edits, |file| desk.library.sheet(file).map(|sheet| sheet.text.as_str()));
     let texts = texts.map_err(|error| refused(error.to_string()))?;
     Ok(Some(desk.edits(&texts)))
+}
+
+/// Returns a name if it may be an id.
+fn checked_id(name: &str) -> Result<&str, Trouble> {
+    if is_id(name) {
+        return Ok(name);
+    }
+    let why = format!("`{name}` is no id: write small letters and digits, with dashes between words");
+    Err(Trouble::new(ErrorCode::InvalidParams, why))
 }
 
 /// The document that is called otherwise: where it is, and its id.
 fn renamed(desk: &Desk, asked: &Asked<'_>) -> Result<(Route, FullId), Trouble> {
     let refused = |why: &str| Err(Trouble::new(ErrorCode::RequestFailed, why));
     match &asked.target {
-        Target::Thing(..) => refused("only documents are renamed here: change this name where it is written"),
+        Target::Thing(..) => refused("such a name is not changed everywhere at once: change it where it is written"),
         Target::Document(Kind::Pack, _) => refused("a pack keeps its id: those who build on it know it by that"),
         Target::Document(kind, id) => {
             // The document at hand need not be without faults.

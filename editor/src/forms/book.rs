@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::{Kind, like, schema};
+use ritual_content::{Kind, like, schema, unfinished};
 use serde_json::Value;
 
 /// The schemas of all kinds.
@@ -22,11 +22,12 @@ impl SchemaBook {
         self.schemas.get(&kind).unwrap_or(&Value::Null)
     }
 
-    /// The schema of a document of a kind; one that is like another one need not say everything.
+    /// The schema of a document of a kind; one that is like another one, or only begun, need not say everything.
     pub fn of_document(&self, kind: Kind, document: &Value) -> &Value {
         let file = self.of_file(kind);
         let either = file.get("anyOf").and_then(|branches| branches.get(0)).unwrap_or(file);
-        let branch = if document.get(like::FIELD).is_some() { "then" } else { "else" };
+        let is_short = document.get(like::FIELD).is_some() || unfinished::is_unfinished(kind, document);
+        let branch = if is_short { "then" } else { "else" };
         either.get(branch).unwrap_or(either)
     }
 

@@ -1,5 +1,6 @@
 //! One text, one meaning: effects that do different things print different words, but for those that are listed in
-//! `tests/golden/alike.md`; the same effect always prints the same, and every number of it can be read.
+//! `tests/golden/alike.md`, in every language; the same effect always prints the same, and in English, where numbers are
+//! told in figures, every number of it can be read.
 //!
 //! It is tried on all shipped effects and examples, and on what becomes of each when one thing in it is changed: a number,
 //! a word, a name, or whether something is said at all.
@@ -12,8 +13,9 @@ use std::fs;
 
 use ritual_content::documents::Skill;
 use ritual_content::language::{Ability, Home, Step};
+use ritual_content::references::references;
 use ritual_content::text::{Language, Writer};
-use ritual_content::{Catalogue, Kind};
+use ritual_content::{Catalogue, FullId, Kind};
 use ritual_tests::content::{project, shipped};
 use ritual_tests::reference::{Card, samples};
 use serde::Deserialize as _;
@@ -47,6 +49,16 @@ struct Told {
 }
 
 impl Effect {
+    /// Returns the documents that it names and that are not there.
+    fn unknown(&self, catalogue: &Catalogue) -> BTreeSet<(Kind, String)> {
+        let named = match self.home {
+            Some(_) => Ability::deserialize(&self.value).map(|it: Ability| references(&it)),
+            None => Step::deserialize(&self.value).map(|it: Step| references(&it)),
+        };
+        let named = named.into_iter().flatten().map(|it| (it.kind, it.written));
+        named.filter(|(kind, written)| !catalogue.contains(*kind, &FullId::of(*kind, written, &self.pack))).collect()
+    }
+
     /// Writes it; nothing for what is no effect.
     fn told(&self, catalogue: &Catalogue, language: &Language) -> Option<Told> {
         let writer = Writer::new(catalogue, language, &self.pack);
@@ -138,9 +150,9 @@ const ALIKE: &str = "tests/golden/alike.md";
 
 /// What stands before them.
 const HEAD: &str = "\
-<!-- Effects that differ and print the same words: where they do, and how. Some are two ways to write one thing, some name \
-what is not there or is called like another; the others want a sentence that tells them apart. This file is made by a \
-test, which says how to make it again. -->
+<!-- Effects that differ and print the same words: where they do, and how. Some are two ways to write one thing; the others \
+want a sentence that tells them apart. What is alike in another language only stands behind the name of that language. \
+This file is made by a test, which says how to make it again. -->
 ";
 
 /// Returns where two programs differ first, and what stands there in each.
@@ -207,45 +219,80 @@ impl Faults {
     }
 }
 
+/// What the effects and all their variations say in a language.
+#[derive(Default)]
+struct Sayings {
+    /// Effects that differ and print the same words: where they do, and how.
+    alike: BTreeSet<String>,
+    /// The same effects with other words.
+    unsteady: Faults,
+    /// Numbers that no words say.
+    unsaid: Faults,
+}
+
+impl Sayings {
+    /// Tells all effects; numbers are looked for where they may also go by these names.
+    fn of(catalogue: &Catalogue, language: &Language, all: &[Effect], names: &BTreeSet<String>) -> Self {
+        let neighbours = Neighbours::of(all.iter().map(|effect| &effect.value));
+        let mut said = Self::default();
+        // By where it stands: what each text means, and what each program says.
+        let mut meanings: BTreeMap<(String, Option<Home>, String), (Value, String)> = BTreeMap::new();
+        let mut sayings: BTreeMap<(String, Option<Home>, String), String> = BTreeMap::new();
+        for effect in all {
+            // What an example declares is in no pack.
+            let declared = effect.unknown(catalogue);
+            for value in std::iter::once(effect.value.clone()).chain(variations(&effect.value, &neighbours)) {
+                let varied = Effect { value, ..effect.clone() };
+                // The name of what is not there may be that of something else.
+                if !varied.unknown(catalogue).is_subset(&declared) {
+                    continue;
+                }
+                let Some(Told { program, text }) = varied.told(catalogue, language) else { continue };
+                let at = |what: String| (varied.pack.clone(), varied.home, what);
+                let first = sayings.entry(at(program.to_string())).or_insert_with(|| text.clone());
+                if *first != text {
+                    said.unsteady.0.insert(format!("{}: {program}\n    {first}\n    {text}", effect.from));
+                }
+                let settled = settled(&program);
+                for number in unread(&settled, &text, names) {
+                    said.unsaid.0.insert(format!("{}: {number} of {program}\n    {text}", effect.from));
+                }
+                let (known, from) =
+                    meanings.entry(at(text.clone())).or_insert_with(|| (settled.clone(), effect.from.clone()));
+                if *known != settled {
+                    let (path, one, other) = first_difference(known, &settled);
+                    said.alike.insert(format!("{from}, `{path}`: `{one}` and `{other}`"));
+                }
+            }
+        }
+        said
+    }
+}
+
 #[test]
 fn effects_that_differ_print_different_words_but_for_those_that_are_known_and_every_number_can_be_read() {
     let content = shipped();
-    let catalogue = &content.catalogue;
-    let language = Language::english();
-    let all = effects(catalogue);
+    let all = effects(&content.catalogue);
     assert!(all.len() > 500, "only {} effects are found", all.len());
-    let neighbours = Neighbours::of(all.iter().map(|effect| &effect.value));
-    let names: BTreeSet<String> =
-        catalogue.counters.values().flat_map(|it| &it.document.values).map(told_name).collect();
-    // By where it stands: what each text means, and what each program says.
-    let mut meanings: BTreeMap<(String, Option<Home>, String), (Value, String)> = BTreeMap::new();
-    let mut sayings: BTreeMap<(String, Option<Home>, String), String> = BTreeMap::new();
-    let (mut twice, mut unsaid, mut unsteady) = (Faults::default(), Faults::default(), Faults::default());
-    for effect in &all {
-        for value in std::iter::once(effect.value.clone()).chain(variations(&effect.value, &neighbours)) {
-            let varied = Effect { value, ..effect.clone() };
-            let Some(Told { program, text }) = varied.told(catalogue, &language) else { continue };
-            let at = |what: String| (varied.pack.clone(), varied.home, what);
-            let first = sayings.entry(at(program.to_string())).or_insert_with(|| text.clone());
-            if *first != text {
-                unsteady.0.insert(format!("{}: {program}\n    {first}\n    {text}", effect.from));
-            }
-            let settled = settled(&program);
-            for number in unread(&settled, &text, &names) {
-                unsaid.0.insert(format!("{}: {number} of {program}\n    {text}", effect.from));
-            }
-            let (known, from) =
-                meanings.entry(at(text.clone())).or_insert_with(|| (settled.clone(), effect.from.clone()));
-            if *known != settled {
-                let (path, one, other) = first_difference(known, &settled);
-                twice.0.insert(format!("- {from}, `{path}`: `{one}` and `{other}`"));
-            }
-        }
+    let counters = || content.catalogue.counters.values().flat_map(|it| &it.document.values);
+    let english = Sayings::of(&content.catalogue, &Language::english(), &all, &counters().map(told_name).collect());
+    english.unsteady.check("the same effect prints different words");
+    english.unsaid.check("a number of an effect is not in its words");
+    let mut twice: BTreeSet<String> = english.alike.iter().map(|line| format!("- {line}")).collect();
+    for id in Language::ids().filter(|id| *id != "en") {
+        let (catalogue, language) = (content.catalogue.in_language(id), Language::named(id).unwrap());
+        let read = &catalogue;
+        let names = read
+            .counters
+            .values()
+            .flat_map(|entry| entry.document.values.iter().map(move |value| read.value_name(&entry.id, value)));
+        let said = Sayings::of(&catalogue, &language, &all, &names.collect());
+        said.unsteady.check(&format!("the same effect prints different words in `{id}`"));
+        // What is alike in English is so in every language, as far as it is listed at all.
+        twice.extend(said.alike.difference(&english.alike).map(|line| format!("- `{id}`: {line}")));
     }
-    unsteady.check("the same effect prints different words");
     // What has no sentence of its own yet, or is two ways to write one thing, is listed; nothing may be added unseen.
-    kept_as(ALIKE, HEAD, &twice.0);
-    unsaid.check("a number of an effect is not in its words");
+    kept_as(ALIKE, HEAD, &twice);
 }
 
 #[test]

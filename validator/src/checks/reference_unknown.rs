@@ -94,6 +94,11 @@ impl Check for ReferenceUnknown {
             Unknown::Renamed(finding) => return describe_renamed(cx, finding),
         };
         let Dangling { pack, home, route, kind, written: text, target, meant, is_lost } = finding;
+        if cx.catalogue.unfinished.contains_key(&(kind, target.clone())) {
+            let message = format!("the {} `{text}` is unfinished, so nothing can be played with it", in_words(kind));
+            let help = "name another, or finish it and take out `unfinished`: `ritual todo` says what it lacks";
+            return Diagnostic::error(Self::CODE, message, route).help(help);
+        }
         let message = format!("no {} is called `{text}`", in_words(kind));
         let cause = if is_lost { format!("every {} of {}", kind.name(), target.pack) } else { cause(cx, kind, target) };
         let finding = Diagnostic::error(Self::CODE, message, route.clone()).follows_from(cause);

@@ -20,7 +20,8 @@ use sketches::Sketches;
 ///
 /// A scenario needs an episode with a map, a start, three gates, two actions, a ritual, 8 Mythos cards and 15 Discovery
 /// cards, and an Elder One with minions, four stages and 8 Mythos cards. Documents that are not right yet are looked at
-/// too; what is wrong with them is said by `ritual check`. Episodes and Elder Ones that no scenario names are listed as well.
+/// too; what is wrong with them is said by `ritual check`. Episodes and Elder Ones that no scenario names are listed as well,
+/// and so are episodes that say they are `unfinished`, with what they are called and what they are about.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,7 +32,7 @@ Examples:
 
 Exit codes: 0 the list is there, however long, 2 usage or disk.
 Keys of the JSON document: version, left (how many tasks are not done), parts (scenarios, and what no scenario names: kind,
-id, tasks (each with kind, id and file of the document, key (where it belongs in there), what, done, wanted, how)).")]
+id, unfinished, tasks (each with kind, id and file of the document, key (where it belongs in there), what, done, wanted, how)).")]
 pub(crate) struct Args {
     /// A scenario by its id, or a pack, a file in one or a folder of packs; all packs in `content` when left out
     #[arg(value_name = "SCENARIO|PATH")]
@@ -90,6 +91,9 @@ fn tell(parts: &[TodoEntry], sketches: &Sketches, out: &mut dyn Write) -> anyhow
     for part in parts.iter().filter(|part| left(part).next().is_some()) {
         let what = words(part.kind);
         writeln!(out, "{}", style::bold(&style::clean(&format!("{what} {}", part.id))))?;
+        for line in sketches.unfinished(part.kind, &part.id).into_iter().flatten() {
+            writeln!(out, "  {}", style::clean(&line))?;
+        }
         for task in left(part) {
             let Task { keys, what, n_done, n_wanted, how, .. } = task;
             let place = format!("{}, `{}`", sketches.file(task.kind, &task.id), keys.join("."));
@@ -122,7 +126,8 @@ fn document(parts: &[TodoEntry], sketches: &Sketches) -> serde_json::Value {
     };
     let part = |part: &TodoEntry| {
         let tasks: Vec<_> = part.tasks.iter().map(task).collect();
-        json!({ "kind": part.kind.name(), "id": part.id.to_string(), "tasks": tasks })
+        let is_unfinished = sketches.unfinished(part.kind, &part.id).is_some();
+        json!({ "kind": part.kind.name(), "id": part.id.to_string(), "unfinished": is_unfinished, "tasks": tasks })
     };
     let n_left = parts.iter().flat_map(left).count();
     json!({ "version": 1, "left": n_left, "parts": parts.iter().map(part).collect::<Vec<_>>() })

@@ -17,8 +17,15 @@ mythos:
 
 #[test]
 fn what_is_shipped_has_all_it_needs() {
-    let said = ritual(&["todo", "content"]).ends_with(0).out;
-    assert!(said.starts_with("all ") && said.ends_with(" have what they need\n"), "{said}");
+    // What is begun on purpose says so, and is named by no scenario.
+    let json = ritual(&["todo", "content", "--format", "json"]).ends_with(0).json();
+    let parts = json["parts"].as_array().unwrap();
+    let is_left = |part: &serde_json::Value| {
+        part["tasks"].as_array().unwrap().iter().any(|it| it["done"].as_u64() < it["wanted"].as_u64())
+    };
+    let (begun, whole): (Vec<_>, Vec<_>) = parts.iter().partition(|it| it["unfinished"] == true);
+    assert!(begun.len() == 5 && begun.iter().all(|it| it["kind"] == "episode" && is_left(it)), "{begun:#?}");
+    assert!(whole.len() > 10 && !whole.iter().any(|it| is_left(it)), "{whole:#?}");
     let said = ritual(&["todo", "drowned-archive-orrowhen"]).ends_with(0).out;
     assert_eq!(said, "scenario the-drowned-archive/drowned-archive-orrowhen has all it needs\n");
 }
@@ -48,6 +55,20 @@ fn what_is_begun_says_what_it_lacks() {
     assert_eq!(json["left"], n_left, "{json:#}");
     assert!(tasks.len() > n_left, "programs are told what is done too: {json:#}");
     assert!(tasks.iter().all(|it| it["file"] != ""), "{json:#}");
+}
+
+#[test]
+fn an_episode_that_says_it_is_unfinished_is_shown_and_never_listed() {
+    let begun = "{ id: pier, name: The pier, source: original, unfinished: true, intro: It creaks in the dark. }";
+    let folder = pack(&[("episodes/pier/episode.yaml", begun.as_bytes())]);
+    let said = ritual_in(folder.path(), &["todo", "packs"], "").ends_with(0).out;
+    assert!(said.starts_with("episode test/pier\n  unfinished: The pier\n  It creaks in the dark.\n"), "{said}");
+    assert!(said.contains("  gates on the map: 0 of 3"), "{said}");
+    ritual_in(folder.path(), &["check", "packs"], "").ends_with(0);
+    for asked in [["list", "episodes", "--content", "packs"], ["list", "scenarios", "--content", "packs"]] {
+        let said = ritual_in(folder.path(), &asked, "").ends_with(0).out;
+        assert!(!said.contains("pier"), "{said}");
+    }
 }
 
 #[test]

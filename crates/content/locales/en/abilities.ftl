@@ -226,7 +226,7 @@ safe-for = { $use ->
     }
 ability-shortcut = { $if }in your Move actions, { $spaces-many } count as adjacent to each other
 ability-no-entry = { $if }you cannot move into { $spaces-many }
-# $deeds: what cannot be done, joined with "or".
+# $deeds: what cannot be done, joined with list-nor.
 ability-forbid = { $if }you cannot { $deeds }
 forbidden-deed = { $deed ->
         [move] take a Move action

@@ -346,4 +346,5 @@ glossary-threshold = **Threshold**: a marked space of the sanity track, on which
 supplement-sources = ## Sources
 sources-ours = Documents that are designed for this pack: { $count }.
 sources-partly = Documents that are so in part, each of which says what: { $count }.
-sources-stated = The others state what is in the rulebooks:
+sources-stated = Others state what is in the rulebooks:
+sources-printed = Others state what is printed on pieces of the game:

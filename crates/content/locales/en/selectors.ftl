@@ -170,11 +170,27 @@ article = { $initial ->
         [u] an
        *[other] a
     }
-enemy-name = { $name }
-    .many = { $has-plural ->
+# $name-end: the last letter of the name, $name-ends the last two, and $name-stem all but the last.
+name-many = { $has-plural ->
         [yes] { $plural }
-       *[no] { $name }s
+       *[no] { $name-ends ->
+            [ay] { $name }s
+            [ey] { $name }s
+            [oy] { $name }s
+            [uy] { $name }s
+            [ch] { $name }es
+            [sh] { $name }es
+           *[other] { $name-end ->
+                [y] { $name-stem }ies
+                [s] { $name }es
+                [x] { $name }es
+                [z] { $name }es
+               *[other] { $name }s
+            }
+        }
     }
+enemy-name = { $name }
+    .many = { name-many }
     .a = { $first ->
         [the] { $name }
        *[other] { article } { $name }
@@ -351,10 +367,7 @@ tail-held-by = {" "}{ $who-have }
 ## Tokens and pieces
 
 token-name = { $name }
-    .many = { $has-plural ->
-        [yes] { $plural }
-       *[no] { $name }s
-    }
+    .many = { name-many }
     .a = { $first ->
         [the] { $name }
        *[other] { article } { $name }

@@ -20,6 +20,8 @@ run-together = {""}
 list-comma = { $before }, { $after }
 list-and = { $before } and { $after }
 list-or = { $before } or { $after }
+# After what says no.
+list-nor = { $before } or { $after }
 list-then = { $before }, then { $after }
 
 ## Sentences. The first letter of a sentence is made a capital afterwards.

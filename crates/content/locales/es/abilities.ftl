@@ -233,9 +233,9 @@ safe-for = { $use ->
         [rest] las acciones «Descansar»
        *[episode-actions] las acciones del Episodio
     }
-ability-shortcut = { $if }en tus acciones «Mover», { $spaces-many } se consideran adyacentes entre sí
+ability-shortcut = { $if }en tus acciones «Mover», { $spaces-several } se consideran adyacentes entre sí
 ability-no-entry = { $if }no puedes entrar en { $spaces-many }
-# $deeds: what cannot be done, joined with "o".
+# $deeds: what cannot be done, joined with "ni".
 ability-forbid = { $if }no puedes { $deeds }
 forbidden-deed = { $deed ->
         [move] realizar una acción «Mover»

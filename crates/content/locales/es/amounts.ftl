@@ -121,7 +121,7 @@ each-most-of-pairs = { $most ->
     }
 each-beyond = { $beyond ->
         [0] {""}
-       *[other] {" "}sin contar { $beyond }
+       *[other] {" "}(sin contar { $beyond })
     }
 each-most = { $most ->
         [0] {""}

@@ -346,4 +346,5 @@ glossary-threshold = **Umbral**: una casilla marcada del medidor de Cordura, en 
 supplement-sources = ## Fuentes
 sources-ours = Documentos diseñados para este paquete: { $count }.
 sources-partly = Documentos que lo son en parte, y que dicen en cuál: { $count }.
-sources-stated = Los demás dicen lo que está en los reglamentos:
+sources-stated = Otros dicen lo que está en los reglamentos:
+sources-printed = Otros dicen lo que está impreso en los componentes del juego:

@@ -62,6 +62,10 @@ who-that-investigator = { $role ->
         [yes] a sí mismo
        *[no] a { who-that-investigator }
     }
+    .itself = { $self ->
+        [yes] yes
+       *[no] no
+    }
     .each = { who-that-investigator }
     .any = { who-that-investigator }
     .one = { who-that-investigator }
@@ -173,15 +177,16 @@ article-the = { $name-gender ->
         [f] la
        *[m] el
     }
+name-many = { $has-plural ->
+        [yes] { $plural }
+       *[no] { $name }
+    }
 enemy-name = { $name }
     .gender = { $name-gender ->
         [f] f
        *[m] m
     }
-    .many = { $has-plural ->
-        [yes] { $plural }
-       *[no] { $name }
-    }
+    .many = { name-many }
     .a = { $first ->
         [el] { $name }
         [la] { $name }
@@ -420,10 +425,7 @@ token-name = { $name }
         [f] f
        *[m] m
     }
-    .many = { $has-plural ->
-        [yes] { $plural }
-       *[no] { $name }
-    }
+    .many = { name-many }
     .a = { $first ->
         [el] { $name }
         [la] { $name }
@@ -777,6 +779,10 @@ place-which = { $named-only ->
         [yes] { $named-both }
        *[no] { space-nouns }{ space-tail-many }
     }
+    .several = { $named-only ->
+        [yes] { $named-both }
+       *[no] todos los { space-nouns }{ space-tail-many }
+    }
 # What is in several spaces is added up.
 place-all-together = { $named-only ->
         [yes] { $named-both } en conjunto
@@ -852,6 +858,7 @@ place-origin = { $from }{ space-if }
     .near = { $from-near }{ space-if }
     .each = { place-origin }
     .many = { place-origin }
+    .several = { place-origin }
 space-if = { $plain ->
         [yes] {""}
        *[no] {" "}(si { space-fits })

@@ -109,7 +109,10 @@ step-sacrifice = { $who-person ->
            *[order] sacrifícate
         }
        *[one] { $form ->
-            [may] sacrificar { $who-object }
+            [may] { $who-itself ->
+                [yes] sacrificarse
+               *[no] sacrificar { $who-object }
+            }
            *[order] sacrifica { $who-object }
         }
     }
@@ -321,8 +324,8 @@ mythos-rest = { $rest ->
        *[discard] { verb-discard } las demás
     }
 step-cancel-mythos = { $to ->
-        [bottom] { order-put } debajo del mazo, sin resolverla, esa carta
-        [top] { order-put } de nuevo encima del mazo, sin resolverla, esa carta
+        [bottom] { order-put } esa carta debajo del mazo sin resolverla
+        [top] { order-put } esa carta de nuevo encima del mazo sin resolverla
        *[discard] { $form ->
             [may] descartar esa carta sin resolverla
            *[order] descarta esa carta sin resolverla

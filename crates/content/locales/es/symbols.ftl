@@ -22,6 +22,8 @@ run-together = a el = al; de el = del; y hie… = y; y hi… = e; y i… = e; o 
 list-comma = { $before }, { $after }
 list-and = { $before } y { $after }
 list-or = { $before } o { $after }
+# After what says no.
+list-nor = { $before } ni { $after }
 list-then = { $before }, después { $after }
 
 ## Sentences. The first letter of a sentence is made a capital afterwards.

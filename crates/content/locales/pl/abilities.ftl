@@ -1,8 +1,19 @@
 ### Abilities: what holds. Each is one paragraph. $card as in triggers.ftl.
 ### $limit and $if stand at the head of the sentence, each with a comma and a space behind it, or are empty.
 
-ability-when = { $limit }{ $trigger }, { $if }{ $steps }
-    .list = { $limit }{ $trigger }, { $if }zrób, co następuje:
+ability-when = { $limit }{ $trigger }{ when-comma } { $if }{ $steps }
+    .list = { $limit }{ $trigger }{ when-comma } { $if }zrób, co następuje:
+# What is no clause, such as "po odpoczynku" ($trigger-loose), has a comma only where it stands between two others.
+when-comma = { $trigger-loose ->
+        [yes] { $has-limit ->
+            [yes] ,
+           *[no] { $has-if ->
+                [yes] ,
+               *[no] {""}
+            }
+        }
+       *[no] ,
+    }
 # $kind: `action`, `free` or `anytime`. $limit and $condition say how often and when, or are empty.
 ability-action = **{ $label }** ({ action-terms }): { $steps }
     .list = **{ $label }** ({ action-terms }):
@@ -252,7 +263,7 @@ safe-for = { $use ->
     }
 ability-shortcut = { $if }podczas twoich akcji Biegu { $spaces-several } sąsiadują ze sobą
 ability-no-entry = { $if }nie możesz wejść na { $spaces-several }
-# $deeds: what cannot be done, joined with "lub".
+# $deeds: what cannot be done, joined with "ani".
 ability-forbid = { $if }nie możesz { $deeds }
 forbidden-deed = { $deed ->
         [move] wykonać Biegu

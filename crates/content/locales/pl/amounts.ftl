@@ -2,6 +2,7 @@
 ### .pairs, in the genitive plural, as "1 … za każdą parę { $…-pairs }".
 
 amount-number = { $count }
+    .plain = yes
 amount-all = wszystko
 amount-that-many = ta liczba
 amount-successes = liczba sukcesów
@@ -121,10 +122,14 @@ countable-fire-at = liczba żetonów Ognia { $place-in }
 
 ## Bounds, with the number they end with as $count beside them. None of something is 0 of it, so that no verb is negated.
 
-bound-at-least = co najmniej { $amount }
-bound-at-most = co najwyżej { $amount }
-bound-exactly = dokładnie { $amount }
+bound-at-least = co najmniej { bound-amount }
+bound-at-most = co najwyżej { bound-amount }
+bound-exactly = dokładnie { bound-amount }
 bound-none = 0
+bound-amount = { $amount-plain ->
+        [yes] { $amount }
+       *[no] tyle, ile { $amount }
+    }
 
 ## Amounts of something. $kind: `number`, `all`, `that-many`, `each` ($count of them for each $each beyond the first $beyond, or
 ## for every 2 $pairs; $most in all unless that is 0), or `equal` to $words.

@@ -154,17 +154,17 @@ token-place = { $place ->
         [enemy] u Wroga
        *[hand] na ręce, dobierany ze stosu
     }
-token-blocks = { $name }: każdy zajmuje pierwsze od lewej wolne pole toru Stresu lub Obrażeń tego, kto go ma, i najpierw przesuwa znacznik.
-token-health = { $name }: zostaje zniszczony po { $health ->
+token-blocks = { $name }: każdy żeton zajmuje pierwsze od lewej wolne pole toru Stresu lub Obrażeń tego, kto go ma, i najpierw przesuwa znacznik.
+token-health = { $name }: żeton zostaje zniszczony po { $health ->
         [one] 1 Obrażeniu
        *[other] { $health } Obrażeniach
     }.
-token-backs = { $name }: zniszczony odwraca się na stronę rozlosowaną na początku gry: { $sides }.
+token-backs = { $name }: zniszczony żeton odwraca się na stronę rozlosowaną na początku gry: { $sides }.
 token-turned = { $name }, gdy odwraca się na stronę „{ $side }”
-token-numbers = { $name }: każdy ma ukryty numer, rozlosowany na początku gry: { $numbers }.
+token-numbers = { $name }: każdy żeton ma ukryty numer, rozlosowany na początku gry: { $numbers }.
 token-barrier = { $has-classes ->
-        [yes] { $name }: każdy leży na Przejściu i zamyka je dla wszystkich, których nie ma na tej liście: { $classes-both }.
-       *[no] { $name }: każdy leży na Przejściu i zamyka je dla wszystkich.
+        [yes] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich, których nie ma na tej liście: { $classes-both }.
+       *[no] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich.
     }
 token-tradeable = Badacze mogą się wymieniać żetonami: { $name }.
 counter-head = | Licznik | Czyj | Na początku | Najwyżej | Znaczenie |
@@ -340,4 +340,5 @@ glossary-threshold = **Próg Niepoczytalności**: oznaczone pole toru Poczytalno
 supplement-sources = ## Źródła
 sources-ours = Dokumenty zaprojektowane dla tego pakietu: { $count }.
 sources-partly = Dokumenty, które są takie w części i mówią, w której: { $count }.
-sources-stated = Pozostałe mówią to, co jest w instrukcjach:
+sources-stated = Inne mówią to, co jest w instrukcjach:
+sources-printed = Inne mówią to, co jest nadrukowane na elementach gry:

@@ -15,7 +15,7 @@ condition-any = { $before } lub { $after }
 # The same where some of them are themselves joined, with the other word.
 condition-all-apart = { $before }, a także { $after }
 condition-any-apart = { $before }, albo jeżeli { $after }
-condition-either = albo { $condition }
+condition-either = { $condition }
 # For what has no opposite of its own.
 condition-not = nieprawdą jest, że { $condition }
 condition-you-have = { $named ->

@@ -260,6 +260,10 @@ someone = { $doer ->
 ## Enemies
 ## The forms of nouns are told at the head of symbols.ftl. A name without forms stands behind "Wróg", which is declined for it.
 
+name-many = { $has-plural ->
+        [yes] { $plural }
+       *[no] { $name }
+    }
 enemy-name = { $name }
     .gender = { $has-gender ->
         [yes] { $name-gender }
@@ -298,20 +302,14 @@ enemy-name = { $name }
     .few = { $name-gender ->
         [mo] { enemy-name.many }
        *[other] { $has-gender ->
-            [yes] { $has-plural ->
-                [yes] { $plural }
-               *[no] { $name }
-            }
+            [yes] { name-many }
            *[no] Wrogów „{ $name }”
         }
     }
     .many = { $has-plural-genitive ->
         [yes] { $name-plural-genitive }
        *[no] { $has-gender ->
-            [yes] { $has-plural ->
-                [yes] { $plural }
-               *[no] { $name }
-            }
+            [yes] { name-many }
            *[no] Wrogów „{ $name }”
         }
     }
@@ -711,20 +709,14 @@ token-name = { $name }
     .few = { $name-gender ->
         [mo] { token-name.many }
        *[other] { $has-gender ->
-            [yes] { $has-plural ->
-                [yes] { $plural }
-               *[no] { $name }
-            }
+            [yes] { name-many }
            *[no] żetony „{ $name }”
         }
     }
     .many = { $has-plural-genitive ->
         [yes] { $name-plural-genitive }
        *[no] { $has-gender ->
-            [yes] { $has-plural ->
-                [yes] { $plural }
-               *[no] { $name }
-            }
+            [yes] { name-many }
            *[no] żetonów „{ $name }”
         }
     }

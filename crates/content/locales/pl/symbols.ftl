@@ -39,6 +39,8 @@ run-together = bez każdego = bez żadnego; bez każdej = bez żadnej; wykonywa�
 list-comma = { $before }, { $after }
 list-and = { $before } i { $after }
 list-or = { $before } lub { $after }
+# After what says no.
+list-nor = { $before } ani { $after }
 list-then = { $before }, następnie { $after }
 
 ## Sentences. The first letter of a sentence is made a capital afterwards.

@@ -1,4 +1,5 @@
-### Triggers: when. Each is an adverbial at the head of a sentence, without a comma.
+### Triggers: when. Each is an adverbial at the head of a sentence, without a comma. .loose: `yes` where it is no clause, so
+### that no comma stands behind it.
 ### $card: `enemy` for an enemy's own card, `table` for stages and episodes, `yours` for everything an investigator has.
 
 trigger-turn-starts = { $card ->
@@ -6,19 +7,24 @@ trigger-turn-starts = { $card ->
         [enemy] na początku każdej tury
        *[yours] na początku swojej tury
     }
+    .loose = yes
 trigger-turn-ends = { $card ->
         [table] na koniec każdej tury
         [enemy] na koniec każdej tury
        *[yours] na koniec swojej tury
     }
+    .loose = yes
 trigger-round-starts = na początku każdej rundy
+    .loose = yes
 trigger-round-ends = na koniec każdej rundy
+    .loose = yes
 trigger-elder-one-advances = po tym, jak Przedwieczny postąpi
 trigger-threshold-reached = gdy osiągasz Próg Niepoczytalności
 trigger-discovery-drawn = gdy dobierasz kartę Odkryć
 trigger-attacks = zanim ten Wróg zaatakuje
 trigger-dies = gdy ten Wróg umiera
 trigger-game-starts = na początku gry
+    .loose = yes
 trigger-ritual-disrupted = gdy Rytuał zostaje przerwany
 trigger-death-averted = gdy masz zginąć, ale nadal żyjesz
 trigger-level-gained = gdy zyskujesz poziom Umiejętności
@@ -40,6 +46,13 @@ trigger-attacked = { $card ->
             [killed] gdy { attack-on-you } i giniesz
            *[any] po tym, jak { attack-on-you.after }
         }
+    }
+    .loose = { $card ->
+        [enemy] { $result ->
+            [any] yes
+           *[other] no
+        }
+       *[yours] no
     }
 attack-on-you = { $redirected ->
         [yes] { $by } wykonuje atak przekierowany na ciebie
@@ -76,6 +89,7 @@ trigger-enemy-summoned = { $at-gate ->
         [yes] po przywołaniu { $enemies-genitive } na Bramie{ $within }
        *[no] po przywołaniu { $enemies-genitive }{ $within }
     }
+    .loose = yes
 trigger-attack-starts = { $who-person ->
         [you] zanim { $by } cię zaatakuje
        *[one] zanim { $by } zaatakuje { $who-accusative }
@@ -84,9 +98,17 @@ trigger-wounds-suffered = { $who-person ->
         [you] po otrzymaniu Obrażeń
        *[one] po tym, jak { $who } otrzyma Obrażenia
     }
+    .loose = { $who-person ->
+        [you] yes
+       *[one] no
+    }
 trigger-sanity-lost = { $who-person ->
         [you] po utracie Poczytalności
        *[one] po tym, jak { $who } straci Poczytalność
+    }
+    .loose = { $who-person ->
+        [you] yes
+       *[one] no
     }
 trigger-companion-lost = { $who-person ->
         [you] gdy tracisz Towarzysza
@@ -99,6 +121,10 @@ trigger-investigator-dies = { $who-person ->
 trigger-investigated = { $who-person ->
         [you] po przeszukaniu Pola
        *[one] po tym, jak { $who } przeszuka Pole
+    }
+    .loose = { $who-person ->
+        [you] yes
+       *[one] no
     }
 trigger-mythos-drawn = { $who-person ->
         [you] gdy dobierasz kartę Mitów
@@ -137,6 +163,10 @@ trigger-rested = { $who-person ->
         [you] po odpoczynku
        *[one] po tym, jak { $who } odpocznie
     }
+    .loose = { $who-person ->
+        [you] yes
+       *[one] no
+    }
 trigger-left-space = { $doer ->
         [you] gdy opuszczasz Pole
         [other-here] gdy inny Badacz opuszcza twoje Pole
@@ -145,6 +175,10 @@ trigger-left-space = { $doer ->
 trigger-move-ends = { $sneaked ->
         [yes] po akcji Biegu, podczas której wymykasz się Wrogowi
        *[no] po swojej akcji Biegu
+    }
+    .loose = { $sneaked ->
+        [yes] no
+       *[no] yes
     }
 trigger-action-taken = gdy wykonujesz { $actions }
 

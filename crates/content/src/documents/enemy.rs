@@ -16,7 +16,7 @@ pub struct Enemy {
     /// The name people read.
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
-    /// The name of several of them, where adding an s is wrong.
+    /// The name of several of them, where it is no regular plural.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plural: Option<String>,
     /// Where the facts come from.

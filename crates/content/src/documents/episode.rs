@@ -18,6 +18,9 @@ pub struct Episode {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
+    /// It is only begun: it need not have its parts yet, nobody can play it, and `ritual todo` says what it lacks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unfinished: bool,
     /// The story so far, in our own words.
     #[serde(default)]
     pub intro: String,

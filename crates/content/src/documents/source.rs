@@ -9,6 +9,8 @@ pub enum Source {
     Original,
     /// Every value is stated in this rulebook, with the page.
     Rulebook(String),
-    /// Some values are stated in a rulebook, the rest is designed for this pack: says which is which.
+    /// Every value is read off this printed piece, such as an investigator's board.
+    Printed(String),
+    /// Some values are stated in a rulebook or read off a printed piece, the rest is designed for this pack: says which is which.
     Partly(String),
 }

@@ -259,3 +259,24 @@ fn of_what_is_no_version_only_that_is_said() {
     let silent = MANIFEST.replace(&format!("{present}, "), "");
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", &silent)])[0].0, "pack/misplaced-manifest");
 }
+
+#[test]
+fn an_episode_that_is_only_begun_is_checked_and_set_aside() {
+    let begun = "{ id: pier, name: The pier, source: original, unfinished: true, intro: It creaks. }";
+    let (loaded, found) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("episodes/pier.yaml", begun)])]);
+    assert_eq!(found, []);
+    let id = FullId::resolve("pier", "base");
+    assert!(!loaded.catalogue.contains(Kind::Episode, &id), "nobody may play it");
+    assert!(!loaded.catalogue.broken.contains(&(Kind::Episode, id.clone())));
+    assert_eq!(loaded.catalogue.unfinished[&(Kind::Episode, id)], Route::file("base/episodes/pier.yaml"));
+    let check = |text: &str, expected: &[&str]| {
+        let found = findings(&[("pack.yaml", MANIFEST), ("episodes.yaml", text)]);
+        assert_eq!(found.iter().map(|(code, ..)| *code).collect::<Vec<_>>(), expected, "{text}: {found:?}");
+    };
+    check(
+        "{ id: pier, name: The pier, source: original, unfinished: true, intor: It creaks. }",
+        &["schema/unknown-field"],
+    );
+    check("{ id: pier, name: The pier, unfinished: true }", &["schema/missing-field"]);
+    check(&format!("[{begun}, {}]", begun.replace("It creaks.", "It sways.")), &["reference/duplicate-id"]);
+}

@@ -138,7 +138,9 @@ impl Writer<'_> {
         let body = if is_offer { then.offered(&offer) } else { then.body(steps) };
         let args = Args::new()
             .text("limit", self.limit_before(*limit))
-            .text("trigger", self.trigger(trigger))
+            .flag("has-limit", limit.is_some())
+            .phrase("trigger", &self.trigger(trigger))
+            .flag("has-if", condition.is_some())
             .text("if", then.if_before(condition.as_ref()));
         self.passage("ability-when", args, body, Reach::Sentences, false)
     }
@@ -321,7 +323,7 @@ impl Writer<'_> {
 
     /// Returns what cannot be done.
     pub(super) fn deeds(&self, deeds: &[ForbiddenDeed]) -> String {
-        self.listed(deeds.iter().map(|deed| self.forbidden(deed)).collect(), "list-or")
+        self.listed(deeds.iter().map(|deed| self.forbidden(deed)).collect(), "list-nor")
     }
 
     fn forbidden(&self, deed: &ForbiddenDeed) -> String {

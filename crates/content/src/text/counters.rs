@@ -159,7 +159,7 @@ impl Writer<'_> {
     }
 
     /// Returns a counter that reaches a number as the head of a sentence.
-    pub(super) fn counter_reaches(&self, reached: &CounterBounds) -> String {
+    pub(super) fn counter_reaches(&self, reached: &CounterBounds) -> Phrase {
         let on = match (self.counter_holder(&reached.counter), self.setting) {
             (CounterHolder::Game, _) => "game",
             (CounterHolder::Investigator, Setting::Yours) => "you",
@@ -185,6 +185,6 @@ impl Writer<'_> {
             .text("way", way)
             .number("least", at_least.unwrap_or_default())
             .number("most", at_most.unwrap_or_default());
-        self.say("trigger-counter-reaches", &args)
+        self.phrase("trigger-counter-reaches", &args)
     }
 }

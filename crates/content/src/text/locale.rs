@@ -114,6 +114,16 @@ impl Language {
         Self { sounds, ..language }
     }
 
+    /// Returns a language that is only begun: what it does not say is said in English.
+    #[cfg(test)]
+    pub(super) fn begun(id: &'static str, source: &str) -> Self {
+        let (_, english) = ENGLISH;
+        let mut language = Self::read(&(id, english));
+        language.add(source);
+        let sounds = Sounds::read(&language.say("run-together", &Args::new()));
+        Self { sounds, ..language }
+    }
+
     /// Adds messages; those of the same name give way.
     fn add(&mut self, source: &str) {
         // What cannot be parsed is left out, and shows as a missing message.

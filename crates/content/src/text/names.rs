@@ -57,7 +57,10 @@ impl Writer<'_> {
             .flag("has-plural", plural.is_some())
             .text("plural", plural.unwrap_or_default())
             .text("first", first)
-            .text("initial", initial(name));
+            .text("initial", initial(name))
+            .text("name-stem", before_last(name, 1))
+            .text("name-end", ending(name, 1))
+            .text("name-ends", ending(name, 2));
         self.phrase(id, &forms.into_iter().flatten().fold(args, |args, (form, text)| args.form(form, text)))
     }
 
@@ -257,6 +260,17 @@ impl Writer<'_> {
 /// Returns the first letter of a text in small, by which articles are chosen.
 pub(super) fn initial(text: &str) -> String {
     text.chars().take(1).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns the last letters of a text in small, by which plurals are chosen.
+fn ending(text: &str, n_letters: usize) -> String {
+    text.strip_prefix(before_last(text, n_letters)).unwrap_or_default().to_lowercase()
+}
+
+/// Returns a text without its last letters.
+fn before_last(text: &str, n_letters: usize) -> &str {
+    let start = text.char_indices().rev().take(n_letters).last();
+    start.and_then(|(start, _)| text.get(..start)).unwrap_or_default()
 }
 
 /// Makes an id readable where no name is known.

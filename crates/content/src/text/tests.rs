@@ -2,6 +2,7 @@ mod abilities;
 mod amounts;
 mod conditions;
 mod flow;
+mod german;
 mod polish;
 mod spanish;
 mod steps;

@@ -3,7 +3,7 @@
 use super::locale::Args;
 use super::passages::{Part, capital};
 use super::{Around, Role, Setting, ThatSpace, Voice, Writer};
-use crate::language::{Ability, CopySkill, Forbid, Grant, Home, Until, Who};
+use crate::language::{Ability, CopySkill, Forbid, Grant, Home, Pick, Until, Who};
 
 impl Writer<'_> {
     /// Returns abilities for a time. One that is told in a sentence goes on in it, others are a list.
@@ -64,7 +64,14 @@ impl Writer<'_> {
             _ if *to == Who::You => self.who(of),
             _ => self.beside(Around::Person).who(of),
         };
-        self.deed("step-copy-skill", to, until_args(*until, *to == Who::You).phrase("of", &of))
+        let args = until_args(*until, *to == Who::You).phrase("of", &of);
+        // Where several fit somebody chooses one, so any of them is named; the nearest, the farthest and one drawn are not.
+        let is_picked = |pick| matches!(pick, Pick::Nearest | Pick::Farthest | Pick::Random);
+        let args = match &copy.of {
+            Who::Which(query) if is_picked(query.pick) => args.text("of-any", of.value()),
+            _ => args,
+        };
+        self.deed("step-copy-skill", to, args)
     }
 }
 

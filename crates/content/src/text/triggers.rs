@@ -10,32 +10,33 @@ use crate::language::{
 
 impl Writer<'_> {
     /// Returns a trigger as the head of a sentence.
-    pub(super) fn trigger(&self, trigger: &Trigger) -> String {
+    pub(super) fn trigger(&self, trigger: &Trigger) -> Phrase {
+        let word = |id: &str| self.phrase(id, &Args::new());
         match trigger {
-            Trigger::TurnStarts => self.say("trigger-turn-starts", &self.card()),
-            Trigger::TurnEnds => self.say("trigger-turn-ends", &self.card()),
-            Trigger::RoundStarts => self.word("trigger-round-starts"),
-            Trigger::RoundEnds => self.word("trigger-round-ends"),
-            Trigger::ElderOneAdvances => self.word("trigger-elder-one-advances"),
-            Trigger::ThresholdReached => self.word("trigger-threshold-reached"),
-            Trigger::DiscoveryDrawn => self.word("trigger-discovery-drawn"),
-            Trigger::Attacks => self.word("trigger-attacks"),
-            Trigger::Dies => self.word("trigger-dies"),
-            Trigger::GameStarts => self.word("trigger-game-starts"),
-            Trigger::RitualDisrupted => self.word("trigger-ritual-disrupted"),
-            Trigger::DeathAverted => self.word("trigger-death-averted"),
-            Trigger::LevelGained => self.word("trigger-level-gained"),
-            Trigger::Summoned => self.word("trigger-summoned"),
-            Trigger::Sneaked => self.word("trigger-sneaked"),
+            Trigger::TurnStarts => self.phrase("trigger-turn-starts", &self.card()),
+            Trigger::TurnEnds => self.phrase("trigger-turn-ends", &self.card()),
+            Trigger::RoundStarts => word("trigger-round-starts"),
+            Trigger::RoundEnds => word("trigger-round-ends"),
+            Trigger::ElderOneAdvances => word("trigger-elder-one-advances"),
+            Trigger::ThresholdReached => word("trigger-threshold-reached"),
+            Trigger::DiscoveryDrawn => word("trigger-discovery-drawn"),
+            Trigger::Attacks => word("trigger-attacks"),
+            Trigger::Dies => word("trigger-dies"),
+            Trigger::GameStarts => word("trigger-game-starts"),
+            Trigger::RitualDisrupted => word("trigger-ritual-disrupted"),
+            Trigger::DeathAverted => word("trigger-death-averted"),
+            Trigger::LevelGained => word("trigger-level-gained"),
+            Trigger::Summoned => word("trigger-summoned"),
+            Trigger::Sneaked => word("trigger-sneaked"),
             Trigger::Attacked(attacked) => self.attacked(attacked),
             Trigger::CounterReaches(reached) => self.counter_reaches(reached),
             Trigger::EnemySummoned(EnemySummoned { of, within, at_gate }) => {
                 let args = Args::new().phrase("enemies", &self.enemy_filter(of)).flag("at-gate", *at_gate);
-                self.say("trigger-enemy-summoned", &args.maybe("within", within.map(|n| self.within_of_you(n))))
+                self.phrase("trigger-enemy-summoned", &args.maybe("within", within.map(|n| self.within_of_you(n))))
             }
             Trigger::AttackStarts(AttackStarts { against, by }) => {
                 let args = Args::new().phrase("who", &self.someone(*against)).phrase("by", &self.enemy_filter(by));
-                self.say("trigger-attack-starts", &args)
+                self.phrase("trigger-attack-starts", &args)
             }
             Trigger::SanityLost(someone) => self.done_by("trigger-sanity-lost", *someone),
             Trigger::WoundsSuffered(someone) => self.done_by("trigger-wounds-suffered", *someone),
@@ -47,26 +48,26 @@ impl Writer<'_> {
                 let is_kind = !kinds.is_empty() || !classes.is_empty();
                 let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes)).flag("kind", is_kind);
                 let args = args.flag("attack", *in_attack).text("place", target_word(*place));
-                self.say("trigger-killed", &args)
+                self.phrase("trigger-killed", &args)
             }
             Trigger::RollStarts(rolls) => {
-                self.say("trigger-roll-starts", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
+                self.phrase("trigger-roll-starts", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
             }
             Trigger::RollEnds(rolls) => {
-                self.say("trigger-roll-ends", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
+                self.phrase("trigger-roll-ends", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
             }
             Trigger::Converted(Converted { from }) => {
-                self.say("trigger-converted", &Args::new().phrase("symbol", &self.symbol_name(*from)))
+                self.phrase("trigger-converted", &Args::new().phrase("symbol", &self.symbol_name(*from)))
             }
             Trigger::RestStarts(someone) => self.done_by("trigger-rest-starts", *someone),
             Trigger::Rested(someone) => self.done_by("trigger-rested", *someone),
             Trigger::LeftSpace(someone) => self.done_by("trigger-left-space", *someone),
             Trigger::MoveEnds(MoveEnds { sneaked }) => {
-                self.say("trigger-move-ends", &Args::new().flag("sneaked", *sneaked))
+                self.phrase("trigger-move-ends", &Args::new().flag("sneaked", *sneaked))
             }
             Trigger::ActionTaken(ActionTaken { actions }) => {
                 let actions = actions.iter().map(|action| self.episode_action(action)).collect();
-                self.say("trigger-action-taken", &Args::new().text("actions", self.listed(actions, "list-or")))
+                self.phrase("trigger-action-taken", &Args::new().text("actions", self.listed(actions, "list-or")))
             }
         }
     }
@@ -137,11 +138,11 @@ impl Writer<'_> {
         Args::new().text("card", card)
     }
 
-    fn done_by(&self, id: &str, someone: Someone) -> String {
-        self.say(id, &self.someone_args(someone).phrase("who", &self.someone(someone)))
+    fn done_by(&self, id: &str, someone: Someone) -> Phrase {
+        self.phrase(id, &self.someone_args(someone).phrase("who", &self.someone(someone)))
     }
 
-    fn attacked(&self, attacked: &Attacked) -> String {
+    fn attacked(&self, attacked: &Attacked) -> Phrase {
         let Attacked { result, by, redirected } = attacked;
         let result = match result {
             None => "any",
@@ -151,7 +152,7 @@ impl Writer<'_> {
             Some(AttackResult::Killed) => "killed",
         };
         let args = self.card().text("result", result).flag("redirected", *redirected);
-        self.say("trigger-attacked", &args.phrase("by", &self.enemy_noun(&[], by)))
+        self.phrase("trigger-attacked", &args.phrase("by", &self.enemy_noun(&[], by)))
     }
 
     /// Returns in which rolls of investigators something holds.

@@ -32,6 +32,18 @@ pub(super) fn group(shape: &Shape, field: &str) -> Option<&'static str> {
     NAMED.iter().find(|(known, name, _)| *known == shape && *name == field).map(|(.., group)| *group)
 }
 
+/// Returns how a translation names an id that people read, under a document of this kind; nothing under any other.
+#[must_use]
+pub fn called(kind: Kind, id: &str) -> Option<String> {
+    let group = match kind {
+        Kind::Token => SIDES,
+        Kind::Counter => VALUES,
+        Kind::Pack => KEYWORDS,
+        _ => return None,
+    };
+    Some(address(group, id))
+}
+
 /// Returns how a translation names an id.
 pub(super) fn address(group: &str, id: &str) -> String {
     format!("{group}.{id}")

@@ -34,6 +34,8 @@ impl Digest {
         self.documents.entry((kind, id.clone())).or_insert_with(|| {
             // Documents hold text, numbers and lists, all of which JSON can express.
             let mut value = serde_json::to_value(document).unwrap_or_default();
+            // Where the facts come from is not played.
+            value.as_object_mut().map(|fields| fields.remove("source"));
             leave_out_texts(&mut value);
             value.to_string().into_bytes()
         });
@@ -99,6 +101,22 @@ mod tests {
         let read = serde_json::json!({ "text": "", "flavour": "It hums.", "steps": [1] });
         assert_eq!(before, digest(serde_json::json!({ "normal": read })));
         assert_ne!(before, digest(serde_json::json!({ "normal": { "text": "", "steps": [2] } })));
+    }
+
+    #[test]
+    fn where_the_facts_of_a_card_come_from_does_not_count() {
+        let digest = |card: Value| {
+            let mut digest = Digest::default();
+            digest.add(Kind::Mythos, &full("core", "torches"), &card);
+            digest.finish()
+        };
+        let before = digest(serde_json::json!({ "symbol": true, "source": "original" }));
+        let stated = serde_json::json!({ "symbol": true, "source": { "rulebook": "p.3" } });
+        assert_eq!(before, digest(stated));
+        assert_ne!(before, digest(serde_json::json!({ "symbol": false, "source": "original" })));
+        // Further inside it is a name like any other, such as that of a side.
+        let turned = |name: &str| serde_json::json!({ "when_turned": { name: [1] } });
+        assert_ne!(digest(turned("source")), digest(turned("mouth")));
     }
 
     #[test]

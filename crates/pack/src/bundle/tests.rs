@@ -134,6 +134,39 @@ fn a_bundle_holds_what_is_played_and_read() {
 }
 
 #[test]
+fn a_bundle_says_what_ids_are_called_that_people_read() {
+    let tokens = "[{ id: candle, name: Candle, source: original, supply: 2, placed: map, sides: [lit], backs: [put-out] }, \
+                  { id: clue, name: Clue, source: original, supply: 3, placed: investigator }]";
+    let sky = "{ id: sky, name: Sky, source: original, values: [clear, dark] }";
+    let find = "{ id: find, name: Find, source: original, \
+                left: { item: { name: Oil, keywords: [fuel] } }, right: { item: { name: Wick } } }";
+    let spanish = "{ id: es, language: es, texts: { token/candle: { sides.lit: encendida }, \
+                   counter/sky: { values.dark: oscuro }, pack/mine: { keywords.fuel: combustible } } }";
+    let files = [
+        ("pack.yaml", manifest("mine", "")),
+        ("tokens.yaml", tokens.to_owned()),
+        ("counters.yaml", sky.to_owned()),
+        ("discoveries.yaml", find.to_owned()),
+        ("translations.yaml", spanish.to_owned()),
+    ];
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (*path, text.as_str())).collect();
+    let mut sink = Sink::new();
+    let loaded = load(vec![pack("mine", &files)], &mut sink);
+    assert_eq!(sink.into_sorted(), []);
+    let words =
+        |tag: &str| serde_json::to_value(Bundle::of(&Played::of(&loaded.catalogue, "mine", tag).unwrap()).words);
+    let called = |fuel: &str, lit: &str, dark: &str| {
+        json!({
+            "keywords": { "mine": { "fuel": fuel } },
+            "sides": { "mine/candle": { "lit": lit, "put-out": "put out" } },
+            "values": { "mine/sky": { "clear": "clear", "dark": dark } },
+        })
+    };
+    assert_eq!(words("en").unwrap(), called("fuel", "lit", "dark"));
+    assert_eq!(words("es").unwrap(), called("combustible", "encendida", "oscuro"));
+}
+
+#[test]
 fn a_bundle_is_canonical_as_it_is_written() {
     let bytes = bundle();
     let value: Value = serde_json::from_slice(&bytes).unwrap();

@@ -34,6 +34,29 @@ const COUNTED: &[&str] = &[
     "half_up",
 ];
 
+/// Where a single thing is needed: words, and fields beside them; of `with` inside it.
+const SINGLE: &[(&str, &[&str])] = &[
+    ("with", &["enemy", "investigator", "piece", "space"]),
+    ("place", &["at"]),
+    ("place_enemies", &["at"]),
+    ("move", &["toward", "away_from"]),
+    ("move_gate", &["to"]),
+    ("copy_skill", &["copy_skill"]),
+];
+
+/// Under which keys it is said whose deed is meant.
+const DEEDS: [&str; 9] = [
+    "who",
+    "rested",
+    "rest_starts",
+    "left_space",
+    "sanity_lost",
+    "wounds_suffered",
+    "companion_lost",
+    "investigated",
+    "mythos_drawn",
+];
+
 const NO_MATTER: &[NoMatter] = &[
     NoMatter {
         why: "without anything that hangs on it nobody asks whether a roll succeeds",
@@ -217,12 +240,96 @@ const NO_MATTER: &[NoMatter] = &[
         },
     },
     NoMatter {
+        why: "where a single thing is needed one of all that fit is taken, whether all or one are named",
+        settle: |map| {
+            for (word, fields) in SINGLE {
+                if *word != "with" && !map.contains_key(*word) {
+                    continue;
+                }
+                for field in *fields {
+                    let inside = if *word == "with" {
+                        map.get_mut("with").and_then(|it| it.get_mut(*field))
+                    } else {
+                        map.get_mut(*field)
+                    };
+                    if let Some(Value::Object(query)) = inside
+                        && query.len() > 1
+                        && (is(query, "pick", &json!("one")) || is(query, "pick", &json!("all")))
+                    {
+                        query.remove("pick");
+                    }
+                }
+            }
+        },
+    },
+    NoMatter {
+        why: "all that fit are meant unless it is said how many",
+        settle: |map| {
+            if map.len() > 1 && is(map, "pick", &json!("all")) {
+                map.remove("pick");
+            }
+        },
+    },
+    NoMatter {
+        why: "what is named twice in a list of what fits is meant once",
+        settle: |map| {
+            for list in ["classes", "types", "kinds", "by"] {
+                if let Some(Value::Array(names)) = map.get_mut(list) {
+                    let mut once: Vec<Value> = Vec::new();
+                    names.retain(|name| {
+                        !once.contains(name) && {
+                            once.push(name.clone());
+                            true
+                        }
+                    });
+                }
+            }
+        },
+    },
+    NoMatter {
+        why: "what is exactly no space away, or at most none, is in that space",
+        settle: |map| {
+            if is(map, "exactly", &json!(0)) || is(map, "within", &json!(0)) {
+                map.remove("exactly");
+                map.remove("within");
+                map.remove("pick");
+                let at = map.remove("from").unwrap_or_else(|| json!("your_space"));
+                map.entry("at").or_insert(at);
+            }
+        },
+    },
+    NoMatter {
+        why: "on a stage an ability without classes is about the Elder One",
+        settle: |map| {
+            let is_of_one = map.contains_key("also_counts") || map.contains_key("armour");
+            if is_of_one && is(map, "classes", &json!(["elder_one"])) {
+                map.remove("classes");
+            }
+        },
+    },
+    NoMatter {
+        why: "what is taken from somebody is yours unless it is said whose, and cards are counted that you hold",
+        settle: |map| {
+            if map.contains_key("steal") && is(map, "to", &json!("you")) {
+                map.remove("to");
+            }
+            if map.contains_key("cards") && is(map, "held_by", &json!("you")) {
+                map.remove("held_by");
+            }
+        },
+    },
+    NoMatter {
         why: "your own deeds, and those of others here, are not at a distance",
         settle: |map| {
-            let who = map.get("who").cloned().unwrap_or_else(|| json!("you"));
-            let is_near = [json!("you"), json!("other_here")].contains(&who);
-            if is_near && !map.contains_key("suffer") && map.len() <= 2 && map.contains_key("who") {
-                map.remove("within");
+            for deed in DEEDS {
+                // Where a distance of none was is a place by now.
+                if is(map, deed, &json!("other")) && is(map, "at", &json!("your_space")) {
+                    map.insert(deed.to_owned(), json!("other_here"));
+                    map.remove("at");
+                }
+                if is(map, deed, &json!("you")) || is(map, deed, &json!("other_here")) {
+                    map.remove("within");
+                }
             }
         },
     },
@@ -240,16 +347,30 @@ pub(super) fn settled(program: &Value) -> Value {
     settled
 }
 
-/// Writes a description that says nothing but a name as that name, and one of all as `each`.
+/// Writes what can be written in two ways in one of them: a description that says nothing but a name as that name, one of
+/// all as `each`, and what is put together of a single part as that part.
 fn shorten(value: &mut Value) {
     let Value::Object(map) = value else { return };
     let short = match map.iter().collect::<Vec<_>>().as_slice() {
-        [(key, name)] if *key == "token" => (*name).clone(),
+        [(key, name)] if ["token", "at"].contains(&key.as_str()) => (*name).clone(),
         [(key, Value::Array(names))] if *key == "kinds" && names.len() == 1 => names[0].clone(),
+        [(key, Value::Array(parts))] if TOGETHER.contains(&key.as_str()) && parts.len() == 1 => parts[0].clone(),
         [(key, all)] if *key == "pick" && **all == "all" => json!("each"),
+        [(key, other)] if *key == "other" && **other == json!(true) => json!("each_other"),
+        _ if is_only(map, "classes", &json!(["elder_one"])) => json!("elder_one"),
+        _ if is_only(map, "with_gate", &json!(true)) && is(map, "pick", &json!("nearest")) => json!("nearest_gate"),
+        _ if is_only(map, "with_gate", &json!(true)) && is(map, "pick", &json!("farthest")) => json!("farthest_gate"),
         _ => return,
     };
     *value = short;
+}
+
+/// What is put together of several amounts or conditions.
+const TOGETHER: [&str; 4] = ["sum", "smallest", "all", "any"];
+
+/// Returns whether a description says this and nothing else, but perhaps which of those that fit.
+fn is_only(map: &Map<String, Value>, key: &str, value: &Value) -> bool {
+    is(map, key, value) && map.keys().all(|it| it == key || it == "pick")
 }
 
 fn settle(value: &mut Value, is_counted: bool) {
@@ -267,6 +388,8 @@ fn settle(value: &mut Value, is_counted: bool) {
                 shorten(value);
             }
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        // Both cards of a species are called alike, and no game has both.
+        Value::String(name) => *name = name.replace("unknown-", ""),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::bail;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::{FullId, Kind, PackFiles};
+use ritual_content::{FullId, Kind, PackFiles, unfinished};
 use ritual_disk::MANIFEST;
 use ritual_templates::{Task, named, todo};
 use ritual_yaml::{Limits, parse};
@@ -96,6 +96,15 @@ impl Sketches {
     pub(super) fn todo(&self, kind: Kind, id: &FullId) -> Vec<Task> {
         let written = |kind: Kind, id: &FullId| Some(&self.all.get(&(kind, id.clone()))?.plain);
         todo(&written, kind, id)
+    }
+
+    /// What an unfinished document is called and what it is about; nothing for any other.
+    pub(super) fn unfinished(&self, kind: Kind, id: &FullId) -> Option<Vec<String>> {
+        let Sketch { plain, .. } =
+            self.all.get(&(kind, id.clone())).filter(|it| unfinished::is_unfinished(kind, &it.plain))?;
+        let text = |key: &str| plain.get(key).and_then(Value::as_str).filter(|text| !text.trim().is_empty());
+        let name = text("name").map(|name| format!("unfinished: {name}"));
+        Some(name.into_iter().chain(text("intro").map(|intro| intro.trim().to_owned())).collect())
     }
 
     /// The file that a document is in.

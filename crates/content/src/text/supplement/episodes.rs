@@ -27,6 +27,7 @@ impl<'a> Supplement<'a> {
             id: _,
             name,
             source: _,
+            unfinished: _,
             intro,
             monsters,
             map,

@@ -203,18 +203,23 @@ impl<'a> Supplement<'a> {
 
     /// Adds where the facts are from.
     pub(super) fn sources(&mut self) {
-        let (mut rulebooks, mut n_partly, mut n_ours) = (BTreeSet::new(), 0_usize, 0_usize);
+        let (mut rulebooks, mut pieces) = (BTreeSet::new(), BTreeSet::new());
+        let (mut n_partly, mut n_ours) = (0_usize, 0_usize);
         let home = self.writer.home;
         self.writer.catalogue.for_each_document(|entry| match entry.plain.get("source") {
             Some(source) if *entry.id.pack == *home => {
-                let stated = source.get("rulebook").and_then(Value::as_str);
-                rulebooks.extend(stated.map(|it| it.split_whitespace().collect::<Vec<_>>().join(" ")));
+                let named = |key: &str| {
+                    let named = source.get(key).and_then(Value::as_str);
+                    named.map(|it| it.split_whitespace().collect::<Vec<_>>().join(" "))
+                };
+                rulebooks.extend(named("rulebook"));
+                pieces.extend(named("printed"));
                 n_partly += usize::from(source.get("partly").is_some());
                 n_ours += usize::from(source == "original");
             }
             _ => {}
         });
-        if rulebooks.is_empty() && n_partly + n_ours == 0 {
+        if rulebooks.is_empty() && pieces.is_empty() && n_partly + n_ours == 0 {
             return;
         }
         self.heading("supplement-sources");
@@ -223,10 +228,12 @@ impl<'a> Supplement<'a> {
                 self.push(id, &Args::new().text("count", number(count)));
             }
         }
-        if !rulebooks.is_empty() {
-            self.block(&self.writer.word("sources-stated"));
-            let rulebooks: Vec<String> = rulebooks.iter().map(|rulebook| bullet(rulebook)).collect();
-            self.lines(&rulebooks.join("\n"));
+        for (id, named) in [("sources-stated", rulebooks), ("sources-printed", pieces)] {
+            if !named.is_empty() {
+                self.block(&self.writer.word(id));
+                let named: Vec<String> = named.iter().map(|it| bullet(it)).collect();
+                self.lines(&named.join("\n"));
+            }
         }
     }
 }

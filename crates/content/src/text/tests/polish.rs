@@ -80,3 +80,50 @@ fn polish_words_agree_with_the_gender_of_names() {
         |writer, condition| writer.holds(condition),
     );
 }
+
+#[test]
+fn polish_has_a_comma_behind_clauses_only() {
+    check_polish::<Ability>(
+        &[
+            (
+                "{ when: { rested: you }, steps: [{ suffer: { sanity: 1 } }] }",
+                "Po odpoczynku strać 1 punkt Poczytalności.",
+            ),
+            (
+                "{ when: { rested: you }, if: ritual_disrupted, steps: [{ suffer: { sanity: 1 } }] }",
+                "Po odpoczynku, jeżeli Rytuał został przerwany, strać 1 punkt Poczytalności.",
+            ),
+            (
+                "{ when: game_starts, limit: { times: 1, per: game }, steps: [{ suffer: { sanity: 1 } }] }",
+                "Raz na grę, na początku gry, strać 1 punkt Poczytalności.",
+            ),
+            (
+                "{ when: { rested: other }, steps: [discard_this] }",
+                "Po tym, jak inny Badacz odpocznie, odrzuć tę kartę.",
+            ),
+            (
+                "{ when: threshold_reached, steps: [discard_this] }",
+                "Gdy osiągasz Próg Niepoczytalności, odrzuć tę kartę.",
+            ),
+        ],
+        |writer, ability| writer.rule(Home::Condition, ability),
+    );
+}
+
+#[test]
+fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
+    check_polish::<Ability>(
+        &[("forbid: [rest, trade]", "Nie możesz odpoczywać ani się wymieniać.")],
+        |writer, ability| writer.rule(Home::Condition, ability),
+    );
+    check_polish::<Condition>(
+        &[
+            (
+                "{ compare: { enemies: ghast }, at_least: round }",
+                "liczba Ghastów na planszy wynosi co najmniej tyle, ile numer rundy",
+            ),
+            ("{ compare: { enemies: ghast }, at_least: 2 }", "liczba Ghastów na planszy wynosi co najmniej 2"),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+}

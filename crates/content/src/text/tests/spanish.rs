@@ -121,3 +121,15 @@ fn an_id_that_people_read_is_told_by_what_it_is_called() {
     );
     told("{ if: { you_have: { keyword: evidence } }, then: [investigate] }", "«prueba»", "evidence");
 }
+
+#[test]
+fn spanish_denials_go_on_with_a_denial_and_cards_are_put_where_they_lie() {
+    check_spanish::<Ability>(
+        &[("forbid: [rest, trade]", "No puedes descansar ni intercambiar.")],
+        |writer, ability| writer.rule(Home::Condition, ability),
+    );
+    check_spanish::<Step>(
+        &[("cancel_mythos: bottom", "Pon esa carta debajo del mazo sin resolverla.")],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}

@@ -189,6 +189,10 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
                 "Until the end of your next turn:\n- You cannot rest.\n- When you roll, also against yourself, roll 1 die fewer.",
             ),
             (
+                "{ copy_skill: { pick: nearest, other: true } }",
+                "Copy 1 skill of the nearest other investigator, at the level it has now, until the end of the turn.",
+            ),
+            (
                 "{ copy_skill: each_other }",
                 "Copy 1 skill of any other investigator, at the level it has now, until the end of the turn.",
             ),
@@ -312,4 +316,26 @@ fn what_you_do_is_told_of_you_where_somebody_else_is_asked() {
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );
+}
+
+#[test]
+fn several_of_a_kind_have_a_regular_plural_where_none_is_given() {
+    let language = Language::english();
+    let plurals = [
+        ("New enemy", "New enemies"),
+        ("Page eel", "Page eels"),
+        ("Marsh witch", "Marsh witches"),
+        ("Jay", "Jays"),
+        ("Sphinx", "Sphinxes"),
+        ("É", "És"),
+    ];
+    for (name, several) in plurals {
+        let mut catalogue = catalogue();
+        let enemy =
+            format!("{{ id: new, name: {name}, source: original, class: monster, health: 3, reserve: 5, dice: {{}} }}");
+        add::<Enemy>(&mut catalogue, &enemy);
+        let step: Step = read("{ summon: new, at: { gate: red }, count: 2 }");
+        let told = Writer::new(&catalogue, &language, "base").steps(&[step]);
+        assert_eq!(told, format!("Summon 2 {several} at the red gate."));
+    }
 }

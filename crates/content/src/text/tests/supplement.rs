@@ -145,3 +145,21 @@ fn a_kind_of_token_has_its_article() {
     let text = supplement(&catalogue, &Language::english(), "base");
     assert!(text.contains("When an Iron door turns to its open side: Investigate."), "{text}");
 }
+
+#[test]
+fn a_supplement_says_where_facts_are_stated_and_where_they_are_printed() {
+    let mut catalogue = Catalogue::default();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let token = |id: &str, source: &str| {
+        format!("{{ id: {id}, name: {id}, source: {{ {source} }}, supply: 2, placed: investigator }}")
+    };
+    add::<Token>(&mut catalogue, &token("clue", "rulebook: Base p.1"));
+    add::<Token>(&mut catalogue, &token("mark", "printed: Board of the investigator"));
+    let text = supplement(&catalogue, &Language::english(), "base");
+    let sources = "## Sources\n\nOthers state what is in the rulebooks:\n\n- Base p.1\n\n\
+                   Others state what is printed on pieces of the game:\n\n- Board of the investigator";
+    assert!(text.trim_end().ends_with(sources), "{text}");
+}
