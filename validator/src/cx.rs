@@ -15,6 +15,7 @@ pub(crate) mod mend;
 pub(crate) mod most;
 pub(crate) mod overrides;
 pub(crate) mod picked;
+pub(crate) mod pictures;
 pub(crate) mod range;
 pub(crate) mod renamed;
 pub(crate) mod sight;
