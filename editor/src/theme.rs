@@ -200,6 +200,7 @@ pub fn explains(ui: &egui::Ui, text: impl Into<String>) -> egui::RichText {
 /// Dresses a window: fonts, both themes, spacing.
 pub fn dress(ctx: &egui::Context) {
     fonts::install(ctx);
+    egui_extras::install_image_loaders(ctx);
     ctx.set_visuals_of(Theme::Dark, visuals(&DARK, true));
     ctx.set_visuals_of(Theme::Light, visuals(&LIGHT, false));
     ctx.all_styles_mut(|style| {

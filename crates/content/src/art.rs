@@ -81,6 +81,25 @@ impl fmt::Display for ArtFault {
     }
 }
 
+/// Returns whether documents of a kind may have a picture.
+#[must_use]
+pub const fn has_picture(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Tile
+            | Kind::Enemy
+            | Kind::Investigator
+            | Kind::Skill
+            | Kind::Insanity
+            | Kind::Condition
+            | Kind::Relic
+            | Kind::Token
+            | Kind::ElderOne
+            | Kind::Mythos
+            | Kind::Discovery
+    )
+}
+
 /// Returns whether a file of a pack is a picture, by its path in the folder of the pack.
 #[must_use]
 pub fn is_picture(pack_path: &str) -> bool {
@@ -208,6 +227,14 @@ mod tests {
         let wide = MOST_PIXELS + 1;
         assert_eq!(size(&outline([wide, 1])), Err(ArtFault::TooLarge { width: wide, height: 1 }));
         assert_eq!(size(&vec![0_u8; MOST_BYTES + 1]), Err(ArtFault::TooBig));
+    }
+
+    #[test]
+    fn the_kinds_that_have_pictures_are_those_whose_schemas_say_so() {
+        for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Test) {
+            let definitions = crate::schema::schema(kind)["$defs"].clone();
+            assert_eq!(definitions.get("Picture").is_some(), has_picture(kind), "{kind}");
+        }
     }
 
     #[test]

@@ -61,6 +61,8 @@ pub const PERSON: &str = m::ICON_PERSON.codepoint;
 pub const MAP: &str = m::ICON_MAP.codepoint;
 /// A card.
 pub const CARD: &str = m::ICON_STYLE.codepoint;
+/// A picture.
+pub const PICTURE: &str = m::ICON_IMAGE.codepoint;
 /// Text.
 pub const TEXT: &str = m::ICON_CODE.codepoint;
 /// A graph.
