@@ -86,7 +86,7 @@ impl EditorApp {
         } else {
             Edit::Add { path: root, key: FIELD.to_owned(), value }
         };
-        // The picture is read before the checker asks for it.
+        // Also where the disk is not watched the picture is seen at once.
         let home = folder.parent().map(Path::to_path_buf);
         self.jobs.read_again(home.into_iter().collect());
         self.carry_out(ctx, Step::one("Add picture", &document.file, edit).into(), time);
