@@ -69,6 +69,8 @@ pub struct Options {
     pub settings: Settings,
     /// Whether it says how long checks took: pictures that are compared must not.
     pub tells_times: bool,
+    /// Whether the system is asked how much is to move: what is compared must be the same everywhere.
+    pub asks_system: bool,
 }
 
 /// The editor.
@@ -107,6 +109,8 @@ pub struct EditorApp {
     /// The time of this frame, in seconds.
     time: f64,
     tells_times: bool,
+    /// The system asks for less motion.
+    wants_less_motion: bool,
     /// The window closes, whatever is not saved.
     is_closing: bool,
 }
@@ -133,13 +137,16 @@ impl EditorApp {
     /// Begins; a folder that was named is opened at once.
     pub fn new(ctx: &egui::Context, options: Options) -> Self {
         theme::dress(ctx);
-        let Options { root, journals, shipped, settings, tells_times } = options;
+        let Options { root, journals, shipped, settings, tells_times, asks_system } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);
         theme::move_things(ctx, !settings.less_motion);
         ctx.set_zoom_factor(settings.zoom.clamp(0.5, 3.0));
         let waker = ctx.clone();
-        let jobs = Jobs::start(journals, Arc::new(move || waker.request_repaint()));
+        let mut jobs = Jobs::start(journals, Arc::new(move || waker.request_repaint()));
+        if asks_system {
+            jobs.watch_motion();
+        }
         let mut app = Self {
             workspace: Workspace::default(),
             is_open: false,
@@ -166,6 +173,7 @@ impl EditorApp {
             pressing: None,
             time: 0.0,
             tells_times,
+            wants_less_motion: false,
             is_closing: false,
         };
         if let Some(root) = root {
@@ -312,6 +320,17 @@ impl EditorApp {
     pub fn write_text(&mut self, file: &Arc<str>, text: String) {
         let written = self.workspace.write("Edit text", vec![(Arc::clone(file), Some(text.into()))], None, 0.0);
         debug_assert!(written.is_ok(), "a file that can be edited");
+    }
+
+    /// Hears whether the system asks for less motion.
+    pub fn hear_of_motion(&mut self, ctx: &egui::Context, wants_less: bool) {
+        self.wants_less_motion = wants_less;
+        self.move_things(ctx);
+    }
+
+    /// Lets things move, unless the person or the system asks for less motion.
+    fn move_things(&self, ctx: &egui::Context) {
+        theme::move_things(ctx, !(self.settings.less_motion || self.wants_less_motion));
     }
 
     /// Returns whether something is on its way to the disk, for tests.

@@ -1,6 +1,7 @@
 //! Many games of a scenario, and what they tell about it. No window and no threads here: a worker plays the games.
 
 pub mod games;
+pub mod heat;
 pub mod history;
 pub mod matrix;
 pub mod play;
@@ -10,7 +11,9 @@ pub(crate) mod sample;
 pub mod things;
 pub mod watch;
 
-use ritual_content::FullId;
+use ritual_content::documents::{ScenarioOptions, UnknownMonsters};
+use ritual_content::{Catalogue, FullId};
+use ritual_engine::compile::Request;
 use ritual_playtest::policy::PolicyName;
 
 use self::matrix::Matrix;
@@ -20,6 +23,9 @@ use self::results::SharedResults;
 pub const MOST_GAMES: u64 = 1_000_000;
 /// How many players there can be.
 pub const MOST_PLAYERS: u8 = 5;
+
+/// Every number of Unknown monsters.
+pub const UNKNOWN: [UnknownMonsters; 3] = [UnknownMonsters::None, UnknownMonsters::One, UnknownMonsters::Two];
 
 /// What is to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +40,28 @@ pub struct Plan {
     pub policy: PolicyName,
     /// The seed of all chance: game number n uses stream n of it.
     pub seed: u64,
+    /// How many Unknown monsters are drawn; none for as many as the scenario says.
+    pub unknown: Option<UnknownMonsters>,
+}
+
+impl Plan {
+    /// What is to be compiled.
+    pub fn request(&self, catalogue: &Catalogue) -> Request {
+        let options = |unknown_monsters: UnknownMonsters| {
+            let own = catalogue.scenarios.get(&self.scenario).map(|entry| entry.document.options.clone());
+            ScenarioOptions { unknown_monsters, ..own.unwrap_or_default() }
+        };
+        Request { table: self.unknown.map(options), ..Request::of(self.scenario.clone()) }
+    }
+}
+
+/// What is played with so many Unknown monsters, in words.
+pub const fn with_unknown(number: UnknownMonsters) -> &'static str {
+    match number {
+        UnknownMonsters::None => "no Unknown",
+        UnknownMonsters::One => "one Unknown",
+        UnknownMonsters::Two => "two Unknown",
+    }
 }
 
 /// What the worker is asked for.

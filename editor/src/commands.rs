@@ -6,10 +6,9 @@ use std::sync::Arc;
 use egui::KeyboardShortcut;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Fix, Route};
-use ritual_playtest::policy::PolicyName;
 
 use crate::app::dock::Pane;
-use crate::batch::Work;
+use crate::batch::{Plan, Work};
 use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
@@ -190,16 +189,10 @@ pub enum Command {
     StopBatch,
     /// Open a game of a batch.
     OpenGame {
-        /// The scenario.
-        scenario: FullId,
-        /// The seed of the batch.
-        seed: u64,
+        /// What was played.
+        plan: Plan,
         /// The number of the game.
         game: u64,
-        /// How many players.
-        players: u8,
-        /// Who chose.
-        policy: PolicyName,
     },
     /// Close the window; where something is not saved, ask first.
     Quit,

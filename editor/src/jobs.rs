@@ -8,6 +8,7 @@ mod batch;
 mod check;
 mod export;
 mod journal;
+mod motion;
 mod picture;
 mod think;
 mod writer;
@@ -73,6 +74,8 @@ pub enum Answer {
     Picture(Hanging, Result<String, String>),
     /// The person chose a folder, or none.
     Browsed(Option<PathBuf>),
+    /// Whether the system asks for less motion.
+    LessMotion(bool),
 }
 
 /// The longest the program waits for a disk when it ends.
@@ -92,6 +95,8 @@ pub struct Jobs {
     balances: balance::Balances,
     folder_of_journals: PathBuf,
     watcher: Option<Watcher>,
+    /// Who hears of it when the system asks for less motion.
+    motion: Option<mundy::Subscription>,
 }
 
 /// Where workers put their answers.
@@ -127,7 +132,23 @@ impl Jobs {
         let batches = batch::start(sender.clone());
         let balances = balance::start(sender.clone(), batches.is_playing());
         think::read_players(sender.clone());
-        Self { answers, sender, checker, journal, writer, batches, balances, folder_of_journals, watcher: None }
+        Self {
+            answers,
+            sender,
+            checker,
+            journal,
+            writer,
+            batches,
+            balances,
+            folder_of_journals,
+            watcher: None,
+            motion: None,
+        }
+    }
+
+    /// Hears from now on whether the system asks for less motion. Belongs on the thread of the window.
+    pub fn watch_motion(&mut self) {
+        self.motion = Some(motion::watch(self.sender.clone()));
     }
 
     /// The next answer, if there is one.

@@ -82,6 +82,7 @@ fn run(root: Option<PathBuf>, is_profiled: bool) -> eframe::Result {
                 shipped: data.join("shipped"),
                 settings,
                 tells_times: true,
+                asks_system: true,
             };
             let app = EditorApp::new(&cx.egui_ctx, options);
             Ok(if is_profiled { Box::new(ritual_editor::profile::Profiled::new(app)) } else { Box::new(app) })

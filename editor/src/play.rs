@@ -52,7 +52,6 @@ pub use pace::Pace;
 pub use people::{Held, PersonLook, TrackLook, people};
 pub use pieces::{DieLook, Occupant, Role, RollLook, occupants, roll, shows};
 pub use printed::Printed;
-pub use record::BatchGame;
 pub use rules::{Rule, rules};
 pub use seen::{Move, Seen};
 pub use sources::Sources;

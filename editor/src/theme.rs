@@ -9,6 +9,7 @@ mod buttons;
 mod fonts;
 pub mod glyphs;
 pub mod icons;
+mod words;
 
 use egui::style::{Selection, WidgetVisuals};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Theme, Vec2, Visuals};
@@ -16,6 +17,7 @@ use ritual_diagnostic::Severity;
 
 pub use buttons::icon_button;
 pub use fonts::SERIF;
+pub use words::text_within;
 
 /// The colours by what they mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -26,4 +26,10 @@ fn cards_and_games_read_in_the_language_that_was_chosen() {
     desk.show("Save a recording of the game");
     let recordings = desk.file("the-drowned-archive/recordings");
     desk.until("the recording is kept", |_| recordings.is_dir());
+    desk.show("Let an automatic player finish the game");
+    desk.until("the game is over", |desk| desk.shows("Play again with another seed"));
+    assert!(desk.shows("Los Investigadores"), "{}", desk.labels());
+    for english in ["The investigators win", "The investigators lose"] {
+        assert!(!desk.shows(english), "{}", desk.labels());
+    }
 }

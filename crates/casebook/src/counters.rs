@@ -126,14 +126,9 @@ pub(crate) fn set(
     Ok(())
 }
 
-/// The names of the numbers of a counter, as authors write them; players read them as words.
-pub(crate) fn value_ids(info: &CounterInfo) -> impl Iterator<Item = String> {
-    info.values.iter().map(|shown| shown.replace(' ', "-"))
-}
-
 /// A number of a counter as authors write it: by its name, where it has one.
 pub(crate) fn written(info: &CounterInfo, number: u8) -> String {
-    value_ids(info).nth(number.into()).unwrap_or_else(|| number.to_string())
+    info.values.get(usize::from(number)).map_or_else(|| number.to_string(), |value| value.id.clone())
 }
 
 /// The number of a counter, which a test may call by its name.
@@ -148,10 +143,10 @@ pub(crate) fn number_of(info: &CounterInfo, id: &Id, written: &CounterNumber) ->
     if info.values.is_empty() {
         return Err(format!("the numbers of the counter `{id}` have no names: write a number"));
     }
-    let ids: Vec<String> = value_ids(info).collect();
-    let found = ids.iter().position(|it| it == value.as_str()).and_then(|position| u8::try_from(position).ok());
+    let found =
+        info.values.iter().position(|it| it.id == value.as_str()).and_then(|position| u8::try_from(position).ok());
     found.ok_or_else(|| {
-        let close = suggest::help(value.as_str(), ids.iter().map(String::as_str));
+        let close = suggest::help(value.as_str(), info.values.iter().map(|it| it.id.as_str()));
         format!("the counter `{id}` has no value `{value}`{}", behind(close))
     })
 }
@@ -177,11 +172,13 @@ fn elsewhere(info: &CounterInfo, id: &Id) -> String {
 #[cfg(test)]
 mod tests {
     use ritual_engine::ids::Name;
+    use ritual_engine::scenario::CounterValue;
 
     use super::*;
 
     fn weather(values: &[&str]) -> CounterInfo {
-        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        let value = |id: &&str| CounterValue { id: (*id).to_owned(), name: id.replace('-', " ") };
+        let values = values.iter().map(value).collect();
         let (id, on) = ("example/weather".to_owned(), CounterHolder::Game);
         CounterInfo { name: Name(0), id, on, start: 0, at_most: 9, values, wraps: false }
     }
@@ -189,7 +186,7 @@ mod tests {
     #[test]
     fn a_number_is_written_as_it_is_or_by_its_name() {
         let number = |info: &CounterInfo, written| number_of(info, &Id("weather".into()), &written);
-        let (named, bare) = (weather(&["calm", "heavy rain"]), weather(&[]));
+        let (named, bare) = (weather(&["calm", "heavy-rain"]), weather(&[]));
         let value = |value: &str| CounterNumber::Value(Id(value.into()));
         assert_eq!(number(&named, CounterNumber::Number(1)), Ok(1));
         assert_eq!(number(&named, value("heavy-rain")), Ok(1));

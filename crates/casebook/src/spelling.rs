@@ -15,7 +15,6 @@ use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::State;
 
 use crate::called;
-use crate::counters;
 use crate::dice::{face_called, has_face};
 use crate::events::{BETWEEN, TIMES, plain};
 use crate::names::{Names, behind};
@@ -291,8 +290,7 @@ fn of_value(names: Names<'_>, state: &State, about: About<'_>, value: &str) -> R
         Sort::Token | Sort::Piece => known.extend(tokens()),
         Sort::Counter => known.extend(scenario.counters.iter().map(|it| it.id.as_str())),
         Sort::CounterNumber => {
-            named = counters_meant(names, about).flat_map(counters::value_ids).collect();
-            known = named.iter().map(String::as_str).collect();
+            known = counters_meant(names, about).flat_map(|info| &info.values).map(|value| value.id.as_str()).collect();
         }
         Sort::Holder => {
             known.push("game");

@@ -6,7 +6,7 @@ mod map;
 mod tiles;
 
 pub use cards::*;
-pub use counters::CounterInfo;
+pub use counters::{CounterInfo, CounterValue};
 pub use map::*;
 pub use tiles::*;
 

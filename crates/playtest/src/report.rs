@@ -118,6 +118,11 @@ impl Tally {
         self.won.values().fold(0, |sum, games| sum.saturating_add(*games))
     }
 
+    /// How many games had so many turns, by their turns.
+    pub fn lengths(&self) -> impl Iterator<Item = (u32, u64)> {
+        self.turns.counts()
+    }
+
     /// Returns whether these can be the first games of a part: as many as it says, with the numbers they have there,
     /// each with one outcome.
     pub fn is_of(&self, shard: Shard) -> bool {

@@ -82,6 +82,11 @@ impl Histogram {
         self.counts.values().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
+    /// How often each number was counted, in their order.
+    pub fn counts(&self) -> impl Iterator<Item = (u32, u64)> {
+        self.counts.iter().map(|(number, count)| (*number, *count))
+    }
+
     /// The mean; 0 when nothing was counted.
     pub fn mean(&self) -> f64 {
         let sum: f64 = self.counts.iter().map(|(number, count)| f64::from(*number) * float(*count)).sum();

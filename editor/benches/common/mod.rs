@@ -66,6 +66,7 @@ pub(crate) fn begin(folder: &Path) -> Harness<'static, EditorApp> {
         shipped: folder.join("shipped"),
         settings: Settings::default(),
         tells_times: true,
+        asks_system: false,
     };
     Harness::builder().with_size([1280.0, 800.0]).build_eframe(move |cx| EditorApp::new(&cx.egui_ctx, options))
 }

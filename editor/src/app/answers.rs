@@ -62,6 +62,7 @@ impl EditorApp {
                 Answer::Picture(hanging, taken) => self.hang(ctx, &hanging, taken, time),
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
                 Answer::Browsed(None) => {}
+                Answer::LessMotion(wants_less) => self.hear_of_motion(ctx, wants_less),
                 Answer::Players(players) => self.players = players,
                 Answer::Thought(thought) => self.panels.play.hear(thought),
                 Answer::Read(reading) => self.panels.translate.hear(reading),

@@ -9,15 +9,14 @@ use ritual_diagnostic::{Route, Segment};
 use ritual_templates::NewFile;
 use ritual_yaml::Edit;
 
-use super::dialogs::Dialog;
+use super::dialogs::{Dialog, Leaving};
 use super::dock::{Dock, Pane};
 use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
-use crate::play::BatchGame;
-use crate::theme::{self, icons};
+use crate::theme::icons;
 use crate::tutorial::Deed;
 use crate::{at_hand, shipped};
 
@@ -139,7 +138,11 @@ impl EditorApp {
             }
             Command::ToggleMotion => {
                 self.settings.less_motion = !self.settings.less_motion;
-                theme::move_things(ctx, !self.settings.less_motion);
+                self.move_things(ctx);
+                if self.wants_less_motion && !self.settings.less_motion {
+                    self.notices
+                        .note("The system asks for less motion, so nothing moves until it no longer does.", time);
+                }
             }
             Command::ToggleBalance => {
                 self.settings.measures_balance = !self.settings.measures_balance;
@@ -185,10 +188,9 @@ impl EditorApp {
             }
             Command::RunBatch(work) => self.jobs.run_batch(work, Arc::clone(&self.snapshot), self.players.clone()),
             Command::StopBatch => self.jobs.stop_batch(),
-            Command::OpenGame { scenario, seed, game, players, policy } => {
+            Command::OpenGame { plan, game } => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
-                let game = BatchGame { scenario, players, policy, seed, game };
-                self.panels.play.open_batch_game(&cx, &game);
+                self.panels.play.open_batch_game(&cx, &plan, game);
                 self.settings.dock.show(Pane::Play);
             }
             Command::Quit if self.n_saving > 0 => self.close_when_saved(ctx, time),
@@ -398,7 +400,7 @@ impl EditorApp {
         };
         let home = PathBuf::from(&*folder);
         let out = ritual_disk::show(&self.workspace.root().join("dist"));
-        self.dialog = Dialog::Export { pack, home, formats: vec!["ritualpack"], folder: out };
+        self.dialog = Dialog::Export(Leaving::new(pack, home, out));
     }
 
     /// Keeps a game in the folder of its pack; no other recording is written over.

@@ -1,19 +1,20 @@
 //! Questions that must be answered before something goes on.
 
 mod document;
+mod export;
 mod guide;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use egui::{Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette};
 pub(super) use document::Draft;
+pub(super) use export::Leaving;
 pub(super) use guide::Guide;
 
 /// The question that is asked.
@@ -53,16 +54,7 @@ pub(super) enum Dialog {
         instead: Option<FullId>,
     },
     /// In which forms a pack leaves.
-    Export {
-        /// The id of the pack.
-        pack: String,
-        /// Its folder.
-        home: PathBuf,
-        /// The names of the formats that are chosen.
-        formats: Vec<&'static str>,
-        /// The folder that gets the files.
-        folder: String,
-    },
+    Export(Leaving),
     /// Which keys there are.
     Keys,
     /// Whether to close without saving.
@@ -94,7 +86,7 @@ impl Dialog {
                 Self::Guide(guide) => guide::ui(ui, cx, guide, out),
                 Self::Rename { document, id } => rename(ui, cx, document, id, out),
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
-                Self::Export { pack, home, formats, folder } => export(ui, cx, pack, home, formats, folder, out),
+                Self::Export(leaving) => export::ui(ui, cx, leaving, out),
                 Self::Keys => keys(ui),
                 Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),
             };
@@ -251,53 +243,6 @@ fn delete(
     match answers(ui, "Delete", true) {
         Some(true) => {
             out.push(Command::Delete { document: document.clone(), instead: instead.clone() });
-            true
-        }
-        Some(false) => true,
-        None => false,
-    }
-}
-
-fn export(
-    ui: &mut Ui,
-    cx: &EditorCx<'_>,
-    pack: &str,
-    home: &Path,
-    formats: &mut Vec<&'static str>,
-    folder: &mut String,
-    out: &mut Vec<Command>,
-) -> bool {
-    ui.label(theme::title(format!("Export {pack}")));
-    let n_errors = cx.snapshot.counts.errors;
-    if n_errors > 0 {
-        let errors =
-            if n_errors == 1 { "There is an error".to_owned() } else { format!("There are {n_errors} errors") };
-        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: mend them first."));
-        if ui.button("Show the problems").clicked() {
-            out.push(Command::Show(super::dock::Pane::Problems));
-            return true;
-        }
-        return ui.button("Cancel").clicked();
-    }
-    for format in ritual_pack::EXPORTS {
-        let mut is_chosen = formats.contains(&format.name());
-        if ui.checkbox(&mut is_chosen, format!("{}: {}", format.name(), format.describe())).changed() {
-            formats.retain(|name| *name != format.name());
-            if is_chosen {
-                formats.push(format.name());
-            }
-        }
-    }
-    ui.add_space(theme::NEAR);
-    ui.label(theme::explains(ui, "Folder that gets the files"));
-    let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
-    ui.add(field).accessible_name("Folder that gets the files");
-    ui.label(theme::explains(ui, "What is not saved is saved first."));
-    match answers(ui, "Export", !formats.is_empty() && !folder.trim().is_empty()) {
-        Some(true) => {
-            let folder = PathBuf::from(folder.trim());
-            let plan = ExportPlan { pack: pack.to_owned(), home: home.to_path_buf(), formats: formats.clone(), folder };
-            out.push(Command::Export(plan));
             true
         }
         Some(false) => true,

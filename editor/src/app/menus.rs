@@ -155,7 +155,8 @@ impl EditorApp {
         let title = self.picked.document.as_ref().and_then(|it| self.workspace.head(it)).map(|head| head.name.clone());
         if let Some(title) = title {
             let text = RichText::new(format!("{title} {}", icons::OPENED)).font(theme::serif(16.0));
-            let button = ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Go to a document");
+            let button = Button::new(text).frame_when_inactive(false).truncate();
+            let button = ui.add(button).on_hover_text("Go to a document");
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Go to a document"));
             if button.clicked() {
                 out.push(Command::QuickOpen);

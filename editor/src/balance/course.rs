@@ -51,7 +51,8 @@ impl Course {
 
     /// What is played to measure a scenario.
     pub fn plan(scenario: FullId) -> Plan {
-        Plan { scenario, games: BLOCK, players: PLAYERS, policy: PolicyName::Quick, seed: SEED }
+        let policy = PolicyName::Quick;
+        Plan { scenario, games: BLOCK, players: PLAYERS, policy, seed: SEED, unknown: None }
     }
 
     /// Goes over to the content as it is now. What was there is what was before the edit, once it was measured; else it
@@ -204,7 +205,7 @@ mod tests {
         let means = Means { jobs: 2, progress: &|| {}, stop: &GOES_ON };
         let (tally, watched) = table().play_watched(0..played, means).unwrap();
         assert_eq!((&course.now.tally, &course.now.watched.winners), (&tally, &watched.winners));
-        assert_eq!(course.now.watched.games, watched.games);
+        assert_eq!(course.now.watched.samples, watched.samples);
     }
 
     #[test]

@@ -39,6 +39,15 @@ impl Sample {
     }
 }
 
+/// The first games that have something in common, one by one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Samples {
+    /// By how they ended.
+    endings: BTreeMap<String, Vec<Sample>>,
+    /// By their turns.
+    turns: BTreeMap<u32, Vec<Sample>>,
+}
+
 /// Games that have something in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
@@ -46,22 +55,6 @@ pub struct Group {
     pub count: u64,
     /// The first of them.
     pub samples: Vec<Sample>,
-}
-
-impl Group {
-    fn add(&mut self, sample: &Sample) {
-        self.count += 1;
-        if self.samples.len() < MOST_SAMPLES {
-            self.samples.push(sample.clone());
-        }
-    }
-
-    fn merge(&mut self, other: Self) {
-        self.count += other.count;
-        self.samples.extend(other.samples);
-        self.samples.sort_by_key(|sample| sample.game);
-        self.samples.truncate(MOST_SAMPLES);
-    }
 }
 
 /// The games of a batch.
@@ -73,54 +66,100 @@ pub struct Games {
     pub turns: BTreeMap<u32, Group>,
 }
 
-impl Games {
-    /// Adds a game.
+impl Samples {
+    /// Remembers a game, if it is one of the first.
     pub fn add(&mut self, sample: &Sample) {
         match self.endings.get_mut(&sample.ending) {
-            Some(group) => group.add(sample),
-            None => self.endings.entry(sample.ending.clone()).or_default().add(sample),
+            Some(known) => keep(known, sample),
+            None => keep(self.endings.entry(sample.ending.clone()).or_default(), sample),
         }
-        self.turns.entry(sample.turns.min(MOST_TURNS)).or_default().add(sample);
+        keep(self.turns.entry(sample.turns.min(MOST_TURNS)).or_default(), sample);
     }
 
     /// Adds games that were played elsewhere. The order does not matter.
     pub fn merge(&mut self, other: Self) {
-        for (ending, group) in other.endings {
-            self.endings.entry(ending).or_default().merge(group);
+        for (ending, samples) in other.endings {
+            join(self.endings.entry(ending).or_default(), samples);
         }
-        for (turns, group) in other.turns {
-            self.turns.entry(turns).or_default().merge(group);
+        for (turns, samples) in other.turns {
+            join(self.turns.entry(turns).or_default(), samples);
         }
     }
+}
+
+impl Games {
+    /// The games as they were counted, by how they ended and by their turns, with the first of each.
+    pub fn new(
+        endings: &BTreeMap<String, u64>,
+        lengths: impl IntoIterator<Item = (u32, u64)>,
+        mut samples: Samples,
+    ) -> Self {
+        let mut games = Self::default();
+        for (ending, count) in endings {
+            let samples = samples.endings.remove(ending).unwrap_or_default();
+            games.endings.insert(ending.clone(), Group { count: *count, samples });
+        }
+        for (turns, count) in lengths {
+            games.turns.entry(turns.min(MOST_TURNS)).or_default().count += count;
+        }
+        for (turns, group) in &mut games.turns {
+            group.samples = samples.turns.remove(turns).unwrap_or_default();
+        }
+        games
+    }
+}
+
+/// Keeps a game that is played after those that are kept.
+fn keep(known: &mut Vec<Sample>, sample: &Sample) {
+    if known.len() < MOST_SAMPLES {
+        known.push(sample.clone());
+    }
+}
+
+fn join(known: &mut Vec<Sample>, others: Vec<Sample>) {
+    known.extend(others);
+    known.sort_by_key(|sample| sample.game);
+    known.truncate(MOST_SAMPLES);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn games(numbers: impl Iterator<Item = u64>) -> Games {
-        let mut games = Games::default();
+    fn samples(numbers: impl Iterator<Item = u64>) -> Samples {
+        let mut samples = Samples::default();
         for game in numbers {
             let turns = u32::try_from(game % 5).unwrap();
             let ending = if turns > 3 { "elder_one_defeated" } else { "everyone_dead" };
-            games.add(&Sample { game, is_win: turns > 3, ending: ending.to_owned(), turns, deaths: 1 });
+            samples.add(&Sample { game, is_win: turns > 3, ending: ending.to_owned(), turns, deaths: 1 });
         }
-        games
+        samples
     }
 
     #[test]
     fn what_several_workers_played_is_what_one_would_have_played() {
-        let mut both = games((0..200).filter(|game| game % 2 == 0));
-        both.merge(games((0..200).filter(|game| game % 2 == 1)));
-        assert_eq!(both, games(0..200));
+        let mut both = samples((0..200).filter(|game| game % 2 == 0));
+        both.merge(samples((0..200).filter(|game| game % 2 == 1)));
+        assert_eq!(both, samples(0..200));
     }
 
     #[test]
     fn only_the_first_games_are_remembered_and_all_are_counted() {
-        let games = games(0..500);
+        let endings = BTreeMap::from([("elder_one_defeated".to_owned(), 100), ("everyone_dead".to_owned(), 400)]);
+        let games = Games::new(&endings, (0..5).map(|turns| (turns, 100)), samples(0..500));
         let group = &games.turns[&4];
         assert_eq!((group.count, group.samples.len(), group.samples[0].game), (100, MOST_SAMPLES, 4));
-        let ended = games.endings.iter().map(|(ending, group)| (ending.as_str(), group.count));
-        assert_eq!(ended.collect::<Vec<_>>(), [("elder_one_defeated", 100), ("everyone_dead", 400)]);
+        let ended = games.endings.iter().map(|(ending, group)| (ending.as_str(), group.count, group.samples.len()));
+        let expected = [("elder_one_defeated", 100, MOST_SAMPLES), ("everyone_dead", 400, MOST_SAMPLES)];
+        assert_eq!(ended.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn games_without_end_are_one_group() {
+        let games = Games::new(&BTreeMap::new(), [(3, 1), (MOST_TURNS, 2), (MOST_TURNS + 7, 4)], Samples::default());
+        assert_eq!(
+            games.turns.iter().map(|(turns, it)| (*turns, it.count)).collect::<Vec<_>>(),
+            [(3, 1), (MOST_TURNS, 6)]
+        );
     }
 }

@@ -1,23 +1,24 @@
-//! How often scenarios are won, by numbers of players.
+//! How often scenarios are won, by numbers of players, and of Unknown monsters.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use ritual_content::documents::UnknownMonsters;
 use ritual_content::{Catalogue, FullId};
 use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
 
 use super::play::{Means, Table};
 use super::results::{games, percent};
-use super::{MOST_PLAYERS, Plan};
+use super::{MOST_PLAYERS, Plan, with_unknown};
 use crate::model::snapshot::Snapshot;
 use crate::players::Players;
 
 /// The fewest players of a column: a single one leads two investigators, who win as often as two players do.
 const FEWEST_PLAYERS: u8 = 2;
 
-/// How often scenarios are won, by numbers of players.
+/// How often scenarios are won, by numbers of players, and of Unknown monsters.
 #[derive(Clone, Debug, Default)]
 pub struct Matrix {
     /// The revision of the content it was played with.
@@ -44,11 +45,25 @@ pub fn numbers() -> RangeInclusive<u8> {
     FEWEST_PLAYERS..=MOST_PLAYERS
 }
 
-/// What is played to compare numbers of players: scenarios, each with all of them, and otherwise as a plan says.
-pub fn plans(scenarios: impl IntoIterator<Item = FullId>, like: &Plan) -> Vec<Plan> {
-    let each =
-        |scenario: FullId| numbers().map(move |players| Plan { scenario: scenario.clone(), players, ..like.clone() });
-    scenarios.into_iter().flat_map(each).collect()
+/// What is played to compare numbers of players: scenarios, each with all of them and with each of these numbers of
+/// Unknown monsters, and otherwise as a plan says.
+pub fn plans(
+    scenarios: impl IntoIterator<Item = FullId>,
+    unknown: &[Option<UnknownMonsters>],
+    like: &Plan,
+) -> Vec<Plan> {
+    let mut plans = Vec::new();
+    for scenario in scenarios {
+        for unknown in unknown {
+            plans.extend(numbers().map(|players| Plan {
+                scenario: scenario.clone(),
+                players,
+                unknown: *unknown,
+                ..like.clone()
+            }));
+        }
+    }
+    plans
 }
 
 impl Matrix {
@@ -64,9 +79,11 @@ impl Matrix {
         matrix
     }
 
-    /// The cells of each scenario.
+    /// The cells of each scenario with each number of Unknown monsters.
     pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
-        self.cells.chunk_by(|one, other| one.plan.scenario == other.plan.scenario)
+        self.cells.chunk_by(|Cell { plan: one, .. }, Cell { plan: other, .. }| {
+            (&one.scenario, one.unknown) == (&other.scenario, other.unknown)
+        })
     }
 }
 
@@ -95,7 +112,8 @@ impl Cell {
 
     /// The same in words.
     pub fn told(&self) -> String {
-        let who = format!("{}, {} players", self.title, self.plan.players);
+        let unknown = self.plan.unknown.map(|it| format!(", {}", with_unknown(it))).unwrap_or_default();
+        let who = format!("{}{unknown}, {} players", self.title, self.plan.players);
         match &self.rate {
             Ok(Interval { mean, low, high }) if self.games > 0 => {
                 let (mean, low, high) = (percent(*mean), percent(*low), percent(*high));
@@ -112,6 +130,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, AtomicU64};
 
     use super::*;
+    use crate::batch::UNKNOWN;
     use crate::batch::sample::plan;
     use crate::play::sample::{plain, players};
 
@@ -123,7 +142,7 @@ mod tests {
     fn every_scenario_is_played_by_every_number_of_players() {
         let like = plan(4, 7);
         let nowhere = FullId::resolve("core/nowhere", "");
-        let plans = plans([like.scenario.clone(), nowhere], &like);
+        let plans = plans([like.scenario.clone(), nowhere], &[None], &like);
         assert_eq!(plans.iter().map(|plan| plan.players).collect::<Vec<_>>(), [2, 3, 4, 5, 2, 3, 4, 5]);
         let played = AtomicU64::new(0);
         let progress = || {
@@ -141,9 +160,28 @@ mod tests {
     }
 
     #[test]
+    fn every_number_of_unknown_monsters_is_a_row_and_another_game() {
+        let like = plan(6, 7);
+        let plans = plans([like.scenario.clone()], &UNKNOWN.map(Some), &like);
+        let means = Means { jobs: 2, progress: &|| {}, stop: &AtomicBool::new(false) };
+        let matrix = Matrix::play(&plans, &snapshot(), &players(), means);
+        let rows: Vec<&[Cell]> = matrix.rows().collect();
+        assert_eq!(rows.iter().map(|row| row.len()).collect::<Vec<_>>(), [4, 4, 4]);
+        assert!(matrix.cells.iter().all(|cell| cell.games == 6), "{matrix:?}");
+        assert!(rows[2][0].told().contains(", two Unknown, 2 players: "), "{}", rows[2][0].told());
+        let digest = |plan: &Plan| Table::new(&plain(), plan, &players()).unwrap().scenario.digest;
+        assert_eq!(digest(&plans[0]), digest(&like), "the scenario is played without them");
+        assert_ne!(digest(&plans[8]), digest(&like));
+    }
+
+    #[test]
     fn nothing_is_played_after_it_was_stopped() {
         let means = Means { jobs: 1, progress: &|| {}, stop: &AtomicBool::new(true) };
         let like = plan(4, 7);
-        assert!(Matrix::play(&plans([like.scenario.clone()], &like), &snapshot(), &players(), means).cells.is_empty());
+        assert!(
+            Matrix::play(&plans([like.scenario.clone()], &[None], &like), &snapshot(), &players(), means)
+                .cells
+                .is_empty()
+        );
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ritual_content::Catalogue;
+use ritual_engine::compile::compile_as;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::{Batch, BatchError, watch as watch_games};
@@ -63,7 +64,7 @@ impl Table {
     /// Says why the scenario cannot be played, or not by those who are to play it.
     pub fn new(catalogue: &Catalogue, plan: &Plan, players: &Players) -> Result<Self, Failure> {
         let network = players.network().map_err(Failure::of_all)?.clone();
-        let scenario = ritual_engine::compile::compile(catalogue, &plan.scenario);
+        let scenario = compile_as(catalogue, &plan.request(catalogue));
         let scenario = Arc::new(scenario.map_err(|error| Failure::of_all(error.to_string()))?);
         let most = scenario.max_seats();
         if investigators(plan.players) > most {

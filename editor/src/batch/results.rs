@@ -1,7 +1,6 @@
 //! What a batch came to, as people read it.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,15 +24,6 @@ use crate::model::snapshot::Snapshot;
 const WON: &str = "elder_one_defeated";
 /// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
 const RAREST_TURN: u64 = 20;
-
-/// How often the games of a batch went where.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Heat {
-    /// The episode whose map it is about.
-    pub episode: FullId,
-    /// How often investigators came into each space in a game, by its id.
-    pub spaces: BTreeMap<String, f64>,
-}
 
 /// What a batch came to.
 #[derive(Clone, Debug)]
@@ -81,15 +71,17 @@ impl Results {
             .scenarios
             .get(&plan.scenario)
             .map_or_else(|| plan.scenario.clone(), |entry| entry.document.episode.resolve(&entry.id.pack));
-        let Watched { counts, winners, games } = watched;
+        let Watched { counts, winners, samples } = watched;
+        let lengths: Vec<(u32, u64)> = tally.lengths().collect();
+        let report = tally.report(&table.batch(1), took);
         Self {
             title: scenario.title.clone(),
             revision: snapshot.revision,
             digest: scenario.digest,
-            report: tally.report(&table.batch(1), took),
             figures: figures(&counts, &table.first),
             winners,
-            games,
+            games: Games::new(&report.outcomes, lengths, samples),
+            report,
             routes: routes(table.first.things(), scenario, catalogue, &episode),
             episode,
             plan: plan.clone(),
@@ -119,15 +111,8 @@ impl Results {
     }
 
     /// The things of a kind that were met.
-    fn met<'r>(&'r self, kind: &'r str) -> impl Iterator<Item = &'r ThingFigures> {
+    pub fn met<'r>(&'r self, kind: &'r str) -> impl Iterator<Item = &'r ThingFigures> {
         self.figures.things.iter().filter(move |it| it.kind == kind)
-    }
-
-    /// How often investigators came into each space.
-    pub fn heat(&self) -> Heat {
-        let met = self.met(SPACE).map(|it| (it.id.clone(), it.seen));
-        let never = self.figures.never.iter().filter(|it| it.kind == SPACE).map(|it| (it.id.clone(), 0.0));
-        Heat { episode: self.episode.clone(), spaces: never.chain(met).collect() }
     }
 
     /// The space visited most: its name, and how often in a game.
@@ -200,17 +185,6 @@ mod tests {
         results.games.endings = endings.into_iter().map(|(key, count)| (key.to_owned(), group(count))).collect();
         let endings: Vec<_> = results.endings().into_iter().map(|it| (it.key, it.group.count, it.is_win)).collect();
         assert_eq!(endings, [(WON, 2, true), ("track_full", 30, false), ("everyone_dead", 8, false)]);
-    }
-
-    #[test]
-    fn every_space_has_its_heat_and_the_busiest_is_the_hottest() {
-        let results = played(20, 1);
-        let heat = results.heat();
-        assert_eq!(heat.episode.to_string(), "fear-of-the-unknown/great-punishment");
-        let (_, most) = results.busiest().unwrap();
-        assert!(most > 0.0 && heat.spaces.values().all(|visits| *visits <= most), "{heat:?}");
-        let n_spaces = results.routes.keys().filter(|(kind, _)| *kind == SPACE).count();
-        assert_eq!(heat.spaces.len(), n_spaces);
     }
 
     #[test]

@@ -11,6 +11,8 @@ use ritual_table::Thing;
 
 /// The kind of spaces.
 pub const SPACE: &str = "space";
+/// The kind of thresholds of sanity.
+pub const THRESHOLD: &str = "threshold";
 /// The kind of those who play.
 pub const INVESTIGATOR: &str = "investigator";
 
@@ -26,7 +28,7 @@ const KINDS: [(&str, &str, &str); 11] = [
     (SPACE, "space", "Spaces"),
     ("stage", "stage", "Stages"),
     (INVESTIGATOR, "investigator", "Investigators"),
-    ("threshold", "threshold", "Thresholds"),
+    (THRESHOLD, "threshold", "Thresholds"),
 ];
 
 /// What people call a thing of a kind.

@@ -8,13 +8,13 @@ use ritual_playtest::paired::Winners;
 use ritual_playtest::watch::Watch;
 use ritual_table::Observer;
 
-use super::games::{Games, Sample};
+use super::games::{Sample, Samples};
 
 /// Watches the games that one thread plays.
 pub struct Watcher {
     meter: Meter<Session>,
     winners: Winners,
-    games: Games,
+    samples: Samples,
     /// The number of the game that is being played.
     number: u64,
 }
@@ -27,7 +27,7 @@ pub struct Watched {
     /// Which of them were won.
     pub winners: Winners,
     /// Those that can be opened again.
-    pub games: Games,
+    pub samples: Samples,
 }
 
 impl Watched {
@@ -35,19 +35,19 @@ impl Watched {
     pub fn merge(&mut self, other: Self) {
         self.counts.merge(&other.counts);
         self.winners.merge(&other.winners);
-        self.games.merge(other.games);
+        self.samples.merge(other.samples);
     }
 }
 
 impl Watcher {
     /// Begins to watch.
     pub fn new(meter: Meter<Session>) -> Self {
-        Self { meter, winners: Winners::default(), games: Games::default(), number: 0 }
+        Self { meter, winners: Winners::default(), samples: Samples::default(), number: 0 }
     }
 
     /// What it has seen.
     pub fn watched(self) -> Watched {
-        Watched { counts: self.meter.counts(), winners: self.winners, games: self.games }
+        Watched { counts: self.meter.counts(), winners: self.winners, samples: self.samples }
     }
 }
 
@@ -75,6 +75,6 @@ impl Watch<Session> for Watcher {
     fn ends(&mut self, game: &Session, is_won: bool) {
         self.meter.ends(game, is_won);
         self.winners.ends(game, is_won);
-        self.games.add(&Sample::of(self.number, game, is_won));
+        self.samples.add(&Sample::of(self.number, game, is_won));
     }
 }

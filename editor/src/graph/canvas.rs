@@ -68,6 +68,7 @@ impl Camera {
 /// Draws the graph into the rest of the ui; returns the document that was clicked.
 pub fn show(ui: &mut Ui, graph: &Graph, view: &View, picked: Option<usize>, camera: &mut Camera) -> Option<usize> {
     let (canvas, response) = ui.allocate_exact_size(ui.available_size().max(Vec2::splat(80.0)), Sense::drag());
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "What refers to what"));
     steer(ui, canvas, &response, camera);
     let painter = ui.painter_at(canvas);
     painter.rect_filled(canvas, 4.0, Palette::of(ui).background);

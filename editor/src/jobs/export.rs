@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::thread;
 
-use ritual_pack::{Export, Exportable, Limits, OutFile, Printing, belongs, export_all, export_named};
+use ritual_pack::{Export, Exportable, Limits, OutFile, PrintSettings, Printing, belongs, export_all, export_named};
 
 use super::{Answer, Answers};
 use crate::model::snapshot::SharedSnapshot;
@@ -19,6 +19,10 @@ pub struct ExportPlan {
     pub formats: Vec<&'static str>,
     /// The folder that gets the files.
     pub folder: PathBuf,
+    /// Paper and ink of what is printed.
+    pub settings: PrintSettings,
+    /// The language of what is printed; none for that of its author.
+    pub language: Option<String>,
 }
 
 /// Writes a pack; nothing is written unless it can be written in all formats.
@@ -44,11 +48,54 @@ fn export(
         pack: &plan.pack,
         files: &files,
         key: None,
-        print: Printing::default(),
+        print: Printing { settings: plan.settings, language: plan.language.as_deref() },
         address: &address,
     };
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
     let made = export_all(&it, &formats, begins).map_err(|error| error.to_string())?;
     let made = made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes));
     ritual_disk::write_below(&plan.folder, made).map_err(|error| error.whole())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use ritual_pack::Paper;
+
+    use super::*;
+    use crate::model::snapshot::Snapshot;
+    use crate::play::sample::plain;
+
+    /// The pages of a shipped pack.
+    fn printed(settings: PrintSettings, language: Option<&str>) -> Vec<u8> {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = ExportPlan {
+            pack: "the-drowned-archive".to_owned(),
+            home: Path::new(env!("CARGO_MANIFEST_DIR")).join("../content/the-drowned-archive"),
+            formats: vec!["pdf"],
+            folder: folder.path().to_path_buf(),
+            settings,
+            language: language.map(str::to_owned),
+        };
+        let snapshot = Arc::new(Snapshot { catalogue: (*plain()).clone(), ..Snapshot::default() });
+        let files = export(&plan, &snapshot, |_| {}).unwrap();
+        fs::read(&files[0]).unwrap()
+    }
+
+    #[test]
+    fn pages_have_the_paper_the_ink_and_the_language_that_were_chosen() {
+        let usual = PrintSettings::default();
+        let as_written = printed(usual, None);
+        assert!(as_written == printed(usual, None), "the same pages twice");
+        for (what, settings, language) in [
+            ("paper", PrintSettings { paper: Paper::Letter, ..usual }, None),
+            ("ink", PrintSettings { is_sparing: true, ..usual }, None),
+            ("language", usual, Some("es")),
+        ] {
+            assert!(as_written != printed(settings, language), "another {what} makes other pages");
+        }
+    }
 }

@@ -6,12 +6,15 @@ mod course;
 mod games;
 mod impacts;
 mod never;
+mod pairs;
+mod questions;
 mod setup;
 mod table;
+mod thresholds;
 
 use std::sync::Arc;
 
-use egui::{Button, CollapsingHeader, ProgressBar, RichText, ScrollArea, Ui};
+use egui::{Button, CollapsingHeader, ComboBox, ProgressBar, RichText, ScrollArea, Ui};
 use ritual_content::FullId;
 use ritual_playtest::report::Turns;
 use ritual_playtest::statistics::{float, ratio};
@@ -21,10 +24,11 @@ use self::impacts::Impacts;
 pub(super) use self::never::link;
 use self::setup::Setup;
 use crate::batch::games::Group;
+use crate::batch::heat::{Happening, Heat};
 use crate::batch::history::{Change, History};
 use crate::batch::matrix::{Matrix, plans};
-use crate::batch::results::{Heat, Results, SharedResults, games as games_in_words, grouped, words};
-use crate::batch::{Failure, News, Plan, Work};
+use crate::batch::results::{Results, SharedResults, games as games_in_words, grouped, words};
+use crate::batch::{Failure, News, Plan, UNKNOWN, Work, with_unknown};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
@@ -53,7 +57,9 @@ pub struct BatchPanel {
     /// The games are to be played as soon as it is known which.
     wants_to_run: bool,
     chosen: Option<Chosen>,
-    /// How often investigators came into each space of the map; none while it is not to be seen there.
+    /// What is to be seen on the map, where it is.
+    happening: Happening,
+    /// How often something happens in each space of the map; none while it is not to be seen there.
     pub heat: Option<Arc<Heat>>,
 }
 
@@ -95,7 +101,7 @@ impl BatchPanel {
                 self.chosen = results.endings().first().map(|ending| Chosen::Ending(ending.key.to_owned()));
                 self.change = self.history.keep(&results);
                 if self.heat.is_some() {
-                    self.heat = Some(Arc::new(results.heat()));
+                    self.heat = Some(Arc::new(Heat::of(&results, self.happening)));
                 }
                 self.results = Some(results);
             }
@@ -188,7 +194,7 @@ impl BatchPanel {
         ui.add_space(APART);
     }
 
-    /// How often scenarios are won by each number of players.
+    /// How often scenarios are won by each number of players, with each number of Unknown monsters.
     fn matrix(&mut self, ui: &mut Ui, cx: &EditorCx<'_>) {
         let Some(matrix) = &self.matrix else { return };
         let header = CollapsingHeader::new("By numbers of players").id_salt("matrix").default_open(true);
@@ -206,14 +212,7 @@ impl BatchPanel {
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::title(results.title.as_str()));
             warn_of_older(ui, results.revision, cx);
-            let mut is_shown = self.heat.is_some();
-            if ui
-                .checkbox(&mut is_shown, "Show on the map")
-                .on_hover_text("How often investigators come where.")
-                .changed()
-            {
-                self.heat = is_shown.then(|| Arc::new(results.heat()));
-            }
+            self.on_the_map(ui, results);
         });
         ui.label(theme::explains(ui, summary(results)));
         if let Some(change) = &self.change {
@@ -226,6 +225,22 @@ impl BatchPanel {
             }
         }
         ui.add_space(NEAR);
+    }
+
+    /// Chooses what of the games is to be seen on the map.
+    fn on_the_map(&mut self, ui: &mut Ui, results: &Results) {
+        let (mut is_shown, before) = (self.heat.is_some(), self.happening);
+        let meaning = "Where investigators come, fight and die: the overlay of the map is “Heat of a batch”.";
+        let checked = ui.checkbox(&mut is_shown, "Show on the map").on_hover_text(meaning);
+        let choice = ComboBox::from_id_salt("happening").selected_text(before.name()).show_ui(ui, |ui| {
+            for it in Happening::ALL {
+                ui.selectable_value(&mut self.happening, it, it.name());
+            }
+        });
+        choice.response.accessible_name("What is shown on the map");
+        if checked.changed() || self.happening != before {
+            self.heat = is_shown.then(|| Arc::new(Heat::of(results, self.happening)));
+        }
     }
 
     fn section(&mut self, section: Section, ui: &mut Ui, results: &Results, out: &mut Vec<Command>) {
@@ -244,10 +259,17 @@ impl BatchPanel {
                     games::ui(ui, &title, group, &results.plan, out);
                 }
             }
-            Section::Course => self.course(ui, results),
+            Section::Course => {
+                self.course(ui, results);
+                ui.add_space(APART);
+                thresholds::ui(ui, results, out);
+                ui.add_space(APART);
+                questions::ui(ui, &results.figures.questions);
+            }
             Section::Things => {
                 self.impacts.ui(ui, results, out);
                 ui.add_space(APART);
+                pairs::ui(ui, results);
                 never::ui(ui, results, out);
             }
         }
@@ -311,17 +333,21 @@ fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Opti
     let run = button(format!("{} Run", icons::PLAY), "Plays the games and shows what came of them.");
     let meaning = "Plays the games with each number of players, and shows how often they are won.";
     let numbers = button(format!("{} All numbers of players", icons::CHART), meaning);
-    let meaning = "The same with every scenario of the pack, which takes a while.";
+    let meaning = "The same without Unknown monsters, with one and with two.";
+    let unknown = button("With and without Unknown monsters".to_owned(), meaning);
+    let meaning = "All numbers of players with every scenario of the pack, which takes a while.";
     let pack = button("All scenarios of the pack".to_owned(), meaning);
     let plan = plan?;
     if run || (runs && why_not.is_none()) {
         Some(Work::Batch(plan))
     } else if numbers {
-        Some(Work::Matrix(plans([plan.scenario.clone()], &plan)))
+        Some(Work::Matrix(plans([plan.scenario.clone()], &[plan.unknown], &plan)))
+    } else if unknown {
+        Some(Work::Matrix(plans([plan.scenario.clone()], &UNKNOWN.map(Some), &plan)))
     } else if pack {
         let is_beside = |id: &&FullId| id.pack == plan.scenario.pack;
         let scenarios = cx.snapshot.catalogue.scenarios.keys().filter(is_beside).cloned();
-        Some(Work::Matrix(plans(scenarios, &plan)))
+        Some(Work::Matrix(plans(scenarios, &[plan.unknown], &plan)))
     } else {
         None
     }
@@ -339,12 +365,13 @@ fn warn_of_older(ui: &mut Ui, revision: u64, cx: &EditorCx<'_>) {
 fn summary(results: &Results) -> String {
     let Results { plan, report, .. } = results;
     let players = if plan.players == 1 { "1 player".to_owned() } else { format!("{} players", plan.players) };
+    let unknown = plan.unknown.map(|it| format!(", {}", with_unknown(it))).unwrap_or_default();
     let stopped =
         if results.is_stopped() { format!(", stopped before {}", grouped(plan.games)) } else { String::new() };
     let busiest =
         results.busiest().map(|(space, often)| format!(" Busiest space: {space}, {often:.1} visits in a game."));
     format!(
-        "{}{stopped}, {players}, choices: {}, seed {}, {:.1} s. {:.1} investigators die in a game.{}",
+        "{}{stopped}, {players}{unknown}, choices: {}, seed {}, {:.1} s. {:.1} investigators die in a game.{}",
         games_in_words(report.games),
         plan.policy.as_str(),
         plan.seed,
@@ -381,11 +408,12 @@ mod tests {
     #[test]
     fn the_same_games_on_other_content_are_compared_and_the_map_follows() {
         let first = played(10, 1);
-        let heat = Heat { spaces: BTreeMap::new(), ..first.heat() };
+        let now = Heat::of(&first, Happening::Visits);
+        let heat = Heat { spaces: BTreeMap::new(), ..now.clone() };
         let mut panel = BatchPanel { heat: Some(Arc::new(heat)), ..BatchPanel::default() };
         panel.hear(News::Done(Ok(Arc::new(first.clone()))));
         assert!(panel.change.is_none() && panel.chosen.is_some());
-        assert_eq!(panel.heat.as_deref(), Some(&first.heat()));
+        assert_eq!(panel.heat.as_deref(), Some(&now));
         assert!(
             summary(&first).starts_with("10 games, 2 players, choices: random, seed 1, 1.0 s."),
             "{}",

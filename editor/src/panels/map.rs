@@ -27,7 +27,7 @@ use std::sync::Arc;
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 use ritual_diagnostic::{Path, Route};
 
-use crate::batch::results::Heat;
+use crate::batch::heat::Heat;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
@@ -42,7 +42,7 @@ use toolbar::View;
 /// The map.
 #[derive(Debug, Default)]
 pub struct MapPanel {
-    /// How often the games of a batch went to each space of an episode, by the id of the space; set by the app.
+    /// How often something happens in each space of an episode in the games of a batch; set by the app.
     pub heat: Option<Arc<Heat>>,
     stamp: Stamp,
     subject: Subject,
@@ -117,8 +117,7 @@ impl MapPanel {
             self.tile_box.ui(ui, cx, map, &mut self.hand, &mut actions);
         });
         CentralPanel::no_frame().show(ui, |ui| {
-            let heat =
-                self.heat.as_deref().filter(|heat| map.id.as_ref() == Some(&heat.episode)).map(|heat| &heat.spaces);
+            let heat = self.heat.as_deref().filter(|heat| map.id.as_ref() == Some(&heat.episode));
             self.legend = canvas::ui(ui, cx, map, &mut self.view, &mut self.hand, heat, out);
         });
         self.tell_several(cx, map, out);

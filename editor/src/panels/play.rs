@@ -24,9 +24,10 @@ use ritual_content::{Catalogue, FullId};
 use self::deed::Deed;
 use self::setup::{Setup, Wish, any_seed};
 use self::table::{Keys, TableView};
+use crate::batch::Plan;
 use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;
-use crate::play::{BatchGame, Game, Thought, Trouble};
+use crate::play::{Game, Thought, Trouble};
 
 /// How many choices are made in one frame, so that the window stays awake: see [`Game::run_for`].
 const BUDGET: u32 = 30;
@@ -77,9 +78,9 @@ impl PlayPanel {
     }
 
     /// Opens a game of a batch, and plays it to its end.
-    pub fn open_batch_game(&mut self, cx: &EditorCx<'_>, game: &BatchGame) {
-        self.setup.take(cx, &game.scenario);
-        self.put(Game::of_batch(&cx.snapshot.written, game, cx.players));
+    pub fn open_batch_game(&mut self, cx: &EditorCx<'_>, plan: &Plan, game: u64) {
+        self.setup.take(cx, &plan.scenario);
+        self.put(Game::of_batch(&cx.snapshot.written, plan, game, cx.players));
     }
 
     /// Asks for a hint for the choice that is due.

@@ -17,6 +17,9 @@ pub struct ProblemsPanel {
     pages: CommonMarkCache,
 }
 
+/// How wide it is where the place of a finding stands, in points.
+const PLACE: f32 = 130.0;
+
 const SEVERITIES: [(Severity, &str, &str); 3] = [
     (Severity::Error, "error", "errors"),
     (Severity::Warning, "warning", "warnings"),
@@ -32,7 +35,7 @@ impl ProblemsPanel {
         if shown.is_empty() {
             let palette = Palette::of(ui);
             ui.add_space(theme::APART);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.colored_label(palette.ok, icons::OK);
                 ui.label(if cx.snapshot.findings.is_empty() {
                     calm(cx.workspace.packs().count(), cx.snapshot.catalogue.scenarios.len())
@@ -61,7 +64,7 @@ impl ProblemsPanel {
     fn bar(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let counts = cx.snapshot.counts;
         let palette = Palette::of(ui);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for ((index, (severity, one, many)), n) in
                 SEVERITIES.iter().enumerate().zip([counts.errors, counts.warnings, counts.notes])
             {
@@ -103,9 +106,11 @@ impl ProblemsPanel {
             ui.set_min_height(22.0);
             let icon = RichText::new(icons::of_severity(finding.severity)).color(palette.of_severity(finding.severity));
             ui.label(icon);
-            let place = place(cx, finding);
-            let reserve = if finding.fix.is_some() { 300.0 } else { 190.0 };
-            let width = (ui.available_width() - reserve).max(120.0);
+            // In a narrow pane the message needs the room that the place would have.
+            let buttons = if finding.fix.is_some() { 160.0 } else { 50.0 };
+            let room = ui.available_width() - buttons;
+            let place = (room > PLACE + 130.0).then(|| place(cx, finding));
+            let width = if place.is_some() { room - PLACE - 10.0 } else { room.max(60.0) };
             let is_picked = cx.picked.field.as_ref() == Some(&finding.route);
             let text = RichText::new(&finding.message).color(if is_picked { palette.accent } else { palette.text });
             let button = Button::new(text).frame_when_inactive(false).truncate();
@@ -119,10 +124,12 @@ impl ProblemsPanel {
                 self.explained = Some(finding.code);
                 out.push(Command::Go(finding.route.clone()));
             }
-            ui.allocate_ui_with_layout(egui::vec2(130.0, 20.0), left, |ui| {
-                ui.set_min_width(130.0);
-                ui.add(egui::Label::new(theme::explains(ui, place)).truncate());
-            });
+            if let Some(place) = place {
+                ui.allocate_ui_with_layout(egui::vec2(PLACE, 20.0), left, |ui| {
+                    ui.set_min_width(PLACE);
+                    ui.add(egui::Label::new(theme::explains(ui, place)).truncate());
+                });
+            }
             if theme::icon_button(ui, icons::HELP, &format!("Explain {}", finding.code)).clicked() {
                 self.explained = Some(finding.code);
             }
@@ -138,7 +145,7 @@ impl ProblemsPanel {
     }
 
     fn explanation(&mut self, ui: &mut Ui, code: &str, page: &str) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(code).monospace().color(Palette::of(ui).faint));
             if theme::icon_button(ui, icons::CLOSE, "Close the explanation").clicked() {
                 self.explained = None;

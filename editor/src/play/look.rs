@@ -2,6 +2,7 @@
 
 use ritual_engine::Session;
 use ritual_engine::decision::Choice;
+use ritual_engine::event::Event;
 use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, bit};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Outcome, State};
@@ -157,18 +158,10 @@ pub fn headline(scenario: &Scenario, state: &State) -> String {
     tongue::narrator().table(scenario, state).into_iter().next().unwrap_or_default()
 }
 
-/// Returns how the game ended, in words.
-pub fn outcome(scenario: &Scenario, outcome: Outcome) -> String {
-    let elder_one = scenario.enemies.last().map_or("the Elder One", |it| scenario.name(it.name));
-    match outcome {
-        Outcome::ElderOneDefeated => format!("The investigators win: {elder_one} is defeated."),
-        Outcome::DeathBeforeSummoning => {
-            format!("The investigators lose: one of them died before {elder_one} was summoned.")
-        }
-        Outcome::EveryoneDead => "The investigators lose: all of them are dead.".to_owned(),
-        Outcome::TrackFull => "The investigators lose: the Summoning track is full.".to_owned(),
-        Outcome::EndlessEffects => "The game stops: effects of cards go on without end.".to_owned(),
-    }
+/// Returns how the game ended, as the log tells it.
+pub fn outcome(scenario: &Scenario, state: &State, outcome: Outcome) -> String {
+    let told = tongue::narrator().event(scenario, state, &Event::GameEnded { outcome }, Name(0));
+    told.map(|it| format!("{it}.")).unwrap_or_default()
 }
 
 /// Returns the name of an investigator at the table.
@@ -242,6 +235,7 @@ mod tests {
         assert!(!look.is_disrupted && look.place.is_none() && look.wounds.is_none() && look.deck > 0);
         assert!(!look.ritual.text.is_empty());
         assert!(!headline(scenario, state).is_empty());
-        assert!(outcome(scenario, Outcome::TrackFull).contains("track"));
+        let end = outcome(scenario, state, Outcome::TrackFull);
+        assert_eq!(end, "The investigators lose: the Summoning track is full.");
     }
 }

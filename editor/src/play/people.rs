@@ -226,7 +226,7 @@ mod tests {
             state.grants.clear();
             state.seats[0].space = Space::from_index(open_deck);
             let from = state.counter(counter, Holder::Game).unwrap_or_default();
-            let to = scenario.counters[weather].values.iter().position(|it| it == value).unwrap();
+            let to = scenario.counters[weather].values.iter().position(|it| it.name == value).unwrap();
             let to = u8::try_from(to).unwrap();
             state.apply(&Event::CounterChanged { counter, holder: Holder::Game, from, to });
             let counters = elder_one(scenario, &state).counters;

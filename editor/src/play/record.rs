@@ -10,7 +10,6 @@ use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::former::fitted;
-use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, RecordedTurn, Recording, VERSION, record};
 use ritual_table::{Game as _, Silent};
 
@@ -20,23 +19,9 @@ use super::line::Line;
 use super::moment::{Chosen, Moment};
 use super::start::{Holder, SeatPlan, Start, Trouble, seated};
 use super::{Game, PLAYED};
+use crate::batch::Plan;
 use crate::batch::play::investigators;
 use crate::players::Players;
-
-/// A game of a batch.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BatchGame {
-    /// The scenario.
-    pub scenario: FullId,
-    /// How many players; a single one leads two investigators.
-    pub players: u8,
-    /// Who chose.
-    pub policy: PolicyName,
-    /// The seed of the batch.
-    pub seed: u64,
-    /// The number of the game.
-    pub game: u64,
-}
 
 /// No recording is nearly as long.
 const MOST_CHOICES: usize = 100_000;
@@ -128,15 +113,15 @@ impl Game {
     ///
     /// # Errors
     /// Says why it cannot be played, or not by this player.
-    pub fn of_batch(written: &Catalogue, batch: &BatchGame, who: &Players) -> Result<Self, Trouble> {
-        let BatchGame { scenario, players, policy, seed, game } = batch;
-        let player = who.make(*policy, *seed, *game);
-        let player = player.ok_or_else(|| Trouble::NoPlayer(who.why_not(*policy).unwrap_or_default()))?;
+    pub fn of_batch(written: &Catalogue, plan: &Plan, game: u64, who: &Players) -> Result<Self, Trouble> {
+        let Plan { players, policy, seed, .. } = *plan;
+        let player = who.make(policy, seed, game);
+        let player = player.ok_or_else(|| Trouble::NoPlayer(who.why_not(policy).unwrap_or_default()))?;
         let start = Start {
-            request: Request::of(scenario.clone()),
-            seats: vec![SeatPlan::default(); investigators(*players)],
-            seed: *seed,
-            stream: *game,
+            request: plan.request(written),
+            seats: vec![SeatPlan::default(); investigators(players)],
+            seed,
+            stream: game,
             form: VERSION,
             draws_people: true,
             position: None,
@@ -145,7 +130,7 @@ impl Game {
         let mut opened = Self::open(written, start)?;
         let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
         let line = Line::begin(opened.line.number, PLAYED.to_owned(), printed, first);
-        opened.follow = Some(Follow::led(line, *policy, player));
+        opened.follow = Some(Follow::led(line, policy, player));
         opened.meet(who);
         Ok(opened)
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::FullId;
+use ritual_content::documents::UnknownMonsters;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
@@ -12,6 +13,8 @@ use ritual_table::{Game as _, Kept as _, Silent, Told as _};
 
 use super::sample::{self, game, players};
 use super::*;
+use crate::batch::Plan;
+use crate::batch::sample::plan;
 
 fn play(game: &mut Game, decisions: u32) {
     game.policy_game();
@@ -190,14 +193,7 @@ fn a_recording_of_another_table_is_played_at_that_table() {
 
 #[test]
 fn a_game_of_a_batch_is_the_game_that_was_counted() {
-    let batch = BatchGame {
-        scenario: FullId::resolve(sample::KILKENNY, ""),
-        players: 2,
-        policy: PolicyName::Random,
-        seed: 11,
-        game: 3,
-    };
-    let mut game = Game::of_batch(&sample::shipped(), &batch, &players()).unwrap();
+    let mut game = Game::of_batch(&sample::shipped(), &plan(20, 11), 3, &players()).unwrap();
     while !game.run_for(100) {}
     let scenario = &game.printed().scenario;
     let mut chance = SeededChance::new(11, 3);
@@ -351,10 +347,19 @@ fn a_thought_that_comes_too_late_changes_nothing() {
 }
 
 #[test]
+fn a_game_of_a_batch_has_as_many_unknown_monsters_as_the_batch() {
+    let digest = |unknown| {
+        let game = Game::of_batch(&sample::shipped(), &Plan { unknown, ..plan(20, 11) }, 3, &players()).unwrap();
+        game.here().session.scenario().digest
+    };
+    assert_eq!(digest(None), digest(Some(UnknownMonsters::None)));
+    assert_ne!(digest(None), digest(Some(UnknownMonsters::Two)));
+}
+
+#[test]
 fn a_game_of_a_batch_is_thought_through_as_it_was_there_and_can_be_stopped() {
-    let scenario = FullId::resolve(sample::KILKENNY, "");
-    let batch = BatchGame { scenario, players: 2, policy: PolicyName::Good, seed: 11, game: 3 };
-    let mut game = Game::of_batch(&sample::shipped(), &batch, &players()).unwrap();
+    let batch = Plan { policy: PolicyName::Good, ..plan(20, 11) };
+    let mut game = Game::of_batch(&sample::shipped(), &batch, 3, &players()).unwrap();
     for _ in 0..12 {
         game.run_for(50);
         think(&mut game);

@@ -11,7 +11,15 @@ fn games_are_played_again_after_a_change_and_set_beside_those_before() {
     desk.set_number("Games", 20.0);
     desk.click_button("Run");
     desk.until("the games are played", |desk| desk.shows("Never met ("));
-    for words in ["choices: quick", "When a turn begins", "What changes the chance of winning", "By how often"] {
+    for words in [
+        "choices: quick",
+        "When a turn begins",
+        "What changes the chance of winning",
+        "By how often",
+        "Thresholds of sanity",
+        "What choices weigh",
+        "Who wins with whom",
+    ] {
         assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
     }
     assert!(!desk.shows("won before the change"), "{}", desk.labels());
@@ -31,6 +39,10 @@ fn games_are_played_again_after_a_change_and_set_beside_those_before() {
     desk.until("all are played", |desk| desk.shows("5 players: "));
     assert!(desk.shows("2 players: ") && desk.shows("won before the change"), "{}", desk.labels());
 
-    desk.click_on("Open game");
+    desk.click_button("With and without Unknown monsters");
+    desk.until("all are played", |desk| desk.shows("two Unknown, 5 players: "));
+    assert!(desk.shows("no Unknown, 2 players: ") && !desk.shows("cannot be played"), "{}", desk.labels());
+
+    desk.click_on(", the first with ");
     desk.until("the game is opened", |desk| desk.shows("Play again with another seed"));
 }

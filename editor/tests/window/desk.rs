@@ -80,6 +80,7 @@ impl Desk {
             // What is measured beside the window changes what is on the screen.
             settings: Settings { measures_balance: false, ..Settings::default() },
             tells_times: false,
+            asks_system: false,
         };
         let builder = Harness::builder().with_size(size).with_max_steps(60);
         let mut window = builder.build_eframe(move |cx| EditorApp::new(&cx.egui_ctx, options));

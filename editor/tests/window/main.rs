@@ -19,6 +19,7 @@ mod patches;
 mod pictures;
 mod playing;
 mod screens;
+mod sizes;
 mod tiles;
 mod translating;
 mod tutorial;

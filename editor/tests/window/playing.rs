@@ -1,7 +1,7 @@
 //! A game in the window: hints, and how it went.
 
 use egui::accesskit::Role;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Theme};
 use egui_kittest::Node;
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 
@@ -41,6 +41,22 @@ fn a_game_that_is_over_shows_how_it_went() {
     assert!(desk.shows("How likely a win was, turn by turn"), "{}", desk.labels());
     desk.click_button("Back to the last decision");
     assert!(desk.shows("How likely a win was, turn by turn"), "{}", desk.labels());
+}
+
+#[test]
+fn nothing_moves_while_the_system_asks_for_less_motion() {
+    let mut desk = Desk::empty();
+    let ctx = desk.window.ctx.clone();
+    let moves = || [Theme::Dark, Theme::Light].map(|theme| ctx.style_of(theme).animation_time > 0.0);
+    assert_eq!(moves(), [true, true]);
+    desk.window.state_mut().hear_of_motion(&ctx, true);
+    assert_eq!(moves(), [false, false]);
+    for _ in 0..2 {
+        desk.show("Less motion, or more");
+        assert_eq!(moves(), [false, false], "the system still asks");
+    }
+    desk.window.state_mut().hear_of_motion(&ctx, false);
+    assert_eq!(moves(), [true, true]);
 }
 
 #[test]

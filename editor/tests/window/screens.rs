@@ -25,7 +25,7 @@ fn everything_is_named(desk: &Desk, screen: &str) {
 fn every_widget_of_every_screen_has_a_name_that_can_be_heard() {
     everything_is_named(&Desk::empty(), "the first screen");
     let mut desk = Desk::with_shipped_packs();
-    for name in ["The drowned archive episode", "D01 tile", "Louder mythos"] {
+    for name in ["The drowned archive episode", "d01 tile", "Louder mythos"] {
         desk.go_to(name);
         for pane in Pane::ALL {
             desk.show(pane.name());
@@ -47,6 +47,15 @@ fn every_widget_of_every_screen_has_a_name_that_can_be_heard() {
         everything_is_named(&desk, finder);
         desk.press(Modifiers::NONE, Key::Escape);
     }
+    desk.show("Export a pack");
+    let printed = "Language of what is printed";
+    assert!(!desk.shows(printed), "an archive is not printed:\n{}", desk.labels());
+    desk.click_on("pdf: ");
+    for choice in ["Paper", printed, "Save ink: leave the ground of all pieces white"] {
+        assert!(desk.shows(choice), "no `{choice}`:\n{}", desk.labels());
+    }
+    everything_is_named(&desk, "an export that is printed");
+    desk.press(Modifiers::NONE, Key::Escape);
     desk.show("Take the tutorial");
     everything_is_named(&desk, "the tutorial");
     desk.show("Take the tutorial");

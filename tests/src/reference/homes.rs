@@ -153,6 +153,14 @@ pub struct Played {
     pub problem: Option<String>,
 }
 
+/// Behind this a line tells the words of what is granted, which differ whether or not they do anything.
+const GRANTED: &str = " has for a time: ";
+
+/// The lines of a log without the words that are only told.
+fn happened(log: &[String]) -> Vec<&str> {
+    log.iter().map(|line| line.split_once(GRANTED).map_or(line.as_str(), |(who, _)| who)).collect()
+}
+
 /// A game as far as its script fits.
 struct Game {
     log: Vec<String>,
@@ -193,7 +201,8 @@ impl Table<'_> {
         let with = game(&own)?;
         let control = game(&subject.taken_from(&own))?;
         // Of a script that fits neither game the reasons may differ.
-        let changed = with.log != control.log || with.problem.is_some() != control.problem.is_some();
+        let changed =
+            happened(&with.log) != happened(&control.log) || with.problem.is_some() != control.problem.is_some();
         let Game { log, problem } = with;
         Ok(Played { changed, log, control_log: control.log, problem })
     }

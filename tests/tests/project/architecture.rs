@@ -84,6 +84,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-engine",
             "ritual-pack",
             "ritual-playtest",
+            "ritual-sitting",
             "ritual-table",
             "ritual-templates",
             "ritual-validator",
@@ -389,7 +390,8 @@ fn no_card_is_written_in_rust() {
     let names = ["tsathoggua", "ghast", "cultist", "unnamable", "kilkenny", "necronomicon", "haunted", "jury"];
     let mut wrong = Vec::new();
     for folder in ["crates/engine/src", "crates/content/src", "crates/balance/src", "validator/src"] {
-        for file in sources(&project().join(folder)) {
+        let files = sources(&project().join(folder)).into_iter();
+        for file in files.filter(|file| !file.components().any(|part| part.as_os_str() == "tests")) {
             let text = std::fs::read_to_string(&file).unwrap_or_default();
             let code = without_tests_and_comments(&text).to_lowercase();
             for name in names.iter().filter(|name| code.contains(&format!("\"{name}"))) {

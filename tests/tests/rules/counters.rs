@@ -11,7 +11,7 @@ use ritual_engine::compile::compile;
 use ritual_engine::event::Event;
 use ritual_engine::ids::{CounterKind, Name, Piece, Seat, Space};
 use ritual_engine::narrate::Narrator;
-use ritual_engine::scenario::CounterInfo;
+use ritual_engine::scenario::{CounterInfo, CounterValue};
 use ritual_engine::state::{Holder, MAX_COUNTERS};
 use ritual_tests::content::{KILKENNY, shipped};
 use ritual_tests::scene::{Scene, figure, space};
@@ -395,6 +395,7 @@ fn players_see_every_counter() {
 
 #[test]
 fn players_read_the_names_of_numbers_on_the_table_and_in_the_log() {
+    let value = |id: &str| CounterValue { id: id.to_owned(), name: id.replace('-', " ") };
     let mut scene = Scene::altered(&["mike"], |scenario| {
         scenario.names.push("Sky".to_owned());
         scenario.counters.push(CounterInfo {
@@ -403,7 +404,7 @@ fn players_read_the_names_of_numbers_on_the_table_and_in_the_log() {
             on: CounterHolder::Game,
             start: 0,
             at_most: 1,
-            values: vec!["calm".to_owned(), "heavy rain".to_owned()],
+            values: ["calm", "heavy-rain"].map(value).into(),
             wraps: true,
         });
     });

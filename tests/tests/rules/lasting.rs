@@ -3,6 +3,7 @@
 use ritual_engine::event::Event;
 use ritual_engine::ids::{Name, Seat};
 use ritual_engine::narrate::Narrator;
+use ritual_sitting::look::TableLook;
 use ritual_tests::scene::Scene;
 use ritual_tests::setting::{give_discovery, put};
 
@@ -95,4 +96,22 @@ fn what_an_enemy_was_granted_is_shown_on_it_and_on_no_other() {
     assert_eq!((on(0), on(1)), (1, 0));
     let mine = narrator.lasting(scene.game.scenario(), scene.state(), Seat(0));
     assert!(mine.is_empty(), "{mine:?}");
+}
+
+#[test]
+fn programs_are_told_of_everybody_what_there_is_less_of_and_what_cannot_be_done() {
+    let people = |scene: &Scene| TableLook::of(&scene.game, Narrator::english()).people;
+    let scene = with_card("Ledger", 1);
+    let seen = people(&scene);
+    let told: Vec<String> = seen[0].lasting.iter().map(|it| format!("{it} (Fetters)")).collect();
+    assert_eq!(told, lines(&scene, "Less: "));
+    assert_eq!(seen[1].lasting, [""; 0], "Ruth has no card");
+    assert!(seen.iter().all(|it| it.cannot.is_empty()), "{seen:?}");
+
+    let mut scene = with_card("Counterweight", 1);
+    assert!(people(&scene).iter().all(|it| it.cannot.is_empty()), "nothing is locked yet");
+    scene.choose("Lock it");
+    let cannot: Vec<Vec<String>> = people(&scene).into_iter().map(|it| it.cannot).collect();
+    // The locked case is its owner's.
+    assert_eq!(cannot, [vec!["trade".to_owned(), "investigate".to_owned()], Vec::new()]);
 }

@@ -1,5 +1,6 @@
 //! `ritual edit`: opens the editor.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::{env, io};
@@ -16,6 +17,7 @@ use ritual_disk::show;
 Examples:
   ritual edit                 the packs in `content`, or the welcome screen
   ritual edit my-packs        another folder
+  ritual edit --language es   cards and games read in Spanish
 
 From the sources: cargo run --release -p ritual-editor")]
 pub(crate) struct Args {
@@ -26,6 +28,10 @@ pub(crate) struct Args {
     /// The folder that holds the packs, in place of DIR
     #[arg(long, value_name = "FOLDER", conflicts_with = "folder")]
     content: Option<PathBuf>,
+
+    /// The language that cards, questions and the log are read in: `en`, `es` or `pl`
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
 }
 
 /// The name of the program.
@@ -41,7 +47,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("there is no folder `{}`: name the folder that holds your packs", show(folder));
     }
     let program = beside().unwrap_or_else(|| PathBuf::from(PROGRAM));
-    match Command::new(&program).args(folder).status() {
+    match Command::new(&program).args(handed_on(folder, args.language.as_deref())).status() {
         Ok(status) if status.success() => Ok(ExitCode::SUCCESS),
         Ok(status) => bail!("the editor ended with {status}"),
         Err(error) if error.kind() == io::ErrorKind::NotFound => bail!(
@@ -50,6 +56,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         ),
         Err(error) => Err(error).with_context(|| format!("cannot start `{}`", show(&program))),
     }
+}
+
+/// What the editor is started with.
+fn handed_on(folder: Option<PathBuf>, language: Option<&str>) -> Vec<OsString> {
+    let language = language.into_iter().flat_map(|it| ["--language".into(), it.into()]);
+    language.chain(folder.map(OsString::from)).collect()
 }
 
 /// Where the editor is installed: beside this program, or in a folder of the PATH.
@@ -61,4 +73,15 @@ pub(super) fn installed() -> Option<PathBuf> {
 fn beside() -> Option<PathBuf> {
     let own = env::current_exe().ok()?;
     Some(own.parent()?.join(PROGRAM)).filter(|it| it.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_editor_is_told_the_folder_and_the_language() {
+        assert_eq!(handed_on(None, None), [""; 0]);
+        assert_eq!(handed_on(Some("packs".into()), Some("es")), ["--language", "es", "packs"]);
+    }
 }

@@ -210,7 +210,7 @@ fn an_id_that_people_read_is_called_by_its_translation_and_stays_what_it_is() {
         "{ id: candle, name: Candle, source: original, supply: 2, placed: map, sides: [lit], backs: [put-out] }";
     let stub = "{ id: stub, source: original, like: candle, name: Stub }";
     let sky = "{ id: sky, name: Sky, source: original, values: [clear, dark] }";
-    let find = "{ id: find, name: Find, source: original, \
+    let find = "{ id: find, name: Find, source: original, steps: [], \
                 left: { item: { name: Oil, keywords: [fuel] } }, right: { item: { name: Wick } } }";
     let own = "{ id: es, language: es, texts: { token/candle: { sides.lit: encendida }, \
                counter/sky: { values.dark: oscuro }, pack/base: { keywords.fuel: combustible } } }";

@@ -2,10 +2,10 @@
 
 use std::iter::repeat_n;
 
-use ritual_content::Kind;
 use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
 use ritual_content::language as lang;
+use ritual_content::{Id, Kind};
 
 use super::board::own_tracks;
 use super::build::NO_STEPS;
@@ -15,7 +15,7 @@ use super::library::Origin;
 use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bit, bits};
 use crate::program::AbilitySet;
 use crate::scenario::{
-    CounterInfo, EnemyInfo, InvestigatorInfo, Numbers, PieceInfo, SkillInfo, TokenInfo, UnknownInfo,
+    CounterInfo, CounterValue, EnemyInfo, InvestigatorInfo, Numbers, PieceInfo, SkillInfo, TokenInfo, UnknownInfo,
 };
 
 impl<'a> Compiler<'a> {
@@ -237,9 +237,13 @@ impl<'a> Compiler<'a> {
             on: *on,
             start: (*start).min(limit),
             at_most: limit,
-            values: values.iter().map(|value| self.library.catalogue.value_name(&entry.id, value)).collect(),
+            values: values.iter().map(|value| self.counter_value(entry, value)).collect(),
             wraps: *wraps,
         })
+    }
+
+    fn counter_value(&self, entry: &Entry<docs::Counter>, value: &Id) -> CounterValue {
+        CounterValue { id: value.to_string(), name: self.library.catalogue.value_name(&entry.id, value) }
     }
 
     /// What the Unknown Monster cards say besides.

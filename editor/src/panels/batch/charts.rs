@@ -90,9 +90,8 @@ fn ending_row(ui: &mut Ui, ending: &Ending<'_>, is_chosen: bool) -> egui::Respon
     let font = FontId::proportional(NORMAL);
     let (left, right) = (pos2(rect.left() + 8.0, rect.center().y), pos2(rect.right() - 8.0, rect.center().y));
     let count = painter.text(right, Align2::RIGHT_CENTER, count, font.clone(), palette.text);
-    let room = painter.with_clip_rect(painter.clip_rect().intersect(rect.with_max_x(count.left() - NEAR)));
-    room.text(left, Align2::LEFT_CENTER, title, font, palette.text);
-    response.on_hover_text("Click to list games that ended so.")
+    theme::text_within(painter, left, count.left() - NEAR - left.x, title, font, palette.text);
+    response.on_hover_text(format!("{label}. Click to list games that ended so."))
 }
 
 /// A chart of games by a turn; returns the turn that was chosen.

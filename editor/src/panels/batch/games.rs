@@ -32,8 +32,7 @@ pub(super) fn ui(ui: &mut Ui, title: &str, group: &Group, plan: &Plan, out: &mut
 pub(super) fn link(ui: &mut Ui, plan: &Plan, game: u64, out: &mut Vec<Command>) {
     let open = ui.link(format!("Open game {game}"));
     if open.on_hover_text("Opens it in the playtest, from its first choice.").clicked() {
-        let Plan { scenario, players, policy, seed, .. } = plan.clone();
-        out.push(Command::OpenGame { scenario, seed, game, players, policy });
+        out.push(Command::OpenGame { plan: plan.clone(), game });
     }
 }
 

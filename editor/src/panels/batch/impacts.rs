@@ -1,15 +1,18 @@
 //! What was met, by what it does to the chance of winning: bars that lead to where it is written.
 
-use egui::{Align2, ComboBox, FontId, Rect, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Button, ComboBox, FontId, Rect, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
 use ritual_playtest::figures::ThingFigures;
 use ritual_playtest::statistics::Interval;
 
 use super::charts::narrow;
+use crate::batch::Plan;
 use crate::batch::history::points;
 use crate::batch::results::{Results, percent};
 use crate::batch::things::{Order, name, one, ranked, several};
 use crate::commands::Command;
-use crate::theme::{self, NEAR, NORMAL, Palette};
+use crate::theme::{self, NEAR, NORMAL, Palette, icons};
 
 /// What impact is.
 const IMPACT: &str = "By how many points of a hundred the chance of winning changes, from before a thing is met until the \
@@ -17,6 +20,8 @@ const IMPACT: &str = "By how many points of a hundred the chance of winning chan
                       won. With * it is more than luck.";
 /// The height of a row: a line of text, and a bar below it.
 const ROW: f32 = 38.0;
+/// How wide the way to a game is.
+const OPENER: f32 = 26.0;
 /// The most rows before somebody asks for more.
 const MOST_ROWS: usize = 12;
 /// The scale reaches at least so far, that small numbers look small.
@@ -46,8 +51,13 @@ impl Impacts {
         let most = if self.is_whole { ranked.len() } else { MOST_ROWS };
         for thing in ranked.iter().take(most) {
             let route = results.route(thing.kind, &thing.id);
-            let clicked =
-                ui.push_id((thing.kind, thing.id.as_str()), |ui| row(ui, thing, route.is_some(), widest).clicked());
+            let clicked = ui.push_id((thing.kind, thing.id.as_str()), |ui| {
+                let both = ui.horizontal(|ui| {
+                    opener(ui, thing, &results.plan, out);
+                    row(ui, thing, route.is_some(), widest).clicked()
+                });
+                both.inner
+            });
             if let Some(route) = route.filter(|_| clicked.inner) {
                 out.push(Command::Go(route.clone()));
             }
@@ -82,6 +92,21 @@ impl Impacts {
     }
 }
 
+/// The way to the first game in which a thing was met.
+fn opener(ui: &mut Ui, thing: &ThingFigures, plan: &Plan, out: &mut Vec<Command>) {
+    let Some(game) = thing.game else {
+        let spacing = ui.spacing().item_spacing.x;
+        ui.add_space(OPENER + spacing);
+        return;
+    };
+    let label = format!("Open game {game}, the first with {}", name(&thing.title, &thing.id));
+    let button = ui.add_sized(vec2(OPENER, ROW), Button::new(icons::PLAY).frame_when_inactive(false));
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    if button.on_hover_text(label).clicked() {
+        out.push(Command::OpenGame { plan: plan.clone(), game });
+    }
+}
+
 /// A thing with its bar, which begins in the middle.
 fn row(ui: &mut Ui, thing: &ThingFigures, leads: bool, widest: f64) -> Response {
     let palette = Palette::of(ui);
@@ -101,8 +126,8 @@ fn row(ui: &mut Ui, thing: &ThingFigures, leads: bool, widest: f64) -> Response 
     let line = rect.top() + 12.0;
     let colour = if thing.enough { palette.text } else { palette.faint };
     let number = painter.text(pos2(rect.right() - NEAR, line), Align2::RIGHT_CENTER, impact, font.clone(), colour);
-    let room = painter.with_clip_rect(rect.with_max_x(number.left() - NEAR));
-    room.text(pos2(rect.left() + NEAR, line), Align2::LEFT_CENTER, title, font, colour);
+    let room = number.left() - rect.left() - 2.0 * NEAR;
+    theme::text_within(painter, pos2(rect.left() + NEAR, line), room, title, font, colour);
     if thing.enough {
         bar(ui, Rect::from_x_y_ranges(rect.x_range(), rect.bottom() - 13.0..=rect.bottom() - 5.0), thing, widest);
     }

@@ -2,9 +2,10 @@
 
 use egui::{ComboBox, DragValue, Response, Ui};
 use ritual_content::FullId;
+use ritual_content::documents::UnknownMonsters;
 use ritual_playtest::policy::PolicyName;
 
-use crate::batch::{MOST_GAMES, MOST_PLAYERS, Plan};
+use crate::batch::{MOST_GAMES, MOST_PLAYERS, Plan, UNKNOWN, with_unknown};
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 use crate::panels::players::{entry, policy_name};
@@ -20,11 +21,12 @@ pub(super) struct Setup {
     players: u8,
     policy: PolicyName,
     seed: u64,
+    unknown: Option<UnknownMonsters>,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { scenario: None, games: 1000, players: 2, policy: PolicyName::default(), seed: 1 }
+        Self { scenario: None, games: 1000, players: 2, policy: PolicyName::default(), seed: 1, unknown: None }
     }
 }
 
@@ -47,6 +49,7 @@ impl Setup {
         let said = cx.players.why_not(self.policy).unwrap_or_else(|| purpose(self.policy).to_owned());
         choice.response.labelled_by(label).on_hover_text(said);
         ui.add_space(APART);
+        self.unknown(ui);
         number(ui, "Seed", DragValue::new(&mut self.seed).speed(0.1))
             .on_hover_text("The same seed gives the same games again.");
     }
@@ -55,14 +58,27 @@ impl Setup {
     pub(super) fn plan(&self, cx: &EditorCx<'_>) -> Option<Plan> {
         let chosen = self.scenario.clone().filter(|id| cx.snapshot.catalogue.scenarios.contains_key(id));
         let scenario = chosen.or_else(|| at_hand::scenario_or_any(cx))?;
-        let Self { games, players, policy, seed, .. } = *self;
-        Some(Plan { scenario, games, players, policy, seed })
+        let Self { games, players, policy, seed, unknown, .. } = *self;
+        Some(Plan { scenario, games, players, policy, seed, unknown })
     }
 
-    /// Chooses a scenario and a number of players.
+    /// Chooses a scenario, a number of players and one of Unknown monsters.
     pub(super) fn choose(&mut self, plan: &Plan) {
         self.scenario = Some(plan.scenario.clone());
         self.players = plan.players;
+        self.unknown = plan.unknown;
+    }
+
+    fn unknown(&mut self, ui: &mut Ui) {
+        let words = |unknown: Option<UnknownMonsters>| unknown.map_or("as the scenario says", with_unknown);
+        let label = ui.label("Unknown monsters").id;
+        let choice = ComboBox::from_id_salt("unknown").selected_text(words(self.unknown)).show_ui(ui, |ui| {
+            for unknown in std::iter::once(None).chain(UNKNOWN.map(Some)) {
+                ui.selectable_value(&mut self.unknown, unknown, words(unknown));
+            }
+        });
+        choice.response.labelled_by(label);
+        ui.add_space(APART);
     }
 
     fn scenarios(&mut self, ui: &mut Ui, snapshot: &Snapshot, near: Option<&FullId>) {

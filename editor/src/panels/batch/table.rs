@@ -1,17 +1,20 @@
-//! How often scenarios are won by each number of players, as a table of colours with numbers on them.
+//! How often scenarios are won by each number of players, with each number of Unknown monsters, as a table of colours with
+//! numbers on them.
 
 use egui::{Align2, FontId, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::charts::{ROW, narrow};
-use crate::batch::Plan;
 use crate::batch::matrix::{Cell, Matrix, numbers};
 use crate::batch::results::grouped;
+use crate::batch::{Plan, with_unknown};
 use crate::theme::{self, NORMAL, Palette};
 
-/// How wide a cell is.
-const CELL: f32 = 64.0;
+/// How wide a cell is at most, and at least.
+const CELLS: [f32; 2] = [64.0, 44.0];
+/// How wide it is where it stands with how many Unknown monsters is played.
+const UNKNOWN: f32 = 100.0;
 /// How wide the names of scenarios are at most, and at least.
-const NAMES: [f32; 2] = [320.0, 90.0];
+const NAMES: [f32; 2] = [320.0, 60.0];
 
 /// Draws the table; returns what was played in the cell that was clicked.
 pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
@@ -19,23 +22,33 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
     let all = f32::from(u8::try_from(numbers().count()).unwrap_or(u8::MAX));
     let spacing = ui.spacing().item_spacing.x;
     let [most, least] = NAMES;
-    let room = (ui.available_width() - all * (CELL + spacing)).clamp(least, most);
+    let says_unknown = matrix.cells.iter().any(|cell| cell.plan.unknown.is_some());
+    let beside = if says_unknown { UNKNOWN + spacing } else { 0.0 };
+    let [wide, slim] = CELLS;
+    let width = ((ui.available_width() - least - beside) / all - spacing).clamp(slim, wide);
+    let room = (ui.available_width() - all * (width + spacing) - beside).clamp(least, most);
     ui.horizontal(|ui| {
-        ui.allocate_exact_size(vec2(room, ROW), Sense::hover());
+        ui.allocate_exact_size(vec2(room + beside, ROW), Sense::hover());
         for players in numbers() {
-            let (rect, response) = ui.allocate_exact_size(vec2(CELL, ROW), Sense::hover());
+            let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
             let name = format!("{players} players");
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
             let font = FontId::proportional(theme::SMALL);
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, &name, font, Palette::of(ui).faint);
+            let shown = if width < wide { players.to_string() } else { name };
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, shown, font, Palette::of(ui).faint);
         }
     });
     for (index, row) in matrix.rows().enumerate() {
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
-                title(ui, row.first().map_or("", |cell| cell.title.as_str()), room);
+                let first = row.first();
+                title(ui, first.map_or("", |cell| cell.title.as_str()), room);
+                if says_unknown {
+                    let unknown = first.and_then(|cell| cell.plan.unknown);
+                    title(ui, unknown.map_or("as it says", with_unknown), UNKNOWN);
+                }
                 for it in row {
-                    if cell(ui, it).clicked() {
+                    if cell(ui, it, width).clicked() {
                         clicked = Some(it.plan.clone());
                     }
                 }
@@ -58,7 +71,7 @@ fn about(matrix: &Matrix) -> String {
     )
 }
 
-/// The name of a scenario, as much of it as fits.
+/// What a row is about, as much of it as fits.
 fn title(ui: &mut Ui, name: &str, room: f32) {
     ui.allocate_ui(vec2(room, ROW), |ui| {
         ui.set_width(room);
@@ -67,9 +80,9 @@ fn title(ui: &mut Ui, name: &str, room: f32) {
 }
 
 /// A cell.
-fn cell(ui: &mut Ui, cell: &Cell) -> Response {
+fn cell(ui: &mut Ui, cell: &Cell, width: f32) -> Response {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(vec2(CELL, ROW), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
     let told = cell.told();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
     let fill = match cell.rate {

@@ -98,7 +98,7 @@ fn entry_route(document: &DocumentRef, deck: &Deck, index: usize) -> Route {
 fn said(ui: &mut Ui, is_good: bool, text: &str) {
     let palette = Palette::of(ui);
     let (icon, colour) = if is_good { (icons::OK, palette.ok) } else { (icons::WARNING, palette.warning) };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = NEAR;
         ui.label(RichText::new(icon).color(colour));
         ui.label(text);

@@ -35,7 +35,7 @@ pub(super) fn beside(
     }
     let unknown = map.keys().filter(|key| *key != word && !fields.iter().any(|field| field.name == *key));
     for key in unknown {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.colored_label(Palette::of(ui).danger, format!("{} {key}", icons::ERROR));
             ui.label(theme::explains(ui, "is not a field here"));
             if theme::icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {

@@ -5,8 +5,6 @@ mod layers;
 mod minimap;
 mod regions;
 
-use std::collections::BTreeMap;
-
 use egui::{CursorIcon, EventFilter, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use ritual_diagnostic::Path;
 
@@ -18,6 +16,7 @@ use super::overlay::Facts;
 use super::subject::EpisodeMap;
 use super::thing::Thing;
 use super::toolbar::View;
+use crate::batch::heat::Heat;
 use crate::board::{Camera, paint};
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -65,7 +64,7 @@ pub(super) fn ui(
     map: &EpisodeMap,
     view: &mut View,
     hand: &mut Hand,
-    heat: Option<&BTreeMap<String, f64>>,
+    heat: Option<&Heat>,
     out: &mut Vec<Command>,
 ) -> String {
     let screen = ui.available_rect_before_wrap();

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ritual_diagnostic::Severity;
 
 use super::notes::Note;
+use crate::batch::heat::Heat;
 use crate::board::{Board, Marks};
 use crate::theme::{Palette, mix};
 
@@ -36,8 +37,8 @@ pub(super) struct Facts<'a> {
     pub(super) from: Option<usize>,
     /// What the checker says.
     pub(super) notes: &'a [Note],
-    /// How often games went to a space, by its id.
-    pub(super) heat: Option<&'a BTreeMap<String, f64>>,
+    /// How often something happens in each space.
+    pub(super) heat: Option<&'a Heat>,
 }
 
 impl Overlay {
@@ -148,20 +149,22 @@ fn problems(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
 }
 
 fn heat(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
-    let Some(heat) = facts.heat.filter(|heat| !heat.is_empty()) else {
+    let Some(Heat { of, spaces, .. }) = facts.heat.filter(|heat| !heat.spaces.is_empty()) else {
         return (Marks::default(), "Play a batch of games to see where they go.".to_owned());
     };
-    let hottest = heat.values().copied().fold(0.0_f64, f64::max);
+    let hottest = spaces.values().copied().fold(0.0_f64, f64::max);
     let mut marks = Marks::default();
     for (space, it) in facts.board.graph.spaces.iter().enumerate() {
-        let Some(value) = heat.get(it.id.as_str()) else { continue };
+        let Some(value) = spaces.get(it.id.as_str()) else { continue };
         marks.fills.insert(
             space,
             mix(palette.gate_blue, palette.fire, narrow(if hottest > 0.0 { value / hottest } else { 0.0 })),
         );
-        marks.labels.insert(space, if *value < 10.0 { format!("{value:.1}") } else { format!("{value:.0}") });
+        // What happens seldom needs more digits to be told from nothing.
+        let decimals = if *value >= 10.0 { 0 } else { usize::from(*value < 1.0) + 1 };
+        marks.labels.insert(space, format!("{value:.decimals$}"));
     }
-    (marks, "How often the games of the last batch went to each space.".to_owned())
+    (marks, of.told().to_owned())
 }
 
 /// One number as a part of another.
@@ -178,11 +181,13 @@ fn narrow(share: f64) -> f32 {
 mod tests {
     use std::collections::BTreeSet;
 
+    use ritual_content::FullId;
     use ritual_content::documents::Tile;
     use serde_json::json;
 
     use super::super::reading;
     use super::*;
+    use crate::batch::heat::Happening;
     use crate::theme::DARK;
 
     /// Three rooms in a row, the last without a door.
@@ -207,7 +212,7 @@ mod tests {
         marks.fills.keys().chain(marks.labels.keys()).chain(&marks.outlined).copied().collect()
     }
 
-    fn facts<'a>(board: &'a Board, notes: &'a [Note], heat: Option<&'a BTreeMap<String, f64>>) -> Facts<'a> {
+    fn facts<'a>(board: &'a Board, notes: &'a [Note], heat: Option<&'a Heat>) -> Facts<'a> {
         Facts { board, start: Some(0), from: Some(1), notes, heat }
     }
 
@@ -231,9 +236,11 @@ mod tests {
         let notes = [note(None, Some(0))];
         let (marks, _) = Overlay::Problems.marks(&facts(&board, &notes, None), &DARK);
         assert_eq!(marked(&marks).len(), 3);
-        let heat = BTreeMap::from([("b".to_owned(), 12.4), ("elsewhere".to_owned(), 99.0)]);
-        let (marks, _) = Overlay::Heat.marks(&facts(&board, &[], Some(&heat)), &DARK);
-        assert_eq!(marks.labels, BTreeMap::from([(1, "12".to_owned())]));
+        let spaces = BTreeMap::from([("a".to_owned(), 0.07), ("b".to_owned(), 12.4), ("elsewhere".to_owned(), 99.0)]);
+        let heat = Heat { episode: FullId::resolve("p/e", ""), of: Happening::Deaths, spaces };
+        let (marks, text) = Overlay::Heat.marks(&facts(&board, &[], Some(&heat)), &DARK);
+        assert_eq!(marks.labels, BTreeMap::from([(0, "0.07".to_owned()), (1, "12".to_owned())]));
+        assert!(text.contains("died"), "{text}");
         let (marks, text) = Overlay::Heat.marks(&facts(&board, &[], None), &DARK);
         assert!(marked(&marks).is_empty() && text.contains("batch"));
     }

@@ -81,6 +81,7 @@ impl BoardView {
         let laid = self.laid.as_ref()?;
         let palette = Palette::of(ui);
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(AccessRole::Canvas, true, "The board of the game"));
         let screen = response.rect;
         let whole = Camera::fit(laid.board.bounds(), screen);
         let before = self.camera.unwrap_or(whole);

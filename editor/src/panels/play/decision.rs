@@ -159,7 +159,7 @@ fn question(
 fn over(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>, out: &mut Vec<Command>) {
     let (printed, session) = (game.printed(), &game.here().session);
     let scenario = &printed.scenario;
-    let end = session.outcome().map(|it| outcome(scenario, it));
+    let end = session.outcome().map(|it| outcome(scenario, session.state(), it));
     ui.label(theme::title(end.unwrap_or_else(|| "Nothing is left to decide.".to_owned())));
     let turns = session.turns();
     let counted = if turns == 1 { "turn" } else { "turns" };

@@ -231,7 +231,7 @@ impl Setup {
         let mut gone = None;
         for (index, seat) in self.seats.iter_mut().enumerate() {
             ui.push_id(("seat", index), |ui| {
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.label(format!("{} Seat {}", icons::PERSON, index + 1));
                     who(ui, scenario, seat, &taken);
                     holder(ui, cx.players, seat);
@@ -247,7 +247,7 @@ impl Setup {
         if let Some(index) = gone {
             self.seats.remove(index);
         }
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let add = Button::new(format!("{} Add a seat", icons::ADD));
             if ui.add_enabled(n_seats < most, add).clicked() {
                 self.seats.push(SeatPlan::default());

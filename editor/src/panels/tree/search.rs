@@ -78,7 +78,7 @@ pub(super) fn usages(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out
     let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
     let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
     let usages = cx.snapshot.usages_of(kind, &id);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(format!("Where {} is used", head.name)).strong());
         is_closed = theme::icon_button(ui, icons::CLOSE, "Back to the packs").clicked();
     });

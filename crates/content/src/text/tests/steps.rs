@@ -307,7 +307,7 @@ fn what_you_do_is_told_of_you_where_somebody_else_is_asked() {
             ),
             (
                 "{ choose: [{ label: Help, steps: [investigate] }], who: that_investigator }",
-                "That investigator chooses 1:\n- **Help**: You investigate.",
+                "That investigator chooses one:\n- **Help**: You investigate.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
