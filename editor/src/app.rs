@@ -13,6 +13,7 @@ mod in_pane;
 mod keys;
 mod menus;
 mod notices;
+mod pictures;
 mod places;
 mod saving;
 pub mod settings;
@@ -202,6 +203,7 @@ impl EditorApp {
         // Nothing happens behind a question: it is answered first.
         if !(self.finder.is_open() || self.dialog.is_open()) {
             shortcuts::read(ui, is_playing, &mut out);
+            self.take_dropped(ui, &mut out);
         }
         // What is typed in the table of translations is written before anything else happens.
         if !out.is_empty() || ui.input(|input| input.viewport().close_requested()) {

@@ -102,6 +102,8 @@ pub enum Command {
         /// The episode that is varied; none for an empty map.
         like: Option<FullId>,
     },
+    /// Give the picked document a picture, from a file; where none is named, let the system ask for one.
+    GivePicture(Option<PathBuf>),
     /// Ask in which forms a pack leaves.
     AskToExport,
     /// Save everything and write a pack in forms that other people and programs use.

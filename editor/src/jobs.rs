@@ -9,6 +9,7 @@ mod check;
 mod export;
 mod journal;
 mod motion;
+mod picture;
 mod think;
 mod writer;
 
@@ -22,6 +23,7 @@ use ritual_content::{FullId, PackFiles};
 use ritual_disk::{DiskError, Watcher};
 
 pub use export::ExportPlan;
+pub use picture::Hanging;
 pub use writer::Saved;
 
 use crate::balance::Balance;
@@ -68,6 +70,8 @@ pub enum Answer {
     Exporting(&'static str),
     /// What was written when a pack was exported, or why nothing was.
     Exported(Result<Vec<PathBuf>, String>),
+    /// The name of the picture that is in the pack now, or why none is.
+    Picture(Hanging, Result<String, String>),
     /// The person chose a folder, or none.
     Browsed(Option<PathBuf>),
     /// Whether the system asks for less motion.
@@ -229,6 +233,11 @@ impl Jobs {
     /// Writes a pack in forms that other people and programs use.
     pub fn export(&self, plan: ExportPlan, snapshot: SharedSnapshot) {
         export::start(plan, snapshot, self.sender.clone());
+    }
+
+    /// Takes a picture for a document; where none is named, the system asks for one.
+    pub fn hang(&self, hanging: Hanging, file: Option<PathBuf>) {
+        picture::start(hanging, file, self.sender.clone());
     }
 
     /// Lets the system ask for a folder.

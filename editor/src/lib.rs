@@ -16,6 +16,7 @@ pub mod board;
 pub mod commands;
 pub mod cx;
 pub mod forms;
+pub mod gallery;
 pub mod graph;
 pub mod jobs;
 pub mod model;

@@ -202,6 +202,7 @@ pub fn explains(ui: &egui::Ui, text: impl Into<String>) -> egui::RichText {
 /// Gives a window its fonts, both themes and spacing.
 pub fn apply(ctx: &egui::Context) {
     fonts::install(ctx);
+    egui_extras::install_image_loaders(ctx);
     ctx.set_visuals_of(Theme::Dark, visuals(&DARK, true));
     ctx.set_visuals_of(Theme::Light, visuals(&LIGHT, false));
     ctx.all_styles_mut(|style| {

@@ -4,6 +4,10 @@ mod ability_never_works;
 mod action_duplicate;
 mod action_safe_by_condition;
 mod action_unknown;
+mod art_missing;
+mod art_unlicensed;
+mod art_unusable;
+mod art_unused;
 mod card_missing_side;
 mod card_relic_taken;
 mod card_unasked_keyword;
@@ -126,6 +130,10 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_duplicate::ActionDuplicate>(),
     CheckEntry::of::<action_safe_by_condition::ActionSafeByCondition>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
+    CheckEntry::of::<art_missing::ArtMissing>(),
+    CheckEntry::of::<art_unlicensed::ArtUnlicensed>(),
+    CheckEntry::of::<art_unusable::ArtUnusable>(),
+    CheckEntry::of::<art_unused::ArtUnused>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
     CheckEntry::of::<card_unasked_keyword::CardUnaskedKeyword>(),

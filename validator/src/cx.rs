@@ -16,6 +16,7 @@ pub(crate) mod map;
 pub(crate) mod most;
 pub(crate) mod overrides;
 pub(crate) mod picked;
+pub(crate) mod pictures;
 pub(crate) mod range;
 pub(crate) mod renamed;
 pub(crate) mod sight;

@@ -51,9 +51,9 @@ impl Library {
     pub(crate) fn of(found: Found, codes: &Codes) -> Self {
         let Found { packs, shown, unread, .. } = found;
         let n_packs = packs.len();
-        let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
+        let n_files = loaded.files.paths().count();
         let Checked { mut findings, mut counts, mut excused } = ritual_validator::check_selected(&loaded, sink, codes);
         let n_before = findings.len();
         for it in &unread {

@@ -7,6 +7,7 @@ use ritual_diagnostic::{Diagnostic, Route};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::art::Art;
 use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
@@ -106,6 +107,8 @@ macro_rules! tables {
             pub forms: BTreeMap<(Kind, FullId), BTreeMap<String, Forms>>,
             /// What ids are called that people read, by address, in a catalogue that was made to read in a language.
             pub words: BTreeMap<(Kind, FullId), Words>,
+            /// The pictures of packs, by pack and by path below its folder of pictures.
+            pub art: BTreeMap<FullId, Art>,
             /// The language it was made to read in; empty where it is as its authors wrote it.
             pub language: Arc<str>,
         }
@@ -192,7 +195,7 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, language: _ } = other;
+                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, art, language: _ } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);
@@ -200,6 +203,7 @@ macro_rules! tables {
                 self.likes.extend(likes);
                 self.forms.extend(forms);
                 self.words.extend(words);
+                self.art.extend(art);
             }
 
             /// Keeps the documents of some packs.

@@ -2,6 +2,8 @@
 
 use std::path::{Component, Path};
 
+use crate::art;
+
 /// A kind of document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -131,9 +133,13 @@ impl Kind {
     }
 
     /// The kind a file holds: `.test.yaml` holds tests wherever it is; otherwise its own name decides, or the nearest folder named after a kind.
+    /// A picture holds no document.
     ///
     /// `path` is relative to the pack's folder.
     pub fn of_file(path: &Path) -> Option<Self> {
+        if path.to_str().is_some_and(art::is_picture) {
+            return None;
+        }
         let stem = path.file_stem()?.to_str()?;
         if Path::new(stem).extension().is_some_and(|extension| extension == "test") {
             return Some(Self::Test);
@@ -173,5 +179,6 @@ mod tests {
         assert_eq!(Kind::of_file(Path::new("overrides.yaml")), Some(Kind::Override));
         assert_eq!(Kind::of_file(Path::new("counters/weather.yaml")), Some(Kind::Counter));
         assert_eq!(Kind::of_file(Path::new("readme.yaml")), None);
+        assert_eq!(Kind::of_file(Path::new("art/enemies/eel.png")), None, "a picture is no document");
     }
 }

@@ -10,6 +10,7 @@
 //! INVARIANT: no input makes it panic or recurse without bound; a document that is wrong is left out and the rest goes on.
 
 mod altering;
+pub mod art;
 pub mod catalogue;
 pub mod documents;
 pub mod geometry;

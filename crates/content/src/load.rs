@@ -14,6 +14,7 @@ use ritual_yaml::{Limits, Node, Value, parse};
 use serde::Deserialize;
 use serde_path_to_error::Segment;
 
+use crate::art::{self, ArtFault};
 use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
@@ -104,6 +105,8 @@ enum Content {
         other_version: Option<OtherVersion>,
         documents: Vec<Taken>,
     },
+    /// A picture, and what keeps it from being shown.
+    Picture(Option<ArtFault>),
     /// Nothing that could be read.
     Faulty {
         /// The kind, if the name says it.
@@ -122,6 +125,9 @@ fn read_file(file: SourceFile) -> ReadFile {
 }
 
 fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
+    if art::is_picture(pack_path) {
+        return Content::Picture(art::size(bytes).err());
+    }
     let of_manifest = pack::is_manifest(pack_path).then_some(Kind::Pack);
     let Some(kind) = of_manifest.or_else(|| Kind::of_file(Path::new(pack_path))) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));

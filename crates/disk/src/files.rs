@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
-use ritual_content::{PackFiles, SourceFile};
+use ritual_content::{PackFiles, SourceFile, art};
 use ritual_yaml::Limits;
 use walkdir::{DirEntry, WalkDir};
 
@@ -141,7 +141,7 @@ pub(crate) fn no_pack(path: &Path) -> DiskError {
     ))
 }
 
-/// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
+/// Reads every YAML file of a pack and its pictures, except those of packs inside it. Links are not followed.
 ///
 /// # Errors
 /// Says what cannot be read.
@@ -151,19 +151,27 @@ pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
     Ok(pack)
 }
 
-/// Reads every YAML file of a pack that can be read. The others are empty in it, and so is a folder that cannot be
+/// Reads every YAML file and picture of a pack that can be read. The others are empty in it, and so is a folder that cannot be
 /// read, which stands for the files in it.
 fn look_into(folder: &Path) -> Result<(PackFiles, Vec<UnreadFile>), DiskError> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
-    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
     let (mut files, mut unread) = (Vec::new(), Vec::new());
+    let mut n_pictures = 0;
     for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(belongs) {
         let (path, read) = match entry {
-            Ok(entry) if entry.file_type().is_dir() || !is_nearly_yaml(entry.path()) => continue,
+            Ok(entry) if entry.file_type().is_dir() => continue,
+            Ok(entry) if is_nearly_yaml(entry.path()) => {
+                let read = read_entry(&entry, Limits::DEFAULT.bytes);
+                (entry.into_path(), read)
+            }
+            Ok(entry) if !is_picture(folder, entry.path()) => continue,
             Ok(entry) => {
-                let read = read_entry(&entry, most);
+                n_pictures += 1;
+                // Of too many none is shown, so that there is no need to hold them all.
+                let is_read = n_pictures <= art::MOST_PICTURES;
+                let read = if is_read { read_entry(&entry, art::MOST_BYTES) } else { Ok(Vec::new()) };
                 (entry.into_path(), read)
             }
             Err(error) => {
@@ -188,8 +196,13 @@ fn look_into(folder: &Path) -> Result<(PackFiles, Vec<UnreadFile>), DiskError> {
     Ok((PackFiles { folder: show(folder), files }, unread))
 }
 
+/// Returns whether a file of the pack in a folder is one of its pictures.
+fn is_picture(folder: &Path, path: &Path) -> bool {
+    path.strip_prefix(folder).is_ok_and(|inside| art::is_picture(&show(inside)))
+}
+
 /// Reads a file of a pack; what only has the name of one is refused.
-fn read_entry(entry: &DirEntry, most: u64) -> Result<Vec<u8>, DiskError> {
+fn read_entry(entry: &DirEntry, most: usize) -> Result<Vec<u8>, DiskError> {
     let name = show(entry.path());
     if entry.path_is_symlink() {
         return Err(DiskError::because(format!("`{name}` is a link, and links are not followed")));
@@ -197,7 +210,7 @@ fn read_entry(entry: &DirEntry, most: u64) -> Result<Vec<u8>, DiskError> {
     if !entry.file_type().is_file() {
         return Err(DiskError::because(format!("`{name}` is no file, though it has the name of one")));
     }
-    read_file(entry.path(), most)
+    read_file(entry.path(), u64::try_from(most).unwrap_or(u64::MAX))
 }
 
 #[cfg(test)]
@@ -319,6 +332,18 @@ mod tests {
         fs::remove_dir_all(packs.join("a")).unwrap();
         let said = look(&[packs], &[]).unwrap_err().whole();
         assert!(said.ends_with("is a link to a pack, and links are not followed"), "{said}");
+    }
+
+    #[test]
+    fn pictures_are_read_as_far_as_they_may_be_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        make(folder.path(), &["pack.yaml", "art/deep/eel.png", "art/ghast.JPG", "art/notes.txt", "eel.png"]);
+        fs::write(folder.path().join("art/huge.png"), vec![0_u8; art::MOST_BYTES + 9]).unwrap();
+        let pack = read_pack(folder.path()).unwrap();
+        let read: Vec<(&str, usize)> =
+            pack.files.iter().map(|file| (file.pack_path.as_str(), file.bytes.len())).collect();
+        let huge = ("art/huge.png", art::MOST_BYTES + 1);
+        assert_eq!(read, [("art/deep/eel.png", 2), ("art/ghast.JPG", 2), huge, ("pack.yaml", 2)]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, ne
 
 use crate::DiskError;
 use crate::error::Doing as _;
-use crate::names::{is_yaml, show};
+use crate::names::{is_nearly_picture, is_yaml, show};
 
 /// How long the disk must be quiet before it is looked at: editors write a file in several steps.
 const QUIET: Duration = Duration::from_millis(50);
@@ -53,7 +53,8 @@ fn reason(error: notify::Error) -> io::Error {
 fn places(result: DebounceEventResult) -> BTreeSet<PathBuf> {
     let events = result.unwrap_or_default().into_iter().filter(|event| !matches!(event.kind, EventKind::Access(_)));
     let paths = events.flat_map(|event| event.paths.clone());
-    paths.filter(|path| is_yaml(path) || is_folder(path)).map(|path| true_name_of(&path)).collect()
+    let may_change = |path: &PathBuf| is_yaml(path) || is_nearly_picture(path) || is_folder(path);
+    paths.filter(may_change).map(|path| true_name_of(&path)).collect()
 }
 
 /// The true name of a place that may be gone: that of the folder it is in, and its own.

@@ -163,6 +163,10 @@ fn whole_schema() -> Value {
             *id = json!({ "type": "string", "pattern": FULL_ID, "description": "Its full id: `pack/id`." });
         }
     }
+    if let Some(file) = schema.pointer_mut("/$defs/Picture/properties/file") {
+        let meaning = "The path of the PNG picture, seen from the bundle: `art/pack/ghast.png`.";
+        *file = json!({ "type": "string", "description": meaning });
+    }
     schema
 }
 

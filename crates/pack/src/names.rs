@@ -1,5 +1,6 @@
 //! Names of files in an archive: the same rules for what goes in and for what comes out, on every platform.
 
+use ritual_content::art;
 use ritual_content::unseen::takes_no_room;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -16,7 +17,6 @@ pub(crate) const PACK: &str = "pack.yaml";
 const RECORDINGS: &str = "recordings/";
 
 const DOCUMENTS: [&str; 2] = ["yaml", "yml"];
-const PICTURES: [&str; 6] = ["gif", "jpeg", "jpg", "png", "svg", "webp"];
 
 /// The longest name, in bytes: there is room left for the folder it is unpacked into.
 const MOST_BYTES: usize = 180;
@@ -73,7 +73,7 @@ pub enum NameFault {
 pub fn belongs(path: &str) -> bool {
     let Some((stem, ending)) = path.rsplit_once('.') else { return false };
     let has_name = !stem.is_empty() && !stem.ends_with('/');
-    has_name && (DOCUMENTS.contains(&ending) || PICTURES.contains(&ending) || is_recording(path))
+    has_name && (DOCUMENTS.contains(&ending) || art::ENDINGS.contains(&ending) || is_recording(path))
 }
 
 /// Returns whether a file of a pack is a recording, by its path.

@@ -7,9 +7,13 @@ mod reference;
 mod small;
 mod stages;
 
+use std::rc::Rc;
+
+use crate::art::hang;
 use crate::drawing::{Colour, Drawing, circle, polygon, rounded};
 use crate::fault::{Fault, Part};
 use crate::press::{Named, Press, Room, Side};
+use crate::raster::Picture;
 use crate::symbol::Symbol;
 use crate::theme::{FAINT, INK, RULE};
 use crate::type_face::Face;
@@ -33,12 +37,18 @@ const BADGE: f32 = 6.4;
 /// The types of texts on cards; the smallest is 5.4 points.
 const SIZES: Sizes = Sizes::new(3.5, 1.9);
 
+/// The smallest type of texts below a picture, and how much of a card a picture takes, the most first.
+const WITH_ART: f32 = 2.6;
+const ART_SHARES: [f32; 4] = [0.5, 0.4, 0.3, 0.2];
+
 /// A card that is to be drawn.
 pub(crate) struct Card<'c> {
     pub(crate) size: [f32; 2],
     pub(crate) own: Colour,
     pub(crate) symbol: Symbol,
     pub(crate) title: &'c str,
+    /// Its picture, which stands above the texts as high as they leave room.
+    pub(crate) art: Option<Rc<Picture>>,
     /// Facts under the name, in one line.
     pub(crate) facts: Option<Paragraph>,
     pub(crate) sections: Vec<Section>,
@@ -72,10 +82,43 @@ impl Section {
     }
 }
 
+/// The texts of a card, measured.
+struct Texts<'s>(Vec<(&'s Section, Text)>);
+
+impl Texts<'_> {
+    /// How high each is in a type.
+    fn heights(&self, size: f32, width: f32) -> Option<Vec<f32>> {
+        let each = self.0.iter().map(|(section, text)| {
+            let least = if section.badge.is_some() { BADGE * 0.8 } else { 0.0 };
+            Some(text.height(size, width - section.indent())?.max(least))
+        });
+        each.collect()
+    }
+
+    fn n_gaps(&self) -> f32 {
+        f32::from(u8::try_from(self.0.len().saturating_sub(1)).unwrap_or(u8::MAX))
+    }
+
+    /// How high texts of these heights are together.
+    fn high(&self, heights: &[f32]) -> f32 {
+        heights.iter().sum::<f32>() + self.n_gaps() * BETWEEN
+    }
+
+    fn fit(&self, size: f32, width: f32, height: f32) -> bool {
+        self.heights(size, width).is_some_and(|heights| self.high(&heights) <= height)
+    }
+
+    /// How high a picture above them may be, so that they are still read with ease; nothing where there is no room.
+    fn leave(&self, width: f32, height: f32) -> Option<f32> {
+        let highs = ART_SHARES.map(|share| share * height);
+        highs.into_iter().find(|high| self.fit(WITH_ART, width, height - high - BETWEEN))
+    }
+}
+
 impl Press<'_> {
     /// Draws a card.
     pub(crate) fn card(&self, named: &Named, card: &Card<'_>) -> Result<Drawing, Fault> {
-        let Card { size: [width, height], own, symbol, title, facts, sections, kind, of, corner } = card;
+        let Card { size: [width, height], own, symbol, title, art, facts, sections, kind, of, corner } = card;
         let palette = self.palette(*own);
         let mut drawing = self.ground([*width, *height], palette, *own);
         let head = height * 0.105 + 2.2;
@@ -107,8 +150,16 @@ impl Press<'_> {
             top += 1.0;
         }
         let bottom = height - FRAME - FOOT;
+        let texts = self.texts(named, sections)?;
+        let room = bottom - top - 1.2;
+        if let Some(art) = art
+            && let Some(high) = texts.leave(inside, room)
+        {
+            hang(&mut drawing, art, Room::new([left, top], [inside, high]));
+            top += high + BETWEEN;
+        }
         let room = Room::new([left, top], [inside, bottom - top - 1.2]);
-        self.sections(&mut drawing, named, sections, room, palette.accent)?;
+        self.sections(&mut drawing, named, &texts, room, palette.accent)?;
 
         drawing.line(polygon(&[[left, bottom], [left + inside, bottom]], false), RULE, 0.2);
         let base = height - FRAME - 1.5;
@@ -125,35 +176,30 @@ impl Press<'_> {
         Ok(drawing)
     }
 
+    /// Measures the texts of a card.
+    fn texts<'s>(&self, named: &Named, sections: &'s [Section]) -> Result<Texts<'s>, Fault> {
+        let measured = sections.iter().map(|section| Ok((section, self.measure(named, &section.paragraphs)?)));
+        measured.collect::<Result<Vec<(&Section, Text)>, Fault>>().map(Texts)
+    }
+
     /// Draws texts one under the other, all in the same type.
     fn sections(
         &self,
         drawing: &mut Drawing,
         named: &Named,
-        sections: &[Section],
+        texts: &Texts<'_>,
         room: Room,
         accent: Colour,
     ) -> Result<(), Fault> {
-        let measured = sections.iter().map(|section| Ok((section, self.measure(named, &section.paragraphs)?)));
-        let texts = measured.collect::<Result<Vec<(&Section, Text)>, Fault>>()?;
         let ([left, top], [width, height]) = (room.at, room.size);
-        let high = |size: f32| -> Option<Vec<f32>> {
-            let each = texts.iter().map(|(section, text)| {
-                let least = if section.badge.is_some() { BADGE * 0.8 } else { 0.0 };
-                Some(text.height(size, width - section.indent())?.max(least))
-            });
-            each.collect()
-        };
-        let n_gaps = f32::from(u8::try_from(texts.len().saturating_sub(1)).unwrap_or(u8::MAX));
-        let all = |heights: &[f32]| heights.iter().sum::<f32>() + n_gaps * BETWEEN;
-        let fits = |size: f32| high(size).is_some_and(|heights| all(&heights) <= height);
-        let size = SIZES.find(fits).ok_or_else(|| named.too_long(Part::Text))?;
-        let heights = high(size).unwrap_or_default();
-        let spare = (height - all(&heights)).max(0.0);
+        let size = SIZES.find(|size| texts.fit(size, width, height)).ok_or_else(|| named.too_long(Part::Text))?;
+        let heights = texts.heights(size, width).unwrap_or_default();
+        let spare = (height - texts.high(&heights)).max(0.0);
+        let n_gaps = texts.n_gaps();
         // One text stands a little above the middle; several are spread.
         let gap = if n_gaps > 0.0 { BETWEEN + (spare / n_gaps).min(5.0) } else { 0.0 };
         let mut y = top + if n_gaps > 0.0 { 0.0 } else { spare * 0.32 };
-        for (index, ((section, text), used)) in texts.iter().zip(heights).enumerate() {
+        for (index, ((section, text), used)) in texts.0.iter().zip(heights).enumerate() {
             if index > 0 {
                 let middle = y - gap / 2.0;
                 drawing.line(polygon(&[[left, middle], [left + width, middle]], false), RULE, 0.2);
@@ -171,5 +217,41 @@ impl Press<'_> {
             y += used + gap;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::Mark;
+    use crate::press::tests::press;
+
+    #[test]
+    fn a_picture_takes_what_the_text_leaves_and_never_its_room() {
+        let press = press();
+        let named = Named { piece: "mythos mine/omen".to_owned(), place: "card" };
+        let highest = |n_sentences: usize| {
+            let words = "Each investigator in a space with fire suffers 1 wound. ".repeat(n_sentences);
+            let card = Card {
+                size: crate::theme::CARD,
+                own: Colour::BLACK,
+                symbol: Symbol::Tentacle,
+                title: "Omen",
+                art: Some(Rc::new(Picture::white([8, 8]))),
+                facts: None,
+                sections: vec![Section::new(vec![Paragraph::new(Face::Regular, &words)])],
+                kind: String::new(),
+                of: String::new(),
+                corner: None,
+            };
+            let marks = press.card(&named, &card).unwrap().marks;
+            marks.iter().find_map(|mark| match mark {
+                Mark::Picture { size: [_, high], .. } => Some(*high),
+                _ => None,
+            })
+        };
+        let (short, long) = (highest(1).unwrap(), highest(9).unwrap());
+        assert!(long < short, "{long} and {short} millimetres");
+        assert_eq!(highest(18), None, "the text needs it all");
     }
 }

@@ -1,7 +1,10 @@
 //! Drawings: areas, lines and set words at real millimetres, from the top left corner, as pages and pictures take them.
 
+use std::rc::Rc;
+
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
+use crate::raster::Picture;
 use crate::type_face::Run;
 
 /// A colour: red, green, blue.
@@ -29,6 +32,8 @@ pub(crate) enum Mark {
     Line { path: Path, colour: Colour, width: f32, is_dashed: bool },
     /// Words; `at` is where their base line begins, and they may stand on their head.
     Words { run: Run, at: [f32; 2], colour: Colour, is_turned: bool },
+    /// A picture that fills a rectangle, and may stand on its head.
+    Picture { picture: Rc<Picture>, at: [f32; 2], size: [f32; 2], is_turned: bool },
 }
 
 /// What is drawn, from the bottom to the top; what lies outside of its size is bleed.
@@ -72,6 +77,11 @@ impl Drawing {
         self.marks.push(Mark::Words { run, at, colour, is_turned: false });
     }
 
+    /// Adds a picture.
+    pub(crate) fn picture(&mut self, picture: Rc<Picture>, at: [f32; 2], size: [f32; 2]) {
+        self.marks.push(Mark::Picture { picture, at, size, is_turned: false });
+    }
+
     /// Adds another drawing whose top left corner lies at a place.
     pub(crate) fn put(&mut self, other: &Self, [x, y]: [f32; 2]) {
         self.add(other, Transform::from_translate(x, y), false);
@@ -93,6 +103,12 @@ impl Drawing {
                 Mark::Words { run, at: [x, y], colour, is_turned } => {
                     let at = [x * place.sx + place.tx, y * place.sy + place.ty];
                     Mark::Words { run, at, colour, is_turned: is_turned != turns }
+                }
+                Mark::Picture { picture, at: [x, y], size: [width, height], is_turned } => {
+                    // What stands on its head begins where it ended.
+                    let [x, y] = if turns { [x + width, y + height] } else { [x, y] };
+                    let at = [x * place.sx + place.tx, y * place.sy + place.ty];
+                    Mark::Picture { picture, at, size: [width, height], is_turned: is_turned != turns }
                 }
             })
         });
@@ -156,20 +172,26 @@ mod tests {
     use super::*;
 
     fn bounds(drawing: &Drawing) -> Vec<[f32; 4]> {
-        let paths = drawing.marks.iter().filter_map(|mark| match mark {
-            Mark::Area { path, .. } | Mark::Line { path, .. } => Some(path.bounds()),
+        let bounds = drawing.marks.iter().filter_map(|mark| match mark {
+            Mark::Area { path, .. } | Mark::Line { path, .. } => {
+                let it = path.bounds();
+                Some([it.left(), it.top(), it.right(), it.bottom()])
+            }
+            Mark::Picture { at: [x, y], size: [width, height], .. } => Some([*x, *y, x + width, y + height]),
             Mark::Words { .. } => None,
         });
-        paths.map(|it| [it.left(), it.top(), it.right(), it.bottom()]).collect()
+        bounds.collect()
     }
 
     #[test]
     fn a_drawing_on_another_one_lies_where_it_is_put_or_stands_on_its_head_there() {
         let mut small = Drawing::new([10.0, 20.0]);
         small.area(rectangle([1.0, 2.0], [3.0, 4.0]), Colour::BLACK);
+        small.picture(Rc::new(Picture::white([1, 1])), [1.0, 2.0], [3.0, 4.0]);
         let mut large = Drawing::new([100.0, 100.0]);
         large.put(&small, [50.0, 50.0]);
         large.put_turned(&small, [0.0, 0.0]);
-        assert_eq!(bounds(&large), [[51.0, 52.0, 54.0, 56.0], [6.0, 14.0, 9.0, 18.0]]);
+        let [upright, turned] = [[51.0, 52.0, 54.0, 56.0], [6.0, 14.0, 9.0, 18.0]];
+        assert_eq!(bounds(&large), [upright, upright, turned, turned]);
     }
 }

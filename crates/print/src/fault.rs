@@ -39,6 +39,14 @@ pub enum Fault {
         /// The letter.
         letter: char,
     },
+    /// The picture of something is broken.
+    #[error("the picture of `{piece}` cannot be read: {reason}; put another one into the folder `art` of its pack")]
+    Art {
+        /// The document, by kind and full id.
+        piece: String,
+        /// Why.
+        reason: String,
+    },
     /// A picture cannot be made.
     #[error("the picture `{name}` cannot be made: {reason}")]
     Picture {

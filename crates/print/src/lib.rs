@@ -9,6 +9,7 @@
 //! INVARIANT: no text is cut: it shrinks to the smallest type, and what does not fit then is a fault that names the piece.
 //! INVARIANT: what authors wrote is set letter by letter, so it can be nothing but text.
 
+mod art;
 mod boards;
 mod cards;
 mod dice;

@@ -16,6 +16,7 @@ use crate::drawing::{Drawing, Mark};
 use crate::fault::Fault;
 use crate::pages::{BLEED, Lie, Page, Placed};
 use crate::press::Press;
+use crate::raster::Picture;
 use crate::type_face::{Face, Run, units};
 
 use embedded::Embedded;
@@ -29,8 +30,14 @@ const LEVEL: u8 = 7;
 pub(crate) fn write(press: &Press<'_>, pages: &[Page], title: &str) -> Result<Vec<u8>, Fault> {
     let mut next = Ref::new(1);
     let [catalog, tree, info] = [(); 3].map(|()| next.bump());
-    let mut writer =
-        Writer { press, pdf: Pdf::new(), embedded: Embedded::new(&mut next), next, forms: BTreeMap::new() };
+    let mut writer = Writer {
+        press,
+        pdf: Pdf::new(),
+        embedded: Embedded::new(&mut next),
+        next,
+        forms: BTreeMap::new(),
+        pictures: BTreeMap::new(),
+    };
     let mut kids = Vec::new();
     for page in pages {
         kids.push(writer.page(page, tree));
@@ -59,6 +66,8 @@ struct Writer<'p> {
     next: Ref,
     /// The drawings that were written.
     forms: BTreeMap<*const Drawing, Ref>,
+    /// The pictures that were written.
+    pictures: BTreeMap<*const Picture, Ref>,
 }
 
 impl Writer<'_> {
@@ -70,13 +79,14 @@ impl Writer<'_> {
         let mut forms = Vec::new();
         for placed in &page.placed {
             let form = self.form(&placed.drawing);
-            let name = format!("X{}", form.get());
+            let name = name_of(form);
             put(&mut content, placed, &name);
             forms.push((name, form));
         }
         forms.sort();
         forms.dedup();
-        let faces = self.marks(&mut content, &page.margin);
+        let (faces, pictures) = self.marks(&mut content, &page.margin);
+        forms.extend(pictures);
         let [id, stream] = [(); 2].map(|()| self.next.bump());
         self.pdf.stream(stream, &compress_to_vec_zlib(&content.finish(), LEVEL)).filter(Filter::FlateDecode);
         let mut written = self.pdf.page(id);
@@ -102,7 +112,7 @@ impl Writer<'_> {
             return *known;
         }
         let mut content = Content::new();
-        let faces = self.marks(&mut content, drawing);
+        let (faces, pictures) = self.marks(&mut content, drawing);
         let id = self.next.bump();
         let bytes = compress_to_vec_zlib(&content.finish(), LEVEL);
         let [width, height] = drawing.size;
@@ -110,6 +120,13 @@ impl Writer<'_> {
         form.filter(Filter::FlateDecode);
         form.bbox(Rect::new(-BLEED, -BLEED, width + BLEED, height + BLEED));
         let mut resources = form.resources();
+        if !pictures.is_empty() {
+            let mut objects = resources.x_objects();
+            for (name, picture) in &pictures {
+                objects.pair(Name(name.as_bytes()), *picture);
+            }
+            objects.finish();
+        }
         let mut fonts = resources.fonts();
         for face in faces {
             fonts.pair(Name(Embedded::name(face)), self.embedded.font(face));
@@ -121,9 +138,26 @@ impl Writer<'_> {
         id
     }
 
-    /// Writes what is on a drawing; returns the faces it is written in.
-    fn marks(&mut self, content: &mut Content, drawing: &Drawing) -> Vec<Face> {
-        let mut faces = Vec::new();
+    /// Writes a picture, unless it was written.
+    fn picture(&mut self, picture: &Rc<Picture>) -> Ref {
+        if let Some(known) = self.pictures.get(&Rc::as_ptr(picture)) {
+            return *known;
+        }
+        let id = self.next.bump();
+        let bytes = compress_to_vec_zlib(&picture.pixels, LEVEL);
+        let mut image = self.pdf.image_xobject(id, &bytes);
+        image.filter(Filter::FlateDecode);
+        let [width, height] = picture.size.map(|it| i32::try_from(it).unwrap_or(i32::MAX));
+        image.width(width).height(height).bits_per_component(8);
+        image.color_space().device_rgb();
+        image.finish();
+        self.pictures.insert(Rc::as_ptr(picture), id);
+        id
+    }
+
+    /// Writes what is on a drawing; returns the faces it is written in, and the pictures on it with their names.
+    fn marks(&mut self, content: &mut Content, drawing: &Drawing) -> (Vec<Face>, Vec<(String, Ref)>) {
+        let (mut faces, mut pictures) = (Vec::new(), Vec::new());
         content.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
         for mark in &drawing.marks {
             match mark {
@@ -147,11 +181,26 @@ impl Writer<'_> {
                     self.words(content, run, *at, *is_turned);
                     faces.push(run.face);
                 }
+                Mark::Picture { picture, at: [x, y], size: [width, height], is_turned } => {
+                    let id = self.picture(picture);
+                    let name = name_of(id);
+                    // A picture fills a square of one, from its lower left corner.
+                    let place = if *is_turned {
+                        [-width, 0.0, 0.0, *height, x + width, *y]
+                    } else {
+                        [*width, 0.0, 0.0, -height, *x, y + height]
+                    };
+                    content.save_state().transform(place);
+                    content.x_object(Name(name.as_bytes())).restore_state();
+                    pictures.push((name, id));
+                }
             }
         }
         faces.sort();
         faces.dedup();
-        faces
+        pictures.sort();
+        pictures.dedup();
+        (faces, pictures)
     }
 
     fn words(&mut self, content: &mut Content, run: &Run, [x, y]: [f32; 2], is_turned: bool) {
@@ -192,6 +241,11 @@ impl Writer<'_> {
 
 /// How long dashes are and what is between them.
 pub(crate) const DASHES: [f32; 2] = [1.2, 1.2];
+
+/// What a drawing or a picture is called where it is used.
+fn name_of(id: Ref) -> String {
+    format!("X{}", id.get())
+}
 
 /// Puts a drawing where it lies on a page, as far as it is seen.
 fn put(content: &mut Content, placed: &Placed, name: &str) {

@@ -1,7 +1,10 @@
 //! Drawings as pictures of pixels.
 
 use png::{BitDepth, ColorType, Compression, Encoder};
-use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, Pixmap, Stroke, StrokeDash, Transform};
+use tiny_skia::{
+    FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, Path, Pixmap, PixmapPaint, Stroke, StrokeDash,
+    Transform,
+};
 
 use crate::drawing::{Colour, Drawing, Mark};
 use crate::pdf::DASHES;
@@ -40,6 +43,19 @@ impl Picture {
                     };
                     pixels.stroke_path(path, &paint(*colour), &stroke, place, None);
                 }
+                Mark::Picture { picture, at: [x, y], size: [wide, high], is_turned } => {
+                    let [own_wide, own_high] = picture.size.map(reckoned);
+                    let (right, down) = (wide / own_wide, high / own_high);
+                    let lies = if *is_turned {
+                        Transform::from_row(-right, 0.0, 0.0, -down, x + wide, y + high)
+                    } else {
+                        Transform::from_row(right, 0.0, 0.0, down, *x, *y)
+                    };
+                    let fine = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+                    if let Some(picture) = picture.to_pixmap() {
+                        pixels.draw_pixmap(0, 0, picture.as_ref(), &fine, lies.post_concat(place), None);
+                    }
+                }
                 Mark::Words { run, at, colour, is_turned } => {
                     if let Some(path) = faces.outline(run, *at, *is_turned) {
                         fill(&mut pixels, &path, *colour, place);
@@ -49,6 +65,25 @@ impl Picture {
         }
         let pixels = pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         Some(Self { size, pixels })
+    }
+
+    fn to_pixmap(&self) -> Option<Pixmap> {
+        let pixels = self.pixels.chunks_exact(3).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 0xff]).collect();
+        Pixmap::from_vec(pixels, IntSize::from_wh(self.size[0], self.size[1])?)
+    }
+
+    /// Returns the largest part of the picture that has the shape of a place: from side to side its middle, and a little
+    /// above it, where faces are.
+    pub(crate) fn cut(&self, [width, height]: [f32; 2]) -> Self {
+        let [own_width, own_height] = self.size;
+        let kept_width = n_pixels(reckoned(own_height), width / height).min(own_width);
+        let kept_height = n_pixels(reckoned(own_width), height / width).min(own_height);
+        let left = length((own_width - kept_width) / 2) * 3;
+        let top = length((own_height - kept_height) / 3);
+        let kept = left..left + length(kept_width) * 3;
+        let rows = self.pixels.chunks_exact(length(own_width).max(1) * 3).skip(top).take(length(kept_height));
+        let pixels = rows.filter_map(|row| row.get(kept.clone())).flatten().copied().collect();
+        Self { size: [kept_width, kept_height], pixels }
     }
 
     /// Puts another picture onto this one; what does not lie on it is left out.
@@ -126,6 +161,23 @@ mod tests {
         let mut sheet = Picture::white([300, 200]);
         sheet.put(&picture, [200, 0]);
         assert_eq!((at(&sheet, 10, 10), at(&sheet, 210, 10)), ([255; 3], [200, 10, 10]));
+    }
+
+    #[test]
+    fn a_picture_on_a_drawing_fills_its_place_upright_or_on_its_head() {
+        let above_below = Picture { size: [1, 2], pixels: [[200, 10, 10], [10, 10, 200]].concat() };
+        let mut half = Drawing::new([10.0, 20.0]);
+        half.picture(std::rc::Rc::new(above_below), [2.0, 0.0], [8.0, 20.0]);
+        let mut drawing = Drawing::new([20.0, 20.0]);
+        drawing.put(&half, [0.0, 0.0]);
+        drawing.put_turned(&half, [10.0, 0.0]);
+        let picture = Picture::of(&TypeFace::read().unwrap(), &drawing, [200, 200]).unwrap();
+        assert_eq!(at(&picture, 10, 10), [255; 3]);
+        let is_red = |x: usize, y: usize| at(&picture, x, y)[0] > 150 && at(&picture, x, y)[2] < 50;
+        let is_blue = |x: usize, y: usize| at(&picture, x, y)[2] > 150 && at(&picture, x, y)[0] < 50;
+        assert!(is_red(60, 5) && is_blue(60, 195), "upright");
+        assert!(is_blue(140, 5) && is_red(140, 195), "on its head");
+        assert_eq!(at(&picture, 190, 100), [255; 3]);
     }
 
     #[test]

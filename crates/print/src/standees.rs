@@ -1,14 +1,18 @@
 //! Standees: figures to fold, for enemies as many as there are of each, one for each investigator and each Elder One.
 
+use std::rc::Rc;
+
 use ritual_content::documents::{ElderOne, Enemy, Investigator};
 use ritual_content::{FullId, Kind};
 
+use crate::art::hang;
 use crate::cards;
 use crate::drawing::{Colour, Drawing, polygon, rectangle};
 use crate::fault::Fault;
 use crate::pages::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
+use crate::raster::Picture;
 use crate::symbol::Symbol;
 use crate::theme::{Ink, Palette, RULE, STANDEE};
 use crate::typesetting::Sizes;
@@ -21,6 +25,15 @@ const ELDER_ONE: Colour = Colour(0x1f, 0x2f, 0x33);
 const FLAP: f32 = 12.0;
 /// What is seen of a standee from one side.
 const FACE: [f32; 2] = [STANDEE[0], STANDEE[1] / 2.0 - FLAP];
+
+/// How somebody looks who stands on the map.
+struct Look<'l> {
+    name: &'l str,
+    symbol: Symbol,
+    own: Colour,
+    /// Their picture, in the place of the symbol.
+    art: Option<Rc<Picture>>,
+}
 
 /// Adds the standees.
 pub(crate) fn standees(press: &Press<'_>, tray: &mut Tray) {
@@ -36,13 +49,14 @@ fn add_all(
     press: &Press<'_>,
     tray: &mut Tray,
     (group, size): (&'static str, [f32; 2]),
-    draw: fn(&Press<'_>, &Named, &str, Symbol, Colour) -> Result<Drawing, Fault>,
+    draw: fn(&Press<'_>, &Named, &Look<'_>) -> Result<Drawing, Fault>,
 ) {
     let mut pieces = Vec::new();
     let mut add =
         |tray: &mut Tray, kind: Kind, id: &FullId, name: &str, copies: u8, (symbol, own): (Symbol, Colour)| {
             let named = Named::of(kind, id, "standee");
-            if let Some(front) = tray.take(draw(press, &named, name, symbol, own)) {
+            let drawn = press.art(kind, id).and_then(|art| draw(press, &named, &Look { name, symbol, own, art }));
+            if let Some(front) = tray.take(drawn) {
                 let (id, name, copies) = (id.to_string(), name.to_owned(), u16::from(copies));
                 pieces.push(Piece { id, part: None, name, copies, front, back: None });
             }
@@ -62,17 +76,17 @@ fn add_all(
 }
 
 /// A strip: a flap, a face on its head, the same face, a flap.
-fn standee(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, own: Colour) -> Result<Drawing, Fault> {
+fn standee(press: &Press<'_>, named: &Named, look: &Look<'_>) -> Result<Drawing, Fault> {
     let [width, height] = STANDEE;
-    let palette = press.palette(own);
+    let palette = press.palette(look.own);
     let mut strip = Drawing::new(STANDEE);
     match press.ink {
         Ink::Full => {
             strip.area(rectangle([-BLEED; 2], [width + 2.0 * BLEED, height + 2.0 * BLEED]), palette.frame);
         }
-        Ink::Sparing => strip.line(rectangle([0.2, 0.2], [width - 0.4, height - 0.4]), own, 0.3),
+        Ink::Sparing => strip.line(rectangle([0.2, 0.2], [width - 0.4, height - 0.4]), look.own, 0.3),
     }
-    let face = face(press, named, name, symbol, palette)?;
+    let face = face(press, named, look, palette)?;
     strip.put_turned(&face, [0.0, FLAP]);
     strip.put(&face, [0.0, height / 2.0]);
     for fold in [FLAP, height / 2.0, height - FLAP] {
@@ -82,23 +96,26 @@ fn standee(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, own: Co
 }
 
 /// A face on its frame.
-fn figure(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, own: Colour) -> Result<Drawing, Fault> {
-    let palette = press.palette(own);
+fn figure(press: &Press<'_>, named: &Named, look: &Look<'_>) -> Result<Drawing, Fault> {
+    let palette = press.palette(look.own);
     let mut figure = Drawing::new(FACE);
     figure.area(rectangle([0.0; 2], FACE), palette.frame);
-    figure.put(&face(press, named, name, symbol, palette)?, [0.0; 2]);
+    figure.put(&face(press, named, look, palette)?, [0.0; 2]);
     Ok(figure)
 }
 
 /// What is seen from one side, without its frame.
-fn face(press: &Press<'_>, named: &Named, name: &str, symbol: Symbol, palette: Palette) -> Result<Drawing, Fault> {
+fn face(press: &Press<'_>, named: &Named, look: &Look<'_>, palette: Palette) -> Result<Drawing, Fault> {
     let [width, height] = FACE;
     let mut face = Drawing::new(FACE);
     face.area(rectangle([1.5, 1.5], [width - 3.0, height - 3.0]), palette.paper);
     let mark = width - 7.0;
-    symbol.draw(&mut face, [3.5, 4.5], mark, palette.accent);
+    match &look.art {
+        Some(picture) => hang(&mut face, picture, Room::new([3.5, 4.5], [mark; 2])),
+        None => look.symbol.draw(&mut face, [3.5, 4.5], mark, palette.accent),
+    }
     let room = Room::new([3.0, mark + 6.5], [width - 6.0, height - mark - 9.5]);
-    press.title(&mut face, named, name, room, Sizes::new(4.4, 1.6), palette.accent)?;
+    press.title(&mut face, named, look.name, room, Sizes::new(4.4, 1.6), palette.accent)?;
     Ok(face)
 }
 
@@ -109,18 +126,20 @@ mod tests {
     use crate::press::tests::press;
 
     #[test]
-    fn a_standee_shows_its_name_on_both_sides() {
+    fn a_standee_shows_its_name_and_its_picture_on_both_sides() {
         let press = press();
+        let art = Some(Rc::new(Picture::white([4, 4])));
+        let ghast = Look { name: "Ghast", symbol: Symbol::Beast, own: ENEMY, art };
         let named = Named { piece: "enemy core/ghast".to_owned(), place: "standee" };
-        let drawing = standee(&press, &named, "Ghast", Symbol::Beast, ENEMY).unwrap();
+        let drawing = standee(&press, &named, &ghast).unwrap();
         let turned: Vec<bool> = drawing
             .marks
             .iter()
             .filter_map(|mark| match mark {
-                Mark::Words { is_turned, .. } => Some(*is_turned),
+                Mark::Words { is_turned, .. } | Mark::Picture { is_turned, .. } => Some(*is_turned),
                 Mark::Area { .. } | Mark::Line { .. } => None,
             })
             .collect();
-        assert_eq!(turned, [true, false]);
+        assert_eq!(turned, [true, true, false, false]);
     }
 }

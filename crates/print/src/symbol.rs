@@ -408,7 +408,7 @@ mod tests {
                 let (path, reach) = match mark {
                     Mark::Area { path, .. } => (path, 0.0),
                     Mark::Line { path, width, .. } => (path, width / 2.0),
-                    Mark::Words { .. } => continue,
+                    Mark::Words { .. } | Mark::Picture { .. } => continue,
                 };
                 // The handles of a curve may be outside where the curve is not.
                 let bounds = path.compute_tight_bounds().unwrap();

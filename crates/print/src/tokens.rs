@@ -1,17 +1,20 @@
 //! Tokens: those of the pack, as many as there are; fire and gates with the rules; ends of staircases and tunnels.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use ritual_content::documents::{Episode, LinkKind, Rules, Token};
 use ritual_content::language::Gate;
 use ritual_content::text::Args;
 use ritual_content::{Entry, Id, Kind};
 
+use crate::art::hang;
 use crate::drawing::{Colour, Drawing, circle};
 use crate::fault::Fault;
 use crate::pages::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
+use crate::raster::Picture;
 use crate::symbol::Symbol;
 use crate::theme::{BLUE_GATE, INK, Ink, RED_GATE, TOKEN, YELLOW_GATE};
 use crate::type_face::Face;
@@ -25,6 +28,8 @@ const LINK: Colour = Colour(0x3a, 0x4f, 0x55);
 struct TokenSide<'f> {
     own: Colour,
     symbol: Symbol,
+    /// Its picture, in the place of the symbol.
+    art: Option<Rc<Picture>>,
     name: &'f str,
     note: String,
 }
@@ -44,8 +49,11 @@ pub(crate) fn tokens(press: &Press<'_>, tray: &mut Tray) {
 fn of_kind(press: &Press<'_>, entry: &Entry<Token>) -> Result<Vec<Piece>, Fault> {
     let named = Named::of(Kind::Token, &entry.id, "token");
     let token = &entry.document;
-    let draw =
-        |note: String| disc(press, &named, &TokenSide { own: OWN, symbol: Symbol::Token, name: &token.name, note });
+    let art = press.art(Kind::Token, &entry.id)?;
+    let draw = |note: String| {
+        let (symbol, name, art) = (Symbol::Token, token.name.as_str(), art.clone());
+        disc(press, &named, &TokenSide { own: OWN, symbol, art, name, note })
+    };
     let plain = |side: &Id| side.as_str().replace('-', " ");
     let piece = |part: Option<String>, copies: u8, [front, back]: [Drawing; 2]| Piece {
         id: entry.id.to_string(),
@@ -94,7 +102,7 @@ fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
     let fire = ("fire", press.word("print-fire-token"), Symbol::Fire, FIRE, entry.document.limits.fire);
     let kinds = std::iter::once(fire).chain(gates).filter(|(.., copies)| *copies > 0);
     let pieces = kinds.map(|(part, name, symbol, own, copies)| {
-        let front = disc(press, &named, &TokenSide { own, symbol, name: &name, note: String::new() })?;
+        let front = disc(press, &named, &TokenSide { own, symbol, art: None, name: &name, note: String::new() })?;
         let (id, back) = (entry.id.to_string(), Some(front.clone()));
         Ok(Piece { id, part: Some(part.to_owned()), name, copies: u16::from(copies), front, back })
     });
@@ -121,7 +129,7 @@ fn links(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
         for number in 1..=count {
             let part = format!("{part}-{number}");
             let named = Named { piece: part.clone(), place: "token" };
-            let face = TokenSide { own: LINK, symbol, name: &name, note: number.to_string() };
+            let face = TokenSide { own: LINK, symbol, art: None, name: &name, note: number.to_string() };
             let front = disc(press, &named, &face)?;
             let (id, back) = (press.it.pack.to_owned(), Some(front.clone()));
             pieces.push(Piece { id, part: Some(part), name: name.clone(), copies: 2, front, back });
@@ -132,7 +140,7 @@ fn links(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
 
 /// Draws a side of a token.
 fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawing, Fault> {
-    let TokenSide { own, symbol, name, note } = face;
+    let TokenSide { own, symbol, art, name, note } = face;
     let palette = press.palette(*own);
     let mut drawing = Drawing::new([TOKEN; 2]);
     let middle = [TOKEN / 2.0; 2];
@@ -142,7 +150,11 @@ fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawin
         Ink::Sparing => drawing.line(circle(middle, radius - 0.3), *own, 0.4),
     }
     drawing.area(circle(middle, radius - 1.4), palette.paper);
-    symbol.draw(&mut drawing, [middle[0] - 3.6, 2.6], 7.2, palette.accent);
+    let (at, size) = ([middle[0] - 3.6, 2.6], 7.2);
+    match art {
+        Some(picture) => hang(&mut drawing, picture, Room::new(at, [size; 2])),
+        None => symbol.draw(&mut drawing, at, size, palette.accent),
+    }
     let mut paragraphs = vec![Paragraph::new(Face::Bold, name).centred()];
     if !note.is_empty() {
         paragraphs.push(Paragraph { gap: 0.0, ..Paragraph::new(Face::Italic, note).centred() });

@@ -406,6 +406,7 @@ mod tests {
                     told.push(' ');
                 }
                 Mark::Area { path, .. } | Mark::Line { path, .. } => assert!(path.bounds().right() <= 30.1),
+                Mark::Picture { .. } => {}
             }
         }
         let plain = |text: &str| -> String {

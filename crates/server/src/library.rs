@@ -250,7 +250,7 @@ impl Library {
 /// A file as the checker reads it.
 fn source(name: &Arc<str>, file: &File) -> SourceFile {
     let bytes = match (&file.disk, file.version) {
-        // What is no text is read as it is.
+        // What is no text, as a picture, is read as it is.
         (Some(bytes), None) => bytes.clone(),
         _ => file.sheet.text.clone().into_bytes(),
     };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use ritual_content::documents::Pack;
-use ritual_content::{Catalogue, Kind, Loaded, PackFiles, SourceFile, load};
+use ritual_content::{Catalogue, Kind, Loaded, PackFiles, SourceFile, art, load};
 use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink};
 use ritual_pack::{Limits, archive};
 use ritual_playtest::policy::PolicyName;
@@ -63,7 +63,7 @@ impl Shelf {
         if self.packs.contains_key(&id) {
             return Err(format!("the pack `{id}` is there already: begin with an empty shelf to take it again"));
         }
-        let files = archive.files.into_iter().filter(|file| is_yaml(&file.path));
+        let files = archive.files.into_iter().filter(|file| is_yaml(&file.path) || art::is_picture(&file.path));
         let files: BTreeMap<String, Vec<u8>> = files.map(|file| (file.path, file.bytes)).collect();
         self.has_room(files.len(), files.values().map(Vec::len).sum())?;
         self.forget();

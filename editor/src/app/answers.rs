@@ -59,6 +59,7 @@ impl EditorApp {
                     self.workspace.end_export(false);
                     self.complain(format!("Nothing was exported: {error}"));
                 }
+                Answer::Picture(hanging, taken) => self.hang(ctx, &hanging, taken, time),
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
                 Answer::Browsed(None) => {}
                 Answer::LessMotion(wants_less) => self.hear_of_motion(ctx, wants_less),

@@ -62,6 +62,7 @@ impl EditorApp {
                 self.begin_opening();
                 self.jobs.open_shipped(self.shipped.clone());
             }
+            Command::GivePicture(file) => self.give_picture(file),
             Command::AskToExport => self.ask_to_export(),
             Command::Export(plan) => {
                 self.save_all();
@@ -439,6 +440,7 @@ impl EditorApp {
         let deeds = [
             (icons::FORM, "Rename", Command::AskToRename(document.clone())),
             (icons::COPY, "Duplicate", Command::Duplicate(document.clone())),
+            (icons::PICTURE, "Choose a picture", Command::GivePicture(None)),
             (icons::REMOVE, "Delete", Command::AskToDelete(document.clone())),
             (icons::SEARCH, "Find usages", Command::FindUsages(document.clone())),
         ];

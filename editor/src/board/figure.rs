@@ -7,7 +7,10 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
+use ritual_content::art::Art;
+
 use super::float;
+use crate::gallery;
 use crate::theme::{Palette, SHADOW, faded, mix};
 
 /// The most parts a ring is drawn in; more health is drawn as one part.
@@ -60,6 +63,8 @@ pub struct FigureLook {
     pub health: u8,
     /// It is the one that is picked, or whose turn it is.
     pub is_outlined: bool,
+    /// Its picture, which is shown in the place of its shape.
+    pub portrait: Option<Art>,
 }
 
 /// Draws a figure; `size` is how wide it is, in points.
@@ -73,7 +78,11 @@ pub fn figure(painter: &Painter, palette: &Palette, at: Pos2, size: f32, look: &
     }
     let inner = if look.health > 0 { radius * 0.76 } else { radius * 0.9 };
     painter.circle(at, inner, fill, Stroke::new((size / 40.0).clamp(0.5, 1.5), mix(fill, palette.ink, 0.5)));
-    shape::draw(painter, look.kind, at, inner, readable_on(palette, fill), fill);
+    // The rim that is left says by its colour what it is.
+    let is_shown = look.portrait.as_ref().is_some_and(|art| gallery::portrait(painter, art, at, inner * 0.86));
+    if !is_shown {
+        shape::draw(painter, look.kind, at, inner, readable_on(palette, fill), fill);
+    }
     if look.is_outlined {
         painter.circle_stroke(at, radius + 1.5, Stroke::new((size / 11.0).clamp(2.0, 4.0), palette.accent));
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use ritual_assist::rename::Books;
 use ritual_collection::Texts;
-use ritual_content::{FullId, Kind, PackFiles, SourceFile};
+use ritual_content::{FullId, Kind, PackFiles, SourceFile, art};
 use ritual_diagnostic::Route;
 use ritual_yaml::{PatchError, Tree, Value};
 
@@ -43,6 +43,8 @@ pub struct Workspace {
     /// The folders of packs, as they are shown, with their true names.
     packs: BTreeMap<Arc<str>, PathBuf>,
     files: BTreeMap<Arc<str>, Buffer>,
+    /// The pictures of packs as they are on the disk, by folder: nobody types in them.
+    art: BTreeMap<Arc<str>, Vec<SourceFile>>,
     history: History,
     revision: u64,
     /// The packs that have changed since the checker last looked.
@@ -68,7 +70,9 @@ impl Workspace {
         let true_name = ritual_disk::true_name(Path::new(&*folder)).unwrap_or_else(|_| PathBuf::from(&*folder));
         self.packs.insert(Arc::clone(&folder), true_name);
         self.to_check.insert(Arc::clone(&folder));
-        for SourceFile { path, pack_path, bytes } in pack.files {
+        let (art, files) = parted(pack.files);
+        self.art.insert(Arc::clone(&folder), art);
+        for SourceFile { path, pack_path, bytes } in files {
             let buffer = Buffer::read(Arc::clone(&path), Arc::clone(&folder), pack_path, bytes);
             self.files.insert(path, buffer);
         }
@@ -191,12 +195,19 @@ impl Workspace {
         (packs, gone)
     }
 
+    /// The paths of the pictures of a pack, below its folder of pictures.
+    pub fn art_of<'w>(&'w self, pack: &str) -> impl Iterator<Item = &'w str> + use<'w> {
+        let pictures = self.art.get(pack).into_iter().flatten();
+        pictures.filter_map(|file| file.pack_path.strip_prefix(art::FOLDER)?.strip_prefix('/'))
+    }
+
     fn pack_files(&self, folder: &str) -> PackFiles {
         let source = |buffer: &Buffer| {
             let bytes = buffer.bytes()?;
             Some(SourceFile { path: Arc::clone(&buffer.path), pack_path: buffer.pack_path.clone(), bytes })
         };
-        PackFiles { folder: folder.to_owned(), files: self.files_of(folder).filter_map(source).collect() }
+        let art = self.art.get(folder).into_iter().flatten().cloned();
+        PackFiles { folder: folder.to_owned(), files: self.files_of(folder).filter_map(source).chain(art).collect() }
     }
 }
 
@@ -370,6 +381,11 @@ impl Texts for Workspace {
     fn text(&self, file: &str) -> Option<&str> {
         self.file(file)?.text.as_deref()
     }
+}
+
+/// Parts the files of a pack into its pictures and its texts.
+fn parted(files: Vec<SourceFile>) -> (Vec<SourceFile>, Vec<SourceFile>) {
+    files.into_iter().partition(|file| art::is_picture(&file.pack_path))
 }
 
 /// Returns whether a value of a file is a list.

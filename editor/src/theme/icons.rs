@@ -40,6 +40,7 @@ pub(crate) const DICE: &str = m::ICON_CASINO.codepoint;
 pub(crate) const PERSON: &str = m::ICON_PERSON.codepoint;
 pub(crate) const MAP: &str = m::ICON_MAP.codepoint;
 pub(crate) const CARD: &str = m::ICON_STYLE.codepoint;
+pub(crate) const PICTURE: &str = m::ICON_IMAGE.codepoint;
 pub(crate) const TEXT: &str = m::ICON_CODE.codepoint;
 pub(crate) const GRAPH: &str = m::ICON_ACCOUNT_TREE.codepoint;
 pub(crate) const LOG: &str = m::ICON_HISTORY.codepoint;

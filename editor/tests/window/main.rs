@@ -16,6 +16,7 @@ mod journal;
 mod keys;
 mod killed;
 mod patches;
+mod pictures;
 mod playing;
 mod screens;
 mod sizes;

@@ -41,6 +41,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "ritual-validator",
         &["ritual-casebook", "ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"],
     ),
+    ("ritual-art", &["ritual-content"]),
     ("ritual-assist", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     ("ritual-collection", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     (
@@ -72,6 +73,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "ritual-editor",
         &[
+            "ritual-art",
             "ritual-assist",
             "ritual-balance",
             "ritual-casebook",

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{DeckEntry, DiceCount, Source};
+use super::{DeckEntry, DiceCount, Picture, Source};
 use crate::language::{Ability, Shaped, Steps};
 use crate::{EnemyRef, Id};
 
@@ -18,6 +18,9 @@ pub struct ElderOne {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// Its minions: the Cultist and a special monster.
     #[schemars(length(min = 1))]
     pub minions: Vec<EnemyRef>,

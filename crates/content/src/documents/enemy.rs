@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Source;
+use super::{Picture, Source};
 use crate::Id;
 use crate::language::{Ability, Shaped, Steps};
 
@@ -21,6 +21,9 @@ pub struct Enemy {
     pub plural: Option<String>,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// What it counts as.
     pub class: EnemyKindClass,
     /// Wounds that kill it ([WOUND-3]).

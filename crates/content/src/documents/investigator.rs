@@ -4,7 +4,7 @@ use crate::language::Shaped;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Source, Threshold};
+use super::{Picture, Source, Threshold};
 use crate::{Id, SkillRef};
 
 /// A player's character ([LEVEL-1]).
@@ -21,6 +21,9 @@ pub struct Investigator {
     pub background: String,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// The skill nobody else has.
     pub signature: SkillRef,
     /// The two common skills.

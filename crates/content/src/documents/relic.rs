@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Source;
+use super::{Picture, Source};
 use crate::Id;
 use crate::language::{Ability, Shaped};
 
@@ -15,6 +15,9 @@ pub struct Relic {
     pub id: Id,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// The side it starts with.
     pub normal: RelicSide,
     /// The side it turns to at the third threshold ([RELIC-2]).

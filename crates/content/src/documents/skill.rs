@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Source;
+use super::{Picture, Source};
 use crate::Id;
 use crate::language::{Ability, Shaped};
 
@@ -18,6 +18,9 @@ pub struct Skill {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// The four levels, from level 1.
     pub levels: [SkillLevelText; 4],
 }

@@ -4,7 +4,7 @@ use crate::language::Shaped;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Source;
+use super::{Picture, Source};
 use crate::Id;
 
 /// A double-sided piece of the map ([MAP-1]).
@@ -15,6 +15,9 @@ pub struct Tile {
     pub id: Id,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// Columns the tile covers, in grid cells.
     #[schemars(range(min = 1, max = 6))]
     pub width: u8,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Source;
+use super::{Picture, Source};
 use crate::Id;
 use crate::language::{EnemyClass, Shaped, Steps, Unread};
 
@@ -23,6 +23,9 @@ pub struct Token {
     pub plural: Option<String>,
     /// Where the facts come from.
     pub source: Source,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     /// How many exist ([LIMIT-2]).
     #[schemars(range(min = 1, max = 99))]
     pub supply: u8,

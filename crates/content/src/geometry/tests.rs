@@ -16,7 +16,7 @@ fn hall() -> Tile {
         passages: vec![InnerPassage { between: [id("w"), id("e")] }],
         exits: vec![Exit { cell: [0, 0], edge: Edge::West }, Exit { cell: [1, 0], edge: Edge::East }],
     };
-    Tile { id: id("hall"), source: Source::Original, width: 2, height: 1, a: side.clone(), b: side }
+    Tile { id: id("hall"), source: Source::Original, picture: None, width: 2, height: 1, a: side.clone(), b: side }
 }
 
 fn placed(at: [i16; 2], turn: Turn, west: &str, east: &str) -> PlacedTile {

@@ -6,6 +6,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Node, Value};
 
 use super::{Content, ReadFile, Taken};
+use crate::art::Art;
 use crate::suggest::numbered;
 use crate::validate;
 use crate::{Catalogue, Files, FullId, Kind, schema};
@@ -87,12 +88,17 @@ impl LoadedPack {
         let mut unread = Vec::new();
         let mut documents = Vec::new();
         let mut manifests = Vec::new();
+        let mut pictures = Vec::new();
         for ReadFile { path, pack_path, bytes, content } in read {
             match content {
                 Content::Documents { kind: Kind::Pack, id, other_version, documents } => {
                     manifests.push(Manifest { path: Arc::clone(&path), pack_path, id, other_version, documents });
                 }
                 Content::Documents { documents: of_file, .. } => documents.extend(of_file),
+                Content::Picture(fault) => {
+                    pictures.push((pack_path, Art { path, bytes: bytes.into(), fault }));
+                    continue;
+                }
                 Content::Faulty { kind, finding } => {
                     pack.findings.push(finding);
                     unread.extend(kind);
@@ -114,6 +120,7 @@ impl LoadedPack {
             for document in documents {
                 document(&home, &mut pack.catalogue, &mut sink);
             }
+            pack.catalogue.add_art(&home, pictures);
             pack.id = Some(home);
         }
         if let Some(finding) = pack.half_migrated(&sink) {

@@ -27,8 +27,19 @@ impl<'a> Writer<'a> {
     /// Writes what a Mythos card does, summonings included.
     #[must_use]
     pub fn mythos(&self, mythos: &Mythos) -> String {
-        let Mythos { id, name: _, source: _, text, flavour: _, symbol: _, draw_again, slot: _, steps, summons } =
-            mythos;
+        let Mythos {
+            id,
+            name: _,
+            source: _,
+            picture: _,
+            text,
+            flavour: _,
+            symbol: _,
+            draw_again,
+            slot: _,
+            steps,
+            summons,
+        } = mythos;
         if !text.is_empty() {
             return text.clone();
         }
@@ -45,7 +56,7 @@ impl<'a> Writer<'a> {
     /// Writes the central text of a Discovery card.
     #[must_use]
     pub fn discovery(&self, discovery: &Discovery) -> String {
-        let Discovery { id, name: _, source: _, text, flavour: _, steps, left: _, right: _ } = discovery;
+        let Discovery { id, name: _, source: _, picture: _, text, flavour: _, steps, left: _, right: _ } = discovery;
         if text.is_empty() {
             let writer: Writer<'_> = Writer { discovery: Some(discovery), ..self.of_discovery(id) };
             writer.steps(steps)
@@ -71,7 +82,7 @@ impl<'a> Writer<'a> {
     /// Writes what a condition does.
     #[must_use]
     pub fn condition(&self, condition: &ConditionCard) -> String {
-        let ConditionCard { id: _, name: _, source: _, text, flavour: _, abilities } = condition;
+        let ConditionCard { id: _, name: _, source: _, picture: _, text, flavour: _, abilities } = condition;
         self.written(text, abilities)
     }
 
@@ -85,7 +96,7 @@ impl<'a> Writer<'a> {
     /// Writes the symptoms of an insanity card.
     #[must_use]
     pub fn insanity(&self, insanity: &Insanity) -> String {
-        let Insanity { id: _, name: _, source: _, text, flavour: _, symptoms, abilities } = insanity;
+        let Insanity { id: _, name: _, source: _, picture: _, text, flavour: _, symptoms, abilities } = insanity;
         if !text.is_empty() {
             return text.clone();
         }
@@ -144,6 +155,7 @@ impl<'a> Writer<'a> {
             name: _,
             plural: _,
             source: _,
+            picture: _,
             class: _,
             health: _,
             reserve: _,

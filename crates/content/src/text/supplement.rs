@@ -179,7 +179,7 @@ impl<'a> Supplement<'a> {
         }
         self.heading("supplement-elder-ones");
         for entry in entries {
-            let ElderOne { id: _, name, source: _, minions, stages, mythos } = &*entry.document;
+            let ElderOne { id: _, name, source: _, picture: _, minions, stages, mythos } = &*entry.document;
             self.entry(name);
             let minions: Vec<String> =
                 minions.iter().map(|enemy| self.writer.enemy_name(enemy).value().to_owned()).collect();

@@ -44,8 +44,19 @@ impl<'a> Compiler<'a> {
     }
 
     fn mythos(&mut self, entry: &Entry<docs::Mythos>) -> Result<MythosInfo, CompileError> {
-        let docs::Mythos { id: _, name, source: _, text, flavour, symbol, draw_again, slot: _, steps, summons } =
-            &*entry.document;
+        let docs::Mythos {
+            id: _,
+            name,
+            source: _,
+            picture: _,
+            text,
+            flavour,
+            symbol,
+            draw_again,
+            slot: _,
+            steps,
+            summons,
+        } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::Mythos, &entry.id).with_name(name);
@@ -79,7 +90,8 @@ impl<'a> Compiler<'a> {
     }
 
     fn discovery(&mut self, entry: &Entry<docs::Discovery>) -> Result<DiscoveryInfo, CompileError> {
-        let docs::Discovery { id: _, name, source: _, text, flavour, steps, left, right } = &*entry.document;
+        let docs::Discovery { id: _, name, source: _, picture: _, text, flavour, steps, left, right } =
+            &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::Discovery, &entry.id).with_name(name);
@@ -144,7 +156,8 @@ impl<'a> Compiler<'a> {
         at_most("insanity cards", entries.len(), MAX_DECK)?;
         let mut insanities = Vec::new();
         for entry in entries {
-            let docs::Insanity { id: _, name, source: _, text, flavour, symptoms, abilities } = &*entry.document;
+            let docs::Insanity { id: _, name, source: _, picture: _, text, flavour, symptoms, abilities } =
+                &*entry.document;
             let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
             self.names.read_aloud(name, flavour);
             let cx = Origin::new(Kind::Insanity, &entry.id).with_name(name);
@@ -159,7 +172,7 @@ impl<'a> Compiler<'a> {
         at_most("relics", entries.len(), MAX_DECK)?;
         let mut relics = Vec::new();
         for entry in entries {
-            let docs::Relic { id: _, source: _, normal, transformed } = &*entry.document;
+            let docs::Relic { id: _, source: _, picture: _, normal, transformed } = &*entry.document;
             let cx = Origin::new(Kind::Relic, &entry.id);
             let names = [
                 self.names.add(format!("{}/normal", entry.id), normal.name.as_str(), normal.text.as_str())?,
@@ -183,7 +196,7 @@ impl<'a> Compiler<'a> {
 
     /// Lowers a condition.
     pub(super) fn condition_card(&mut self, entry: &Entry<docs::ConditionCard>) -> Result<ConditionInfo, CompileError> {
-        let docs::ConditionCard { id: _, name, source: _, text, flavour, abilities } = &*entry.document;
+        let docs::ConditionCard { id: _, name, source: _, picture: _, text, flavour, abilities } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::Condition, &entry.id).with_name(name);

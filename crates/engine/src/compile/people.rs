@@ -136,8 +136,16 @@ impl<'a> Compiler<'a> {
         at_most("investigators", entries.len(), BYTE_IDS)?;
         let mut investigators = Vec::new();
         for entry in entries {
-            let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other], tracks } =
-                &*entry.document;
+            let docs::Investigator {
+                id: _,
+                name,
+                background,
+                source: _,
+                picture: _,
+                signature,
+                common: [one, other],
+                tracks,
+            } = &*entry.document;
             let cx = Origin::new(Kind::Investigator, &entry.id);
             investigators.push(InvestigatorInfo {
                 id: entry.id.to_string(),

@@ -49,5 +49,14 @@ fn whole_document<T: Bundled>(played: &Played<'_>, entry: &Entry<T>) -> Value {
     let catalogue = played.catalogue();
     document.print(Writer::new(catalogue, &played.sentences, &entry.id.pack));
     document.fill(catalogue, &entry.id);
-    resolved(&document, &entry.id)
+    let mut plain = resolved(&document, &entry.id);
+    if let Some(file) = plain.pointer_mut("/picture/file") {
+        if let Some((place, _)) = played.picture(T::KIND, &entry.id) {
+            *file = place.into();
+        } else if let Some(fields) = plain.as_object_mut() {
+            // What cannot be shown is not promised.
+            fields.shift_remove("picture");
+        }
+    }
+    plain
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
+use ritual_content::art::{self, Art};
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::documents::{Scenario, Translation, UnknownMonsters};
 use ritual_content::language::Slot;
@@ -51,6 +52,17 @@ impl<'c> Played<'c> {
     /// Returns whether a document is in the bundle.
     pub(crate) fn holds(&self, kind: Kind, id: &FullId) -> bool {
         self.held.contains(&(kind, id.clone()))
+    }
+
+    /// Returns the picture of a document, and where it lies beside the bundle.
+    pub(crate) fn picture(&self, kind: Kind, id: &FullId) -> Option<(String, &Art)> {
+        let FullId { pack, id: file } = self.catalogue.place_of_art(kind, id)?;
+        Some((format!("{}/{pack}/{file}", art::FOLDER), self.catalogue.art_of(kind, id)?))
+    }
+
+    /// Returns the pictures of all that is in the bundle, by where they lie beside it.
+    pub(crate) fn pictures(&self) -> BTreeMap<String, &Art> {
+        self.held.iter().filter_map(|(kind, id)| self.picture(*kind, id)).collect()
     }
 
     /// All documents as the pack sees them.

@@ -167,6 +167,39 @@ fn a_bundle_says_what_ids_are_called_that_people_read() {
 }
 
 #[test]
+fn pictures_lie_beside_a_bundle_as_far_as_they_can_be_shown() {
+    let drawn = |name: &str| {
+        GHOUL.replace("ghoul", name).replace("source:", &format!("picture: {{ file: {name}.png }}, source:"))
+    };
+    let enemies = format!("[{}, {}]", drawn("eel"), drawn("gone"));
+    let mut base = pack("base", &[("pack.yaml", &manifest("base", "")), ("enemies.yaml", &enemies)]);
+    let eel = ritual_content::art::outline([4, 3]);
+    base.files.push(SourceFile::inside("base", "art/eel.png", &eel));
+    base.files.push(SourceFile::inside("base", "art/nobodys.png", &eel));
+    let loaded = load(vec![base], &mut Sink::new());
+    let it = Exportable {
+        catalogue: &loaded.catalogue,
+        pack: "base",
+        files: &[],
+        key: None,
+        print: Printing::default(),
+        address: "",
+        player: None,
+    };
+    let files = Json.files(&it).unwrap();
+    let pictures: Vec<&str> = files.iter().map(|file| &*file.path).filter(|path| path.starts_with("art/")).collect();
+    assert_eq!(pictures, ["art/base/eel.png"]);
+    let read = |name: &str| -> Value {
+        serde_json::from_slice(&files.iter().find(|file| file.path == name).unwrap().bytes).unwrap()
+    };
+    let bundle = read("bundle.json");
+    assert_eq!(bundle["enemies"]["base/eel"]["picture"], json!({ "file": "art/base/eel.png" }));
+    assert_eq!(bundle["enemies"]["base/gone"].get("picture"), None);
+    assert_eq!(read("index.json")["files"]["art/base/eel.png"]["size"], json!(eel.len()));
+    assert!(jsonschema::options().build(&whole_schema()).unwrap().is_valid(&bundle));
+}
+
+#[test]
 fn a_bundle_is_canonical_as_it_is_written() {
     let bytes = bundle();
     let value: Value = serde_json::from_slice(&bytes).unwrap();

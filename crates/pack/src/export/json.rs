@@ -1,4 +1,5 @@
-//! The pack for programs: a JSON document in each language with everything resolved, its schema and its TypeScript types.
+//! The pack for programs: a JSON document in each language with everything resolved, its schema, its TypeScript types and
+//! the pictures it names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +21,7 @@ impl Export for Json {
     }
 
     fn describe(&self) -> &'static str {
-        "a JSON document for programs in each language, with everything resolved; its schema and TypeScript types"
+        "a JSON document for programs in each language, with everything resolved; its schema, TypeScript types and pictures"
     }
 
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
@@ -37,6 +38,7 @@ impl Export for Json {
         files.push(OutFile::new("bundle.schema.json", bundle::json_schema()));
         files.push(OutFile::new("bundle.d.ts", bundle::typescript()));
         let played = Played::of(it.catalogue, it.pack, own).ok_or_else(unknown)?;
+        files.extend(played.pictures().into_iter().map(|(path, art)| OutFile { path, bytes: art.bytes.to_vec() }));
         let index = index(&played, it, &bundles, &files);
         files.push(OutFile::new("index.json", canonical::to_bytes(&index)));
         Ok(files)

@@ -2,9 +2,10 @@
 
 use ritual_content::documents::{Investigator, OwnTracks, Rules, Skill, Threshold, Tracks};
 use ritual_content::text::Args;
-use ritual_content::{Entry, SkillRef};
+use ritual_content::{Entry, Kind, SkillRef};
 
 use super::{EDGE, HEAD, INVESTIGATOR, SIZES, headed};
+use crate::art::hang;
 use crate::cards::levels;
 use crate::drawing::{Colour, Drawing, rounded};
 use crate::fault::{Fault, Part};
@@ -29,13 +30,18 @@ pub(super) fn board(
     entry: &Entry<Investigator>,
     rules: Option<&Rules>,
 ) -> Result<Drawing, Fault> {
-    let Investigator { id: _, name, background, source: _, signature, common: [one, other], tracks } = &*entry.document;
+    let Investigator { id: _, name, background, source: _, picture: _, signature, common: [one, other], tracks } =
+        &*entry.document;
     let mut drawing = headed(press, named, INVESTIGATOR, Symbol::Person, name)?;
     let accent = press.palette(INVESTIGATOR).accent;
     let left = EDGE + 3.0;
     let top = HEAD + 3.0;
     let portrait = 26.0;
-    Symbol::Person.draw(&mut drawing, [left + (PORTRAIT - portrait) / 2.0, top], portrait, RULE);
+    let at = [left + (PORTRAIT - portrait) / 2.0, top];
+    match press.art(Kind::Investigator, &entry.id)? {
+        Some(picture) => hang(&mut drawing, &picture, Room::new(at, [portrait; 2])),
+        None => Symbol::Person.draw(&mut drawing, at, portrait, RULE),
+    }
     let below = top + portrait + 2.0;
     let room = Room::new([left, below], [PORTRAIT, TRACKS_TOP - below - 2.0]);
     let background = [Paragraph::new(Face::Italic, background).centred()];

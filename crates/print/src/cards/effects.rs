@@ -25,6 +25,7 @@ pub(crate) fn actions(press: &Press<'_>, tray: &mut Tray) {
                 own: ACTION,
                 symbol: Symbol::Action,
                 title: name,
+                art: None,
                 facts: None,
                 sections: vec![Section::new(markup::paragraphs(text))],
                 kind: press.kind("action"),

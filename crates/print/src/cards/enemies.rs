@@ -66,6 +66,7 @@ fn enemy_card(press: &Press<'_>, entry: &Entry<Enemy>) -> Result<(String, Drawin
         own: ENEMY,
         symbol: figure(enemy.class),
         title: &enemy.name,
+        art: press.art(Kind::Enemy, &entry.id)?,
         facts: Some(facts(enemy.health, enemy.dice)),
         sections: vec![Section::new(markup::paragraphs(&enemy.text))],
         kind: press.kind(kind),

@@ -60,6 +60,7 @@ fn sides(press: &Press<'_>, named: &Named, entry: &Entry<Rules>, of: &str) -> Re
             own: REFERENCE,
             symbol: Symbol::Person,
             title: &title,
+            art: None,
             facts: None,
             sections,
             kind: press.kind("reference"),

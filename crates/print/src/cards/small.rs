@@ -30,29 +30,37 @@ struct Look {
 }
 
 impl Look {
-    fn card(self, press: &Press<'_>, named: &Named, title: &str, sections: Vec<Section>) -> Result<Drawing, Fault> {
+    fn card<T: Document>(
+        self,
+        press: &Press<'_>,
+        entry: &Entry<T>,
+        title: &str,
+        sections: Vec<Section>,
+    ) -> Result<Drawing, Fault> {
+        let named = Named::of(T::KIND, &entry.id, "card");
         let Self { kind, own, symbol } = self;
         let card = Card {
             size: theme::CARD,
             own,
             symbol,
             title,
+            art: press.art(T::KIND, &entry.id)?,
             facts: None,
             sections,
             kind: press.kind(kind),
             of: String::new(),
             corner: None,
         };
-        press.card(named, &card)
+        press.card(&named, &card)
     }
 }
 
 /// Adds the conditions.
 pub(crate) fn conditions(press: &Press<'_>, tray: &mut Tray) {
     let look = Look { kind: "condition", own: CONDITION, symbol: Symbol::Condition };
-    add::<ConditionCard>(press, tray, look, |named, entry| {
+    add::<ConditionCard>(press, tray, look, |entry| {
         let card = press.told(entry);
-        let front = look.card(press, named, &card.name, vec![Section::new(markup::told(&card.text, &card.flavour))])?;
+        let front = look.card(press, entry, &card.name, vec![Section::new(markup::told(&card.text, &card.flavour))])?;
         Ok((card.name, front, None))
     });
 }
@@ -60,9 +68,9 @@ pub(crate) fn conditions(press: &Press<'_>, tray: &mut Tray) {
 /// Adds the insanities.
 pub(crate) fn insanities(press: &Press<'_>, tray: &mut Tray) {
     let look = Look { kind: "insanity", own: INSANITY, symbol: Symbol::Insanity };
-    add::<Insanity>(press, tray, look, |named, entry| {
+    add::<Insanity>(press, tray, look, |entry| {
         let card = press.told(entry);
-        let front = look.card(press, named, &card.name, vec![Section::new(markup::told(&card.text, &card.flavour))])?;
+        let front = look.card(press, entry, &card.name, vec![Section::new(markup::told(&card.text, &card.flavour))])?;
         Ok((card.name, front, None))
     });
 }
@@ -71,10 +79,10 @@ pub(crate) fn insanities(press: &Press<'_>, tray: &mut Tray) {
 pub(crate) fn relics(press: &Press<'_>, tray: &mut Tray) {
     let look = Look { kind: "relic", own: RELIC, symbol: Symbol::Relic };
     let other = Look { kind: "transformed", own: TRANSFORMED, ..look };
-    add::<Relic>(press, tray, look, |named, entry| {
-        let Relic { id: _, source: _, normal, transformed } = press.told(entry);
+    add::<Relic>(press, tray, look, |entry| {
+        let Relic { id: _, source: _, picture: _, normal, transformed } = press.told(entry);
         let side = |look: Look, RelicSide { name, text, flavour, abilities: _ }: &RelicSide| {
-            look.card(press, named, name, vec![Section::new(markup::told(text, flavour))])
+            look.card(press, entry, name, vec![Section::new(markup::told(text, flavour))])
         };
         Ok((normal.name.clone(), side(look, &normal)?, Some(side(other, &transformed)?)))
     });
@@ -83,9 +91,9 @@ pub(crate) fn relics(press: &Press<'_>, tray: &mut Tray) {
 /// Adds the skills with their levels.
 pub(crate) fn skills(press: &Press<'_>, tray: &mut Tray) {
     let look = Look { kind: "skill", own: SKILL, symbol: Symbol::Skill };
-    add::<Skill>(press, tray, look, |named, entry| {
+    add::<Skill>(press, tray, look, |entry| {
         let skill = press.told(entry);
-        let front = look.card(press, named, &skill.name, levels(press, &skill))?;
+        let front = look.card(press, entry, &skill.name, levels(press, &skill))?;
         Ok((skill.name, front, None))
     });
 }
@@ -115,16 +123,10 @@ fn replaced(press: &Press<'_>, levels: &[u8]) -> String {
 /// The name of a card, its front, and its back where that is another one than all have.
 type Drawn = (String, Drawing, Option<Drawing>);
 
-fn add<T: Document>(
-    press: &Press<'_>,
-    tray: &mut Tray,
-    look: Look,
-    draw: impl Fn(&Named, &Entry<T>) -> Result<Drawn, Fault>,
-) {
+fn add<T: Document>(press: &Press<'_>, tray: &mut Tray, look: Look, draw: impl Fn(&Entry<T>) -> Result<Drawn, Fault>) {
     let mut pieces: Vec<Piece> = Vec::new();
     for entry in press.printed::<T>() {
-        let named = Named::of(T::KIND, &entry.id, "card");
-        if let Some((name, front, back)) = tray.take(draw(&named, entry)) {
+        if let Some((name, front, back)) = tray.take(draw(entry)) {
             pieces.push(Piece { id: entry.id.to_string(), part: None, name, copies: 1, front, back });
         }
     }

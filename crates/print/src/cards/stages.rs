@@ -34,7 +34,7 @@ pub(crate) fn stages(press: &Press<'_>, tray: &mut Tray) {
         let name = &entry.document.name;
         let mut pieces = Vec::new();
         for told in told(press, entry) {
-            if let Some(front) = tray.take(stage_card(press, &named, name, &told)) {
+            if let Some(front) = tray.take(stage_card(press, &named, entry, &told)) {
                 let part = Some(told.key.to_owned());
                 let name = format!("{name}: {}", press.word(told.word));
                 pieces.push(Piece { id: entry.id.to_string(), part, name, copies: 1, front, back: None });
@@ -71,7 +71,7 @@ fn told(press: &Press<'_>, entry: &Entry<ElderOne>) -> Vec<Told> {
     std::iter::once(first).chain(others).collect()
 }
 
-fn stage_card(press: &Press<'_>, named: &Named, name: &str, told: &Told) -> Result<Drawing, Fault> {
+fn stage_card(press: &Press<'_>, named: &Named, entry: &Entry<ElderOne>, told: &Told) -> Result<Drawing, Fault> {
     let mut sections: Vec<Section> = if told.written.is_empty() {
         told.parts.iter().map(|(time, text)| section(press, *time, text)).collect()
     } else {
@@ -87,10 +87,11 @@ fn stage_card(press: &Press<'_>, named: &Named, name: &str, told: &Told) -> Resu
         own: STAGE,
         symbol: Symbol::ElderOne,
         title: &title,
+        art: press.art(Kind::ElderOne, &entry.id)?,
         facts: told.facts.clone(),
         sections,
         kind: press.kind("stage"),
-        of: name.to_owned(),
+        of: entry.document.name.clone(),
         corner: None,
     };
     press.card(named, &card)

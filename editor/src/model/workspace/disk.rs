@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ritual_content::{PackFiles, SourceFile};
 
-use super::Workspace;
+use super::{Workspace, parted};
 use crate::model::buffer::{Buffer, decode};
 use crate::model::journal::{Unsaved, UnsavedFile};
 
@@ -95,9 +95,15 @@ impl Workspace {
     pub fn take_disk(&mut self, pack: PackFiles) -> Vec<Arc<str>> {
         let folder: Arc<str> = pack.folder.as_str().into();
         self.packs.entry(Arc::clone(&folder)).or_insert_with(|| PathBuf::from(&pack.folder));
+        let (art, files) = parted(pack.files);
+        if self.art.get(&folder).map_or(&[][..], Vec::as_slice) != art {
+            self.art.insert(Arc::clone(&folder), art);
+            self.to_check.insert(Arc::clone(&folder));
+            self.revision += 1;
+        }
         let mut news = Vec::new();
         let mut seen = BTreeSet::new();
-        for file in pack.files {
+        for file in files {
             let path = Arc::clone(&file.path);
             seen.insert(Arc::clone(&path));
             let is_new = if self.files.contains_key(&path) {
@@ -231,6 +237,27 @@ mod tests {
         assert_eq!((workspace.conflicts().count(), workspace.changed().count()), (0, 0));
         workspace.undo();
         assert!(workspace.file(MYTHOS).unwrap().text().contains("Mine"));
+    }
+
+    #[test]
+    fn a_picture_that_comes_or_changes_is_checked_and_is_no_text() {
+        let mut workspace = workspace();
+        workspace.take_changes();
+        let drawn = |bytes: &[u8]| {
+            let mut pack = with(CARD);
+            pack.files.push(SourceFile::inside("packs/one", "art/eel.png", bytes));
+            pack
+        };
+        for bytes in [b"one", b"two"] {
+            assert_eq!(workspace.take_disk(drawn(bytes)), Vec::<Arc<str>>::new(), "no text has changed");
+            let (packs, _) = workspace.take_changes();
+            let art = packs[0].files.iter().find(|file| file.pack_path == "art/eel.png");
+            assert_eq!(art.map(|file| file.bytes.as_slice()), Some(bytes.as_slice()));
+        }
+        assert!(workspace.file("packs/one/art/eel.png").is_none());
+        assert_eq!(workspace.art_of("packs/one").collect::<Vec<_>>(), ["eel.png"]);
+        workspace.take_disk(drawn(b"two"));
+        assert!(workspace.take_changes().0.is_empty(), "nothing has changed");
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod boards;
 mod cards;
 mod pages;
 
+use ritual_content::art::Art;
 use ritual_content::documents::{DiceCount, Rules, Scenario};
 use ritual_content::language::Gate;
 use ritual_content::{Catalogue, FullId, Kind};
@@ -23,6 +24,8 @@ pub struct Face {
     pub kicker: String,
     /// The name on it.
     pub title: String,
+    /// Its picture.
+    pub art: Option<Art>,
     /// What stands in its corner.
     pub corner: Corner,
     /// Its health, as pips; none for what has no health.
@@ -165,6 +168,7 @@ impl Face {
             form,
             kicker: kicker.to_owned(),
             title: title.to_owned(),
+            art: None,
             corner: Corner::Nothing,
             pips: 0,
             dice: DiceCount::default(),
@@ -233,7 +237,12 @@ pub fn faces(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Vec<Face> {
         Kind::Test => catalogue.tests.get(id).map(|it| vec![pages::test(&it.document, &it.plain)]),
         _ => None,
     };
-    found.unwrap_or_default()
+    let mut faces = found.unwrap_or_default();
+    let art = catalogue.art_of(kind, id);
+    for face in &mut faces {
+        face.art = art.cloned();
+    }
+    faces
 }
 
 /// Returns the rules that documents of a pack are played with, as far as can be told.
@@ -271,6 +280,20 @@ pub(super) mod tests {
         for kind in Kind::ALL {
             assert!(faces(&Catalogue::default(), kind, &id).is_empty(), "{kind}");
         }
+    }
+
+    #[test]
+    fn a_face_has_the_picture_of_its_document() {
+        let mut catalogue = Catalogue::default();
+        let insanity = json!({
+            "id": "fugue", "name": "Fugue", "source": "original", "picture": { "file": "fugue.png" }, "symptoms": [],
+        });
+        let id = add::<ritual_content::documents::Insanity>(&mut catalogue, insanity);
+        assert_eq!(faces(&catalogue, Kind::Insanity, &id)[0].art, None, "the file is not there");
+        let bytes = ritual_content::art::outline([4, 3]).into();
+        let art = Art { path: "p/art/fugue.png".into(), bytes, fault: None };
+        catalogue.art.insert(FullId { pack: "p".into(), id: "fugue.png".into() }, art.clone());
+        assert_eq!(faces(&catalogue, Kind::Insanity, &id)[0].art, Some(art));
     }
 
     #[test]

@@ -8,6 +8,8 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
+use ritual_content::art::Art;
+
 use super::faces::{Column, Corner, DieFaces, Face};
 use super::prose::{Paragraph, Style};
 use crate::theme::glyphs::Glyph;
@@ -20,6 +22,9 @@ const SHRINKS: [f32; 6] = [1.0, 0.95, 0.9, 0.85, 0.8, 0.76];
 const TEXT: f32 = 3.15;
 /// The space between the edge of a card and its text, in millimetres.
 const MARGIN: f32 = 4.2;
+/// How much of what text leaves a picture takes, and what it needs at least: shares of the height of a card.
+const ART_MOST: f32 = 0.5;
+const ART_LEAST: f32 = 0.14;
 /// The most pips in a row.
 const MOST_PIPS: u8 = 12;
 
@@ -49,9 +54,12 @@ impl Press<'_> {
     pub(super) fn set(&self, face: &Face) -> PrintedFace {
         let size = vec2(self.mm(face.form.width), self.mm(face.form.height));
         let mut inks = Vec::new();
-        let top = self.heading(face, size.x, &mut inks);
+        let mut top = self.heading(face, size.x, &mut inks);
         let mut bottom_inks = Vec::new();
         let bottom = self.bottom(face, size.x, &mut bottom_inks);
+        if let Some(art) = &face.art {
+            top += self.art(art, face, [top, bottom], size, &mut inks);
+        }
         let room = size.y - top - bottom;
         let mut body = (Vec::new(), 0.0);
         for shrink in SHRINKS {
@@ -69,6 +77,21 @@ impl Press<'_> {
         // The bottom was worked out from its own upper edge.
         inks.extend(bottom_inks.into_iter().map(|ink| ink.moved(vec2(0.0, end))));
         PrintedFace { inks, size: vec2(size.x, height), overflows }
+    }
+
+    /// A picture above the text, as high as the text leaves room; returns how high it is.
+    fn art(&self, art: &Art, face: &Face, [top, bottom]: [f32; 2], size: Vec2, inks: &mut Vec<Ink>) -> f32 {
+        let (_, used) = self.body(face, top, size.x, 1.0);
+        let gap = self.mm(2.0);
+        let left = if face.form.grows { size.y } else { size.y - top - bottom - used - gap };
+        let high = left.min(size.y * ART_MOST);
+        if high < size.y * ART_LEAST {
+            return 0.0;
+        }
+        let margin = self.mm(MARGIN);
+        let place = Rect::from_min_size(pos2(margin, top), vec2(size.x - margin * 2.0, high));
+        inks.push(Ink::Picture(place, art.clone()));
+        high + gap
     }
 
     /// Draws a face that was worked out.

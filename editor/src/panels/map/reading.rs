@@ -71,6 +71,7 @@ pub(super) fn tile(value: &Value) -> Tile {
     Tile {
         id: id(value, "id"),
         source: read(value, "source").unwrap_or(Source::Original),
+        picture: read(value, "picture"),
         width: size("width"),
         height: size("height"),
         a: side("a"),

@@ -62,7 +62,7 @@ impl Face {
             Self::Piece(health) => (FigureKind::Piece, health),
             Self::Sign | Self::Barrier | Self::Fire => return None,
         };
-        Some(FigureLook { kind, label: initials(name), wounds: 0, health, is_outlined })
+        Some(FigureLook { kind, label: initials(name), wounds: 0, health, is_outlined, portrait: None })
     }
 }
 

@@ -6,6 +6,7 @@ mod now;
 use std::collections::BTreeSet;
 
 use egui::{Align2, FontId, Painter, Pos2, Rect, Role as AccessRole, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use ritual_content::art::Art;
 use ritual_engine::ids::Space;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
@@ -116,7 +117,10 @@ impl BoardView {
                 let is_touched = lit.touch().is_some_and(|touch| touch.contains(&spot));
                 is_touched || about.contains(&spot) || spot == Spot::Seat(state.active)
             });
-            draw(&painter, palette, &token, is_lit, spot.is_some_and(|spot| offered.contains(&spot)));
+            let document = printed.sources.document(token.occupant.source);
+            let portrait = document.and_then(|(kind, id)| cx.snapshot.catalogue.art_of(*kind, id));
+            let is_offered = spot.is_some_and(|spot| offered.contains(&spot));
+            draw(&painter, palette, &token, portrait, (is_lit, is_offered));
             let Some(spot) = spot else { continue };
             let rect = Rect::from_center_size(token.at, Vec2::splat(token.size));
             let hit = ui.interact(rect, ui.make_persistent_id(("figure", index)), Sense::click());
@@ -204,7 +208,13 @@ fn barriers(painter: &Painter, palette: &Palette, laid: &LaidBoard, state: &Stat
     }
 }
 
-fn draw(painter: &Painter, palette: &Palette, token: &Token, is_lit: bool, is_offered: bool) {
+fn draw(
+    painter: &Painter,
+    palette: &Palette,
+    token: &Token,
+    portrait: Option<&Art>,
+    (is_lit, is_offered): (bool, bool),
+) {
     let Token { occupant, at, size } = token;
     if let Role::Fire(count) = occupant.role {
         glyphs::draw(painter, Glyph::Fire, *at, size * 0.8, palette.fire);
@@ -222,6 +232,7 @@ fn draw(painter: &Painter, palette: &Palette, token: &Token, is_lit: bool, is_of
         wounds: occupant.wounds,
         health: occupant.health,
         is_outlined: is_lit,
+        portrait: portrait.cloned(),
     };
     board::figure(painter, palette, *at, *size, &look);
     if is_offered && !is_lit {

@@ -31,7 +31,26 @@ pub(crate) const DAMAGE: &[Damage] = &[
     Damage { name: "a dependency asks for a newer version", make: newer_dependency },
     Damage { name: "two packs depend on each other", make: cycle },
     Damage { name: "a document is written that nothing uses", make: unused },
+    Damage { name: "a picture is named that is not there", make: no_picture },
+    Damage { name: "nobody is told whose a picture is", make: nobodys_picture },
 ];
+
+/// Gives something a picture; the file is not there.
+fn with_picture(world: &World, chance: &mut SeededChance, picture: Value, code: &'static str) -> Option<Harm> {
+    let kinds = [Kind::Enemy, Kind::Mythos, Kind::Token, Kind::Investigator];
+    let documents: Vec<At> = kinds.into_iter().flat_map(|kind| world.documents(kind)).map(|(at, _)| at).collect();
+    let at = one_of(&documents, chance)?.below("picture");
+    world.harm().set(&at, picture).found_by(&[code]).at(&at).done()
+}
+
+fn no_picture(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let picture = json!({ "file": "never-drawn.png", "author": "Ada", "licence": "CC0-1.0" });
+    with_picture(world, chance, picture, "art/missing")
+}
+
+fn nobodys_picture(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    with_picture(world, chance, json!({ "file": "never-drawn.png", "author": "Ada" }), "art/unlicensed")
+}
 
 /// The first place where something refers to an id.
 fn uses(world: &World, id: &str, home: &str, except: &At) -> Vec<At> {

@@ -20,7 +20,8 @@ impl Supplement<'_> {
             self.heading("supplement-investigators");
         }
         for entry in investigators {
-            let Investigator { id: _, name, background, source: _, signature, common, tracks } = &*entry.document;
+            let Investigator { id: _, name, background, source: _, picture: _, signature, common, tracks } =
+                &*entry.document;
             self.entry(name);
             self.prose(background);
             let common = common.iter().map(|skill| self.writer.skill_name(skill).value().to_owned()).collect();
@@ -45,7 +46,7 @@ impl Supplement<'_> {
     }
 
     fn skill(&mut self, writer: &Writer<'_>, skill: &Skill) {
-        let Skill { id: _, name, source: _, levels } = skill;
+        let Skill { id: _, name, source: _, picture: _, levels } = skill;
         self.push("stage-heading", &Args::new().text("stage", name.as_str()));
         let levels = levels.iter().zip(writer.skill_levels(skill)).zip(1u8..);
         let levels: Vec<String> =
@@ -170,6 +171,7 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         name: _,
         plural: _,
         source: _,
+        picture: _,
         supply: _,
         placed: _,
         sides: _,

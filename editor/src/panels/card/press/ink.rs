@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use egui::{Color32, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use ritual_content::art::Art;
 
-use crate::theme::Palette;
+use crate::gallery;
 use crate::theme::glyphs::{self, Glyph};
+use crate::theme::{Palette, mix};
 
 /// Something to draw, seen from the corner of the face.
 pub(super) enum Ink {
@@ -15,6 +17,7 @@ pub(super) enum Ink {
     Dot(Pos2, f32, Color32),
     Box(Rect, Color32, Stroke),
     Line([Pos2; 2], Stroke),
+    Picture(Rect, Art),
 }
 
 impl Ink {
@@ -26,6 +29,7 @@ impl Ink {
             Self::Dot(centre, radius, colour) => Self::Dot(centre + by, radius, colour),
             Self::Box(rect, fill, stroke) => Self::Box(rect.translate(by), fill, stroke),
             Self::Line([from, to], stroke) => Self::Line([from + by, to + by], stroke),
+            Self::Picture(rect, art) => Self::Picture(rect.translate(by), art),
         }
     }
 
@@ -44,6 +48,12 @@ impl Ink {
             }
             Self::Line([from, to], stroke) => {
                 painter.line_segment([*from + by, *to + by], *stroke);
+            }
+            Self::Picture(rect, art) => {
+                let place = rect.translate(by);
+                if !gallery::hang(painter, art, place, 2) {
+                    painter.rect_filled(place, 2.0, mix(palette.paper, palette.ink, 0.07));
+                }
             }
         }
     }
