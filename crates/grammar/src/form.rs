@@ -47,10 +47,7 @@ pub fn until_word<'de, A: MapAccess<'de>>(
 ///
 /// # Errors
 /// Returns what the reader says, and refuses a field beside the word.
-pub fn value_alone<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
-    before: Before,
-    mut map: A,
-) -> Result<T, A::Error> {
+pub fn value_alone<'de, A: MapAccess<'de>, T: Deserialize<'de>>(before: Before, mut map: A) -> Result<T, A::Error> {
     let value = map.next_value()?;
     let beside = before.into_iter().map(|(key, _)| key).next();
     match beside.map_or_else(|| map.next_key::<String>(), |key| Ok(Some(key)))? {

@@ -106,9 +106,9 @@ pub fn options(scenario: &Scenario, state: &State, question: Question, seat: Sea
                 own(&mut options, hunter, |held| held.place == Place::Hand);
             }
         }
-        Question::Transform => own(&mut options, hunter, |held| {
-            held.place == Place::Hand && scenario.card(held.card).is_weapon()
-        }),
+        Question::Transform => {
+            own(&mut options, hunter, |held| held.place == Place::Hand && scenario.card(held.card).is_weapon())
+        }
         Question::ExtraTrophy(creature) => {
             options.extend(trophies::of(scenario, creature).iter().copied().map(Choice::Trophy));
         }

@@ -1,18 +1,14 @@
 //! What must hold in every state: for tests, debug runs, and games that come from outside.
 
 use crate::decision::{Asked, Choice, Question, options};
+use crate::documents::InstantsOfTheDead;
 use crate::frame::{Frame, Stack};
 use crate::ids::{CardId, CreatureId};
 use crate::scenario::{Rank, Scenario};
 use crate::state::State;
 
 /// Looks at numbers that stand for things: in a game from outside they may stand for nothing.
-pub(crate) fn numbers(
-    scenario: &Scenario,
-    state: &State,
-    stack: &Stack,
-    asked: Option<&Asked>,
-) -> Result<(), String> {
+pub(crate) fn numbers(scenario: &Scenario, state: &State, stack: &Stack, asked: Option<&Asked>) -> Result<(), String> {
     let n_seats = state.hunters.len();
     let is_card = |card: &CardId| usize::from(card.0) < scenario.cards.len();
     let is_creature = |creature: &CreatureId| usize::from(creature.0) < scenario.creatures.len();
@@ -57,8 +53,8 @@ pub(crate) fn check(scenario: &Scenario, state: &State, asked: Option<&Asked>) -
     for (index, hunter) in state.hunters.iter().enumerate() {
         let wrong = |what: &str| Err(format!("hunter {index} {what}"));
         let is_asked = |question| asked.is_some_and(|it| it.question == question);
-        let removes = is_asked(Question::Remove)
-            && asked.is_some_and(|it| it.waiting().iter().any(|seat| seat.index() == index));
+        let removes =
+            is_asked(Question::Remove) && asked.is_some_and(|it| it.waiting().iter().any(|seat| seat.index() == index));
         let most = usize::from(rules.most_cards) + usize::from(removes);
         n_cards += hunter.cards.len();
         if hunter.health > rules.health {
@@ -74,7 +70,9 @@ pub(crate) fn check(scenario: &Scenario, state: &State, asked: Option<&Asked>) -
         if hunter.is_eliminated && hunter.is_alive {
             return wrong("lives and is out of the game");
         }
-        if !hunter.is_alive && hunter.collected > 0 {
+        // Where instants of the dead are done, they may collect what they deal.
+        let may_collect = rules.options.instants_of_the_dead == InstantsOfTheDead::Done;
+        if !hunter.is_alive && hunter.collected > 0 && !may_collect {
             return wrong("is dead and has collected echoes");
         }
         if hunter.cards.len() > most {

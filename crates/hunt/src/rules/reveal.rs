@@ -40,8 +40,6 @@ pub(crate) fn place_echoes(cx: &mut Cx<'_>) {
 pub(crate) fn from_reserve(cx: &Cx<'_>, echoes: u16) -> u16 {
     match cx.scenario.rules.options.reserve {
         ReserveSize::Unlimited => echoes,
-        ReserveSize::Limited => {
-            echoes.min(cx.scenario.rules.reserve.value().saturating_sub(cx.state.echoes_out()))
-        }
+        ReserveSize::Limited => echoes.min(cx.scenario.rules.reserve.value().saturating_sub(cx.state.echoes_out())),
     }
 }

@@ -56,8 +56,7 @@ fn next_holder(cx: &Cx<'_>) -> Seat {
     let (first, n_seats) = (cx.state.first.index(), cx.state.hunters.len());
     let mut seats = (1..=n_seats).filter_map(|step| Seat::at((first + step) % n_seats));
     let counts = |seat: &Seat| {
-        !cx.state.hunter(*seat).is_eliminated
-            || cx.scenario.rules.options.eliminated_seats == EliminatedSeats::Counted
+        !cx.state.hunter(*seat).is_eliminated || cx.scenario.rules.options.eliminated_seats == EliminatedSeats::Counted
     };
     seats.find(counts).unwrap_or(cx.state.first)
 }

@@ -76,10 +76,8 @@ pub(crate) fn set_up(scenario: &Scenario, joined: &[usize], chance: &mut dyn Cha
 
     let mut dungeon: Vec<CreatureId> = Vec::new();
     let mut boxed: ArrayVec<CreatureId, MOST_CREATURES> = ArrayVec::new();
-    let counts = [
-        (Rank::Monster, rules.dungeon.monsters, deck::MONSTERS),
-        (Rank::Boss, rules.dungeon.bosses, deck::BOSSES),
-    ];
+    let counts =
+        [(Rank::Monster, rules.dungeon.monsters, deck::MONSTERS), (Rank::Boss, rules.dungeon.bosses, deck::BOSSES)];
     for (rank, count, deck) in counts {
         let mut all: Vec<CreatureId> = scenario.of_rank(rank).collect();
         shuffle(&mut all, deck, chance);
