@@ -45,7 +45,7 @@ pub(crate) const fn question(question: Question) -> &'static str {
 }
 
 /// Returns an event in a line: its name, and its fields with ids in place of numbers.
-pub(crate) fn event(hunt: &Hunt, event: &Event) -> String {
+pub(crate) fn event(hunt: &Hunt, event: Event) -> String {
     let told = serde_json::to_value(event).unwrap_or_default();
     let (name, fields) = match &told {
         Value::Object(map) => match map.iter().next() {

@@ -301,7 +301,7 @@ impl Told for Hunt {
     }
 
     fn line(&self, event: &Event) -> String {
-        naming::event(self, event)
+        naming::event(self, *event)
     }
 
     fn digest(&self) -> u64 {

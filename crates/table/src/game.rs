@@ -46,8 +46,8 @@ impl<E> Observer<E> for Silent {
 
 /// A game: state only, cheap to clone. It returns the decision that is due and never calls out for one.
 ///
-/// Several seats may be asked at once. Whoever asks one after the other need not know: [`Self::decider`] is the first seat
-/// that has not answered, and [`Self::choose`] answers for it. Whoever asks all of them uses [`Self::is_asked`],
+/// Several seats may be asked at once. Whoever asks one after the other need not know: [`Self::decider`] is the first
+/// seat that has not answered, and [`Self::choose`] answers for it. Whoever asks all of them uses [`Self::is_asked`],
 /// [`Self::options_of`] and [`Self::choose_for`].
 ///
 /// INVARIANT: while several seats are asked at once, what one of them has chosen changes neither the options of another

@@ -4,8 +4,8 @@ use crate::Game;
 
 /// A game of which each seat sees a part of its own.
 ///
-/// INVARIANT: what is hidden from a seat changes nothing in what it sees: neither what others hold secretly, nor what they
-/// have chosen while others still choose.
+/// INVARIANT: what is hidden from a seat changes nothing in what it sees: neither what others hold secretly, nor what
+/// they have chosen while others still choose.
 pub trait Viewed: Game {
     /// What a seat sees.
     type View: Clone + PartialEq;

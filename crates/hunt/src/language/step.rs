@@ -87,8 +87,8 @@ pub enum Step {
 
 impl Step {
     /// Returns which hunters it is about, if it names any.
-    pub const fn who(&self) -> Option<Who> {
-        match *self {
+    pub const fn who(self) -> Option<Who> {
+        match self {
             Self::Damage(Damage { who, .. })
             | Self::Heal(Heal { who, .. })
             | Self::Gain(Echoes { who, .. })
@@ -100,8 +100,8 @@ impl Step {
     }
 
     /// Returns how much it does, if it says so.
-    pub const fn amount(&self) -> Option<u8> {
-        match *self {
+    pub const fn amount(self) -> Option<u8> {
+        match self {
             Self::Damage(Damage { points, .. }) | Self::Heal(Heal { points, .. }) => Some(points),
             Self::Gain(Echoes { echoes, .. }) | Self::Lose(Echoes { echoes, .. }) => Some(echoes),
             Self::SpendWeapons(Spend { cards, .. }) => Some(cards),
@@ -111,7 +111,7 @@ impl Step {
     }
 
     /// Returns what must have a meaning where it stands.
-    pub fn needs(&self) -> impl Iterator<Item = Bound> {
+    pub fn needs(self) -> impl Iterator<Item = Bound> {
         let of_who = self.who().and_then(|who| Who::SHAPE.words[who as usize].needs);
         self.word().facts().needs.into_iter().chain(of_who)
     }

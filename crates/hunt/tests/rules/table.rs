@@ -71,7 +71,7 @@ impl Chance for Script {
 pub(crate) struct Seeded(pub(crate) u64);
 
 impl Seeded {
-    /// The next number of a SplitMix generator, below some choices.
+    /// The next number of a mixed counter, below some choices.
     pub(crate) fn pick(&mut self, choices: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
