@@ -239,6 +239,11 @@ impl Game for Hunt {
         u32::from(self.state.round)
     }
 
+    fn endless(&self) -> Vec<String> {
+        let rolls = self.state.encounter.filter(|_| self.state.outcome == Some(Outcome::EndlessRoll));
+        rolls.map(|it| self.scenario.creature(it.creature).id.to_string()).into_iter().collect()
+    }
+
     fn check(&self) -> Result<(), String> {
         invariants::check(&self.scenario, &self.state, self.asked.as_ref())
     }

@@ -76,7 +76,7 @@ pub trait Game: Clone + Send {
     fn is_asked(&self, seat: usize) -> bool {
         self.options() > 0 && self.decider() == seat
     }
-    /// The number of options among which a seat may choose now; 0 when it is not asked.
+    /// The number of options among which a seat may choose now: one that owes an answer, or may still change it.
     fn options_of(&self, seat: usize) -> usize {
         if self.is_asked(seat) { self.options() } else { 0 }
     }

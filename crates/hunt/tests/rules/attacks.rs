@@ -99,7 +99,7 @@ fn faces_are_data_and_every_roll_is_told() {
     // Dice that go on showing a plus end the game, and say so.
     let mut table = night().rules(|rules| rules.most_rolls = 20).dice(&[ONE_PLUS; 20]).begin();
     table.play(&["saw-cleaver"; 3]);
-    assert_eq!(table.hunt.outcome(), Some(Outcome::EndlessRoll));
+    assert_eq!((table.hunt.outcome(), table.hunt.endless()), (Some(Outcome::EndlessRoll), vec!["sack".to_owned()]));
     table.hunt.check().unwrap();
 }
 
