@@ -5,12 +5,10 @@
 
 mod ability;
 mod amount;
-mod choice;
 mod condition;
 mod cost;
 mod fact;
 pub mod facts;
-mod form;
 mod home;
 mod phase;
 mod roll;
@@ -19,6 +17,8 @@ mod step;
 mod told;
 mod trigger;
 mod word;
+#[cfg(test)]
+mod written_forms;
 
 pub use ability::*;
 pub use amount::*;
@@ -34,8 +34,8 @@ pub use trigger::*;
 pub(crate) use word::plain;
 pub use word::*;
 
-pub(crate) use choice::{ChoiceSchema, short_schema};
-pub use choice::{SHORT, WORD};
-pub use form::Beside;
-pub(crate) use form::{alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};
+pub use ritual_grammar::{Beside, SHORT, WORD};
+pub(crate) use ritual_grammar::{
+    ChoiceSchema, alone, fields_beside, from_entries, from_text, no_word, short_schema, until_word, value_alone,
+};
 pub(crate) use ritual_words::{Shaped, word};

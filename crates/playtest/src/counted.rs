@@ -46,6 +46,25 @@ impl<G: Game> Game for Counted<G> {
         self.game.choose(option, chance, observer)
     }
 
+    fn is_asked(&self, seat: usize) -> bool {
+        self.game.is_asked(seat)
+    }
+
+    fn options_of(&self, seat: usize) -> usize {
+        self.game.options_of(seat)
+    }
+
+    fn choose_for(
+        &mut self,
+        seat: usize,
+        option: usize,
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<Self::Event>,
+    ) -> Result<(), Refusal> {
+        self.made.fetch_add(1, Ordering::Relaxed);
+        self.game.choose_for(seat, option, chance, observer)
+    }
+
     fn outcome(&self) -> Option<Self::Outcome> {
         self.game.outcome()
     }

@@ -245,3 +245,14 @@ fn a_game_that_is_taken_up_goes_on_as_the_one_that_was_put_down() {
     goes_on_alike::<CountToTen>();
     goes_on_alike::<cellar::Cellar>();
 }
+
+#[test]
+fn a_game_that_asks_one_seat_refuses_every_other_one() {
+    let (mut game, mut chance) = (CountToTen::default(), SeededChance::new(1, 0));
+    assert_eq!((game.is_asked(0), game.options_of(0), game.is_asked(1), game.options_of(1)), (true, 2, false, 0));
+    let refused = game.choose_for(1, 0, &mut chance, &mut Silent);
+    assert_eq!((refused, &game), (Err(Refusal::NotAsked { seat: 1 }), &CountToTen::default()), "nothing changes");
+    game.choose_for(0, 0, &mut chance, &mut Silent).unwrap();
+    assert_eq!((game.outcome(), game.is_asked(0)), (Some(CountEnd::TooFew), false));
+    assert_eq!(game.choose_for(0, 0, &mut chance, &mut Silent), Err(Refusal::Over));
+}

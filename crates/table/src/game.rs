@@ -16,6 +16,18 @@ pub enum Refusal {
     /// Nothing is being asked: the game is over.
     #[error("the game is over: nothing is left to choose")]
     Over,
+    /// Somebody else is being asked.
+    #[error("seat {seat} is not asked: wait until it is")]
+    NotAsked {
+        /// The seat that wanted to choose.
+        seat: usize,
+    },
+    /// The seat has answered, and what is chosen stays chosen.
+    #[error("seat {seat} has chosen already: wait for the others")]
+    Answered {
+        /// The seat that wanted to choose again.
+        seat: usize,
+    },
 }
 
 /// A listener to what happens. The engine tells it every change of state, in order.
@@ -33,6 +45,13 @@ impl<E> Observer<E> for Silent {
 }
 
 /// A game: state only, cheap to clone. It returns the decision that is due and never calls out for one.
+///
+/// Several seats may be asked at once. Whoever asks one after the other need not know: [`Self::decider`] is the first
+/// seat that has not answered, and [`Self::choose`] answers for it. Whoever asks all of them uses [`Self::is_asked`],
+/// [`Self::options_of`] and [`Self::choose_for`].
+///
+/// INVARIANT: while several seats are asked at once, what one of them has chosen changes neither the options of another
+/// one nor what it sees, and no event tells of it before the last one has answered.
 pub trait Game: Clone + Send {
     /// What changes, one thing at a time; whoever watches hears of it.
     type Event: Clone;
@@ -53,6 +72,33 @@ pub trait Game: Clone + Send {
         chance: &mut dyn Chance,
         observer: &mut dyn Observer<Self::Event>,
     ) -> Result<(), Refusal>;
+    /// Returns whether a seat owes an answer.
+    fn is_asked(&self, seat: usize) -> bool {
+        self.options() > 0 && self.decider() == seat
+    }
+    /// The number of options among which a seat may choose now: one that owes an answer, or may still change it.
+    fn options_of(&self, seat: usize) -> usize {
+        if self.is_asked(seat) { self.options() } else { 0 }
+    }
+    /// Answers for a seat, in whatever order the seats that are asked at once answer.
+    ///
+    /// # Errors
+    /// Refuses a seat that is not asked, and an option that is not offered to it; the state is unchanged then.
+    fn choose_for(
+        &mut self,
+        seat: usize,
+        option: usize,
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<Self::Event>,
+    ) -> Result<(), Refusal> {
+        if self.options() == 0 {
+            return Err(Refusal::Over);
+        }
+        if !self.is_asked(seat) {
+            return Err(Refusal::NotAsked { seat });
+        }
+        self.choose(option, chance, observer)
+    }
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Self::Outcome>;
     /// Whether an outcome is a win.

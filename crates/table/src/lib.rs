@@ -1,5 +1,5 @@
-//! The contract of any game of choices and chance: decide, choose, draw, observe, save, and what a player may ask of a
-//! position.
+//! The contract of any game of choices and chance: decide, choose, draw, observe, save, what a player may ask of a
+//! position, and what each seat sees and gets.
 //!
 //! A rules engine implements [`Game`]; policies, searches, batches and recordings stand on it and know nothing else.
 //!
@@ -9,7 +9,9 @@
 mod chance;
 mod game;
 mod measured;
+mod seats;
 
 pub use chance::{Chance, Draw};
 pub use game::{Foreseen, Game, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
 pub use measured::{Measured, Meeting, Thing};
+pub use seats::{Scored, Viewed};

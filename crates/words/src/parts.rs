@@ -126,6 +126,7 @@ pub(crate) fn shaped(input: &syn::DeriveInput, name: &str, parts: &TokenStream) 
     let (ident, doc) = (&input.ident, doc(&input.attrs));
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
     quote! {
+        #[allow(clippy::needless_update, reason = "a language may know nothing more of its fields")]
         impl #impl_generics crate::language::Shaped for #ident #type_generics #where_clause {
             const SHAPE: &'static crate::language::Shape =
                 &crate::language::Shape { name: #name, doc: #doc, #parts };

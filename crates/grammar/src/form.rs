@@ -23,10 +23,13 @@ pub trait Beside {
 }
 
 /// Entries of a mapping that stand before its word.
-pub(crate) type Before = Vec<(String, Value)>;
+pub type Before = Vec<(String, Value)>;
 
 /// Reads up to the first key that is a word. Without one everything is returned.
-pub(crate) fn until_word<'de, A: MapAccess<'de>>(
+///
+/// # Errors
+/// Returns what the reader says.
+pub fn until_word<'de, A: MapAccess<'de>>(
     map: &mut A,
     words: &'static [&'static str],
 ) -> Result<(Before, Option<&'static str>), A::Error> {
@@ -41,10 +44,10 @@ pub(crate) fn until_word<'de, A: MapAccess<'de>>(
 }
 
 /// Reads the value of a word that no field stands beside.
-pub(crate) fn value_alone<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
-    before: Before,
-    mut map: A,
-) -> Result<T, A::Error> {
+///
+/// # Errors
+/// Returns what the reader says, and refuses a field beside the word.
+pub fn value_alone<'de, A: MapAccess<'de>, T: Deserialize<'de>>(before: Before, mut map: A) -> Result<T, A::Error> {
     let value = map.next_value()?;
     let beside = before.into_iter().map(|(key, _)| key).next();
     match beside.map_or_else(|| map.next_key::<String>(), |key| Ok(Some(key)))? {
@@ -54,7 +57,10 @@ pub(crate) fn value_alone<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
 }
 
 /// Reads a struct whose fields stand beside its word.
-pub(crate) fn fields_beside<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
+///
+/// # Errors
+/// Returns what the reader says.
+pub fn fields_beside<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
     before: Before,
     main: &'static str,
     map: A,
@@ -95,18 +101,24 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Fields<A> {
 }
 
 /// Reads what is written as a text without a word.
-pub(crate) fn from_text<'de, T: Deserialize<'de>, E: Error>(text: &str) -> Result<T, E> {
+///
+/// # Errors
+/// Returns what the reader says.
+pub fn from_text<'de, T: Deserialize<'de>, E: Error>(text: &str) -> Result<T, E> {
     T::deserialize(text.into_deserializer())
 }
 
 /// Reads what is written as a mapping without a word.
-pub(crate) fn from_entries<'de, T: Deserialize<'de>, E: Error>(entries: Before) -> Result<T, E> {
+///
+/// # Errors
+/// Returns what the reader says.
+pub fn from_entries<'de, T: Deserialize<'de>, E: Error>(entries: Before) -> Result<T, E> {
     let entries = MapDeserializer::new(entries.into_iter());
     T::deserialize(entries).map_err(|error: serde_json::Error| E::custom(error))
 }
 
 /// Says that a mapping has no word among its keys.
-pub(crate) fn no_word<E: Error>(entries: &Before, words: &'static [&'static str]) -> E {
+pub fn no_word<E: Error>(entries: &Before, words: &'static [&'static str]) -> E {
     match entries.first() {
         Some((key, _)) => E::unknown_field(key, words),
         None => E::custom("a word is missing"),
@@ -114,10 +126,7 @@ pub(crate) fn no_word<E: Error>(entries: &Before, words: &'static [&'static str]
 }
 
 /// Returns what a value is read from of which only one field is said.
-pub(crate) fn alone<'de>(field: &str, text: &str, is_list: bool) -> impl Deserializer<'de, Error = serde_json::Error> {
+pub fn alone<'de>(field: &str, text: &str, is_list: bool) -> impl Deserializer<'de, Error = serde_json::Error> {
     let value = if is_list { json!([text]) } else { json!(text) };
     json!({ field: value })
 }
-
-#[cfg(test)]
-mod tests;

@@ -15,8 +15,8 @@ pub const WORD: &str = "x-ritual-word";
 pub const SHORT: &str = "x-ritual-short";
 
 /// The schema of a choice, put together word by word.
-#[derive(Default)]
-pub(crate) struct ChoiceSchema {
+#[derive(Debug, Default)]
+pub struct ChoiceSchema {
     words: Vec<Value>,
     keys: Map<String, Value>,
     beside: Vec<Value>,
@@ -25,18 +25,18 @@ pub(crate) struct ChoiceSchema {
 
 impl ChoiceSchema {
     /// Adds a bare word.
-    pub(crate) fn word(&mut self, word: &str, doc: &str) {
+    pub fn word(&mut self, word: &str, doc: &str) {
         self.words.push(json!({ "const": word, "description": doc.trim() }));
     }
 
     /// Adds a word whose value stands alone.
-    pub(crate) fn key(&mut self, word: &str, doc: &str, mut value: Schema) {
+    pub fn key(&mut self, word: &str, doc: &str, mut value: Schema) {
         value.insert("description".into(), doc.trim().into());
         self.keys.insert(word.into(), value.to_value());
     }
 
     /// Adds a word that holds one field of a struct, the others beside it.
-    pub(crate) fn beside(&mut self, word: &str, doc: &str, main: &str, fields: Schema) {
+    pub fn beside(&mut self, word: &str, doc: &str, main: &str, fields: Schema) {
         let mut fields = fields.to_value();
         let Some(object) = fields.as_object_mut() else { return };
         let mut properties = Map::new();
@@ -64,12 +64,12 @@ impl ChoiceSchema {
     }
 
     /// Adds what is written without its word.
-    pub(crate) fn wordless(&mut self, value: Schema) {
+    pub fn wordless(&mut self, value: Schema) {
         self.inline.push(value.to_value());
     }
 
     /// Returns the schema.
-    pub(crate) fn finish(self, doc: &str) -> Schema {
+    pub fn finish(self, doc: &str) -> Schema {
         let Self { words, keys, beside, inline } = self;
         let mut branches = Vec::new();
         if !words.is_empty() {
@@ -98,7 +98,7 @@ impl ChoiceSchema {
 }
 
 /// Lets a value of which only one field is said be that field alone.
-pub(crate) fn short_schema(field: &'static str) -> impl Transform {
+pub fn short_schema(field: &'static str) -> impl Transform {
     move |schema: &mut Schema| {
         let mut whole = std::mem::take(schema).to_value();
         let Some(object) = whole.as_object_mut() else { return };

@@ -1,0 +1,11 @@
+//! How a word of an effect language is written and read, and what its schema says: for whatever the words of a game are.
+//!
+//! What `#[word]` of `ritual-words` makes stands on this; the language of each game hands it on as its own.
+//!
+//! INVARIANT: no word of any game is named here.
+
+mod choice;
+mod form;
+
+pub use choice::{ChoiceSchema, SHORT, WORD, short_schema};
+pub use form::{Before, Beside, alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};

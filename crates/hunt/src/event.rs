@@ -1,0 +1,200 @@
+//! Events: what changes, in the past tense.
+
+use serde::{Deserialize, Serialize};
+
+use crate::documents::{Die, Trophy};
+use crate::ids::{CardId, CreatureId, Seat};
+use crate::state::{Outcome, Place};
+
+/// What changes. The state is changed by nothing else once the table is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The players agreed on a final boss.
+    FinalBossChosen {
+        /// Which one.
+        creature: CreatureId,
+    },
+    /// A creature was turned up.
+    Revealed {
+        /// Which one.
+        creature: CreatureId,
+    },
+    /// Echoes were put on the encounter.
+    EchoesPlaced {
+        /// How many.
+        echoes: u16,
+    },
+    /// A round began.
+    RoundBegan,
+    /// A card was shown that a hunter had chosen.
+    CardPlayed {
+        /// Who played it.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+    },
+    /// A die was rolled.
+    DieRolled {
+        /// Which die.
+        die: Die,
+        /// What it shows.
+        value: u8,
+        /// It is rolled once more.
+        plus: bool,
+    },
+    /// A hunter took echoes from the encounter.
+    EchoesTaken {
+        /// Who took them.
+        seat: Seat,
+        /// How many.
+        echoes: u16,
+    },
+    /// A weapon has dealt its damage, or had nothing to deal it to.
+    Attacked {
+        /// Whose weapon.
+        seat: Seat,
+    },
+    /// The creature answered to damage.
+    Answered {
+        /// Whose damage.
+        seat: Seat,
+    },
+    /// A hunter was hurt.
+    Hurt {
+        /// Who was.
+        seat: Seat,
+        /// The damage before it was halved.
+        raw: u16,
+        /// The health lost.
+        points: u16,
+    },
+    /// A hunter gained health.
+    Healed {
+        /// Who did.
+        seat: Seat,
+        /// How much.
+        points: u8,
+    },
+    /// A hunter gained echoes from the reserve.
+    Gained {
+        /// Who did.
+        seat: Seat,
+        /// How many.
+        echoes: u16,
+        /// They are banked at once.
+        banked: bool,
+    },
+    /// A hunter lost collected echoes.
+    Lost {
+        /// Who did.
+        seat: Seat,
+        /// How many.
+        echoes: u16,
+    },
+    /// A hunter died.
+    Died {
+        /// Who did.
+        seat: Seat,
+    },
+    /// A hunter is out of the game.
+    Eliminated {
+        /// Who is.
+        seat: Seat,
+    },
+    /// The encounter died.
+    EncounterDied,
+    /// The encounter fled.
+    Fled,
+    /// A creature was put into the box.
+    Boxed {
+        /// Which one.
+        creature: CreatureId,
+    },
+    /// Echoes have left the game.
+    EchoesGone {
+        /// How many.
+        echoes: u16,
+    },
+    /// A hunter gained a trophy.
+    TrophyGained {
+        /// Who did.
+        seat: Seat,
+        /// Of which type.
+        trophy: Trophy,
+    },
+    /// A monster from the box went on top of the dungeon deck, face down.
+    MonsterAdded {
+        /// Which one; nobody sees it.
+        creature: CreatureId,
+    },
+    /// A card went to the used pile of its owner.
+    CardSpent {
+        /// Whose card.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+        /// Where it lay.
+        from: Place,
+    },
+    /// A hunter banked all collected echoes.
+    Banked {
+        /// Who did.
+        seat: Seat,
+    },
+    /// A hunter took back every spent card and the one that sends to the dream.
+    Recovered {
+        /// Who did.
+        seat: Seat,
+    },
+    /// A hunter took an upgrade.
+    Upgraded {
+        /// Who did.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+    },
+    /// A card was removed from the game.
+    Removed {
+        /// Whose card.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+        /// Where it lay.
+        from: Place,
+    },
+    /// A hunter rested, or came back from death.
+    Rested {
+        /// Who did.
+        seat: Seat,
+        /// The health now.
+        health: u8,
+    },
+    /// An upgrade was turned up.
+    Offered {
+        /// Which card.
+        card: CardId,
+    },
+    /// Every played card went to the used pile of its owner.
+    TableCleared,
+    /// The first-player marker was passed on.
+    MarkerPassed {
+        /// Who has it now.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// Returns the event as every seat may hear it; nothing where all of it is hidden.
+    pub const fn heard_by_all(self) -> Option<Self> {
+        match self {
+            Self::MonsterAdded { .. } => None,
+            other => Some(other),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The Bloodborne card game: hunters who fight the same monster, each for themselves.
+//!
+//! [`Library`] reads the documents of this game, [`Scenario`] is what is compiled of them, and a [`Hunt`] is a game of
+//! it: it runs until one hunter or several at once must choose, and goes on with their answers.
+//! Nothing about a single card is written here: cards are words of the [`language`].
+//!
+//! INVARIANT: no file system, clock, thread, global, floating point or hash-ordered iteration.
+//! INVARIANT: no random number is drawn here; chance is handed in as [`ritual_table::Chance`].
+//! INVARIANT: once the table is set, the state changes only through [`event::Event`], applied by one function.
+//! INVARIANT: a secret choice is no event and in no view before the last hunter has chosen.
+//! INVARIANT: a refused choice changes nothing.
+//! INVARIANT: no other game is known here, and no editor, command or file.
+#![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
+
+mod cx;
+pub mod decision;
+pub mod documents;
+mod effects;
+pub mod event;
+pub mod frame;
+pub mod ids;
+mod invariants;
+pub mod language;
+mod library;
+mod naming;
+mod rules;
+pub mod scenario;
+mod session;
+pub mod state;
+mod view;
+
+pub use library::{Entry, Kind, Library, Table};
+pub use rules::{Score, SetupError};
+pub use scenario::Scenario;
+pub use session::{Hunt, LoadError, Saved};
+pub use view::{HunterView, View};

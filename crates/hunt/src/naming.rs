@@ -1,0 +1,80 @@
+//! Names of options, questions and events, made of ids: what recordings and programs share.
+
+use std::hash::Hasher as _;
+
+use fnv::FnvHasher;
+use ritual_table::Told as _;
+use serde_json::Value;
+
+use crate::decision::{Choice, Question};
+use crate::event::Event;
+use crate::ids::{CardId, CreatureId};
+use crate::scenario::Scenario;
+use crate::session::{Hunt, Saved};
+use crate::state::Place;
+
+/// Returns the name of an option.
+pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
+    match choice {
+        Choice::Own(held) => {
+            let card = &scenario.card(held.card).id;
+            match held.place {
+                Place::Hand => format!("card:{card}"),
+                Place::Table => format!("card:{card}@table"),
+                Place::Used => format!("card:{card}@used"),
+            }
+        }
+        Choice::Offer(card) => format!("upgrade:{}", scenario.card(card).id),
+        Choice::Trophy(trophy) => format!("trophy:{}", trophy.name()),
+        Choice::Creature(creature) => format!("creature:{}", scenario.creature(creature).id),
+        Choice::Pass => "pass".to_owned(),
+    }
+}
+
+/// Returns the name of a question.
+pub(crate) const fn question(question: Question) -> &'static str {
+    match question {
+        Question::FinalBoss => "final_boss",
+        Question::Play => "play",
+        Question::Transform => "transform",
+        Question::ExtraTrophy(_) => "extra_trophy",
+        Question::SpendWeapon => "spend_weapon",
+        Question::Upgrade => "upgrade",
+        Question::Remove => "remove",
+    }
+}
+
+/// Returns an event in a line: its name, and its fields with ids in place of numbers.
+pub(crate) fn event(hunt: &Hunt, event: Event) -> String {
+    let told = serde_json::to_value(event).unwrap_or_default();
+    let (name, fields) = match &told {
+        Value::Object(map) => match map.iter().next() {
+            Some((name, Value::Object(fields))) => (name.as_str(), Some(fields)),
+            _ => return String::new(),
+        },
+        Value::String(name) => (name.as_str(), None),
+        _ => return String::new(),
+    };
+    let mut line = name.to_owned();
+    for (key, value) in fields.into_iter().flatten() {
+        line.push_str(&format!(" {key}={}", told_value(hunt, key, value)));
+    }
+    line
+}
+
+fn told_value(hunt: &Hunt, key: &str, value: &Value) -> String {
+    let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
+    match (key, number) {
+        ("seat", Some(seat)) => hunt.seat(usize::from(seat)),
+        ("card", Some(card)) => hunt.scenario().card(CardId(card)).id.to_string(),
+        ("creature", Some(creature)) => hunt.scenario().creature(CreatureId(creature)).id.to_string(),
+        _ => value.as_str().map_or_else(|| value.to_string(), str::to_owned),
+    }
+}
+
+/// Returns a number for a whole position, the same in every build: that of its saved form.
+pub(crate) fn digest(saved: &Saved) -> u64 {
+    let mut hasher = FnvHasher::default();
+    hasher.write(serde_json::to_string(saved).unwrap_or_default().as_bytes());
+    hasher.finish()
+}

@@ -1,0 +1,156 @@
+//! Documents that are wrong are refused with place, reason and remedy.
+
+use ritual_diagnostic::{Diagnostic, Sink};
+use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written};
+use ritual_hunt::language::{Ability, AbilityWord, Home, Step, StepWord};
+use ritual_hunt::{Kind, Library, Scenario};
+use serde_json::{Value, json};
+
+use crate::table::{id, shipped};
+
+/// Compiles the shipped scenario with something changed, and returns what is found.
+fn found(change: impl FnOnce(&mut Library)) -> Vec<Diagnostic> {
+    let (mut library, mut sink) = (shipped(), Sink::new());
+    change(&mut library);
+    let scenario = Scenario::compile(&library, "night-of-the-hunt", &mut sink);
+    assert_eq!(scenario.is_none(), !sink.is_empty(), "what is wrong is not compiled: {:#?}", sink.kept());
+    sink.into_sorted()
+}
+
+/// Reads a file with something wrong in it.
+fn read(path: &str, text: &str) -> Vec<Diagnostic> {
+    let mut sink = Sink::new();
+    let _ = Library::read([(path, text.as_bytes())], &mut sink);
+    sink.into_sorted()
+}
+
+#[track_caller]
+fn is_found(findings: &[Diagnostic], code: &str, place: &str, says: &str) {
+    let is_meant = |it: &Diagnostic| it.code == code && it.route.to_string() == place && it.message.contains(says);
+    assert!(findings.iter().any(is_meant), "{code} at {place} with `{says}` is not in {findings:#?}");
+    assert!(findings.iter().all(|it| it.code.starts_with("schema/mismatch") || it.help.is_some()), "{findings:#?}");
+}
+
+fn card<'l>(library: &'l mut Library, name: &str) -> &'l mut Card {
+    &mut library.cards.get_mut(&id(name)).unwrap().document
+}
+
+fn monster<'l>(library: &'l mut Library, name: &str) -> &'l mut Creature {
+    &mut library.monsters.get_mut(&id(name)).unwrap().document
+}
+
+fn abilities(written: Value) -> Vec<Ability> {
+    serde_json::from_value(written).unwrap()
+}
+
+#[test]
+fn the_shipped_content_is_all_right() {
+    assert!(found(|_| {}).is_empty());
+}
+
+#[test]
+fn a_file_says_its_kind() {
+    assert_eq!(Kind::of_file("monsters/deep/rat.yaml"), Some(Kind::Monster));
+    assert_eq!(Kind::of_file("monsters/final-bosses.yaml"), Some(Kind::FinalBoss));
+    is_found(&read("things.yaml", "[]"), "file/unknown-kind", "things.yaml", "does not say what kind");
+}
+
+#[test]
+fn what_cannot_be_understood_is_said_where_it_stands() {
+    let text = "- { id: rat, name: Rat, source: ours, health: many, die: green, trophies: [beast] }";
+    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].health", "invalid type");
+    let text = "- { id: Rat!, name: Rat, source: ours, health: 1, die: green, trophies: [beast] }";
+    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].id", "is no id");
+    let text = "- { id: rat, name: Rat, source: ours, health: 1, die: black, trophies: [beast] }";
+    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].die", "unknown variant `black`");
+    let text = "- { id: rat, stages: [] }";
+    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].stages", "unknown field");
+    assert!(!read("monsters.yaml", "- [").is_empty());
+    let twice = "- { id: a, name: A, source: ours, cards: [] }\n- { id: a, name: A, source: ours, cards: [] }";
+    is_found(&read("hunters.yaml", twice), "id/duplicate", "hunters.yaml#[1].id", "two documents `a`");
+}
+
+#[test]
+fn an_id_that_is_nothing_is_found() {
+    let findings = found(|library| {
+        let scenario = library.scenarios.values_mut().next().unwrap();
+        (scenario.document.monsters[1], scenario.document.upgrades[0]) = (id("ebrietas"), id("axe"));
+    });
+    is_found(&findings, "reference/unknown", "scenarios.yaml#monsters[1]", "`ebrietas`");
+    is_found(&findings, "reference/unknown", "scenarios.yaml#upgrades[0]", "`axe`");
+    let mut sink = Sink::new();
+    assert_eq!(Scenario::compile(&shipped(), "evening", &mut sink), None);
+    assert!(sink.kept()[0].help.as_ref().unwrap().contains("night-of-the-hunt"));
+}
+
+#[test]
+fn numbers_that_no_game_can_be_played_with_are_found() {
+    let rules = |change: fn(&mut Rules)| found(|it| change(&mut it.rules.values_mut().next().unwrap().document));
+    is_found(&rules(|it| it.players.max = 6), "schema/out-of-range", "rules.yaml#players.max", "is 6");
+    is_found(&rules(|it| it.players.min = 0), "schema/out-of-range", "rules.yaml#players.min", "is 0");
+    is_found(&rules(|it| it.health = 0), "schema/out-of-range", "rules.yaml#health", "is 0");
+    is_found(&rules(|it| it.most_cards = 15), "schema/out-of-range", "rules.yaml#most_cards", "is 15");
+    is_found(&rules(|it| it.most_cards = 4), "hunter/too-many-cards", "hunters.yaml#[0].cards", "starts with 5");
+    is_found(&rules(|it| it.trophy_track.clear()), "schema/out-of-range", "rules.yaml#trophy_track", "is 0");
+    is_found(&rules(|it| it.dice.red.clear()), "dice/endless", "rules.yaml#dice.red", "never end");
+    let only_plus = |it: &mut Rules| it.dice.green.iter_mut().for_each(|face| face.plus = true);
+    is_found(&rules(only_plus), "dice/endless", "rules.yaml#dice.green", "never end");
+    is_found(&rules(|it| it.dungeon.bosses = 8), "scenario/wrong-number", "scenarios.yaml#bosses", "there are 7");
+    let scenario =
+        |change: fn(&mut Written)| found(|it| change(&mut it.scenarios.values_mut().next().unwrap().document));
+    is_found(&scenario(|it| it.hunters.truncate(4)), "scenario/wrong-number", "scenarios.yaml#hunters", "there are 4");
+    is_found(&scenario(|it| it.final_bosses.clear()), "scenario/wrong-number", "scenarios.yaml#final_bosses", "are 0");
+    let twice = |it: &mut Written| it.monsters[1] = it.monsters[0].clone();
+    is_found(&scenario(twice), "scenario/listed-twice", "scenarios.yaml#monsters[1]", "listed twice");
+}
+
+#[test]
+fn hunters_can_always_dream() {
+    let findings = found(|library| {
+        let hunter: &mut Hunter = &mut library.hunters.get_mut(&id("irma")).unwrap().document;
+        hunter.cards.pop();
+    });
+    is_found(&findings, "hunter/never-dreams", "hunters.yaml#[0].cards", "never come back");
+    let findings = found(|library| card(library, "oil-flask").abilities.push(Ability::NeverRemoved));
+    is_found(&findings, "card/never-removed", "scenarios.yaml#upgrades[10]", "`oil-flask`");
+}
+
+#[test]
+fn words_that_can_do_nothing_where_they_stand_are_found() {
+    let of_card = |name: &str, written: Value| found(|library| card(library, name).abilities = abilities(written));
+    let of_monster = |written: Value| found(|library| monster(library, "brainsucker").abilities = abilities(written));
+    let place = "cards.yaml#[15].abilities[0]";
+    is_found(&of_card("oil-flask", json!([{ "max_health": 3 }])), "ability/never-works", place, "on a usable card");
+    let place = "monsters.yaml#[1].abilities[0]";
+    is_found(&of_monster(json!(["transform"])), "ability/never-works", place, "on a monster");
+    let to_you = json!([{ "when_revealed": [{ "damage": { "who": "you", "points": 1 } }] }]);
+    let inside = format!("{place}.when_revealed");
+    is_found(&of_monster(to_you), "effect/unbound-word", &inside, "does not know");
+    let passed_on = json!([{ "when_revealed": [{ "pass_on": "all_hunters" }] }]);
+    is_found(&of_monster(passed_on), "effect/unbound-word", &inside, "`pass_on`");
+    let nothing = json!([{ "when_revealed": [{ "gain": { "who": "poorest", "echoes": 0 } }] }]);
+    is_found(&of_monster(nothing), "effect/does-nothing", &inside, "says 0");
+    let endless = json!([{ "when_damaged": { "steps": [{ "damage_encounter": 1 }] } }]);
+    is_found(&of_monster(endless), "effect/endless", &format!("{place}.when_damaged"), "answered to again");
+    let many = vec![json!({ "when_damaged": { "steps": [{ "pass_on": "you" }] } }); 7];
+    is_found(&of_monster(json!(many)), "creature/too-many-answers", "monsters.yaml#[1].abilities", "7 ways");
+    let findings = found(|library| card(library, "oil-flask").damage = 2);
+    is_found(&findings, "card/damage-of-no-weapon", "cards.yaml#[15].damage", "no weapon");
+    let findings = found(|library| monster(library, "brainsucker").trophies.clear());
+    is_found(&findings, "creature/wrong-trophies", "monsters.yaml#[1].trophies", "no trophy");
+}
+
+#[test]
+fn each_word_has_one_definition_with_its_facts() {
+    for word in AbilityWord::ALL {
+        let facts = word.facts();
+        assert!(!facts.homes.is_empty() && !facts.doc.trim().is_empty(), "{}", facts.name);
+    }
+    assert_eq!(AbilityWord::WhenMonsterFlees.facts().homes, [Home::FinalBoss]);
+    assert_eq!(StepWord::ALL.len(), 8);
+    let written = json!({ "damage": { "who": "left_neighbour", "points": 1 } });
+    let step: Step = serde_json::from_value(written.clone()).unwrap();
+    assert_eq!(serde_json::to_value(step).unwrap(), written);
+    let wrong = serde_json::from_value::<Step>(json!({ "summon": 1 })).unwrap_err().to_string();
+    assert!(wrong.contains("unknown field `summon`") && wrong.contains("`add_monsters`"), "{wrong}");
+}

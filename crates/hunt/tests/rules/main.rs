@@ -1,0 +1,23 @@
+//! The rules, each held by a test that names it: `[BB-PLAY-1]`.
+
+mod attacks;
+mod bosses;
+mod cards;
+mod conformance;
+mod contract;
+mod documents;
+mod dream;
+mod ends;
+mod escape;
+mod examples;
+mod instants;
+mod open_points;
+mod playing;
+mod playouts;
+mod reveal;
+mod scores;
+mod setup;
+mod table;
+mod transform;
+mod trophies;
+mod upgrades;
