@@ -5,7 +5,7 @@
 //!
 //! INVARIANT: no file is ever written; what is renamed or mended goes to the client as edits, which it makes or does not.
 //! INVARIANT: whatever the client sends is answered by the protocol or ends the server with a reason; nothing panics.
-//! INVARIANT: nothing is known of content here: what is said comes from `assist` and from the validator.
+//! INVARIANT: nothing is known of content here: what is said comes from `assist`, `layout` and the validator.
 
 mod actions;
 mod checker;
@@ -13,6 +13,7 @@ mod client;
 mod completion;
 mod desk;
 mod findings;
+mod formatting;
 mod library;
 mod lookup;
 mod positions;

@@ -13,9 +13,9 @@ use lsp_types::notification::{
     PublishDiagnostics,
 };
 use lsp_types::request::{
-    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, GotoDefinition,
-    HoverRequest, Initialize, PrepareRenameRequest, References, Rename, Request as Asking, SemanticTokensFullRequest,
-    Shutdown,
+    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, Formatting,
+    GotoDefinition, HoverRequest, Initialize, PrepareRenameRequest, References, Rename, Request as Asking,
+    SemanticTokensFullRequest, Shutdown,
 };
 use lsp_types::{
     DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, InitializeParams,
@@ -32,7 +32,7 @@ use crate::findings::Told;
 use crate::positions::Lines;
 use crate::transport::{Heard, listen, refuse};
 use crate::uri::path_of;
-use crate::{actions, completion, lookup, shape};
+use crate::{actions, completion, formatting, lookup, shape};
 
 /// How a conversation ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -257,6 +257,7 @@ impl Work {
             SemanticTokensFullRequest::METHOD => {
                 ask::<SemanticTokensFullRequest>(params, |it| Ok(shape::words(desk, it)))
             }
+            Formatting::METHOD => ask::<Formatting>(params, |it| formatting::answer(desk, it)),
             CodeLensRequest::METHOD => ask::<CodeLensRequest>(params, |it| Ok(shape::offers(desk, it))),
             _ => Err(Trouble::new(ErrorCode::MethodNotFound, format!("`{method}` is not answered here"))),
         }
