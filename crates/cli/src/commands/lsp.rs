@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_server::{Ended, serve};
+use ritual_server::{Ended, ServeError, serve};
 
 /// Answer a text editor over the Language Server Protocol
 ///
@@ -31,9 +31,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Args { content, stdio: _ } = args;
-    match serve(io::stdin(), io::stdout().lock(), content)? {
-        Ended::Properly => Ok(ExitCode::SUCCESS),
-        Ended::InTheMiddle(None) => Ok(ExitCode::from(1)),
-        Ended::InTheMiddle(Some(why)) => bail!("the text editor sent what is no message: {why}"),
+    match serve(io::stdin(), io::stdout().lock(), content) {
+        Ok(Ended::Properly) => Ok(ExitCode::SUCCESS),
+        // Who does not listen any more has left.
+        Ok(Ended::InTheMiddle(None)) | Err(ServeError::NoListener(_)) => Ok(ExitCode::from(1)),
+        Ok(Ended::InTheMiddle(Some(why))) => bail!("the text editor sent what is no message: {why}"),
     }
 }
