@@ -1,7 +1,7 @@
 //! The language server: what a text editor asks about content, over the Language Server Protocol.
 //!
-//! One thread reads what the client says, one checks, and one answers, in the order of the questions; the last one alone
-//! writes to the client.
+//! One thread reads what the client says, one checks, with another one that looks at everything when nobody types, and one
+//! answers, in the order of the questions; the last one alone writes to the client.
 //!
 //! INVARIANT: no file is ever written; what is renamed or mended goes to the client as edits, which it makes or does not.
 //! INVARIANT: whatever the client sends is answered by the protocol or ends the server with a reason; nothing panics.

@@ -21,11 +21,10 @@ use lsp_types::{
     DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, InitializeParams,
     TextDocumentContentChangeEvent,
 };
-use ritual_content::PackFiles;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::checker::{self, Facts};
+use crate::checker::{self, Facts, News};
 use crate::client::{Client, capabilities};
 use crate::desk::{Desk, Trouble};
 use crate::findings::Told;
@@ -86,7 +85,7 @@ struct Session<W> {
 /// What is there once the client has said who it is.
 struct Work {
     desk: Desk,
-    checker: Sender<(Vec<PackFiles>, Vec<String>)>,
+    checker: Arc<Sender<News>>,
     told: Told,
     /// Watches the disk as long as it is there.
     _watcher: Option<ritual_disk::Watcher>,
@@ -202,9 +201,9 @@ impl<W: Write> Session<W> {
 impl Work {
     /// Tells the checker what has changed.
     fn check(&mut self) {
-        if let Some(changes) = self.desk.library.take_changes() {
+        if let Some((packs, gone)) = self.desk.library.take_changes() {
             // It works as long as its orders come from here.
-            drop(self.checker.send(changes));
+            drop(self.checker.send(News::Changed(packs, gone)));
         }
     }
 
