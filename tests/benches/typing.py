@@ -30,12 +30,13 @@ CARD = """
     - { enemy: page-eel, at: { gate: red } }
 """
 PAUSE = 1 / 20
+FAULTS = 50
 
 
 class Server:
     def __init__(self, program, folder):
         self.process = subprocess.Popen([program, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.answers, self.asked, self.took, self.sent = {}, {}, {}, {}
+        self.answers, self.asked, self.took, self.changed = {}, {}, {}, {}
         self.heard = threading.Condition()
         threading.Thread(target=self.listen, daemon=True).start()
         self.wait(self.ask("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {}}))
@@ -79,9 +80,22 @@ class Server:
             self.answers[message["id"]] = message["result"]
             self.took.setdefault(method, []).append(now - since)
         elif message["method"] == "textDocument/publishDiagnostics":
-            since = self.sent.get(message["params"].get("version"))
+            # Of a text that is another one by now nothing is said here.
+            since = self.changed.get(message["params"].get("version"))
             if since and message["params"]["uri"].endswith(FILE):
-                self.took.setdefault("fresh findings", []).append(now - since)
+                self.took.setdefault("findings", []).append(now - since)
+
+    def change(self, document, start, end, text):
+        version = len(self.changed) + 1
+        self.changed[version] = time.perf_counter()
+        place = lambda at: {"line": at[0], "character": at[1]}
+        change = {"range": {"start": place(start), "end": place(end)}, "text": text}
+        self.tell("textDocument/didChange", {"textDocument": {**document, "version": version}, "contentChanges": [change]})
+
+    def wait_for_findings(self, number):
+        with self.heard:
+            if not self.heard.wait_for(lambda: len(self.took.get("findings", [])) >= number, 60):
+                sys.exit("no findings of a change")
 
 
 def main():
@@ -102,28 +116,33 @@ def main():
     print(f"ready after {time.perf_counter() - began:.2f} s")
     server.took.clear()
 
-    row, column = len(lines) - 1, 0
+    end = row, column = len(lines) - 1, 0
     cards = (CARD.replace("NUMBER", str(number)) for number in range(characters))
     typed = (letter for card in cards for letter in card)
     began = time.perf_counter()
-    for version, letter in zip(range(1, characters + 1), typed):
-        here = {"line": row, "character": column}
-        server.sent[version] = time.perf_counter()
-        change = {"range": {"start": here, "end": here}, "text": letter}
-        server.tell("textDocument/didChange", {"textDocument": {**document, "version": version}, "contentChanges": [change]})
+    for number, letter in zip(range(1, characters + 1), typed):
+        server.change(document, (row, column), (row, column), letter)
         row, column = (row + 1, 0) if letter == "\n" else (row, column + 1)
         server.ask("textDocument/completion", {"textDocument": document, "position": {"line": row, "character": column}})
         server.ask("textDocument/hover", eel)
         server.ask("textDocument/semanticTokens/full", {"textDocument": document})
-        time.sleep(max(0.0, began + version * PAUSE - time.perf_counter()))
+        time.sleep(max(0.0, began + number * PAUSE - time.perf_counter()))
     server.wait(len(server.asked))
-    time.sleep(1)
+
+    # A fault comes and goes, each time when nobody types.
+    server.change(document, end, (row, column), "")
+    time.sleep(2)
+    server.took["findings"] = []
+    for number in range(1, FAULTS + 1):
+        server.change(document, end, end if number % 2 else (end[0] + 1, 0), "- id: odd\n" if number % 2 else "")
+        server.wait_for_findings(number)
+        time.sleep(0.5)
     server.wait(server.ask("shutdown", None))
     server.tell("exit", None)
     server.process.wait(60)
 
-    print(f"{characters} characters, 20 a second; in ms:")
-    for what, aim in [("textDocument/completion", 50), ("textDocument/hover", 50), ("fresh findings", 100)]:
+    print(f"{characters} characters, 20 a second, then {FAULTS} faults that come and go; in ms:")
+    for what, aim in [("textDocument/completion", 50), ("textDocument/hover", 50), ("findings", 100)]:
         took = sorted(1000 * it for it in server.took[what])
         at_95 = took[math.ceil(0.95 * len(took)) - 1]
         middle = statistics.median(took)
