@@ -10,7 +10,7 @@ use ritual_server::{Ended, ServeError, serve};
 /// Answer a text editor over the Language Server Protocol
 ///
 /// A text editor starts this command and talks with it over standard input and output: findings while you type,
-/// completion, the text of cards and the picture of maps, definitions, usages, renaming, fixes.
+/// completion, the text of cards and the picture of maps, definitions, usages, renaming, fixes, layout.
 /// How to set up VS Code, Neovim, Helix and Emacs: docs/text-editors.md.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
