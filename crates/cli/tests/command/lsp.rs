@@ -121,7 +121,7 @@ fn every_question_is_answered_once_about_whatever_text_and_no_file_is_written() 
         "- ".repeat(300_000),
         "[".repeat(300_000),
         format!("name: {}", "é".repeat(300_000)),
-        "- { id: a }\n".repeat(100_000),
+        "- { id: a }\n".repeat(10_000),
         "\u{feff}\u{0}\t\r- - -".to_owned(),
         "a: &a [*a]".to_owned(),
     ];
