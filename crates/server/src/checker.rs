@@ -173,8 +173,8 @@ mod tests {
     #[test]
     fn a_look_at_everything_is_said_unless_something_has_changed_since_it_began() {
         let (say, said) = channel();
-        let news = start(move |facts| drop(say.send(facts.findings.is_empty())));
-        let is_clean = || said.recv_timeout(Duration::from_mins(1)).unwrap();
+        let news = start(move |facts| drop(say.send(facts)));
+        let is_clean = || said.recv_timeout(Duration::from_mins(1)).unwrap().findings.is_empty();
         let settled = |after| News::Settled(after, Box::new(Review::new(vec![pack(RIGHT)])));
         news.send(News::Changed(vec![pack(WRONG)], vec![])).unwrap();
         assert!(!is_clean());
