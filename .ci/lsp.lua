@@ -107,7 +107,13 @@ local function main()
   assert(lines()[#lines()] == "- { id: ebb-tide, name: Ebb tide }", "the last line is laid out as " .. lines()[#lines()])
   say("ok: it is laid out")
 
-  local edit = ask("rename", eel, { newName = "ink-eel" })
+  -- What has just been typed is read first: until then a rename is refused.
+  local edit
+  wait("what was typed is read", function()
+    local is_answered, answer = pcall(ask, "rename", eel, { newName = "ink-eel" })
+    edit = is_answered and answer or nil
+    return edit ~= nil
+  end)
   vim.lsp.util.apply_workspace_edit(edit, client.offset_encoding)
   place("enemies: ink-eel")
   local n_changed = 0
