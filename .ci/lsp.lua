@@ -19,17 +19,23 @@ local function wait(what, is_so)
 end
 
 local function main()
-  vim.cmd.edit(file)
+  vim.cmd("edit " .. vim.fn.fnameescape(file))
   local buffer = vim.api.nvim_get_current_buf()
-  local id = vim.lsp.start({ name = "ritual", cmd = { vim.env.RITUAL, "lsp" }, root_dir = packs })
+  local id = dofile(".ci/lsp_start.lua")
   wait("the server has begun", function()
     local client = id and vim.lsp.get_client_by_id(id)
     return client and client.initialized and vim.lsp.buf_is_attached(buffer, id)
   end)
 
+  local client = vim.lsp.get_client_by_id(id)
+
+  local function lines()
+    return vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
+  end
+
   -- Returns the line and the column of the end of a text, counted from 0.
   local function place(text)
-    for line, it in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, -1, false)) do
+    for line, it in ipairs(lines()) do
       local _, last = it:find(text, 1, true)
       if last then
         return { line = line - 1, character = last - 1 }
@@ -63,7 +69,11 @@ local function main()
   local symbol = place("symbol: true").line
   vim.api.nvim_buf_set_lines(buffer, symbol, symbol + 1, true, { "  symbl: true" })
   wait("a finding comes while one types", function() return is_said("symbl") end)
-  vim.api.nvim_buf_set_lines(buffer, symbol, symbol + 1, true, { "  symbol: true" })
+  local here = { line = symbol, character = 4 }
+  local fixes = ask("codeAction", here, { range = { start = here, ["end"] = here }, context = { diagnostics = {} } })
+  vim.lsp.util.apply_workspace_edit(fixes[1].edit, client.offset_encoding)
+  assert(lines()[symbol + 1] == "  symbol: true", "the fix writes " .. lines()[symbol + 1])
+  say("ok: " .. fixes[1].title .. " is offered, and mends it")
   wait("it goes with its fault", function() return not is_said("symbl") end)
 
   local eel = place("enemies: page-eel")
@@ -85,8 +95,25 @@ local function main()
   assert(found["page-eel"], "`page-eel` is not proposed")
   say("ok: what may stand there is proposed")
 
-  local client = vim.lsp.get_client_by_id(id)
-  local edit = ask("rename", eel, { newName = "ink-eel" })
+  for _, it in ipairs({ "documentSymbol", "foldingRange", "codeLens" }) do
+    local n_found = #ask(it)
+    assert(n_found > 5, it .. " has only " .. n_found)
+    say("ok: " .. it .. " has " .. n_found)
+  end
+  assert(#ask("semanticTokens/full").data % 5 == 0)
+
+  vim.api.nvim_buf_set_lines(buffer, -1, -1, true, { "-   {name: Ebb tide,   id: ebb-tide}" })
+  vim.lsp.util.apply_text_edits(ask("formatting", nil, { options = { tabSize = 8, insertSpaces = false } }), buffer, client.offset_encoding)
+  assert(lines()[#lines()] == "- { id: ebb-tide, name: Ebb tide }", "the last line is laid out as " .. lines()[#lines()])
+  say("ok: it is laid out")
+
+  -- What has just been typed is read first: until then a rename is refused.
+  local edit
+  wait("what was typed is read", function()
+    local is_answered, answer = pcall(ask, "rename", eel, { newName = "ink-eel" })
+    edit = is_answered and answer or nil
+    return edit ~= nil
+  end)
   vim.lsp.util.apply_workspace_edit(edit, client.offset_encoding)
   place("enemies: ink-eel")
   local n_changed = 0

@@ -7,8 +7,8 @@ use ritual_content::references::route_under;
 use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _, overriding, translation};
 use ritual_diagnostic::{Path, Route};
 
-/// Places by the document that they are about.
-type Places = BTreeMap<(Kind, FullId), Vec<Route>>;
+/// Places by the document that they are about. A copy shares those of documents about which nothing else is said.
+type Places = BTreeMap<(Kind, FullId), Arc<Vec<Route>>>;
 
 /// Who refers to which document, and what translations and overrides say about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,16 +22,18 @@ pub struct Usages {
 impl FromIterator<((Kind, FullId), Vec<Route>)> for Usages {
     /// Collects references that are known already.
     fn from_iter<I: IntoIterator<Item = ((Kind, FullId), Vec<Route>)>>(references: I) -> Self {
-        Self { references: references.into_iter().collect(), entries: Places::new() }
+        let references = references.into_iter().map(|(document, routes)| (document, Arc::new(routes))).collect();
+        Self { references, entries: Places::new() }
     }
 }
 
 impl Usages {
     /// Finds them in all documents.
     pub fn of(catalogue: &Catalogue) -> Self {
-        let mut references = Places::new();
-        add_references(catalogue, &|_| true, &mut references);
-        Self { references, entries: entries(catalogue) }
+        let mut usages = Self::default();
+        add_references(catalogue, &|_| true, &mut usages.references);
+        add_entries(catalogue, &|_| true, &mut usages.entries);
+        usages
     }
 
     /// Finds them again when only some packs have changed since they were found in another catalogue; `has_changed` is
@@ -48,13 +50,13 @@ impl Usages {
             let likes = catalogue.likes.iter().filter(|((_, id), _)| has_changed(&id.pack));
             files.extend(likes.map(|(_, like)| Arc::clone(&like.route.file)));
         }
-        let mut references = self.references.clone();
-        references.retain(|_, routes| {
-            routes.retain(|route| !files.contains(&route.file));
-            !routes.is_empty()
-        });
-        add_references(catalogue, has_changed, &mut references);
-        Self { references, entries: entries(catalogue) }
+        let mut usages = self.clone();
+        for places in [&mut usages.references, &mut usages.entries] {
+            forget(&files, places);
+        }
+        add_references(catalogue, has_changed, &mut usages.references);
+        add_entries(catalogue, has_changed, &mut usages.entries);
+        usages
     }
 
     /// Every document that is referred to, with the places where it is.
@@ -64,12 +66,12 @@ impl Usages {
 
     /// Where a document is referred to.
     pub fn references_to(&self, kind: Kind, id: &FullId) -> &[Route] {
-        self.references.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+        self.references.get(&(kind, id.clone())).map_or(&[], |routes| routes.as_slice())
     }
 
     /// What translations and overrides say about a document.
     pub fn entries_about(&self, kind: Kind, id: &FullId) -> &[Route] {
-        self.entries.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+        self.entries.get(&(kind, id.clone())).map_or(&[], |routes| routes.as_slice())
     }
 
     /// The document that a place of a file refers to, or that the entry it stands in is about.
@@ -83,8 +85,23 @@ impl Usages {
 
     /// The places of a file that refer to a document.
     pub fn in_file<'u>(&'u self, file: &'u str) -> impl Iterator<Item = &'u Route> {
-        self.references.values().flatten().filter(move |route| *route.file == *file)
+        self.references.values().flat_map(|routes| routes.iter()).filter(move |route| *route.file == *file)
     }
+}
+
+/// Takes out the places in some files.
+fn forget(files: &BTreeSet<Arc<str>>, places: &mut Places) {
+    let is_in_them = |route: &Route| files.contains(&route.file);
+    places.retain(|_, routes| {
+        if routes.iter().any(is_in_them) {
+            Arc::make_mut(routes).retain(|route| !is_in_them(route));
+        }
+        !routes.is_empty()
+    });
+}
+
+fn add(places: &mut Places, document: (Kind, FullId), route: Route) {
+    Arc::make_mut(places.entry(document).or_default()).push(route);
 }
 
 /// Adds to whom the documents of some packs refer.
@@ -100,11 +117,11 @@ fn add_references(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, refer
                 continue;
             }
             let id = FullId::of(kind, &found.text, &entry.id.pack);
-            references.entry((kind, id)).or_default().push(route_under(entry.route, &found.path));
+            add(references, (kind, id), route_under(entry.route, &found.path));
         }
     });
     for ((kind, _), like) in catalogue.likes.iter().filter(|((_, id), _)| is_wanted(&id.pack)) {
-        references.entry((*kind, like.target.clone())).or_default().push(like.place());
+        add(references, (*kind, like.target.clone()), like.place());
     }
     let homes: BTreeSet<&str> = catalogue.overrides.keys().map(|id| &*id.pack).filter(|pack| is_wanted(pack)).collect();
     for home in homes {
@@ -112,31 +129,29 @@ fn add_references(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, refer
             for found in change.references() {
                 // What an override writes is read from the pack that is changed.
                 let id = FullId::of(found.kind, &found.written, &change.id.pack);
-                references.entry((found.kind, id)).or_default().push(route_under(&change.route(), &found.path));
+                add(references, (found.kind, id), route_under(&change.route(), &found.path));
             }
         }
     }
 }
 
-/// What translations and overrides say about which document.
-fn entries(catalogue: &Catalogue) -> Places {
-    let mut entries = Places::new();
-    for Entry { id, route, document, .. } in catalogue.translations.values() {
+/// Adds what the translations and overrides of some packs say about which document.
+fn add_entries(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, entries: &mut Places) {
+    for Entry { id, route, document, .. } in catalogue.translations.values().filter(|it| is_wanted(&it.id.pack)) {
         let texts = document.texts.keys().map(|key| ("texts", key));
         for (given, key) in texts.chain(document.forms.keys().map(|key| ("forms", key))) {
             if let Some(about) = translation::document(key, document.pack(&id.pack)) {
-                entries.entry(about).or_default().push(route.key(given).key(key));
+                add(entries, about, route.key(given).key(key));
             }
         }
     }
-    for Entry { route, document, .. } in catalogue.overrides.values() {
+    for Entry { route, document, .. } in catalogue.overrides.values().filter(|it| is_wanted(&it.id.pack)) {
         for key in document.changes.keys() {
             if let Some(about) = overriding::target(key, document.pack.written()) {
-                entries.entry(about).or_default().push(route.key("changes").key(key));
+                add(entries, about, route.key("changes").key(key));
             }
         }
     }
-    entries
 }
 
 #[cfg(test)]
@@ -160,7 +175,8 @@ mod tests {
 - { id: lost, name: Lost, source: original, like: nobody }
 ";
         let manifest = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
-        let files = vec![file("pack.yaml", manifest), file("enemies.yaml", enemies)];
+        let names = "{ id: es, language: es, texts: { enemy/fiend: { name: Demonio } } }";
+        let files = vec![file("pack.yaml", manifest), file("enemies.yaml", enemies), file("translations.yaml", names)];
         let mut sink = Sink::new();
         let catalogue = load(vec![PackFiles { folder: "p".to_owned(), files }], &mut sink).catalogue;
         assert_eq!(sink.into_sorted(), []);
@@ -175,7 +191,13 @@ mod tests {
         };
         let usages = Usages::of(&catalogue);
         check(&usages);
-        check(&usages.changed(&catalogue, &catalogue, &|_| true));
+        assert_eq!(usages.entries_about(Kind::Enemy, &FullId::resolve("fiend", "p")).len(), 1);
+        // Nothing is said twice of what has changed, and the rest stays as it was found.
+        for has_changed in [true, false] {
+            let again = usages.changed(&catalogue, &catalogue, &|_| has_changed);
+            assert_eq!(again, usages);
+            check(&again);
+        }
         let at = usages.at("p/enemies.yaml", &Path::root().index(1).key("like"));
         assert_eq!(at.map(|(kind, id)| (kind, id.to_string())), Some((Kind::Enemy, "p/fiend".to_owned())));
     }

@@ -35,8 +35,11 @@ pub(crate) fn answer(desk: &Desk, params: &CodeActionParams) -> Option<CodeActio
     Some(actions.collect())
 }
 
-/// A fix as edits; none where it does not fit the texts as they are now.
+/// A fix as edits; none where it is one of texts as they were.
 fn action(desk: &Desk, fix: &Fix) -> Option<CodeAction> {
+    if !fix.edits.iter().all(|edit| desk.is_checked(&edit.route.file)) {
+        return None;
+    }
     let edits: Vec<FileEdit> = fix.edits.iter().map(FileEdit::from).collect();
     let texts = made(&edits, |file| desk.library.sheet(file).map(|sheet| sheet.text.as_str())).ok()?;
     Some(CodeAction {

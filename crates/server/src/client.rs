@@ -79,6 +79,7 @@ pub(crate) fn capabilities(encoding: Encoding) -> Value {
         "documentSymbolProvider": true,
         "foldingRangeProvider": true,
         "codeLensProvider": {},
+        "documentFormattingProvider": true,
         "semanticTokensProvider": {
             "legend": { "tokenTypes": crate::shape::TOKEN_TYPES, "tokenModifiers": ["declaration"] },
             "full": true,

@@ -5,11 +5,9 @@ use std::sync::Arc;
 
 use lsp_server::ErrorCode;
 use lsp_types::{
-    DocumentChanges, Location, OneOf, OptionalVersionedTextDocumentIdentifier, TextDocumentEdit, TextEdit, Uri,
-    WorkspaceEdit,
+    DocumentChanges, Location, OneOf, OptionalVersionedTextDocumentIdentifier, TextDocumentEdit, Uri, WorkspaceEdit,
 };
 use ritual_assist::complete::Schemas;
-use ritual_assist::edits::changes;
 use ritual_assist::page::Page;
 use ritual_assist::target::Known;
 use ritual_diagnostic::Route;
@@ -91,6 +89,11 @@ impl Desk {
         self.library.page(&Self::name(uri)?)
     }
 
+    /// Whether the checker has seen a text as it is now: only then do its routes lead to what it meant.
+    pub(crate) fn is_checked(&self, name: &str) -> bool {
+        self.library.sheet(name).map(|sheet| sheet.text.as_str()) == self.facts.files.text(name)
+    }
+
     /// Where a route leads, in the text as it is now; while that cannot be read, in what the checker has seen.
     pub(crate) fn location(&self, route: &Route) -> Option<Location> {
         let sheet = self.library.sheet(&route.file)?;
@@ -104,12 +107,7 @@ impl Desk {
     /// The edits that put other texts in the place of those that are there.
     pub(crate) fn edits(&self, texts: &BTreeMap<Arc<str>, String>) -> WorkspaceEdit {
         let each = texts.iter().filter_map(|(name, after)| {
-            let sheet = self.library.sheet(name)?;
-            let edit = |it: ritual_assist::edits::TextChange| TextEdit {
-                range: sheet.lines.range(&sheet.text, &it.span),
-                new_text: it.text,
-            };
-            let edits: Vec<TextEdit> = changes(&sheet.text, after).into_iter().map(edit).collect();
+            let edits = self.library.sheet(name)?.edits(after);
             Some((self.uri(name)?, self.library.version(name), edits))
         });
         if self.client.takes_versions {

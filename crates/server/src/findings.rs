@@ -35,8 +35,7 @@ impl Told {
                 continue;
             }
             let Some(uri) = desk.uri(&file) else { continue };
-            let is_seen = desk.library.sheet(&file).map(|sheet| sheet.text.as_str()) == desk.facts.files.text(&file);
-            let version = desk.library.version(&file).filter(|_| is_seen);
+            let version = desk.library.version(&file).filter(|_| desk.is_checked(&file));
             if diagnostics.is_empty() {
                 self.0.remove(&file);
             } else {

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use lsp_types::TextEdit;
+use ritual_assist::edits::{TextChange, changes};
 use ritual_assist::page::Page;
 use ritual_assist::rename::Books;
 use ritual_content::{Kind, PackFiles, SourceFile};
@@ -29,6 +31,12 @@ impl Sheet {
     /// What the text says; none while it cannot be read.
     pub(crate) fn tree(&self) -> Option<&Tree> {
         self.tree.get_or_init(|| parse(self.text.as_bytes(), &Limits::DEFAULT).ok()).as_ref()
+    }
+
+    /// The edits that put another text in its place.
+    pub(crate) fn edits(&self, after: &str) -> Vec<TextEdit> {
+        let edit = |TextChange { span, text }| TextEdit { range: self.lines.range(&self.text, &span), new_text: text };
+        changes(&self.text, after).into_iter().map(edit).collect()
     }
 }
 

@@ -97,6 +97,9 @@ pub(crate) fn call_otherwise(desk: &Desk, params: &RenameParams) -> Result<Optio
             edits.ok_or_else(|| refused("a file that refers to it cannot be read just now".to_owned()))?
         }
     };
+    if let Some(edit) = edits.iter().find(|edit| !desk.is_checked(&edit.file)) {
+        return Err(refused(format!("`{}` has just changed and is being read: ask again in a moment", edit.file)));
+    }
     let texts = made(&edits, |file| desk.library.sheet(file).map(|sheet| sheet.text.as_str()));
     let texts = texts.map_err(|error| refused(error.to_string()))?;
     Ok(Some(desk.edits(&texts)))
@@ -126,5 +129,43 @@ fn renamed(desk: &Desk, asked: &Asked<'_>) -> Result<(Route, FullId), Trouble> {
                 None => refused("there is no such document"),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::Arc;
+
+    use ritual_content::load;
+    use ritual_diagnostic::Sink;
+    use serde_json::json;
+
+    use super::*;
+    use crate::checker::Facts;
+    use crate::client::Client;
+
+    const MANIFEST: &str = "{ id: one, schema_version: 2, name: One, version: 1.0.0, authors: [us], licence: MIT }\n";
+    const TOKEN: &str = "- { id: clue, name: Clue, source: original }\n";
+
+    #[test]
+    fn nothing_is_renamed_by_what_is_known_of_former_texts() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("pack.yaml"), MANIFEST).unwrap();
+        fs::write(folder.path().join("tokens.yaml"), TOKEN).unwrap();
+        let mut desk = Desk::new(Client { folders: vec![folder.path().to_path_buf()], ..Client::default() });
+        let uri = desk.uri(&ritual_disk::show(&folder.path().join("tokens.yaml"))).unwrap();
+        let params: RenameParams = serde_json::from_value(json!({
+            "textDocument": { "uri": uri },
+            "position": { "line": 0, "character": 8 },
+            "newName": "trace",
+        }))
+        .unwrap();
+        let refused = call_otherwise(&desk, &params).unwrap_err();
+        assert!(refused.why.contains("tokens.yaml` has just changed"), "{refused:?}");
+        let (packs, _) = desk.library.take_changes().unwrap();
+        let files = load(packs, &mut Sink::new()).files;
+        desk.facts = Arc::new(Facts { files, ..Facts::default() });
+        assert!(call_otherwise(&desk, &params).unwrap().is_some());
     }
 }

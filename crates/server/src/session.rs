@@ -13,26 +13,25 @@ use lsp_types::notification::{
     PublishDiagnostics,
 };
 use lsp_types::request::{
-    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, GotoDefinition,
-    HoverRequest, Initialize, PrepareRenameRequest, References, Rename, Request as Asking, SemanticTokensFullRequest,
-    Shutdown,
+    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, Formatting,
+    GotoDefinition, HoverRequest, Initialize, PrepareRenameRequest, References, Rename, Request as Asking,
+    SemanticTokensFullRequest, Shutdown,
 };
 use lsp_types::{
     DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, InitializeParams,
     TextDocumentContentChangeEvent,
 };
-use ritual_content::PackFiles;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::checker::{self, Facts};
+use crate::checker::{self, Facts, News};
 use crate::client::{Client, capabilities};
 use crate::desk::{Desk, Trouble};
 use crate::findings::Told;
 use crate::positions::Lines;
 use crate::transport::{Heard, listen, refuse};
 use crate::uri::path_of;
-use crate::{actions, completion, lookup, shape};
+use crate::{actions, completion, formatting, lookup, shape};
 
 /// How a conversation ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +85,7 @@ struct Session<W> {
 /// What is there once the client has said who it is.
 struct Work {
     desk: Desk,
-    checker: Sender<(Vec<PackFiles>, Vec<String>)>,
+    checker: Arc<Sender<News>>,
     told: Told,
     /// Watches the disk as long as it is there.
     _watcher: Option<ritual_disk::Watcher>,
@@ -202,9 +201,9 @@ impl<W: Write> Session<W> {
 impl Work {
     /// Tells the checker what has changed.
     fn check(&mut self) {
-        if let Some(changes) = self.desk.library.take_changes() {
+        if let Some((packs, gone)) = self.desk.library.take_changes() {
             // It works as long as its orders come from here.
-            drop(self.checker.send(changes));
+            drop(self.checker.send(News::Changed(packs, gone)));
         }
     }
 
@@ -257,6 +256,7 @@ impl Work {
             SemanticTokensFullRequest::METHOD => {
                 ask::<SemanticTokensFullRequest>(params, |it| Ok(shape::words(desk, it)))
             }
+            Formatting::METHOD => ask::<Formatting>(params, |it| formatting::answer(desk, it)),
             CodeLensRequest::METHOD => ask::<CodeLensRequest>(params, |it| Ok(shape::offers(desk, it))),
             _ => Err(Trouble::new(ErrorCode::MethodNotFound, format!("`{method}` is not answered here"))),
         }

@@ -48,7 +48,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-collection", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     (
         "ritual-server",
-        &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-disk", "ritual-validator", "ritual-yaml"],
+        &[
+            "ritual-assist",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-disk",
+            "ritual-layout",
+            "ritual-validator",
+            "ritual-yaml",
+        ],
     ),
     (
         "ritual-cli",

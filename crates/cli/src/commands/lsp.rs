@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_server::{Ended, serve};
+use ritual_server::{Ended, ServeError, serve};
 
 /// Answer a text editor over the Language Server Protocol
 ///
 /// A text editor starts this command and talks with it over standard input and output: findings while you type,
-/// completion, the text of cards and the picture of maps, definitions, usages, renaming, fixes.
+/// completion, the text of cards and the picture of maps, definitions, usages, renaming, fixes, layout.
 /// How to set up VS Code, Neovim, Helix and Emacs: docs/text-editors.md.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -31,9 +31,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Args { content, stdio: _ } = args;
-    match serve(io::stdin(), io::stdout().lock(), content)? {
-        Ended::Properly => Ok(ExitCode::SUCCESS),
-        Ended::InTheMiddle(None) => Ok(ExitCode::from(1)),
-        Ended::InTheMiddle(Some(why)) => bail!("the text editor sent what is no message: {why}"),
+    match serve(io::stdin(), io::stdout().lock(), content) {
+        Ok(Ended::Properly) => Ok(ExitCode::SUCCESS),
+        // Who does not listen any more has left.
+        Ok(Ended::InTheMiddle(None)) | Err(ServeError::NoListener(_)) => Ok(ExitCode::from(1)),
+        Ok(Ended::InTheMiddle(Some(why))) => bail!("the text editor sent what is no message: {why}"),
     }
 }

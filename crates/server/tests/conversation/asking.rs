@@ -152,6 +152,36 @@ fn a_text_is_outlined_folded_coloured_and_its_uses_are_counted() {
 }
 
 #[test]
+fn a_text_is_laid_out_as_the_command_does_it() {
+    let mut editor = Editor::begin();
+    let uri = editor.uri("one/enemies.yaml");
+    let asked = json!({ "textDocument": { "uri": uri }, "options": { "tabSize": 4, "insertSpaces": false } });
+    let untidy = ENEMIES.replace("  health: 3\n  reserve: 2\n", "  reserve:   2\n  # as many as fit\n  health: 3\n");
+    let laid = ENEMIES.replace("  health: 3\n", "  # as many as fit\n  health: 3\n");
+    let laid = laid.replace(
+        "- { id: imp, name: Imp, source: original, like: ghast }",
+        "\n- { id: imp, like: ghast, name: Imp, source: original }",
+    );
+    editor.open("one/enemies.yaml", &untidy);
+    let edits = editor.ask("textDocument/formatting", asked.clone());
+    let edit = json!({ "documentChanges": [{ "textDocument": { "uri": uri }, "edits": edits }] });
+    assert_eq!(edited(&edit, &uri, &untidy), laid);
+    editor.type_in("one/enemies.yaml", 2, None, &laid);
+    assert_eq!(editor.ask("textDocument/formatting", asked.clone()), json!([]), "once is enough");
+    // What cannot be read has a finding; what the layout leaves alone is told with its place.
+    editor.type_in("one/enemies.yaml", 3, None, "- id: [");
+    assert_eq!(editor.ask("textDocument/formatting", asked.clone()), Value::Null);
+    editor.type_in("one/enemies.yaml", 4, None, "- { id: &a ghast,name: *a }\n");
+    let refused = editor.answer("textDocument/formatting", asked);
+    assert_eq!(refused["error"]["code"], -32803, "{refused}");
+    assert!(
+        refused["error"]["message"].as_str().unwrap().contains("an anchor stands at line 1, column 9"),
+        "{refused}"
+    );
+    editor.quit();
+}
+
+#[test]
 fn what_another_program_writes_is_seen() {
     let mut editor = Editor::begin();
     let tokens = editor.folder().join("one/tokens.yaml");

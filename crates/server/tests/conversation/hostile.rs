@@ -50,6 +50,7 @@ fn positions_outside_and_texts_in_any_state_are_answered() {
             let mut at = editor.at("one/enemies.yaml", line, character);
             at["context"] = json!({ "includeDeclaration": true, "triggerKind": 1 });
             at["newName"] = json!("other");
+            at["options"] = json!({ "tabSize": 2, "insertSpaces": true });
             at["range"] = json!({ "start": at["position"], "end": { "line": 0, "character": 1 } });
             for method in [
                 "hover",
@@ -62,6 +63,7 @@ fn positions_outside_and_texts_in_any_state_are_answered() {
                 "foldingRange",
                 "semanticTokens/full",
                 "codeLens",
+                "formatting",
             ] {
                 let answer = editor.answer(&format!("textDocument/{method}"), at.clone());
                 assert!(
