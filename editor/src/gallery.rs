@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use egui::epaint::RectShape;
 use egui::load::{Bytes, SizedTexture, TexturePoll};
-use egui::{Color32, Painter, Pos2, Rect, SizeHint, TextureOptions, Vec2, pos2};
+use egui::{Painter, Pos2, Rect, SizeHint, TextureOptions, Vec2, pos2};
 use ritual_content::art::Art;
+
+use crate::theme;
 
 /// Where in a PNG picture the checksum of its last pixels stands, from its end, and how long it is.
 const CHECKSUM: (usize, usize) = (16, 4);
@@ -15,7 +17,7 @@ const CHECKSUM: (usize, usize) = (16, 4);
 pub fn hang(painter: &Painter, art: &Art, rect: Rect, rounding: u8) -> bool {
     let Some(texture) = texture(painter, art) else { return false };
     let shape =
-        RectShape::filled(rect, rounding, Color32::WHITE).with_texture(texture.id, cut(texture.size, rect.size()));
+        RectShape::filled(rect, rounding, theme::UNTINTED).with_texture(texture.id, cut(texture.size, rect.size()));
     painter.add(shape);
     true
 }

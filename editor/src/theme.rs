@@ -225,6 +225,9 @@ pub fn apply(ctx: &egui::Context) {
     move_things(ctx, true);
 }
 
+/// What a picture is tinted with that keeps its own colours.
+pub(crate) const UNTINTED: Color32 = Color32::WHITE;
+
 /// Lets things move from one place to another, or be there at once.
 pub fn move_things(ctx: &egui::Context, is_wanted: bool) {
     ctx.all_styles_mut(|style| style.animation_time = if is_wanted { 0.08 } else { 0.0 });

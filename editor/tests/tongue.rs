@@ -16,7 +16,7 @@ fn cards_and_games_read_in_the_language_that_was_chosen() {
     let mut desk = Desk::with_shipped_packs();
     let snapshot = desk.window.state().snapshot();
     let louder = snapshot.written.mythos.values().find(|it| &*it.id.id == "louder").unwrap();
-    assert_eq!(louder.document.name, "Más alto");
+    assert_eq!(louder.document.name, "Más fuerte");
     assert_eq!(snapshot.counts.errors, 0, "what is checked is what the authors wrote: {:#?}", snapshot.findings);
     desk.go_to("The drowned archive against Orrowhen scenario");
     desk.press(Modifiers::NONE, Key::F5);

@@ -14,11 +14,11 @@ mod phase;
 mod roll;
 mod select;
 mod step;
+#[cfg(test)]
+mod tests;
 mod told;
 mod trigger;
 mod word;
-#[cfg(test)]
-mod written_forms;
 
 pub use ability::*;
 pub use amount::*;

@@ -10,6 +10,7 @@ const EPISODE: &str = "the-drowned-archive/episodes/drowned-archive/episode.yaml
 const ORROWHEN: &str = "the-drowned-archive/elder-ones/orrowhen/elder-one.yaml";
 const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 const DECK: &str = "The drowned archive, Mythos deck";
+const OTHER_DECK: &str = "Orrowhen, the tide that reads, Mythos deck";
 
 /// The Mythos deck of an episode, in as much room as there is.
 fn at_the_deck() -> Desk {
@@ -73,8 +74,8 @@ fn by_keys_a_card_goes_from_one_deck_to_another_in_one_step() {
     desk.press(Modifiers::NONE, Key::M);
     desk.steps(2);
     assert!(desk.shows("Move 1 card to"), "{}", desk.labels());
-    scroll_to(&mut desk, "Orrowhen, Mythos deck");
-    desk.click_on("Orrowhen, Mythos deck");
+    scroll_to(&mut desk, OTHER_DECK);
+    desk.click_on(OTHER_DECK);
     assert_eq!(desk.on_screen(EPISODE), episode.replacen("  - card: louder\n", "", 1));
     assert!(desk.on_screen(ORROWHEN).contains("  - card: louder\n"), "{}", desk.on_screen(ORROWHEN));
     desk.press(Modifiers::COMMAND, Key::Z);
@@ -112,8 +113,8 @@ fn what_cannot_go_says_why_and_stays() {
 #[test]
 fn a_card_that_is_dragged_to_another_deck_is_moved_there() {
     let mut desk = at_the_deck();
-    scroll_to(&mut desk, "Orrowhen, Mythos deck");
-    let (from, to) = (centre(&desk, "Louder, Mythos."), centre(&desk, "Orrowhen, Mythos deck"));
+    scroll_to(&mut desk, OTHER_DECK);
+    let (from, to) = (centre(&desk, "Louder, Mythos."), centre(&desk, OTHER_DECK));
     desk.window.drag_at(from);
     desk.steps(2);
     for at in [from.lerp(to, 0.5), to] {

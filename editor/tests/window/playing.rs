@@ -48,6 +48,8 @@ fn nothing_moves_while_the_system_asks_for_less_motion() {
     let mut desk = Desk::empty();
     let ctx = desk.window.ctx.clone();
     let moves = || [Theme::Dark, Theme::Light].map(|theme| ctx.style_of(theme).animation_time > 0.0);
+    // Nothing moves in tests until somebody says that it may.
+    desk.window.state_mut().hear_of_motion(&ctx, false);
     assert_eq!(moves(), [true, true]);
     desk.window.state_mut().hear_of_motion(&ctx, true);
     assert_eq!(moves(), [false, false]);

@@ -32,7 +32,7 @@ fn no_word_is_cut_on_any_screen_at_seven_sizes() {
     for (name, panes) in [
         ("The drowned archive against Orrowhen scenario", &Pane::ALL[..]),
         ("The drowned archive episode", &[Pane::Map, Pane::Card, Pane::Inspector][..]),
-        ("D01 tile", &[Pane::Map][..]),
+        ("d01 tile", &[Pane::Map][..]),
         ("Louder mythos", &[Pane::Card, Pane::Inspector][..]),
     ] {
         desk.go_to(name);
@@ -77,7 +77,7 @@ fn a_word_that_does_not_fit_is_found() {
 /// Draws a screen at every size, and notes the words that are cut there.
 fn at_every_size(desk: &mut Desk, screen: &str, cut: &mut Vec<String>) {
     for ([width, height], zoom) in SIZES {
-        desk.window.set_size(vec2(width, height) / zoom).set_pixels_per_point(zoom);
+        desk.window.set_size(vec2(width, height)).set_pixels_per_point(zoom);
         desk.steps(4);
         let here = format!("{width} x {height} at {:.0} %, {screen}", zoom * 100.0);
         cut.extend(cut_words(desk).into_iter().map(|words| format!("{here}: {words}")));

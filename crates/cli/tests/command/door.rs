@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::cli::{SCENARIO, folder_of, has_keys, pack, ritual, ritual_in};
 
-const ENEMY: &[u8] = b"- id: ghost\n  name: Ghost\n  source: original\n  class: monster\n  health: 3\n  reserve: 2\n";
+const ENEMY: &[u8] = b"- id: ghost\n  name: Ghost\n  source: original\n  class: monster\n  health: 3\n  reserve: 2\n  dice: { standard: 1 }\n";
 
 #[test]
 fn packs_are_listed_with_what_they_hold() {

@@ -138,7 +138,7 @@ fn a_bundle_says_what_ids_are_called_that_people_read() {
     let tokens = "[{ id: candle, name: Candle, source: original, supply: 2, placed: map, sides: [lit], backs: [put-out] }, \
                   { id: clue, name: Clue, source: original, supply: 3, placed: investigator }]";
     let sky = "{ id: sky, name: Sky, source: original, values: [clear, dark] }";
-    let find = "{ id: find, name: Find, source: original, \
+    let find = "{ id: find, name: Find, source: original, steps: [], \
                 left: { item: { name: Oil, keywords: [fuel] } }, right: { item: { name: Wick } } }";
     let spanish = "{ id: es, language: es, texts: { token/candle: { sides.lit: encendida }, \
                    counter/sky: { values.dark: oscuro }, pack/mine: { keywords.fuel: combustible } } }";

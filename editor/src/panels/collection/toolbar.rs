@@ -15,22 +15,25 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, panel: &mut CollectionPanel, de
         let words = TextEdit::singleline(&mut panel.filter.words).hint_text("Search").desired_width(150.0);
         ui.add(words).accessible_name("Search the cards");
         let kind = panel.filter.kind.map_or("All kinds".to_owned(), kind_name);
-        ComboBox::from_id_salt("kind").selected_text(kind).show_ui(ui, |ui| {
+        let choice = ComboBox::from_id_salt("kind").selected_text(kind).show_ui(ui, |ui| {
             ui.selectable_value(&mut panel.filter.kind, None, "All kinds");
             for kind in KINDS {
                 ui.selectable_value(&mut panel.filter.kind, Some(kind), kind_name(kind));
             }
         });
-        ComboBox::from_id_salt("which").selected_text(panel.filter.which.name()).show_ui(ui, |ui| {
+        choice.response.accessible_name("Kinds of cards");
+        let choice = ComboBox::from_id_salt("which").selected_text(panel.filter.which.name()).show_ui(ui, |ui| {
             for which in Which::ALL {
                 ui.selectable_value(&mut panel.filter.which, which, which.name());
             }
         });
-        ComboBox::from_id_salt("order").selected_text(panel.filter.order.name()).show_ui(ui, |ui| {
+        choice.response.accessible_name("Which cards");
+        let choice = ComboBox::from_id_salt("order").selected_text(panel.filter.order.name()).show_ui(ui, |ui| {
             for order in Order::ALL {
                 ui.selectable_value(&mut panel.filter.order, order, order.name());
             }
         });
+        choice.response.accessible_name("Order of the cards");
         let way = if panel.filter.is_reversed { icons::UP } else { icons::DOWN };
         if theme::icon_button(ui, way, "Turn the order round").clicked() {
             panel.filter.is_reversed = !panel.filter.is_reversed;

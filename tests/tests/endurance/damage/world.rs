@@ -157,6 +157,11 @@ impl World {
         maps.sum()
     }
 
+    /// The files but for those of episodes that are unfinished: much is missing there anyway.
+    fn finished(&self) -> impl Iterator<Item = (&String, &File)> {
+        self.files.iter().filter(|(_, file)| file.value.get("unfinished") != Some(&Value::Bool(true)))
+    }
+
     /// Every place in files of some kinds, with its value.
     pub(crate) fn all<'w>(&'w self, kinds: &'w [Kind]) -> Vec<(At, &'w Value)> {
         fn visit<'w>(at: At, value: &'w Value, found: &mut Vec<(At, &'w Value)>) {
@@ -176,7 +181,7 @@ impl World {
             found.push((at, value));
         }
         let mut found = Vec::new();
-        for (path, file) in self.files.iter().filter(|(_, file)| kinds.is_empty() || kinds.contains(&file.kind)) {
+        for (path, file) in self.finished().filter(|(_, file)| kinds.is_empty() || kinds.contains(&file.kind)) {
             visit(At { file: path.clone(), pointer: String::new() }, &file.value, &mut found);
         }
         found
@@ -185,7 +190,7 @@ impl World {
     /// Every document of a kind, with its place.
     pub(crate) fn documents(&self, kind: Kind) -> Vec<(At, &Value)> {
         let mut found = Vec::new();
-        for (path, file) in self.files.iter().filter(|(_, file)| file.kind == kind) {
+        for (path, file) in self.finished().filter(|(_, file)| file.kind == kind) {
             let root = At { file: path.clone(), pointer: String::new() };
             match &file.value {
                 Value::Array(items) => {
