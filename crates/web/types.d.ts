@@ -13,7 +13,7 @@ export interface Asked {
   who: string;
   /** The name of the decision, made of ids. */
   name: string;
-  /** The question. */
+  /** What is asked, as a sentence. */
   words: string;
   /** The card, skill or stage that asks; left out where the rules do. */
   because?: AskedBy;
@@ -37,15 +37,15 @@ export interface AskedBy {
 export interface CounterLook {
   /** The id of the counter. */
   id: string;
-  /** Its name. */
+  /** The name people read. */
   name: string;
-  /** Its number. */
+  /** The number that it is at. */
   value: number;
   /** What that number is called; left out where it has no name. */
   value_name?: string;
 }
 
-/** Decisions. */
+/** How many decisions games had, and how many options these offered. */
 export interface Decisions {
   /** In all games together. */
   total: number;
@@ -74,7 +74,7 @@ export type Digest = string;
 export interface ElderOneLook {
   /** The id of its figure, as in options and events. */
   id: string;
-  /** Its name. */
+  /** The name people read. */
   name: string;
   /** The stage in force: `i`, `ii`, `iii` or `final`. */
   stage: string;
@@ -108,7 +108,7 @@ export interface EnemyLook {
   id: string;
   /** The kind of enemy, by full id. */
   kind: string;
-  /** Its class. */
+  /** Cultist, monster or Elder One. */
   class: EnemyClass;
   /** The name people read, numbered where its kind has several figures. */
   name: string;
@@ -122,7 +122,7 @@ export interface EnemyLook {
   carries: Array<string>;
   /** What it has for a time, in words. */
   lasting: Array<string>;
-  /** Its counters. */
+  /** The counters that the enemy has. */
   counters: Array<CounterLook>;
 }
 
@@ -156,7 +156,7 @@ export interface ListedScenario {
   name: string;
 }
 
-/** An option. */
+/** An option that can be chosen. */
 export interface Offer {
   /** The name of the option, made of ids; no two of a decision are alike, and recordings keep it. */
   name: string;
@@ -192,9 +192,9 @@ export interface PersonLook {
   alive: boolean;
   /** Where the figure is, by the id of the space; for the dead, where it fell. */
   space?: string;
-  /** Stress. */
+  /** The stress track. */
   stress: TrackLook;
-  /** Wounds. */
+  /** The wound track. */
   wounds: TrackLook;
   /** Sanity that is lost. */
   sanity: TrackLook;
@@ -206,7 +206,7 @@ export interface PersonLook {
   skills: Array<SkillLook>;
   /** Cards, relics, the insanity, tokens and pieces in hand. */
   things: Array<ThingLook>;
-  /** Counters. */
+  /** The counters that the investigator has. */
   counters: Array<CounterLook>;
   /** What holds for a time, and what there is less of, in words. */
   lasting: Array<string>;
@@ -230,7 +230,7 @@ export interface PieceLook {
   wounds: number;
   /** Wounds that destroy it; 0 where none do. */
   health: number;
-  /** Its counters. */
+  /** The counters that the piece has. */
   counters: Array<CounterLook>;
 }
 
@@ -319,11 +319,11 @@ export interface Report {
   games: number;
   /** The seed of all chance. */
   seed: number;
-  /** Players. */
+  /** How many seats were played. */
   players: number;
-  /** Who chose. */
+  /** The policy that chose, as it is called on the command line. */
   policy: string;
-  /** Games won. */
+  /** How many of the games were won. */
   wins: number;
   /** The share of games won. */
   win_rate: Interval;
@@ -391,15 +391,15 @@ export interface SpaceLook {
   enemies: Array<EnemyLook>;
   /** The pieces there. */
   pieces: Array<PieceLook>;
-  /** Its counters. */
+  /** The counters that the space has. */
   counters: Array<CounterLook>;
 }
 
 /** How the table lies. */
 export interface TableLook {
-  /** Turns begun. */
+  /** How many turns have begun. */
   turn: number;
-  /** Rounds begun. */
+  /** How many rounds have begun. */
   round: number;
   /** Where the turn is: `setup`, `actions`, `mythos`, `encounter` or `end_of_turn`. */
   phase: string;
@@ -468,7 +468,7 @@ export interface TrackLook {
 
 /** Turns in a game. */
 export interface Turns {
-  /** The mean. */
+  /** The mean number of turns. */
   mean: number;
   /** One game in ten had at most so many. */
   p10: number;

@@ -201,7 +201,7 @@ mod tests {
         ("counters.yaml", "{ id: sky, name: Sky, source: original, values: [clear, dark] }\n"),
         (
             "discoveries.yaml",
-            "{ id: find, name: Find, source: original, left: { item: { name: Oil, keywords: [fuel] } } }\n",
+            "{ id: find, name: Find, source: original, steps: [], left: { item: { name: Oil, keywords: [fuel] } } }\n",
         ),
         (
             "mythos.yaml",
