@@ -228,6 +228,11 @@ pub fn apply(ctx: &egui::Context) {
 /// What a picture is tinted with that keeps its own colours.
 pub(crate) const UNTINTED: Color32 = Color32::WHITE;
 
+/// Returns how much room there is to the right as far as it is seen; what stands beside may have asked for more.
+pub(crate) fn room(ui: &egui::Ui) -> f32 {
+    ui.available_width().min(ui.clip_rect().right() - ui.cursor().left())
+}
+
 /// Lets things move from one place to another, or be there at once.
 pub fn move_things(ctx: &egui::Context, is_wanted: bool) {
     ctx.all_styles_mut(|style| style.animation_time = if is_wanted { 0.08 } else { 0.0 });

@@ -108,6 +108,7 @@ impl TreePanel {
             _ if row.is_open => icons::OPENED,
             _ => icons::CLOSED,
         };
+        let room = theme::room(ui);
         let mut job = egui::text::LayoutJob::default();
         let colour = if matches!(row.what, What::Kind(..)) { palette.faint } else { palette.text };
         let format = |size: f32, color| egui::TextFormat {
@@ -118,13 +119,19 @@ impl TreePanel {
         };
         job.append(icon, 0.0, format(14.0, palette.faint));
         job.append(&row.label, 5.0, format(theme::NORMAL, colour));
-        job.wrap = egui::text::TextWrapping::truncate_at_width((ui.available_width() - row.indent() - 46.0).max(40.0));
         let response = ui
             .horizontal(|ui| {
+                ui.set_max_width(room);
                 ui.add_space(row.indent());
                 let fill = if is_picked { palette.chosen } else { egui::Color32::TRANSPARENT };
-                let button = Button::new(job).fill(fill).stroke(egui::Stroke::NONE).frame_when_inactive(is_picked);
-                let response = ui.add(button);
+                let button =
+                    Button::new(job).truncate().fill(fill).stroke(egui::Stroke::NONE).frame_when_inactive(is_picked);
+                let response = ui
+                    .scope(|ui| {
+                        ui.set_max_width((room - row.indent() - STATE).max(40.0));
+                        ui.add(button)
+                    })
+                    .inner;
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &row.label));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     state(ui, row);
@@ -167,6 +174,9 @@ fn scrolled_to(row: usize, height: f32, view: Rangef) -> f32 {
     }
     (top - view.span() / 2.0).max(0.0)
 }
+
+/// The room at the right of a row.
+const STATE: f32 = 34.0;
 
 /// What stands at the right of a row: findings, unsaved, how many there are.
 fn state(ui: &mut Ui, row: &TreeRow) {

@@ -2,7 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::epaint::{ClippedShape, TextShape};
-use egui::{Key, Modifiers, Rect, Shape, vec2};
+use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::{By, Queryable as _};
 use ritual_editor::app::dock::Pane;
 
@@ -77,13 +77,21 @@ fn a_word_that_does_not_fit_is_found() {
 /// Draws a screen at every size, and notes the words that are cut there.
 fn at_every_size(desk: &mut Desk, screen: &str, cut: &mut Vec<String>) {
     for ([width, height], zoom) in SIZES {
-        desk.window.set_size(vec2(width, height)).set_pixels_per_point(zoom);
-        desk.steps(4);
+        fit(desk, vec2(width, height), zoom);
         let here = format!("{width} x {height} at {:.0} %, {screen}", zoom * 100.0);
         cut.extend(cut_words(desk).into_iter().map(|words| format!("{here}: {words}")));
     }
-    desk.window.set_size(vec2(1280.0, 800.0)).set_pixels_per_point(1.0);
-    desk.steps(3);
+    fit(desk, vec2(1280.0, 800.0), 1.0);
+}
+
+/// Gives the window a size in points of the screen. A size that comes together with another zoom is not heard.
+fn fit(desk: &mut Desk, size: Vec2, zoom: f32) {
+    desk.window.set_pixels_per_point(zoom);
+    desk.steps(1);
+    desk.window.set_size(size / zoom);
+    desk.steps(4);
+    let missed = desk.window.ctx.content_rect().size() - size / zoom;
+    assert!(missed.length() < 0.1, "{size:?} at {zoom}: {missed:?}");
 }
 
 /// The words that are cut at the left or the right, with where they stand and how much of them is seen.

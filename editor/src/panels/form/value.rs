@@ -1,6 +1,6 @@
 //! A value of any shape, without its name.
 
-use egui::{DragValue, RichText, TextEdit, Ui};
+use egui::{DragValue, Label, RichText, TextEdit, Ui};
 use ritual_diagnostic::Path;
 use serde_json::Value;
 
@@ -37,6 +37,9 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, value
     }
 }
 
+/// The room of the button that renames.
+const RENAME: f32 = 72.0;
+
 fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most: Option<u64>, is_id: bool) {
     let Some(old) = value.as_str() else {
         ui.label(theme::explains(ui, words::brief(value)));
@@ -44,7 +47,10 @@ fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most
     };
     let is_own_id = is_id && *path == form.document.root().key("id");
     if is_own_id {
-        ui.label(RichText::new(old).monospace());
+        ui.scope(|ui| {
+            ui.set_max_width((theme::room(ui) - RENAME).max(40.0));
+            ui.add(Label::new(RichText::new(old).monospace()).truncate());
+        });
         if ui.small_button("Rename").on_hover_text("Give it another id, everywhere it is used").clicked() {
             form.out.push(Command::AskToRename(form.document.clone()));
         }

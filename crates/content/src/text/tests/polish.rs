@@ -122,7 +122,7 @@ fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
                 "{ compare: { enemies: ghast }, at_least: round }",
                 "liczba Ghastów wynosi co najmniej tyle, ile numer rundy",
             ),
-            ("{ compare: { enemies: ghast }, at_least: 2 }", "liczba Ghastów wynosi co najmniej 2"),
+            ("{ compare: { enemies: ghast }, at_least: 2 }", "liczba Ghastów na planszy wynosi co najmniej 2"),
         ],
         |writer, condition| writer.holds(condition),
     );
