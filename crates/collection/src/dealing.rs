@@ -111,7 +111,6 @@ fn entry(card: &str, copies: u64) -> Value {
 /// The list that is a deck, as its text says now.
 struct List {
     file: Arc<str>,
-    /// The document.
     root: Path,
     key: &'static str,
     /// What stands under the key; none where there is no such key.

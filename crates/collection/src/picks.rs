@@ -8,7 +8,7 @@ use crate::collection::Collection;
 /// The cards that are shown, in their order.
 #[derive(Clone, Copy)]
 pub struct Shown<'c> {
-    /// All cards.
+    /// The cards of all packs, among which positions are counted.
     pub collection: &'c Collection,
     /// The places of those that are shown.
     pub order: &'c [usize],

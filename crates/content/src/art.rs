@@ -60,7 +60,7 @@ pub enum ArtFault {
     },
     /// The pack has too many of them.
     TooMany {
-        /// So many.
+        /// How many pictures the pack has, more than there may be.
         n_pictures: usize,
     },
 }

@@ -458,13 +458,19 @@ fn a_site_plays_with_the_engine_of_the_same_release_and_says_where_there_is_none
     }
 }
 
-#[test]
-fn what_cannot_be_printed_is_named_and_the_pages_of_before_stay() {
-    let home = tempfile::tempdir().unwrap();
-    let pack = home.path().join("content/test");
+/// Writes a pack with nothing in it but its manifest, and returns its folder.
+fn begun(home: &Path) -> PathBuf {
+    let pack = home.join("content/test");
     fs::create_dir_all(&pack).unwrap();
     let manifest = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
     fs::write(pack.join("pack.yaml"), manifest).unwrap();
+    pack
+}
+
+#[test]
+fn what_cannot_be_printed_is_named_and_the_pages_of_before_stay() {
+    let home = tempfile::tempdir().unwrap();
+    let pack = begun(home.path());
     let token = |name: &str| {
         let token = format!("- {{ id: tide, name: {name}, source: original, supply: 2, placed: investigator }}\n");
         fs::write(pack.join("tokens.yaml"), token).unwrap();
@@ -487,10 +493,7 @@ fn what_cannot_be_printed_is_named_and_the_pages_of_before_stay() {
 #[test]
 fn a_pack_with_errors_stays_at_home_and_they_are_named() {
     let home = tempfile::tempdir().unwrap();
-    let pack = home.path().join("content/test");
-    fs::create_dir_all(&pack).unwrap();
-    let manifest = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
-    fs::write(pack.join("pack.yaml"), manifest).unwrap();
+    let pack = begun(home.path());
     fs::write(pack.join("enemies.yaml"), "[1]").unwrap();
     let said = ends(home.path(), &["export", "test", "--to", "ritualpack"], 1);
     assert!(said.contains("content/test/enemies.yaml") && said.contains("cannot be exported"), "{said}");
