@@ -26,7 +26,7 @@ pub struct Hunt {
     asked: Option<Asked>,
 }
 
-/// A game as it is saved: everything but the scenario, which is compiled anew. It holds what has been chosen secretly.
+/// A game as it is saved: everything but the scenario, which is compiled again. It holds what has been chosen secretly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saved {

@@ -6,7 +6,7 @@ mod guide;
 
 use std::path::PathBuf;
 
-use egui::{Modal, RichText, TextEdit, Ui};
+use egui::{Frame, Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
 
 use crate::commands::Command;
@@ -73,7 +73,8 @@ impl Dialog {
             return;
         }
         let mut is_done = false;
-        let modal = Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
+        let frame = Frame::popup(ui.style()).inner_margin(14);
+        let modal = Modal::new(egui::Id::unique("dialog")).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(420.0);
             is_done = match self {
                 Self::None => true,

@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
     if n_errors > 0 {
         let errors =
             if n_errors == 1 { "There is an error".to_owned() } else { format!("There are {n_errors} errors") };
-        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: mend them first."));
+        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: fix them first."));
         if ui.button("Show the problems").clicked() {
             out.push(Command::Show(Pane::Problems));
             return true;

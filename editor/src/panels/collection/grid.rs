@@ -157,7 +157,8 @@ impl Grid {
         }
         if !badge.is_empty() {
             let galley = ui.painter().layout_no_wrap(badge.join(" "), FontId::proportional(NORMAL), palette.text);
-            let at = place.left_bottom() - vec2(-6.0, galley.size().y + 6.0);
+            // On the right: what a card summons is printed on the left.
+            let at = place.right_bottom() - galley.size() - Vec2::splat(6.0);
             ui.painter().rect_filled(Rect::from_min_size(at, galley.size()).expand(3.0), 3.0, palette.raised);
             ui.painter().galley(at, galley, palette.text);
         }
