@@ -196,8 +196,6 @@ scenario-unknown = { $number ->
     }
 # Before a list of what the rules of this name answer otherwise.
 open-rules = Con { $name }, estas cuestiones abiertas se responden de otro modo que de costumbre:
-# As documents write them.
-open-rule = { $rule }: { $answer }
 
 supplement-components = ## Componentes
 component-head = | Componente | Cantidad |

@@ -199,8 +199,6 @@ scenario-unknown = { $number ->
     }
 # Before a list of what the rules of this name answer otherwise.
 open-rules = { $name }: na te otwarte pytania odpowiada się inaczej niż zwykle:
-# As documents write them.
-open-rule = { $rule }: { $answer }
 
 supplement-components = ## Komponenty
 component-head = | Komponent | Ile |

@@ -11,13 +11,13 @@ use super::sounds::Sounds;
 use crate::translation::bases;
 
 /// The identifier of a language and the texts of its files.
-type Folder = (&'static str, [&'static str; 16]);
+type Folder = (&'static str, [&'static str; 17]);
 
 /// Takes in the folder of a language.
 macro_rules! folder {
     ($id:literal) => {
         folder!($id: "symbols" "selectors" "amounts" "conditions" "prices" "triggers" "steps" "abilities" "cards" "names"
-            "log" "questions" "options" "table" "numbers" "print")
+            "log" "questions" "options" "table" "numbers" "print" "rules")
     };
     ($id:literal: $($file:literal)*) => {
         ($id, [$( include_str!(concat!("../../locales/", $id, "/", $file, ".ftl")) ),*])
