@@ -29,7 +29,12 @@ function atStart(pack, id, space) {
   ];
 }
 
-/** The pictures of the tiles that lie there when the game begins. @param {Pack} pack @param {string} id */
+/**
+ * The pictures of the tiles that lie there when the game begins.
+ * @param {Pack} pack
+ * @param {string} id
+ * @returns {import("./map.js").Ground[]}
+ */
 function grounds(pack, id) {
   const laid = /** @type {Doc[]} */ (pack.bundle.episodes?.[id]?.map?.tiles ?? []).filter((it) => it.aside !== true);
   return laid.flatMap((it) => {
