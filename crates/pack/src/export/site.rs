@@ -1,6 +1,7 @@
 //! The pack as a page for any static web server: what is in it, to look at, and where the engine is at hand, to play.
 
 mod client;
+mod engine;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +18,8 @@ use crate::bundle::Played;
 use crate::supplement::page;
 use crate::{Manifest, OutFile, archive, canonical, html};
 use client::CLIENT;
+
+pub use engine::{ENGINE_FOLDER, MOST_ENGINE_BYTES, read_engine};
 
 /// The version of `site.json`; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
