@@ -7,10 +7,9 @@ use super::Page;
 use crate::drawing::polygon;
 use crate::fault::{Fault, Part, PrintError};
 use crate::paper::Paper;
-use crate::press::{Named, Press, Side};
+use crate::press::{Named, Press};
 use crate::supplement::{Rank, Strip, strips};
-use crate::theme::{FAINT, INK, RULE};
-use crate::type_face::Face;
+use crate::theme::{INK, RULE};
 use crate::typesetting::{LEADING, Sizes, Text, Type};
 
 /// The margins on the left and right, and that above and below.
