@@ -106,6 +106,8 @@ pub enum Command {
     GivePicture(Option<PathBuf>),
     /// Ask in which forms a pack leaves.
     AskToExport,
+    /// Say which files a pack would leave as.
+    PreviewExport(ExportPlan),
     /// Save everything and write a pack in forms that other people and programs use.
     Export(ExportPlan),
     /// Ask what the new pack is called.

@@ -22,7 +22,7 @@ use std::time::Duration;
 use ritual_content::{FullId, PackFiles};
 use ritual_disk::{DiskError, Watcher};
 
-pub use export::ExportPlan;
+pub use export::{ExportPlan, ExportPreview};
 pub use picture::Hanging;
 pub use writer::Saved;
 
@@ -68,6 +68,8 @@ pub enum Answer {
     Read(crate::translating::Reading),
     /// A pack is being made in this format.
     Exporting(&'static str),
+    /// What would be written if a pack were exported.
+    Previewed(ExportPreview),
     /// What was written when a pack was exported, or why nothing was.
     Exported(Result<Vec<PathBuf>, String>),
     /// The name of the picture that is in the pack now, or why none is.
@@ -233,6 +235,11 @@ impl Jobs {
     /// Writes a pack in forms that other people and programs use.
     pub fn export(&self, plan: ExportPlan, snapshot: SharedSnapshot) {
         export::start(plan, snapshot, self.sender.clone());
+    }
+
+    /// Says what would be written.
+    pub fn preview_export(&self, plan: ExportPlan, snapshot: SharedSnapshot) {
+        export::preview(plan, snapshot, self.sender.clone());
     }
 
     /// Takes a picture for a document; where none is named, the system asks for one.

@@ -19,7 +19,7 @@ pub use pdf::Pdf;
 pub use print::Printing;
 pub use ritualpack::RitualPack;
 pub use sheets::Sheets;
-pub use site::{Player, Site};
+pub use site::{ENGINE_FOLDER, MOST_ENGINE_BYTES, Player, Site, read_engine};
 pub use tiled::Tiled;
 pub use tts::Tts;
 

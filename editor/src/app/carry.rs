@@ -64,6 +64,7 @@ impl EditorApp {
             }
             Command::GivePicture(file) => self.give_picture(file),
             Command::AskToExport => self.ask_to_export(),
+            Command::PreviewExport(plan) => self.jobs.preview_export(plan, Arc::clone(&self.snapshot)),
             Command::Export(plan) => {
                 self.save_all();
                 self.when_saved(ctx, AfterSaving::Export(plan), time);
