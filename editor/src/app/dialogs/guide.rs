@@ -63,7 +63,8 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, guide: &mut Guide, out: &mut Ve
     ui.radio_value(&mut guide.like, None, "an empty map");
     ScrollArea::vertical().max_height(HEIGHT).show(ui, |ui| {
         for (id, name) in offered(cx, &guide.pack) {
-            ui.radio_value(&mut guide.like, Some(id.clone()), format!("a copy of {name}")).on_hover_text(id.to_string());
+            ui.radio_value(&mut guide.like, Some(id.clone()), format!("a copy of {name}"))
+                .on_hover_text(id.to_string());
         }
     });
     let (line, can) = guide.verdict(cx);

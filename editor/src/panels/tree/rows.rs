@@ -7,7 +7,6 @@ use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 
 use crate::at_hand;
-use crate::at_hand;
 use crate::cx::EditorCx;
 use crate::forms::words;
 use crate::model::document::DocumentRef;

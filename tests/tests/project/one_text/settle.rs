@@ -476,7 +476,9 @@ fn settle(value: &mut Value, surroundings: &Surroundings<'_>, is_counted: bool) 
             // Pieces that have been removed are gone.
             let is_removal = |step: &Value| step.get("remove_pieces").is_some_and(Value::is_string);
             values.dedup_by(|next, before| next == before && is_removal(next));
-            values.iter_mut().for_each(|value| settle(value, surroundings, is_counted));
+            for value in values.iter_mut() {
+                settle(value, surroundings, is_counted);
+            }
         }
         Value::Object(map) => {
             if is_counted {
