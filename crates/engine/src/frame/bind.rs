@@ -104,3 +104,23 @@ const fn nowhere() -> Space {
 const fn is_nowhere(space: &Space) -> bool {
     !space.is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_an_enemy_was_is_known_once_it_has_left_and_no_longer_than_it_is_meant() {
+        let mut bind = Bind::of(Seat(0), Name(1)).with_enemy(Figure(3));
+        let before = serde_json::to_string(&bind).unwrap();
+        assert!(!before.contains("left"), "games without it are saved as before: {before}");
+        bind.enemy_leaves(Figure(2), Space(5));
+        assert_eq!(serde_json::to_string(&bind).unwrap(), before, "another enemy has left");
+        bind.enemy_leaves(Figure(3), Space(5));
+        let saved = serde_json::to_string(&bind).unwrap();
+        assert_eq!(serde_json::from_str::<Bind>(&saved).unwrap().enemy_left, Space(5), "{saved}");
+        assert_eq!(bind.with_enemy(Figure(4)).enemy_left, Space::NONE, "another enemy is meant");
+        bind.forget_places();
+        assert_eq!(serde_json::to_string(&bind).unwrap(), before, "digests stay as they were");
+    }
+}
