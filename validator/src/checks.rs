@@ -48,6 +48,7 @@ mod forbid_for_good;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
+mod instead_saves_nobody;
 mod investigator_always_you;
 mod limit_outside_span;
 mod look_at_beyond_the_deck;
@@ -174,6 +175,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
+    CheckEntry::of::<instead_saves_nobody::InsteadSavesNobody>(),
     CheckEntry::of::<investigator_always_you::InvestigatorAlwaysYou>(),
     CheckEntry::of::<limit_outside_span::LimitOutsideSpan>(),
     CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),

@@ -34,4 +34,5 @@ mod scenario_tests;
 mod tabletop;
 mod templates;
 mod texts;
+mod values_of_tests;
 mod words_of_tests;

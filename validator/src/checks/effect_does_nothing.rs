@@ -13,8 +13,11 @@ use ritual_diagnostic::{Diagnostic, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
+use crate::cx::anywhere::Anywhere;
 use crate::cx::around::{is_in, is_inside};
 use crate::cx::fixes::without_step;
+use crate::cx::knows::Knows as _;
+use crate::cx::range::Range;
 use crate::cx::steps::{WholeStep, is_step};
 use crate::cx::{Cx, DocumentFacts};
 
@@ -293,7 +296,7 @@ fn is_without_amount(word: &Word, whole: &WholeStep) -> bool {
     measures.all(|(name, measure)| is_none(name, measure))
 }
 
-/// Returns whether an amount is the number 0.
+/// Returns whether an amount is 0, whatever happens: as a number, or reckoned up, as in `{ minus: [1, 2] }`.
 fn is_zero(amount: &Amount) -> bool {
-    *amount == Amount::Fixed(0)
+    Anywhere::default().range(amount) == Range::NONE
 }
