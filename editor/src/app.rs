@@ -5,6 +5,7 @@ mod balance;
 mod beginning;
 mod carry;
 mod creating;
+mod deleting;
 mod dialogs;
 pub mod dock;
 pub mod documents;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::KeyboardShortcut;
+use ritual_collection::CardId;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Fix, Route};
 
@@ -129,6 +130,10 @@ pub enum Command {
     },
     /// Ask whether a document goes.
     AskToDelete(DocumentRef),
+    /// Ask whether cards go.
+    AskToDeleteCards(Vec<CardId>),
+    /// Delete cards, with what the decks have of them.
+    DeleteCards(Vec<CardId>),
     /// Delete a document; those that refer to it refer to another one afterwards, or to none.
     Delete {
         /// The document that is deleted.
