@@ -164,5 +164,5 @@ fn several_cards_of_two_packs_are_copied_in_one_step() {
     let packs: BTreeSet<Arc<str>> = copies(&desk).into_iter().collect();
     assert!(packs.len() > 1, "{packs:?}\n{}", desk.labels());
     desk.press(Modifiers::COMMAND, Key::Z);
-    assert_eq!(copies(&desk), [], "it is one step");
+    assert!(copies(&desk).is_empty(), "it is one step");
 }
