@@ -22,6 +22,7 @@ mod screens;
 mod sizes;
 mod tiles;
 mod translating;
+mod tree;
 mod tutorial;
 mod undo;
 mod welcome;
