@@ -12,6 +12,7 @@ pub mod documents;
 mod finder;
 mod in_pane;
 mod keys;
+mod laying_out;
 mod menus;
 mod notices;
 mod pictures;

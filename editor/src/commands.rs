@@ -40,6 +40,8 @@ pub enum Command {
     },
     /// Make the edits of a fix.
     Fix(Fix),
+    /// Lay the text of the picked file out.
+    LayOut,
     /// Take the last step back.
     Undo,
     /// Do it again.

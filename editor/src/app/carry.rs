@@ -1,4 +1,5 @@
-//! Carries out what panels ask for. Only here, in `answers`, in `deleting` and in `saving` is the workspace changed.
+//! Carries out what panels ask for. Only here, in `answers`, `deleting`, `laying_out` and `saving` is the
+//! workspace changed.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use ritual_diagnostic::{Route, Segment};
 use ritual_templates::NewFile;
 use ritual_yaml::Edit;
 
-use super::dialogs::{Dialog, LeavingCards, Leaving};
+use super::dialogs::{Dialog, Leaving, LeavingCards};
 use super::dock::{Dock, Pane};
 use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
@@ -43,6 +44,7 @@ impl EditorApp {
                 let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }
+            Command::LayOut => self.lay_out(time),
             Command::Undo => {
                 let undone = self.workspace.undo();
                 self.show_step(undone);

@@ -7,6 +7,7 @@ mod batches;
 mod beginning;
 mod collection;
 mod creating;
+mod day;
 mod desk;
 mod disk;
 mod documents;

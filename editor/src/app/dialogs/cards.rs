@@ -44,12 +44,11 @@ impl LeavingCards {
         // What refers to a card from a deck, or from a card that goes too, goes with it.
         let own: BTreeSet<_> = found().map(|card| (&card.route.file, card.route.item())).collect();
         let stays = |user: &&Route| {
-            let is_in = |deck: &Route| {
-                deck.file == user.file && user.path.segments().starts_with(deck.path.segments())
-            };
+            let is_in = |deck: &Route| deck.file == user.file && user.path.segments().starts_with(deck.path.segments());
             !own.contains(&(&user.file, user.item())) && !decks.iter().any(is_in)
         };
-        let n_uses = cards.iter().map(|card| snapshot.usages_of(card.kind, &card.id).iter().filter(stays).count()).sum();
+        let n_uses =
+            cards.iter().map(|card| snapshot.usages_of(card.kind, &card.id).iter().filter(stays).count()).sum();
         Self { names: names.join(", "), n_decks: decks.len(), n_uses, cards }
     }
 }
