@@ -166,3 +166,28 @@ fn several_cards_of_two_packs_are_copied_in_one_step() {
     desk.press(Modifiers::COMMAND, Key::Z);
     assert!(copies(&desk).is_empty(), "it is one step");
 }
+
+#[test]
+fn thousands_of_cards_are_drawn_row_by_row_and_deleted_as_one() {
+    let bulk = "the-drowned-archive/mythos/bulk.yaml";
+    let mut desk = Desk::with_shipped_packs_at([1600.0, 1000.0]);
+    let card = |n: usize| format!("- {{ id: bulk-{n}, name: Bulk {n}, source: original, symbol: false, steps: [] }}\n");
+    let all: Vec<String> = (0..3_000).map(card).collect();
+    desk.write(bulk, all.concat());
+    desk.settle();
+    desk.press(SHIFTED, Key::K);
+    desk.type_into("Search the cards", "bulk-");
+    assert!(desk.shows("3000 of "), "{}", desk.labels());
+    let n_drawn = desk.window.query_all_by_label_contains("Bulk ").count();
+    assert!((5..200).contains(&n_drawn), "{n_drawn} cards are drawn");
+    click_card(&mut desk, "Bulk 0", Modifiers::NONE);
+    desk.press(Modifiers::COMMAND, Key::A);
+    assert!(desk.shows("3000 picked"), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Delete);
+    assert!(desk.shows("Delete 3000 cards") && desk.shows("2994 more"), "{}", desk.labels());
+    desk.click("Delete them");
+    desk.settle();
+    assert_eq!(desk.on_screen(bulk), "", "{}", desk.labels());
+    desk.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(desk.on_screen(bulk), all.concat(), "it is one step");
+}
