@@ -198,7 +198,7 @@ impl Sign {
         match self {
             Self::Worst(severity) => (icons::of_severity(*severity), 13.0),
             Self::Unsaved => (icons::UNSAVED, 11.0),
-            Self::Count(count) => (count, theme::SMALL),
+            Self::Count(count) => (count.as_str(), theme::SMALL),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Whether several cards go: which, the decks they are taken out of, and who else refers to them.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use egui::Ui;
 use ritual_collection::CardId;
@@ -37,7 +38,7 @@ impl LeavingCards {
         if cards.len() > names.len() {
             names.push(&others);
         }
-        let deck = |route: &Route, key: &str| Route::new(route.file.clone(), route.path.key(key));
+        let deck = |route: &Route, key: &str| Route::new(Arc::clone(&route.file), route.path.key(key));
         let decks: Vec<Route> = decks_with(&snapshot.collection, &leaving)
             .filter_map(|it| Some(deck(snapshot.catalogue.route(it.id.kind, &it.id.owner)?, it.id.key)))
             .collect();

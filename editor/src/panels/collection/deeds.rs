@@ -78,17 +78,17 @@ fn carry_into(cx: &EditorCx<'_>, cards: &[CardId], pack: &str, sending: Sending,
     let verb = if sending == Sending::Copy { "Copy" } else { "Move" };
     let label = format!("{verb} {} to {pack}", called(cx, cards));
     match carry(desk(cx), cards, pack, sending == Sending::Copy) {
-        Ok(carried) => written(label, carried, out),
+        Ok(carried) => written(&label, carried, out),
         Err(refusal) => out.push(refused(&refusal)),
     }
 }
 
 /// Writes what becomes of cards that are carried, as one step.
-fn written(label: String, carried: Carried, out: &mut Vec<Command>) {
+fn written(label: &str, carried: Carried, out: &mut Vec<Command>) {
     if carried.routes.is_empty() {
         return;
     }
-    out.push(Command::Write { label: label.clone(), texts: carried.texts, gesture: None });
+    out.push(Command::Write { label: label.to_owned(), texts: carried.texts, gesture: None });
     out.extend(carried.routes.first().cloned().map(Command::Pick));
     if !carried.spoken_of.is_empty() {
         let ids: Vec<String> = carried.spoken_of.iter().map(ToString::to_string).collect();
@@ -135,7 +135,7 @@ pub(super) fn duplicate(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Comma
             }
         }
     }
-    written(format!("Duplicate {}", called(cx, cards)), all, out);
+    written(&format!("Duplicate {}", called(cx, cards)), all, out);
 }
 
 /// Asks whether cards go.
