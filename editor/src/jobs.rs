@@ -15,6 +15,7 @@ mod writer;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -84,13 +85,13 @@ pub enum Answer {
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Wakes the window.
-pub type Wake = std::sync::Arc<dyn Fn() + Send + Sync>;
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// The threads that work beside the window.
 pub struct Jobs {
     answers: Receiver<Answer>,
     sender: Answers,
-    checker: Sender<check::Order>,
+    checker: Arc<Sender<check::Order>>,
     journal: Sender<journal::Order>,
     writer: Sender<writer::Order>,
     batches: batch::Batches,
@@ -128,7 +129,7 @@ impl Jobs {
     pub fn start(folder_of_journals: PathBuf, wake: Wake) -> Self {
         let (sender, answers) = channel();
         let sender = Answers { sender, wake };
-        let checker = start(check::run, sender.clone());
+        let checker = check::start(sender.clone());
         let journal = start(journal::run, sender.clone());
         let writer = start(writer::run, sender.clone());
         let batches = batch::start(sender.clone());

@@ -18,6 +18,7 @@ mod loading;
 mod playable;
 mod review;
 mod triage;
+mod upkeep;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +36,7 @@ pub use triage::{
     Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, fingerprint,
     is_always_error, keeps_from_reading, pack_of, sort_by_cause,
 };
+pub use upkeep::{Affected, Changes, Look, Upkeep};
 
 /// Everything that is said about content.
 #[derive(Clone, Debug, Default)]

@@ -1,5 +1,6 @@
 //! Questions that must be answered before something goes on.
 
+mod cards;
 mod document;
 mod export;
 mod guide;
@@ -13,6 +14,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette};
+pub(super) use cards::LeavingCards;
 pub(super) use document::Draft;
 pub(super) use export::Leaving;
 pub(super) use guide::Guide;
@@ -50,6 +52,8 @@ pub(super) enum Dialog {
         /// What those that use it use afterwards.
         instead: Option<FullId>,
     },
+    /// Whether several cards go.
+    DeleteCards(LeavingCards),
     /// In which forms a pack leaves.
     Export(Leaving),
     /// Which keys there are.
@@ -84,6 +88,7 @@ impl Dialog {
                 Self::Guide(guide) => guide::ui(ui, cx, guide, out),
                 Self::Rename { document, id } => rename(ui, cx, document, id, out),
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
+                Self::DeleteCards(leaving) => cards::ui(ui, leaving, out),
                 Self::Export(leaving) => export::ui(ui, cx, leaving, out),
                 Self::Keys => keys(ui),
                 Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),

@@ -1,12 +1,13 @@
 //! The checker: says what is wrong, for the newest text it was told of.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::iter;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Weak};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use ritual_content::PackFiles;
-use ritual_validator::Review;
+use ritual_validator::{Changes, Look, Upkeep};
 
 use super::{Answer, Answers};
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
@@ -29,89 +30,186 @@ pub(super) enum Order {
         /// The folders of those that are gone.
         gone: Vec<String>,
     },
+    /// Everything has been looked at, and that took so long.
+    Looked(Box<Look>, Duration),
 }
 
 /// How long nobody must type before everything is looked at.
 const QUIET: Duration = Duration::from_millis(150);
 
-pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
-    let mut checker = Checker { review: Review::default(), said: SharedSnapshot::default(), answers };
-    let mut waiting = orders.recv().ok();
-    while let Some(order) = waiting.take() {
-        let start = Instant::now();
-        let revision = checker.take(order, start);
-        // What is typed comes first: everything is looked at when nobody types.
-        waiting = match orders.recv_timeout(QUIET) {
-            Ok(order) => Some(order),
-            Err(RecvTimeoutError::Disconnected) => None,
-            Err(RecvTimeoutError::Timeout) => {
-                checker.settle(revision);
-                orders.recv().ok()
-            }
+/// Starts the checker, which works until what it is told by is dropped.
+pub(super) fn start(answers: Answers) -> Arc<Sender<Order>> {
+    let (sender, orders) = channel();
+    let sender = Arc::new(sender);
+    let own = Arc::downgrade(&sender);
+    thread::spawn(move || run(&orders, &own, &answers));
+    sender
+}
+
+fn run(orders: &Receiver<Order>, own: &Weak<Sender<Order>>, answers: &Answers) {
+    let mut checker = Checker { upkeep: Upkeep::default(), revision: 0, said: SharedSnapshot::default(), answers };
+    loop {
+        let first = if checker.upkeep.needs_look() {
+            orders.recv_timeout(QUIET)
+        } else {
+            orders.recv().map_err(RecvTimeoutError::from)
         };
+        match first {
+            Ok(first) => checker.take(iter::once(first).chain(orders.try_iter())),
+            Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Timeout) => {
+                // What is typed comes first: everything is looked at when nobody types, and beside what is typed then.
+                let Some(own) = own.upgrade() else { return };
+                let look = checker.upkeep.look();
+                thread::spawn(move || {
+                    let start = Instant::now();
+                    let look = Box::new(look.taken());
+                    let _closing = own.send(Order::Looked(look, start.elapsed()));
+                });
+            }
+        }
     }
 }
 
 /// The checker at work.
 struct Checker<'a> {
-    review: Review,
+    upkeep: Upkeep,
+    /// The revision of the workspace it was last told of.
+    revision: u64,
     /// What was last said.
     said: SharedSnapshot,
     answers: &'a Answers,
 }
 
 impl Checker<'_> {
-    /// Looks at what has changed, and says what that changes; returns the revision it has seen.
-    fn take(&mut self, order: Order, start: Instant) -> u64 {
-        match order {
-            Order::All { revision, packs } => {
-                self.review = Review::new(packs);
-                let mut snapshot = self.snapshot(revision);
-                snapshot.read_catalogue(self.review.shelf().whole().0.catalogue);
-                self.say(snapshot, start);
-                revision
-            }
-            Order::Again { revision, packs, gone } => {
-                let fresh = self.review.change(packs, &gone);
-                let shelf = self.review.shelf();
-                let changed: BTreeSet<Arc<str>> = fresh.iter().filter_map(|folder| shelf.id(folder)).collect();
-                let mut snapshot = self.snapshot(revision);
-                let catalogue = shelf.whole().0.catalogue;
-                // A pack that is gone has no id any more: what is left of it goes too.
-                let known: BTreeSet<Arc<str>> = catalogue.packs.keys().map(|id| Arc::clone(&id.pack)).collect();
-                let has_changed = |pack: &str| changed.contains(pack) || !known.contains(pack);
-                snapshot.read_changes(catalogue, &self.said, &has_changed);
-                self.say(snapshot, start);
-                revision
-            }
-        }
-    }
-
-    /// Looks at everything, and says it.
-    fn settle(&mut self, revision: u64) {
+    /// Takes all that waits: what has changed as one, of which the last text counts.
+    fn take(&mut self, waiting: impl Iterator<Item = Order>) {
         let start = Instant::now();
-        self.review.settle();
-        let mut snapshot = self.snapshot(revision);
-        snapshot.is_settled = true;
-        snapshot.read_catalogue(self.review.shelf().whole().0.catalogue);
-        self.say(snapshot, start);
-    }
-
-    /// What is said now, without the documents.
-    fn snapshot(&self, revision: u64) -> Snapshot {
-        let checked = self.review.checked();
-        Snapshot {
-            revision,
-            files: self.review.files().clone(),
-            findings: checked.findings.clone(),
-            counts: checked.counts,
-            ..Snapshot::default()
+        let mut changes = Changes::default();
+        let (mut all, mut looked) = (None, None);
+        for order in waiting {
+            match order {
+                Order::All { revision, packs } => {
+                    (self.revision, changes, all) = (revision, Changes::default(), Some(packs));
+                }
+                Order::Again { revision, packs, gone } => {
+                    self.revision = revision;
+                    changes.add(packs, gone);
+                }
+                Order::Looked(look, took) => looked = self.upkeep.take(*look).then_some(took),
+            }
+        }
+        if let Some(packs) = all {
+            self.begin(packs, start);
+        } else if let (true, Some(took)) = (changes.is_empty(), looked) {
+            self.settle(took);
+        }
+        if !changes.is_empty() {
+            self.change(changes, start);
         }
     }
 
-    fn say(&mut self, mut snapshot: Snapshot, start: Instant) {
-        snapshot.took = start.elapsed();
-        self.said = Arc::new(snapshot);
+    /// Looks at other packs, and says what is wrong with them.
+    fn begin(&mut self, packs: Vec<PackFiles>, start: Instant) {
+        self.upkeep.begin(packs);
+        let mut snapshot = Snapshot { is_settled: true, ..self.now(Snapshot::default()) };
+        snapshot.read_catalogue(self.upkeep.review().shelf().whole().0.catalogue);
+        self.say(snapshot, start.elapsed());
+    }
+
+    /// Looks at what has changed, and says what that changes.
+    fn change(&mut self, changes: Changes, start: Instant) {
+        let (catalogue, affected) = self.upkeep.change(changes);
+        let mut snapshot = self.now(Snapshot::default());
+        snapshot.read_changes(catalogue, &self.said, &|pack: &str| affected.holds(pack));
+        self.say(snapshot, start.elapsed());
+    }
+
+    /// Says what was seen when everything was looked at: the documents are those of before.
+    fn settle(&mut self, took: Duration) {
+        let snapshot = Snapshot { is_settled: true, ..self.now(Snapshot::clone(&self.said)) };
+        self.say(snapshot, took);
+    }
+
+    /// What is wrong now, with the documents of a snapshot.
+    fn now(&self, snapshot: Snapshot) -> Snapshot {
+        let review = self.upkeep.review();
+        Snapshot {
+            revision: self.revision,
+            files: review.files().clone(),
+            findings: review.checked().findings.clone(),
+            counts: review.checked().counts,
+            ..snapshot
+        }
+    }
+
+    fn say(&mut self, snapshot: Snapshot, took: Duration) {
+        self.said = Arc::new(Snapshot { took, ..snapshot });
         self.answers.say(Answer::Checked(Arc::clone(&self.said)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::SourceFile;
+
+    use super::*;
+
+    const RIGHT: &str = "- { id: tide, name: Tide, source: original, at_most: 3 }\n";
+    const WRONG: &str = "- { id: tide, nam: Tide }\n";
+
+    fn packs(text: &str) -> Vec<PackFiles> {
+        let manifest = "{ id: one, schema_version: 2, name: One, version: 1.0.0, authors: [us], licence: MIT }\n";
+        let files = [("pack.yaml", manifest), ("counters.yaml", text)];
+        let files = files.map(|(name, text)| SourceFile::inside("one", name, text));
+        vec![PackFiles { folder: "one".to_owned(), files: files.into() }]
+    }
+
+    /// A checker, and what it says.
+    fn checker() -> (Arc<Sender<Order>>, Receiver<Answer>) {
+        let (sender, said) = channel();
+        (start(Answers { sender, wake: Arc::new(|| ()) }), said)
+    }
+
+    fn next(said: &Receiver<Answer>) -> SharedSnapshot {
+        match said.recv_timeout(Duration::from_mins(1)) {
+            Ok(Answer::Checked(snapshot)) => snapshot,
+            other => panic!("nothing was checked: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_has_changed_is_said_before_everything_is_looked_at() {
+        let (orders, said) = checker();
+        orders.send(Order::All { revision: 1, packs: packs(RIGHT) }).unwrap();
+        let first = next(&said);
+        assert_eq!((first.revision, first.is_settled, first.findings.len()), (1, true, 0));
+        assert_eq!(first.catalogue.counters.len(), 1);
+        orders.send(Order::Again { revision: 2, packs: packs(WRONG), gone: Vec::new() }).unwrap();
+        let changed = next(&said);
+        assert_eq!((changed.revision, changed.is_settled, changed.catalogue.counters.len()), (2, false, 0));
+        assert!(!changed.findings.is_empty());
+        let settled = next(&said);
+        assert_eq!((settled.revision, settled.is_settled), (2, true));
+        assert_eq!(settled.findings, changed.findings);
+        assert!(settled.catalogue.packs.len() == 1, "the documents are still there");
+    }
+
+    #[test]
+    fn of_changes_that_wait_only_the_last_is_said() {
+        let (sender, said) = channel();
+        let answers = Answers { sender, wake: Arc::new(|| ()) };
+        let said_before = SharedSnapshot::default();
+        let mut checker = Checker { upkeep: Upkeep::default(), revision: 0, said: said_before, answers: &answers };
+        let again = |revision, text| Order::Again { revision, packs: packs(text), gone: Vec::new() };
+        checker.take([again(1, WRONG), again(2, RIGHT)].into_iter());
+        let only = next(&said);
+        assert_eq!((only.revision, only.findings.len()), (2, 0));
+        assert!(said.try_recv().is_err());
+        let look = checker.upkeep.look().taken();
+        checker.take([Order::Looked(Box::new(look), Duration::ZERO), again(3, WRONG)].into_iter());
+        let changed = next(&said);
+        assert_eq!((changed.revision, changed.is_settled), (3, false), "it is not said twice");
+        assert!(said.try_recv().is_err());
     }
 }

@@ -18,6 +18,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, Palette, icons};
+pub(crate) use deeds::{counted, delete_all};
 use grid::Grid;
 use homes::Homes;
 
@@ -73,7 +74,7 @@ enum Deed {
     TakeOut,
     /// Copies the picked cards within their packs.
     Duplicate,
-    /// Deletes the picked card.
+    /// Asks whether the picked cards are deleted.
     Delete,
 }
 

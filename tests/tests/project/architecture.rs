@@ -92,6 +92,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-layout",
             "ritual-pack",
             "ritual-playtest",
             "ritual-sitting",

@@ -76,6 +76,7 @@ pub(super) fn offers(is_deck: bool) -> Vec<(Deed, String)> {
             (Deed::TakeOut, format!("{} Take out of the deck", icons::REMOVE)),
         ]);
     }
+    offers.push((Deed::Delete, format!("{} Delete", icons::REMOVE)));
     offers
 }
 
