@@ -40,6 +40,7 @@ mod effect_without_counterpart;
 mod effect_wrong_home;
 mod enemy_never_matches;
 mod enemy_no_figures;
+mod enemy_strange_species;
 mod fewer_idle_rolls;
 mod field_says_nothing;
 mod for_each_nobody_named;
@@ -166,6 +167,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_wrong_home::EffectWrongHome>(),
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
+    CheckEntry::of::<enemy_strange_species::EnemyStrangeSpecies>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
     CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
     CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
