@@ -71,6 +71,12 @@ fn what_is_wrong_with_files_and_packs_is_said() {
         [row("file/unknown-kind", "base/tokens.YAML", TOKEN)]
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
+    let codes = |manifest: &str| {
+        let found = findings(&[("pack.yaml", manifest), ("tokens.yaml", TOKEN)]);
+        found.into_iter().map(|(code, ..)| code).collect::<Vec<_>>()
+    };
+    assert_eq!(codes("id: base\nid: base\n"), ["yaml/duplicate-key"], "it is there, and broken");
+    assert_eq!(codes("# to be written\n"), ["yaml/empty"]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
     for name in ["pack.yml", "Pack.yaml", "packs.yaml"] {
         let row = row("pack/missing-manifest", &format!("base/{name}"), MANIFEST);
