@@ -105,11 +105,7 @@ fn is_own_death(moment: &Trigger) -> bool {
 }
 
 /// Returns whether this is in an answer to such a moment, which brings no figure back.
-fn answers_a_death(
-    document: &DocumentFacts<'_>,
-    nested: &Nested<'_, '_>,
-    is_death: impl Fn(&Trigger) -> bool,
-) -> bool {
+fn answers_a_death(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, is_death: impl Fn(&Trigger) -> bool) -> bool {
     let Some(reaction) = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>()) else { return false };
     let moment = document.read::<Trigger>(&reaction.part.place("trigger"));
     let is_death = moment.as_ref().is_some_and(is_death);

@@ -182,10 +182,8 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
 /// Returns the field of a description that bounds nothing: a reference point from which nothing is measured, and a
 /// distance within which the space that is named lies anyway.
 fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
-    let is_description = part.is::<EnemyQuery>()
-        || part.is::<InvestigatorQuery>()
-        || part.is::<PieceQuery>()
-        || part.is::<SpaceQuery>();
+    let is_description =
+        part.is::<EnemyQuery>() || part.is::<InvestigatorQuery>() || part.is::<PieceQuery>() || part.is::<SpaceQuery>();
     // What is written as one of its fields alone has no others.
     if !is_description || part.place("pick") == part.path {
         return None;

@@ -163,12 +163,7 @@ impl LoadedPack {
     ///
     /// Without a manifest that can be read the pack is called like its folder, so that its documents are still checked.
     /// Where there is one that is broken, that was said.
-    fn take_manifest(
-        &mut self,
-        mut manifests: Vec<Manifest>,
-        is_broken: bool,
-        sink: &mut Sink,
-    ) -> Option<Arc<str>> {
+    fn take_manifest(&mut self, mut manifests: Vec<Manifest>, is_broken: bool, sink: &mut Sink) -> Option<Arc<str>> {
         // The one that is called as it must be comes before those that are not.
         manifests.sort_by_key(|it| it.pack_path != MANIFEST);
         let mut manifest = None;

@@ -274,7 +274,7 @@ fn an_episode_that_is_only_begun_is_checked_and_set_aside() {
     let id = FullId::resolve("pier", "base");
     assert!(!loaded.catalogue.contains(Kind::Episode, &id), "nobody may play it");
     assert!(!loaded.catalogue.broken.contains(&(Kind::Episode, id.clone())));
-    assert_eq!(loaded.catalogue.unfinished[&(Kind::Episode, id)], Route::file("base/episodes/pier.yaml"));
+    assert_eq!(loaded.catalogue.unfinished[&(Kind::Episode, id)].route, Route::file("base/episodes/pier.yaml"));
     let check = |text: &str, expected: &[&str]| {
         let found = findings(&[("pack.yaml", MANIFEST), ("episodes.yaml", text)]);
         assert_eq!(found.iter().map(|(code, ..)| *code).collect::<Vec<_>>(), expected, "{text}: {found:?}");
