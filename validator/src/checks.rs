@@ -41,6 +41,7 @@ mod effect_wrong_home;
 mod enemy_never_matches;
 mod enemy_no_figures;
 mod enemy_strange_species;
+mod enemy_unknown_listed;
 mod fewer_idle_rolls;
 mod field_says_nothing;
 mod for_each_nobody_named;
@@ -168,6 +169,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
     CheckEntry::of::<enemy_strange_species::EnemyStrangeSpecies>(),
+    CheckEntry::of::<enemy_unknown_listed::EnemyUnknownListed>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
     CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
     CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
