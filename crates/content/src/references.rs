@@ -242,6 +242,14 @@ mod tests {
     }
 
     #[test]
+    fn parts_in_one_place_share_its_path() {
+        let parts = card().walk(&|_, _| false).parts;
+        let here: Vec<_> = parts.iter().filter(|part| part.path.to_string() == "steps[0]").collect();
+        assert!(here.len() > 1, "the step and what it carries");
+        assert!(here.iter().all(|part| std::ptr::eq(part.path.segments(), here[0].path.segments())));
+    }
+
+    #[test]
     fn a_part_says_where_its_fields_are_written() {
         let parts = card().walk(&|_, _| false).parts;
         let place = |part: Option<&FoundPart>, field| part.unwrap().place(field).to_string();

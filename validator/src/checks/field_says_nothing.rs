@@ -46,7 +46,7 @@ impl Check for FieldSaysNothing {
             for part in &document.parts {
                 find_by_facts(document, part, &mut found);
                 let all = [unread(document, part), free(document, part), idle_bound(document, part)];
-                let all = all.into_iter().flatten().chain(empty_lists(document, part));
+                let all = all.into_iter().flatten().chain(empty_lists(document, part)).chain(blank(document, part));
                 found.extend(all.map(|(field, why)| {
                     let place = part.place(field);
                     IdleField { document, place, field, why: Why::Said(why) }
@@ -217,6 +217,16 @@ fn empty_lists(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(&'static 
     let names = part.shape.fields.iter().map(|field| field.name).filter(|name| is_empty(name));
     // What stands for the whole part is all of its fields.
     names.take(1).map(|name| (name, "it names none, so that any fits")).collect()
+}
+
+/// Returns the text of a part that has no words in it.
+fn blank(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
+    let is_blank = |name: &&str| {
+        let text = || document.read::<String>(&part.place(name));
+        part.shape.field(name).is_some() && text().is_some_and(|text| text.trim().is_empty())
+    };
+    let name = ["text", "flavour"].into_iter().find(is_blank)?;
+    Some((name, "there are no words in it"))
 }
 
 /// Returns the price of a part, if there is nothing to pay in it.
