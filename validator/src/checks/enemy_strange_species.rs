@@ -38,7 +38,7 @@ impl Check for EnemyStrangeSpecies {
             let is_other = |it: &&Entry<Enemy>| {
                 it.id != enemy.id && cx.company.around(&enemy.id.pack).any(|pack| pack == &*it.id.pack)
             };
-            if by_species.get(species).into_iter().flatten().any(|it| is_other(it)) {
+            if by_species.get(species).into_iter().flatten().any(is_other) {
                 continue;
             }
             let others: Vec<&Entry<Enemy>> = enemies().filter(is_other).collect();
