@@ -6,7 +6,7 @@ use ritual_content::documents::{
 use ritual_content::language::{
     Ability, ActionAbility, Amount, As, AskedAmount, Bound, Convert, CounterOf, Enemies, Figures, Flip, Instead,
     Measure, Move, Pieces, Place, PlaceEnemies, PlaceIn, Price, Reaction, RelocateElderOne, Replaced, SetCounter,
-    Shaped as _, Step, StepWord, Summon, Symbol, Who, Word, WoundPieces,
+    Shaped as _, Shortcut, Step, StepWord, Summon, Symbol, Who, Word, WoundPieces,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::suggest;
@@ -121,7 +121,7 @@ impl Check for EffectDoesNothing {
                 "name the other side, or take the step out".to_owned(),
             ),
             Why::So(why, instead) => {
-                (format!("this `{step}` changes nothing: {why}"), format!("{instead}, or take the step out"))
+                (format!("this `{step}` changes nothing: {why}"), format!("{instead}, or take {whole} out"))
             }
             Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
@@ -158,7 +158,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
         let why = if none_of.is_some() {
             none_of
         } else if part.is::<Ability>() {
-            document.read::<Ability>(&part.path).is_some_and(|it| is_as_before(&it)).then_some(Why::AsItself)
+            document.read::<Ability>(&part.path).as_ref().and_then(idle)
         } else if part.is::<Step>() {
             why(document, position, part)
         } else {
@@ -187,13 +187,25 @@ fn none_of(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     carried.one_of.iter().all(is_none).then_some(Why::NoneOf(carried.one_of))
 }
 
-/// Returns whether an ability has symbols count as what they are.
-fn is_as_before(ability: &Ability) -> bool {
-    let Ability::Convert(Convert { from, successes, tentacles, keep: false, .. }) = ability else { return false };
-    match from {
-        Symbol::Success => (*successes, *tentacles) == (1, 0),
-        Symbol::Tentacle => (*successes, *tentacles) == (0, 1),
-        Symbol::ElderSign => false,
+/// Returns why an ability leaves everything as it is: symbols count as what they are, or a space is adjacent to itself.
+fn idle(ability: &Ability) -> Option<Why> {
+    match ability {
+        Ability::Convert(Convert { from, successes, tentacles, keep: false, .. }) => {
+            let is_as_before = match from {
+                Symbol::Success => (*successes, *tentacles) == (1, 0),
+                Symbol::Tentacle => (*successes, *tentacles) == (0, 1),
+                Symbol::ElderSign => false,
+            };
+            is_as_before.then_some(Why::AsItself)
+        }
+        Ability::Shortcut(Shortcut { between, .. }) => {
+            let is_one = between.named.len() == 1 || between.within == Some(0) || between.exactly == Some(0);
+            is_one.then_some(Why::So(
+                "it is about a single space, which has no other to be adjacent to",
+                "describe several spaces",
+            ))
+        }
+        _ => None,
     }
 }
 
