@@ -440,6 +440,8 @@ const FIXED: &[(&str, usize)] = &[
     ("effect/does-nothing", 1),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
+    ("enemy/strange-species", 1),
+    ("enemy/unknown-listed", 1),
     ("investigator/always-you", 2),
     ("limit/outside-span", 5),
     ("map/barrier-nowhere", 1),
