@@ -93,6 +93,7 @@ mod ritual_impossible;
 mod ritual_met_at_setup;
 mod roll_against_yourself_too;
 mod rules_wrong_track;
+mod scenario_nothing_to_draw;
 mod scenario_same_game;
 mod scenario_unplayable;
 mod skill_replaces;
@@ -221,6 +222,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<roll_against_yourself_too::RollAgainstYourselfToo>(),
     CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
+    CheckEntry::of::<scenario_nothing_to_draw::ScenarioNothingToDraw>(),
     CheckEntry::of::<scenario_same_game::ScenarioSameGame>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),

@@ -463,6 +463,7 @@ const FIXED: &[(&str, usize)] = &[
     ("reference/unknown", 1),
     ("ritual/impossible", 2),
     ("roll/against-yourself-too", 3),
+    ("scenario/nothing-to-draw", 1),
     ("schema/bad-id", 1),
     ("schema/below-its-word", 1),
     ("schema/not-allowed", 1),
