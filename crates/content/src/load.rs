@@ -5,6 +5,7 @@ mod modeline;
 mod pack;
 mod shelf;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,6 +16,7 @@ use serde::Deserialize;
 use serde_path_to_error::Segment;
 
 use crate::art::{self, ArtFault};
+use crate::catalogue::Unfinished;
 use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
@@ -221,8 +223,22 @@ fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route) -> Taken 
             sink.push(finding);
             return;
         }
-        catalogue.unfinished.insert((kind, id), route);
+        let mut texts = BTreeSet::new();
+        add_texts(&plain, &mut texts);
+        catalogue.unfinished.insert((kind, id), Unfinished { route, texts });
     })
+}
+
+/// Adds every text of plain data that is no key.
+fn add_texts(plain: &serde_json::Value, texts: &mut BTreeSet<String>) {
+    match plain {
+        serde_json::Value::String(text) => {
+            texts.insert(text.clone());
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| add_texts(item, texts)),
+        serde_json::Value::Object(entries) => entries.values().for_each(|value| add_texts(value, texts)),
+        _ => {}
+    }
 }
 
 /// Reads a document that says everything itself.
@@ -307,7 +323,7 @@ fn double(
         Some(like) if like.route == *route => return None,
         Some(like) => (&like.route, *like.own == *plain),
         None => match catalogue.unfinished.get(&key) {
-            Some(first) => (first, false),
+            Some(first) => (&first.route, false),
             None => (catalogue.route(kind, id)?, catalogue.plain(kind, id).is_some_and(|first| **first == *plain)),
         },
     };

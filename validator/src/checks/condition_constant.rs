@@ -152,7 +152,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, limits: Limits<'_>, found: &mut 
         found.push(Constant { document, path: path.clone(), holds, why });
     }
     for At { path, value } in document.each::<TokenBounds>() {
-        let most = if is_of_enemies(document, &path) { 1 } else { u8::MAX };
+        let most = if is_of_enemies(document, &path) { 1 } else { limits.most_held(&value.token) };
         let is_reported = found.iter().skip(n_before).any(|it| is_inside(&it.path, &path));
         if !is_reported && is_out_of_bounds(&value, most) {
             found.push(Constant { document, path, holds: false, why: Why::Bounds });

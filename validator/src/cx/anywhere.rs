@@ -107,6 +107,11 @@ impl<'c> Limits<'c> {
         }
     }
 
+    /// Returns how many tokens of a kind somebody can hold at most.
+    pub(crate) fn most_held(self, token: &TokenRef) -> u8 {
+        self.supply(token).and_then(|supply| u8::try_from(supply).ok()).unwrap_or(u8::MAX)
+    }
+
     /// Returns whether no counter is within bounds, whatever it goes up to.
     pub(crate) fn is_no_counter(self, bounds: &CounterBounds) -> bool {
         match self.catalogue.counters.get(&bounds.counter.resolve(self.home)) {

@@ -89,6 +89,7 @@ impl LoadedPack {
         let mut documents = Vec::new();
         let mut manifests = Vec::new();
         let mut pictures = Vec::new();
+        let mut is_broken = false;
         for ReadFile { path, pack_path, bytes, content } in read {
             match content {
                 Content::Documents { kind: Kind::Pack, id, other_version, documents } => {
@@ -100,6 +101,7 @@ impl LoadedPack {
                     continue;
                 }
                 Content::Faulty { kind, finding } => {
+                    is_broken |= is_manifest(&pack_path);
                     pack.findings.push(finding);
                     unread.extend(kind);
                 }
@@ -115,7 +117,7 @@ impl LoadedPack {
             pack.id = manifests.iter().find_map(|it| it.id.as_deref()).or(pack.name_of_folder()).map(Into::into);
             return pack.unread(finding);
         }
-        if let Some(home) = pack.take_manifest(manifests, &mut sink) {
+        if let Some(home) = pack.take_manifest(manifests, is_broken, &mut sink) {
             pack.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
             for document in documents {
                 document(&home, &mut pack.catalogue, &mut sink);
@@ -160,7 +162,8 @@ impl LoadedPack {
     /// Takes the manifest and returns the id of the pack.
     ///
     /// Without a manifest that can be read the pack is called like its folder, so that its documents are still checked.
-    fn take_manifest(&mut self, mut manifests: Vec<Manifest>, sink: &mut Sink) -> Option<Arc<str>> {
+    /// Where there is one that is broken, that was said.
+    fn take_manifest(&mut self, mut manifests: Vec<Manifest>, is_broken: bool, sink: &mut Sink) -> Option<Arc<str>> {
         // The one that is called as it must be comes before those that are not.
         manifests.sort_by_key(|it| it.pack_path != MANIFEST);
         let mut manifest = None;
@@ -179,10 +182,12 @@ impl LoadedPack {
         let folder = &self.folder;
         let named_after_folder: Arc<str> = self.name_of_folder()?.into();
         let Some(manifest) = manifest else {
-            let path = if folder.is_empty() { MANIFEST.to_owned() } else { format!("{folder}/{MANIFEST}") };
-            let message = format!("the pack `{named_after_folder}` has no manifest");
-            let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(path));
-            sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
+            if !is_broken {
+                let path = if folder.is_empty() { MANIFEST.to_owned() } else { format!("{folder}/{MANIFEST}") };
+                let message = format!("the pack `{named_after_folder}` has no manifest");
+                let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(path));
+                sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
+            }
             // The pack is there; what it depends on is not known.
             let id = FullId { pack: Arc::clone(&named_after_folder), id: Arc::clone(&named_after_folder) };
             self.catalogue.broken.insert((Kind::Pack, id));
