@@ -4,9 +4,10 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use ritual_content::{Catalogue, Files, Loaded};
+use ritual_content::{Catalogue, Files, Kind, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, UnreadFile};
+use ritual_games::{Shelf, Visitor};
 use ritual_validator::{Checked, Codes, Review, keeps_from_reading, sort_by_cause};
 
 use crate::broken::is_test;
@@ -79,6 +80,24 @@ impl Library {
     /// The documents.
     pub(crate) fn catalogue(&self) -> &Catalogue {
         &self.loaded.catalogue
+    }
+
+    /// The documents of other games, as far as they can be read; what is wrong with them is among the findings.
+    pub(crate) fn games(&self) -> Shelf {
+        Shelf::read(&self.loaded.others, &mut Sink::new())
+    }
+
+    /// Returns the full id of the scenario of another game that a name means: one of that name that is no scenario of the
+    /// usual game.
+    pub(crate) fn scenario_of_other_game(&self, name: &str) -> Option<String> {
+        let is_usual = ritual_content::named(self.catalogue(), Kind::Scenario, name).is_ok();
+        if is_usual || self.loaded.others.is_empty() { None } else { self.games().scenario_called(name) }
+    }
+
+    /// Lets somebody visit a scenario of another game, of content without errors.
+    pub(crate) fn visit<V: Visitor>(&self, id: &str, visitor: V, format: Format) -> anyhow::Result<V::Out> {
+        self.refuse_errors(&format!("`{id}` cannot be played"), format)?;
+        self.games().visit(id, visitor).map_err(|error| Refused(error.to_string()).into())
     }
 
     /// What was loaded, and how many findings there are, in a line.
