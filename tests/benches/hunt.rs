@@ -8,7 +8,7 @@ use ritual_games::{Setting, Shelf, Visitor};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::{Game, Silent};
-use ritual_tests::content::packs;
+use ritual_tests::content::packs_in;
 
 const GAMES: u64 = 500;
 const SCENARIO: &str = "bloodborne/night-of-the-hunt";
@@ -51,7 +51,7 @@ fn finish<G: Game>(mut game: G, number: u64, chance: &mut SeededChance) -> usize
 /// Uniformly random playouts on one core; items are decisions.
 #[divan::bench(args = [3, 4, 5])]
 fn random_playouts_decisions(bencher: Bencher<'_, '_>, seats: usize) {
-    let loaded = ritual_content::load(packs().unwrap(), &mut Sink::new());
+    let loaded = ritual_content::load(packs_in("content").unwrap(), &mut Sink::new());
     let shelf = Shelf::read(&loaded.others, &mut Sink::new());
     let decisions = shelf.visit(SCENARIO, Played { seats }).unwrap();
     let play = || black_box(&shelf).visit(SCENARIO, Played { seats }).unwrap();

@@ -165,6 +165,14 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
 }
 
 #[test]
+fn its_documents_are_laid_out_in_the_order_of_their_author() {
+    let night = "name: Night\nid: night\nrules: bloodborne/hunt\n";
+    let folder = beside(&[("content/mine/scenarios.yaml", night)]);
+    let ran = ritual_in(folder.path(), &["fmt", "--check"], "").ends_with(0);
+    assert!(!ran.out.contains("scenarios.yaml"), "{}", ran.out);
+}
+
+#[test]
 fn its_schemas_lie_in_a_folder_of_its_own_and_fit_what_is_shipped() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
