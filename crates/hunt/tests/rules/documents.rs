@@ -66,11 +66,11 @@ fn what_is_shipped_is_not_odd_either() {
 fn what_no_scenario_brings_into_play_is_named() {
     let findings = odd(|library| {
         let scenario = &mut library.scenarios.values_mut().next().unwrap().document;
-        let _card = scenario.upgrades.remove(0);
+        let _card = scenario.upgrades.remove(1);
         let _monster = scenario.monsters.remove(0);
     });
     assert_eq!(findings.len(), 2, "{findings:#?}");
-    is_found(&findings, "scenario/leaves-out", "cards.yaml#[5].id", "the card `repeating-pistol`");
+    is_found(&findings, "scenario/leaves-out", "cards.yaml#[6].id", "the card `stake-driver`");
     is_found(&findings, "scenario/leaves-out", "monsters.yaml#[0].id", "the monster `beast-possessed-soul`");
     let alone = odd(|library| library.scenarios.clear());
     assert!(alone.is_empty(), "without a scenario it is a collection: {alone:#?}");
