@@ -4,6 +4,8 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use anyhow::bail;
+use ritual_content::suggest::closest;
 use ritual_content::{Catalogue, Files, Kind, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, UnreadFile};
@@ -87,11 +89,24 @@ impl Library {
         Shelf::read(&self.loaded.others, &mut Sink::new())
     }
 
-    /// Returns the full id of the scenario of another game that a name means: one of that name that is no scenario of the
-    /// usual game.
-    pub(crate) fn scenario_of_other_game(&self, name: &str) -> Option<String> {
+    /// Returns the full id of the scenario of another game that a name means; nothing where it means one of the usual
+    /// game, or none at all. A name that is nearly that of another game is refused with that one.
+    pub(crate) fn scenario_of_other_game(&self, name: &str) -> anyhow::Result<Option<String>> {
         let is_usual = ritual_content::named(self.catalogue(), Kind::Scenario, name).is_ok();
-        if is_usual || self.loaded.others.is_empty() { None } else { self.games().scenario_called(name) }
+        if is_usual || self.loaded.others.is_empty() {
+            return Ok(None);
+        }
+        let games = self.games();
+        if let Some(found) = games.scenario_called(name) {
+            return Ok(Some(found));
+        }
+        let others: Vec<String> = games.scenarios().into_iter().map(|it| it.id).collect();
+        let others = || others.iter().flat_map(|id| [id.as_str(), id.rsplit('/').next().unwrap_or_default()]);
+        let usual = self.catalogue().scenarios.keys().map(|id| &*id.id);
+        match closest(name, usual.chain(others())).filter(|near| others().any(|other| other == *near)) {
+            Some(near) => bail!("no scenario is called `{name}`: did you mean `{near}`?"),
+            None => Ok(None),
+        }
     }
 
     /// Lets somebody visit a scenario of another game, of content without errors.

@@ -99,7 +99,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
-    if let Some((id, beginning)) = in_other_game(args, &library) {
+    if let Some((id, beginning)) = in_other_game(args, &library)? {
         let input = &mut io::stdin().lock();
         let hot_seat = HotSeat { beginning, wishes: &args.auto, input, out: &mut out };
         library.visit(&id, hot_seat, Format::Human)??;
@@ -146,18 +146,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// The scenario of another game that is to be played, and how it begins; nothing where it is of the usual one.
-fn in_other_game<'a>(args: &'a Args, library: &Library) -> Option<(String, Beginning<'a>)> {
-    let scenario_of = |name: &str| library.scenario_of_other_game(name);
+fn in_other_game<'a>(args: &'a Args, library: &Library) -> anyhow::Result<Option<(String, Beginning<'a>)>> {
     match (&args.load, &args.scenario) {
         (Some(file), _) => {
-            let recording = others::recorded(file, |id| scenario_of(id).is_some())?;
-            Some((recording.scenario.clone(), Beginning::Recorded(recording)))
+            let Ok(recording) = super::replay::read(file) else { return Ok(None) };
+            let id = library.scenario_of_other_game(&recording.scenario)?;
+            Ok(id.map(|id| (id, Beginning::Recorded(recording))))
         }
         (None, Some(name)) => {
             let seed = args.seed.unwrap_or_else(any_seed);
-            Some((scenario_of(name)?, Beginning::New(&args.people, seed)))
+            let id = library.scenario_of_other_game(name)?;
+            Ok(id.map(|id| (id, Beginning::New(&args.people, seed))))
         }
-        (None, None) => None,
+        (None, None) => Ok(None),
     }
 }
 

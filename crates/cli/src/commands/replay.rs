@@ -91,7 +91,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut recording = read(&args.file)?;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
-    if let Some(id) = library.scenario_of_other_game(&recording.scenario) {
+    if let Some(id) = library.scenario_of_other_game(&recording.scenario)? {
         if args.asked.explain {
             bail!("`--explain` is not there for the game of `{id}`: leave it out");
         }

@@ -178,7 +178,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return list(&library, args.format);
     }
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
-    if let Some(id) = library.scenario_of_other_game(name) {
+    if let Some(id) = library.scenario_of_other_game(name)? {
         return others::run(args, &library, &id);
     }
     let policy = args.policy.unwrap_or_default();

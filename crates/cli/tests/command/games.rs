@@ -71,6 +71,10 @@ fn what_is_not_there_for_it_is_refused_in_words() {
         let ran = ritual(&[&["simulate", NIGHT, "--games", "1"], more].concat()).ends_with(2);
         assert!(ran.err.contains(wanted), "{more:?}: {}", ran.err);
     }
+    for command in ["simulate", "play"] {
+        let ran = ritual(&[command, "night-of-the-hunts"]).ends_with(2);
+        assert!(ran.err.contains("did you mean `night-of-the-hunt`?"), "{}", ran.err);
+    }
     let pdf = ritual(&["export", "bloodborne", "--to", "pdf", "-o", "/nowhere/at-all"]).ends_with(2);
     assert!(pdf.err.contains("packs have no `pdf`") && pdf.err.contains("`ritualpack`"), "{}", pdf.err);
 }

@@ -263,9 +263,3 @@ impl<G: Told + Scored + Spoken> Screen<'_, G> {
         Ok(())
     }
 }
-
-/// Returns the recording in a file that is to be gone on with, where it is of a scenario that some game has.
-pub(super) fn recorded(file: &Path, is_known: impl Fn(&str) -> bool) -> Option<Recording> {
-    let recording = crate::commands::replay::read(file).ok()?;
-    is_known(&recording.scenario).then_some(recording)
-}
