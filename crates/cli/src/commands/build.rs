@@ -185,7 +185,6 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult
             Err(error) => ScenarioResult { id: listed.id, title: listed.name, report: Err(error), scores: None },
         });
     }
-    played.sort_by(|a, b| a.id.cmp(&b.id));
     Ok(played)
 }
 
