@@ -2,6 +2,7 @@
 
 mod like;
 mod modeline;
+mod other;
 mod pack;
 mod shelf;
 
@@ -25,6 +26,7 @@ use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
+pub use other::OtherPack;
 pub use shelf::{Shelf, ShelfPart};
 
 /// The files of one pack.
@@ -43,6 +45,8 @@ pub struct Loaded {
     pub catalogue: Catalogue,
     /// The texts of the files, by their paths.
     pub files: Files,
+    /// The packs of other games, of which nothing but the manifest is in the catalogue.
+    pub others: Vec<Arc<OtherPack>>,
 }
 
 /// Loads packs.
@@ -66,12 +70,15 @@ fn load_each(mut packs: Vec<PackFiles>) -> impl Iterator<Item = LoadedPack> {
     let mut all = Vec::new();
     for PackFiles { folder, mut files } in packs {
         files.sort_by(|a, b| a.pack_path.cmp(&b.pack_path));
-        sizes.push((folder, files.len()));
-        all.extend(files);
+        let game = other::other_game(&files);
+        let is_other = game.is_some();
+        sizes.push((folder, game, files.len()));
+        all.extend(files.into_iter().map(|file| (file, is_other)));
     }
     // Each file is read for itself; what they are together is worked out one after the other.
-    let mut read = all.into_par_iter().map(read_file).collect::<Vec<_>>().into_iter();
-    sizes.into_iter().map(move |(folder, n_files)| LoadedPack::new(folder, read.by_ref().take(n_files)))
+    let mut read =
+        all.into_par_iter().map(|(file, is_other)| read_file(file, is_other)).collect::<Vec<_>>().into_iter();
+    sizes.into_iter().map(move |(folder, game, n_files)| LoadedPack::new(folder, game, read.by_ref().take(n_files)))
 }
 
 impl Loaded {
@@ -83,6 +90,7 @@ impl Loaded {
         } else {
             sink.merge(pack.findings);
             self.catalogue.add(pack.catalogue);
+            self.others.extend(pack.other);
         }
         self.files.add(pack.files);
     }
@@ -109,6 +117,8 @@ enum Content {
     },
     /// A picture, and what keeps it from being shown.
     Picture(Option<ArtFault>),
+    /// What only another game can read.
+    OfOtherGame,
     /// Nothing that could be read.
     Faulty {
         /// The kind, if the name says it.
@@ -120,9 +130,11 @@ enum Content {
 /// Puts a document that was read into the catalogue of its pack, and says what is wrong with it or around it.
 type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 
-fn read_file(file: SourceFile) -> ReadFile {
+/// Reads a file; of a pack of another game, no documents but the manifest.
+fn read_file(file: SourceFile, is_of_other_game: bool) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
-    let content = read(&path, &pack_path, &bytes);
+    let is_read = !is_of_other_game || pack::is_manifest(&pack_path) || art::is_picture(&pack_path);
+    let content = if is_read { read(&path, &pack_path, &bytes) } else { Content::OfOtherGame };
     ReadFile { path, pack_path, bytes, content }
 }
 

@@ -25,6 +25,7 @@ mod messages;
 mod migrate;
 mod nesting;
 mod one_text;
+mod other_games;
 mod overrides;
 mod printing;
 mod rules;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::scenario_test_faults::{run, written};
 
 /// Runs a test that must fail, and says where and why it does.
-fn fault(catalogue: &Catalogue, written: Value) -> (String, String) {
+fn fault(catalogue: &Catalogue, written: &Value) -> (String, String) {
     let failure = run(catalogue, written.clone()).err().unwrap_or_else(|| panic!("{written} passes"));
     (failure.route.path.to_string(), failure.what)
 }
@@ -52,7 +52,7 @@ fn a_token_that_never_lies_there_fails_where_it_stands() {
             "it lies with investigators",
         ),
     ] {
-        let (found, what) = fault(&content.catalogue, written(&json!({}), &play));
+        let (found, what) = fault(&content.catalogue, &written(&json!({}), &play));
         assert_eq!(found, place, "{what}");
         assert!(what.contains(said), "{what}");
     }
@@ -79,7 +79,7 @@ fn a_table_that_there_never_is_fails_where_it_is_given() {
             "this stage is defeated by 12 wounds",
         ),
     ] {
-        let (found, what) = fault(&content.catalogue, written(&given, &play));
+        let (found, what) = fault(&content.catalogue, &written(&given, &play));
         assert_eq!(found, place, "{what}");
         assert!(what.contains(said), "{what}");
     }
@@ -98,11 +98,11 @@ fn a_counter_is_of_those_who_have_it() {
         })
     };
     for (counter, holder) in [("strain", "mike"), ("debt", "game"), ("swollen", "leon"), ("debt", "core/cultist")] {
-        let (found, what) = fault(&content.catalogue, test(counter, holder));
+        let (found, what) = fault(&content.catalogue, &test(counter, holder));
         assert_eq!(found, "play[0].not_happened[0].counter_changed.holder", "{what}");
         assert!(what.starts_with(&format!("`holder` cannot be `{holder}`")), "{what}");
     }
     for (counter, holder) in [("strain", "game"), ("debt", "mike"), ("swollen", "core/cultist")] {
-        assert_eq!(run(&content.catalogue, test(counter, holder)), Ok(()));
+        assert_eq!(run(&content.catalogue, &test(counter, holder)), Ok(()));
     }
 }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Node, Value};
 
+use super::other::{self, OtherPack};
 use super::{Content, ReadFile, Taken};
 use crate::art::Art;
 use crate::suggest::numbered;
 use crate::validate;
-use crate::{Catalogue, Files, FullId, Kind, schema};
+use crate::{Catalogue, Files, FullId, Kind, SourceFile, schema};
 
 /// So many words that are written as in version 1 of the format are no slips: the texts are of that version.
 const MOST_FORMER: usize = 20;
@@ -33,6 +34,8 @@ pub(super) struct LoadedPack {
     pub(super) files: Files,
     /// Its documents.
     pub(super) catalogue: Catalogue,
+    /// All but the manifest, if it is of another game.
+    pub(super) other: Option<Arc<OtherPack>>,
     /// What is wrong with single documents and with the pack.
     pub(super) findings: Sink,
 }
@@ -82,9 +85,10 @@ impl Manifest {
 }
 
 impl LoadedPack {
-    /// Puts the files of a pack together.
-    pub(super) fn new(folder: String, read: impl Iterator<Item = ReadFile>) -> Self {
+    /// Puts the files of a pack together; `game` is the game that it is for, if that is another one.
+    pub(super) fn new(folder: String, game: Option<Arc<str>>, read: impl Iterator<Item = ReadFile>) -> Self {
         let mut pack = Self { folder, ..Self::default() };
+        let mut raw = Vec::new();
         let mut unread = Vec::new();
         let mut documents = Vec::new();
         let mut manifests = Vec::new();
@@ -105,6 +109,9 @@ impl LoadedPack {
                     pack.findings.push(finding);
                     unread.extend(kind);
                 }
+                Content::OfOtherGame => {
+                    raw.push(SourceFile { path: Arc::clone(&path), pack_path, bytes: bytes.clone() });
+                }
             }
             pack.files.insert(path, bytes);
         }
@@ -122,7 +129,14 @@ impl LoadedPack {
             for document in documents {
                 document(&home, &mut pack.catalogue, &mut sink);
             }
-            pack.catalogue.add_art(&home, pictures);
+            match (game, &pack.manifest) {
+                (Some(game), Some(manifest)) => {
+                    let says_game = other::says_game(manifest);
+                    pack.other = Some(Arc::new(OtherPack { id: Arc::clone(&home), game, says_game, files: raw }));
+                }
+                // Nobody here knows which pictures another game uses.
+                _ => pack.catalogue.add_art(&home, pictures),
+            }
             pack.id = Some(home);
         }
         if let Some(finding) = pack.half_migrated(&sink) {
