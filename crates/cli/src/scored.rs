@@ -65,7 +65,9 @@ impl Visitor for Many<'_> {
         let id = setting.id();
         let (tally, watches) = played.map_err(|error| fault(&id, batch.seed, error))?;
         let mut places = Places::default();
-        watches.into_iter().for_each(|it| places.merge(it));
+        for it in watches {
+            places.merge(it);
+        }
         let report = tally.report(&batch, started.elapsed());
         Ok(Scoreboard { id, title: setting.title().to_owned(), report, places })
     }

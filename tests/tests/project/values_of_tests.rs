@@ -103,6 +103,6 @@ fn a_counter_is_of_those_who_have_it() {
         assert!(what.starts_with(&format!("`holder` cannot be `{holder}`")), "{what}");
     }
     for (counter, holder) in [("strain", "game"), ("debt", "mike"), ("swollen", "core/cultist")] {
-        assert_eq!(run(&content.catalogue, &test(counter, holder)), Ok(()));
+        assert_eq!(run(&content.catalogue, test(counter, holder)), Ok(()));
     }
 }

@@ -37,6 +37,7 @@ impl Id {
 
     /// Returns the id with its pack, as it is written in a document of the pack `home`. Documents of no pack stay as
     /// they are.
+    #[must_use]
     pub fn seen_from(&self, home: &str) -> Self {
         if self.has_pack() || home.is_empty() { self.clone() } else { Self(format!("{home}/{}", self.0).into()) }
     }
