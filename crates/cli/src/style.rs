@@ -160,6 +160,14 @@ pub(crate) fn whole_interval(Interval { mean, low, high }: Interval) -> String {
     format!("{:.0} ({:.0}–{:.0})", mean * 100.0, low * 100.0, high * 100.0)
 }
 
+/// A text in one line, which ends behind a word where it has more than so many letters.
+pub(crate) fn in_a_line(text: &str, most: usize) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let Some((end, _)) = line.char_indices().nth(most) else { return line };
+    let shown = line.get(..end).unwrap_or_default();
+    format!("{} …", shown.rsplit_once(' ').map_or(shown, |(words, _)| words))
+}
+
 /// The pack that all of these ids are of, if it is but one: whoever says so once need not say it in every row.
 pub(crate) fn common_pack<'i>(mut ids: impl Iterator<Item = &'i str>) -> Option<&'i str> {
     let pack = |id: &'i str| id.split_once('/').filter(|(_, rest)| !rest.contains('/')).map(|(pack, _)| pack);
@@ -200,6 +208,13 @@ mod tests {
     fn shares_are_told_with_their_intervals() {
         let share = Interval { mean: 0.624, low: 0.0512, high: 1.0 };
         assert_eq!((interval(share), whole_interval(share)), ("62.4 % (5.1–100.0)".into(), "62 (5–100)".into()));
+    }
+
+    #[test]
+    fn a_long_text_of_several_lines_is_one_line() {
+        assert_eq!(in_a_line("If nobody bids:\n  - turn it", 40), "If nobody bids: - turn it");
+        assert_eq!(in_a_line("ärger äußern", 8), "ärger …");
+        assert_eq!(in_a_line("äußerung", 3), "äuß …");
     }
 
     #[test]
