@@ -235,7 +235,12 @@ fn in_short(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let line = words.join(" ").replace("**", "");
     match line.char_indices().nth(MOST_LETTERS) {
-        Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default().trim_end()),
+        Some((end, _)) => {
+            let shown = line.get(..end).unwrap_or_default();
+            // No word is broken, unless there is but one.
+            let whole = shown.rsplit_once(' ').map_or(shown, |(words, _)| words);
+            format!("{whole} …")
+        }
         None => line,
     }
 }
@@ -255,8 +260,10 @@ mod tests {
     #[test]
     fn a_rule_is_told_in_a_line_and_in_short() {
         assert_eq!(in_short("**Fog**:\n- You roll 1 die less."), "Fog: - You roll 1 die less.");
-        let long = in_short(&"ä ".repeat(500));
-        assert!(long.ends_with("ä…") && long.chars().count() <= MOST_LETTERS + 1, "{long}");
+        let long = in_short(&"wörter ".repeat(50));
+        assert!(long.ends_with(" wörter …") && long.chars().count() <= MOST_LETTERS + 2, "{long}");
+        let word = in_short(&"ä".repeat(500));
+        assert_eq!(word, "ä".repeat(MOST_LETTERS) + " …");
     }
 
     #[test]

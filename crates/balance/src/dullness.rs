@@ -35,7 +35,7 @@ pub struct Dullness {
     pub lead_changes: f64,
     /// When it changes last, as a share of the game.
     pub decided: f64,
-    /// The first turn at which most games are decided: one side is expected to win more than 80 of a hundred.
+    /// The turn from which on most games are decided: one side is expected to win more than 80 of a hundred.
     pub decided_turn: Option<usize>,
     /// What belongs to the scenario and was never met.
     pub never: Vec<Never>,
@@ -93,11 +93,11 @@ const fn says_never(games: u64, never: &[Never]) -> bool {
     games >= LEAST_WATCHED && !never.is_empty()
 }
 
-/// The first turn at which most of the games that come to it are decided.
+/// The first turn from which on, in each, most of the games that come to it are decided.
 fn decided_turn(course: &[TurnFigures]) -> Option<usize> {
     let all = course.first().map_or(0, |turn| turn.games);
     let says_something = |turn: &&TurnFigures| ratio(float(turn.games), float(all)) >= LEAST_COME;
-    course.iter().filter(says_something).find(|turn| turn.open < 0.5).map(|turn| turn.turn)
+    course.iter().rev().filter(says_something).take_while(|turn| turn.open < 0.5).last().map(|turn| turn.turn)
 }
 
 #[cfg(test)]
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_turn_counts_at_which_most_games_are_decided() {
+    fn the_turn_counts_from_which_on_most_games_are_decided() {
         let course = |open: &[(u64, f64)]| -> Vec<TurnFigures> {
             let turns = (1..).zip(open);
             turns
@@ -127,7 +127,10 @@ mod tests {
                 })
                 .collect()
         };
-        assert_eq!(decided_turn(&course(&[(100, 1.0), (100, 0.6), (90, 0.4), (50, 0.7)])), Some(3));
+        assert_eq!(decided_turn(&course(&[(100, 1.0), (100, 0.6), (90, 0.4), (50, 0.3)])), Some(3));
+        // What is decided at first and open again later is not decided.
+        assert_eq!(decided_turn(&course(&[(100, 0.4), (100, 0.6), (90, 0.4), (50, 0.3)])), Some(3));
+        assert_eq!(decided_turn(&course(&[(100, 1.0), (100, 0.4), (90, 0.4), (50, 0.7)])), None);
         // The few games that last so long say nothing.
         assert_eq!(decided_turn(&course(&[(100, 1.0), (100, 0.6), (9, 0.0)])), None);
         assert_eq!(decided_turn(&[]), None);

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use comfy_table::{ContentArrangement, Table, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 pub(crate) use ritual_content::unseen::marked as clean;
 use ritual_playtest::statistics::{Interval, float};
@@ -111,6 +111,15 @@ pub(crate) fn dense_table(header: &[&str]) -> Table {
     table
 }
 
+/// As [`dense_table`], with ids in the first column: they are not broken in narrow windows, whatever else is.
+pub(crate) fn table_of_ids(header: &[&str]) -> Table {
+    let mut table = dense_table(header);
+    if let Some(ids) = table.column_mut(0) {
+        ids.set_constraint(ColumnConstraint::ContentWidth);
+    }
+    table
+}
+
 /// A number with its digits in groups of three.
 pub(crate) fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
@@ -141,9 +150,34 @@ pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
-/// A share in per cent with its interval.
+/// A share in per cent with its interval, as in `62.5 % (55.6–68.9)`.
 pub(crate) fn interval(Interval { mean, low, high }: Interval) -> String {
-    format!("{} ({} to {})", percent(mean), percent(low), percent(high))
+    format!("{} ({:.1}–{:.1})", percent(mean), low * 100.0, high * 100.0)
+}
+
+/// The same in whole numbers, for tables whose words say that it is per cent, as in `62 (56–69)`.
+pub(crate) fn whole_interval(Interval { mean, low, high }: Interval) -> String {
+    format!("{:.0} ({:.0}–{:.0})", mean * 100.0, low * 100.0, high * 100.0)
+}
+
+/// A text in one line, which ends behind a word where it has more than so many letters.
+pub(crate) fn in_a_line(text: &str, most: usize) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let Some((end, _)) = line.char_indices().nth(most) else { return line };
+    let shown = line.get(..end).unwrap_or_default();
+    format!("{} …", shown.rsplit_once(' ').map_or(shown, |(words, _)| words))
+}
+
+/// The pack that all of these ids are of, if it is but one: whoever says so once need not say it in every row.
+pub(crate) fn common_pack<'i>(mut ids: impl Iterator<Item = &'i str>) -> Option<&'i str> {
+    let pack = |id: &'i str| id.split_once('/').filter(|(_, rest)| !rest.contains('/')).map(|(pack, _)| pack);
+    let first = pack(ids.next()?)?;
+    ids.all(|id| pack(id) == Some(first)).then_some(first)
+}
+
+/// An id without the pack that all of them are of.
+pub(crate) fn without_pack<'i>(id: &'i str, pack: Option<&str>) -> &'i str {
+    pack.and_then(|pack| id.strip_prefix(pack)?.strip_prefix('/')).unwrap_or(id)
 }
 
 #[cfg(test)]
@@ -168,6 +202,31 @@ mod tests {
         assert_eq!(percent(0.032), "3.2 %");
         assert_eq!([0_u64, 1, 2, 1_000].map(|it| counted(it, "game")), ["0 games", "1 game", "2 games", "1,000 games"]);
         assert_eq!((counted(1_u8, "player"), counted(2_usize, "pack")), ("1 player".to_owned(), "2 packs".to_owned()));
+    }
+
+    #[test]
+    fn shares_are_told_with_their_intervals() {
+        let share = Interval { mean: 0.624, low: 0.0512, high: 1.0 };
+        assert_eq!((interval(share), whole_interval(share)), ("62.4 % (5.1–100.0)".into(), "62 (5–100)".into()));
+    }
+
+    #[test]
+    fn a_long_text_of_several_lines_is_one_line() {
+        assert_eq!(in_a_line("If nobody bids:\n  - turn it", 40), "If nobody bids: - turn it");
+        assert_eq!(in_a_line("ärger äußern", 8), "ärger …");
+        assert_eq!(in_a_line("äußerung", 3), "äuß …");
+    }
+
+    #[test]
+    fn a_pack_is_left_out_where_everything_is_of_it() {
+        let common = |ids: &[&'static str]| common_pack(ids.iter().copied());
+        assert_eq!(common(&["base/trial", "base/court"]), Some("base"));
+        assert_eq!(common(&["base/trial", "basement/court"]), None);
+        // An episode and an Elder One may be of two packs.
+        assert_eq!((common(&["base/trial against other/sleeper"]), common(&[])), (None, None));
+        assert_eq!(without_pack("base/trial", Some("base")), "trial");
+        assert_eq!(without_pack("base/trial", None), "base/trial");
+        assert_eq!(without_pack("bases/trial", Some("base")), "bases/trial");
     }
 
     #[test]

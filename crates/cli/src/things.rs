@@ -1,6 +1,6 @@
 //! What every form of a report says of the things that were met, and of what was asked.
 
-use ritual_playtest::figures::ThingFigures;
+use ritual_playtest::figures::{ThingFigures, TurnFigures};
 use ritual_playtest::questions::QuestionFigures;
 
 use crate::style::percent;
@@ -50,6 +50,15 @@ pub(crate) fn kinds(things: &[ThingFigures]) -> impl Iterator<Item = (String, &[
 /// The columns that say something of some things.
 pub(crate) fn columns(things: &[ThingFigures]) -> Vec<Column> {
     COLUMNS.into_iter().filter(|(_, number)| things.iter().any(|it| number(it) > 0.0)).collect()
+}
+
+/// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
+pub(crate) const RAREST_TURN: u64 = 20;
+
+/// The turns that enough games come to.
+pub(crate) fn turns_worth_telling(course: &[TurnFigures]) -> Vec<&TurnFigures> {
+    let all = course.first().map_or(0, |first| first.games);
+    course.iter().filter(|it| it.games.saturating_mul(RAREST_TURN) >= all).collect()
 }
 
 /// What people call a thing.

@@ -17,6 +17,7 @@ use serde::Serialize;
 use crate::cells::{self, Cells};
 use crate::library::Library;
 use crate::options::Format;
+use crate::style::counted;
 use crate::{counting, scenarios, style};
 
 use findings::NewFinding;
@@ -243,10 +244,11 @@ impl Comparison {
         if self.scenarios.is_empty() {
             return writeln!(out, "No scenario plays otherwise.");
         }
-        let mut table =
-            style::table(&["Scenario", "Players", "Won before", "Won after", "Difference", "Ended otherwise"]);
+        let pack = style::common_pack(self.scenarios.iter().map(|it| it.scenario.as_str()));
+        let mut table = style::table_of_ids(&["Scenario", "Players", "Before", "After", "Difference", "Otherwise"]);
         for it in &self.scenarios {
-            let (scenario, players) = (it.scenario.clone(), it.players.to_string());
+            let scenario = style::without_pack(&it.scenario, pack).to_owned();
+            let players = it.players.to_string();
             if it.games == 0 {
                 table.add_row([scenario, players, "not played".to_owned()]);
                 continue;
@@ -256,20 +258,21 @@ impl Comparison {
             table.add_row([
                 scenario,
                 players,
-                style::interval(it.before),
-                style::interval(it.after),
+                style::whole_interval(it.before),
+                style::whole_interval(it.after),
                 format!("{:+.1} ({:+.1} to {:+.1}){sure}", mean * 100.0, low * 100.0, high * 100.0),
-                format!("{} won now, {} lost now", it.won_now, it.lost_now),
+                format!("{} won, {} lost", it.won_now, it.lost_now),
             ]);
         }
         writeln!(out, "{}", table.trim_fmt())?;
         let fewer = if self.stopped().is_some() { ", fewer where it was stopped" } else { "" };
+        let of_pack = pack.map_or_else(String::new, |pack| format!(", scenarios of `{}`", style::clean(pack)));
+        writeln!(out, "{} on each side{fewer}, policy {}.", counted(self.games, "game"), self.policy)?;
         writeln!(
             out,
-            "{} games on each side{fewer}, policy {}. * is more than luck, also among all that are told (95 %).",
-            self.games, self.policy
+            "Games won in per cent, with 95 % intervals{of_pack}. * is more than luck, also among all that are told."
         )?;
-        self.scenarios.iter().try_for_each(|it| it.print_games(out))?;
+        games::print(&self.scenarios, pack, out)?;
         self.faults().try_for_each(|fault| writeln!(out, "! {}", style::clean(fault)))
     }
 }

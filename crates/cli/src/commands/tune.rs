@@ -183,10 +183,14 @@ fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io
     writeln!(out, "{tried} played, {all}, {seconds:.1} s\n")?;
     writeln!(out, "won as it is  {}", interval(*before))?;
     writeln!(out, "target        {}\n", percent(args.target))?;
-    let names: Vec<String> =
-        free.iter().map(|it| clean(&format!("{}:{}", it.document, it.path)).into_owned()).collect();
-    let header: Vec<&str> = names.iter().map(String::as_str).chain(["Won", "Games", "Seconds"]).collect();
-    let mut table = style::table(&header);
+    // As they were asked for: too long for the head of a column.
+    let letters: Vec<String> = (0..free.len()).map(letter).collect();
+    for ((letter, asked), free) in letters.iter().zip(&args.free).zip(free) {
+        writeln!(out, "{letter}  {} (is {})", clean(asked), free.present)?;
+    }
+    writeln!(out)?;
+    let header: Vec<&str> = letters.iter().map(String::as_str).chain(["Won", "Games", "Seconds"]).collect();
+    let mut table = style::dense_table(&header);
     for Proposal { numbers, win_rate, is_on_target, cost } in proposals {
         let on_target = if *is_on_target { " *" } else { "" };
         let cells = numbers.iter().zip(free).map(|(number, free)| {
@@ -207,6 +211,12 @@ fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io
     if more > 0 { writeln!(out, "and {more} more cannot be played") } else { Ok(()) }
 }
 
+/// What a number is called in the head of its column: a letter, as long as there are some.
+fn letter(index: usize) -> String {
+    let letter = u8::try_from(index).ok().filter(|index| *index < 26).map(|index| char::from(b'a' + index));
+    letter.map_or_else(|| (index + 1).to_string(), String::from)
+}
+
 fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::Result<()> {
     if rewritten.is_empty() {
         return writeln!(out, "\nNo number comes nearer than those there are.");
@@ -221,6 +231,11 @@ fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::R
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn columns_are_called_by_letters() {
+        assert_eq!([0, 1, 25, 26, 300].map(letter), ["a", "b", "z", "27", "301"]);
+    }
 
     #[test]
     fn a_target_is_a_share() {

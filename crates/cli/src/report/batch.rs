@@ -17,8 +17,6 @@ use crate::things;
 const MOST_THINGS: usize = 12;
 /// The kind of things that are spaces.
 const SPACE: &str = "space";
-/// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
-const RAREST_TURN: u64 = 20;
 const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches.";
 
 /// What a page is about.
@@ -102,8 +100,7 @@ fn endings(report: &Report) -> String {
 
 fn course(course: &[TurnFigures]) -> String {
     let Some(first) = course.first() else { return String::new() };
-    let shown = course.iter().filter(|it| it.games.saturating_mul(RAREST_TURN) >= first.games);
-    let shown: Vec<&TurnFigures> = shown.collect();
+    let shown = things::turns_worth_telling(course);
     let curve = |name: &str, title: &str, scale: Scale, number: &dyn Fn(&TurnFigures) -> f64| {
         let points: Vec<(usize, f64)> = shown.iter().map(|it| (it.turn, number(it))).collect();
         plot::curve(name, title, scale, &points)
@@ -123,7 +120,8 @@ fn course(course: &[TurnFigures]) -> String {
     let table = table("All turns", &header.collect::<Vec<_>>(), rows);
     let note = format!(
         "<p class=\"note\">On average of the games that come to the turn; turns to which fewer than one game in \
-         {RAREST_TURN} comes are in the table only.</p>\n"
+         {} comes are in the table only.</p>\n",
+        things::RAREST_TURN
     );
     section(2, "When a turn begins", &[note, beside(&plots), table].concat())
 }

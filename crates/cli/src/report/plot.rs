@@ -204,8 +204,8 @@ mod tests {
         let plot = bars("ends", "How <it> ends", &[("won & lost".to_owned(), share)]);
         assert!(plot.contains("<title id=\"ends-title\">How &lt;it&gt; ends</title>"), "{plot}");
         assert!(plot.contains("aria-labelledby=\"ends-title\" aria-describedby=\"ends-desc\""), "{plot}");
-        assert!(plot.contains("<th scope=\"row\">won &amp; lost</th><td>50.0 % (25.0 % to 75.0 %)</td>"), "{plot}");
-        assert!(plot.contains("won &amp; lost 50.0 % (25.0 % to 75.0 %)."), "{plot}");
+        assert!(plot.contains("<th scope=\"row\">won &amp; lost</th><td>50.0 % (25.0–75.0)</td>"), "{plot}");
+        assert!(plot.contains("won &amp; lost 50.0 % (25.0–75.0)."), "{plot}");
         // Half of 344 units, and a quarter on either side.
         assert!(plot.contains("class=\"bar\" x=\"8\" y=\"20.0\" width=\"172.0\""), "{plot}");
         assert!(plot.contains("M94.0 26.0H266.0"), "{plot}");

@@ -104,8 +104,9 @@ fn numbers_are_tuned_and_written_only_if_that_is_asked_for() {
     assert_eq!(without_times(tune(&["--format", "json", "--jobs", "1"]).ends_with(0).json()), told);
     assert_eq!(fs::read_to_string(&episode).unwrap(), before);
     let said = tune(&["--write"]).ends_with(0).out;
+    let asked = "\na  episode/great-punishment:abilities[0].steps[0].suffer.sanity=1..3 (is 3)\n";
     for part in
-        ["won as it is", "target        90.0 %", "1 (is 3)", "+  - { when: turn_ends", "written; `ritual check`"]
+        [asked, "won as it is", "target        90.0 %", "1 (is 3)", "+  - { when: turn_ends", "written; `ritual check`"]
     {
         assert!(said.contains(part), "no `{part}` in {said}");
     }

@@ -11,7 +11,7 @@ use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
 use crate::cells::CellPlayer;
-use crate::style::{counted, listed};
+use crate::style::{counted, listed, without_pack};
 
 /// A scenario before and after.
 pub(super) type Sides = [Arc<Scenario>; 2];
@@ -67,17 +67,12 @@ impl Compared {
         Some(Self::between(&sides[0].id, players, games, [was_won, is_won]))
     }
 
-    /// Says which games ended otherwise, so that somebody can look at them.
-    pub(super) fn print_games(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Self { scenario, players, won_now_games, lost_now_games, .. } = self;
-        let told = |what: &str, games: &[u64]| (!games.is_empty()).then(|| format!("{what} game {}", listed(games)));
-        let told: Vec<String> =
-            told("won now", won_now_games).into_iter().chain(told("lost now", lost_now_games)).collect();
-        if told.is_empty() {
-            return Ok(());
-        }
-        let players = counted(*players, "player");
-        writeln!(out, "{scenario} with {players}: {} (`ritual simulate --record` writes one down)", told.join("; "))
+    /// The first games that ended otherwise, in words; nothing where there are none.
+    fn games_told(&self) -> Option<String> {
+        let told = |what: &str, games: &[u64]| (!games.is_empty()).then(|| format!("{what} {}", listed(games)));
+        let (won, lost) = (told("won", &self.won_now_games), told("lost", &self.lost_now_games));
+        let told: Vec<String> = won.into_iter().chain(lost).collect();
+        (!told.is_empty()).then(|| told.join("; "))
     }
 
     fn between(scenario: &str, players: u8, games: u64, [was_won, is_won]: [&Winners; 2]) -> Self {
@@ -109,6 +104,20 @@ pub(super) fn judge(compared: &mut [Compared]) {
     }
 }
 
+/// Says which games ended otherwise, so that somebody can look at them; of scenarios of this pack, without it.
+pub(super) fn print(compared: &[Compared], pack: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+    let line = |it: &Compared| {
+        let (scenario, players) = (without_pack(&it.scenario, pack), counted(it.players, "player"));
+        Some(format!("{scenario}, {players}: {}", it.games_told()?))
+    };
+    let lines: Vec<String> = compared.iter().filter_map(line).collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nGames that ended otherwise, by their numbers (`ritual simulate … --record` writes one down):")?;
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
 #[cfg(test)]
 impl Compared {
     /// One of so many games, with a difference that luck brings as often as that.
@@ -121,6 +130,20 @@ impl Compared {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn games_that_ended_otherwise_are_named() {
+        let print = |compared: &[Compared]| {
+            let mut out = Vec::new();
+            super::print(compared, Some("base"), &mut out).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        let (won_now_games, lost_now_games) = (vec![3], vec![4, 17]);
+        let changed = Compared { won_now_games, lost_now_games, ..Compared::sample(100, 1.0) };
+        let told = print(&[Compared::sample(100, 1.0), changed]);
+        assert!(told.ends_with("down):\ntrial, 2 players: won 3; lost 4, 17\n"), "{told}");
+        assert_eq!(print(&[Compared::sample(100, 1.0)]), "");
+    }
 
     #[test]
     fn among_many_differences_those_are_sure_that_luck_does_not_bring() {

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use super::findings::NewFinding;
 use super::words::TextChange;
 use super::{Compared, Comparison};
-use crate::style::interval;
+use crate::style::{counted, interval};
 
 /// By which whoever posts comments finds the one to replace.
 const MARK: &str = "<!-- ritual compare -->";
@@ -78,10 +78,10 @@ fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "| --- | ---: | ---: | ---: | ---: | --- |")?;
     let rows: Vec<String> = comparison.scenarios.iter().map(row).collect();
     print_lines(room.take(&rows), "| and", out)?;
-    let (games, policy) = (comparison.games, &comparison.policy);
+    let (games, policy) = (counted(comparison.games, "game"), &comparison.policy);
     writeln!(
         out,
-        "\n{games} games on each side, policy `{policy}`. Bold differences are more than luck, also among all that are told \
+        "\n{games} on each side, policy `{policy}`. Bold differences are more than luck, also among all that are told \
          (95 %).\n"
     )?;
     if let Some(how_far) = comparison.stopped() {

@@ -36,7 +36,8 @@ const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A sha
 impl Reported for Matrix {
     fn page(&self) -> String {
         let Self { seed, policy, .. } = self;
-        let about = format!("Games: {}; seed {seed}, policy {policy}", self.games_told());
+        let wanted = self.wanted().map_or_else(String::new, |wanted| format!(". {wanted}"));
+        let about = format!("Games: {}; seed {seed}, policy {policy}{wanted}", self.games_told());
         let numbers = self.by_players();
         let names: Vec<(String, Interval)> =
             numbers.iter().filter_map(|(number, share)| Some((players(*number), (*share)?))).collect();
@@ -77,10 +78,13 @@ impl Matrix {
     /// A table whose cells are the darker the more games are won.
     fn heat(&self, numbers: &[u8]) -> String {
         let header: String = numbers.iter().map(|it| format!("<th scope=\"col\">{}</th>", players(*it))).collect();
-        let rows: String = self.rows().map(|row| heat_row(row, numbers)).collect();
+        let pack = self.pack();
+        let rows: String = self.rows().map(|row| heat_row(row, numbers, pack)).collect();
+        let of_pack = pack.map_or_else(String::new, |pack| format!(" of {}", text(pack)));
         format!(
-            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Games won\">\n<table>\n<caption>Games won, \
-             with what the share may be off</caption>\n<thead><tr><th scope=\"col\">scenario</th>{header}</tr></thead>\n\
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Games won\">\n<table class=\"matrix\">\n\
+             <caption>Games won{of_pack} in per cent, with what the share may be off</caption>\n\
+             <thead><tr><th scope=\"col\">scenario</th>{header}</tr></thead>\n\
              <tbody>\n{rows}</tbody>\n</table>\n</div>\n"
         )
     }
@@ -91,19 +95,23 @@ fn played(cell: &MatrixCell, number: f64) -> String {
     if cell.games > 0 { number.to_string() } else { String::new() }
 }
 
-fn heat_row(row: &[MatrixCell], numbers: &[u8]) -> String {
+fn heat_row(row: &[MatrixCell], numbers: &[u8], pack: Option<&str>) -> String {
     let cells = numbers.iter().map(|players| match row.iter().find(|it| it.players == *players) {
         None => "<td>–</td>".to_owned(),
-        Some(cell) if cell.games == 0 => format!("<td>{}</td>", cell.shown()),
-        Some(cell) => format!(
-            "<td class=\"heat\" style=\"--heat: {:.0}%\">{}</td>",
-            cell.win_rate.mean * 100.0,
-            text(&cell.shown())
-        ),
+        Some(cell) if cell.games == 0 => "<td>not played</td>".to_owned(),
+        Some(cell) => heat_cell(cell),
     });
     let cells: String = cells.collect();
-    let name = row.first().map_or_else(String::new, MatrixCell::row);
+    let name = row.first().map_or_else(String::new, |cell| cell.row_in(pack));
     format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", text(&name))
+}
+
+/// The share, and below it what it may be off: so all numbers of players stand beside each other on a telephone.
+fn heat_cell(cell: &MatrixCell) -> String {
+    let Interval { mean, low, high } = cell.win_rate;
+    let (mean, low, high) = (mean * 100.0, low * 100.0, high * 100.0);
+    let (class, mark) = if cell.outside { ("heat outside", " !") } else { ("heat", "") };
+    format!("<td class=\"{class}\" style=\"--heat: {mean:.0}%\">{mean:.0}{mark} <small>{low:.0}–{high:.0}</small></td>")
 }
 
 #[cfg(test)]
@@ -125,8 +133,11 @@ mod tests {
     #[test]
     fn a_page_has_a_cell_for_each_share_and_a_bar_for_each_number_of_players() {
         let page = matrix().page();
-        assert!(page.contains("<td class=\"heat\" style=\"--heat: 90%\">90.0 % (82.6 % to 94.5 %) !</td>"), "{page}");
-        assert!(page.contains("<th scope=\"row\">base/&lt;other&gt;</th>") && page.contains("<td>–</td>"), "{page}");
+        assert!(
+            page.contains("<td class=\"heat outside\" style=\"--heat: 90%\">90 ! <small>83–94</small></td>"),
+            "{page}"
+        );
+        assert!(page.contains("<th scope=\"row\">&lt;other&gt;</th>") && page.contains("<td>–</td>"), "{page}");
         // Of 2 players 110 games of 200 were won.
         assert!(page.contains("2 players 55.0 % (") && page.contains("5 players 90.0 % ("), "{page}");
         assert!(page.contains("more than 15 points apart</li>") && !page.contains("{{"), "{page}");

@@ -86,6 +86,24 @@ impl Matrix {
         format!("{} in each cell{fewer}", style::grouped(float(self.games)))
     }
 
+    /// The pack that everything is of, if it is but one.
+    pub(super) fn pack(&self) -> Option<&str> {
+        style::common_pack(self.cells.iter().map(|it| it.scenario.as_str()))
+    }
+
+    /// What is wanted of the cells, and whether they are there, in words; nothing where nobody wants anything.
+    pub(super) fn wanted(&self) -> Option<String> {
+        let mut bands: Vec<String> = Vec::new();
+        for WinBand { low, high } in self.cells.iter().filter_map(|it| it.band) {
+            let band = format!("{low} to {high} %");
+            if !bands.contains(&band) {
+                bands.push(band);
+            }
+        }
+        let held = if self.findings().is_empty() { "; nothing is surely otherwise" } else { "" };
+        (!bands.is_empty()).then(|| format!("Wanted: {}{held}.", bands.join(" or ")))
+    }
+
     /// What surely is not as it should be, in words.
     pub(super) fn findings(&self) -> Vec<String> {
         let faults = self.cells.iter().filter_map(|cell| {
@@ -109,9 +127,9 @@ impl Matrix {
     pub(super) fn print(&self, numbers: &[u8], out: &mut dyn Write) -> io::Result<()> {
         let columns: Vec<String> = numbers.iter().map(|it| players(*it)).collect();
         let header: Vec<&str> = std::iter::once("Scenario").chain(columns.iter().map(String::as_str)).collect();
-        let mut table = style::table(&header);
+        let (mut table, pack) = (style::table_of_ids(&header), self.pack());
         for row in self.rows() {
-            let name = row.first().map_or_else(String::new, MatrixCell::row);
+            let name = row.first().map_or_else(String::new, |cell| cell.row_in(pack));
             let shown = numbers.iter().map(|players| {
                 let cell = row.iter().find(|it| it.players == *players);
                 cell.map_or_else(|| "–".to_owned(), MatrixCell::shown)
@@ -119,22 +137,32 @@ impl Matrix {
             table.add_row(std::iter::once(name).chain(shown));
         }
         writeln!(out, "{}", table.trim_fmt())?;
+        let of_pack = pack.map_or_else(String::new, |pack| format!(", scenarios of `{}`", style::clean(pack)));
         writeln!(out, "Games won, {}, policy {}.", self.games_told(), self.policy)?;
+        writeln!(out, "In per cent, with 95 % intervals{of_pack}.")?;
+        if let Some(wanted) = self.wanted() {
+            writeln!(out, "{wanted}")?;
+        }
         self.findings().iter().try_for_each(|finding| writeln!(out, "! {}", style::clean(finding)))
     }
 }
 
 impl MatrixCell {
     /// What its row is called.
-    pub(super) fn row(&self) -> String {
-        row(&self.scenario, self.unknown_monsters)
+    fn row(&self) -> String {
+        self.row_in(None)
     }
 
-    /// The share of games won, and whether it is outside.
-    pub(super) fn shown(&self) -> String {
+    /// What its row is called where everything is of this pack.
+    pub(super) fn row_in(&self, pack: Option<&str>) -> String {
+        row(style::without_pack(&self.scenario, pack), self.unknown_monsters)
+    }
+
+    /// The share of games won in per cent, and whether it is outside.
+    fn shown(&self) -> String {
         match self.games {
             0 => "not played".to_owned(),
-            _ => format!("{}{}", style::interval(self.win_rate), if self.outside { " !" } else { "" }),
+            _ => format!("{}{}", style::whole_interval(self.win_rate), if self.outside { " !" } else { "" }),
         }
     }
 }
@@ -229,6 +257,22 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wanted_is_told_and_whether_it_is_so() {
+        let wanted = |bands: &[(u8, u8)]| {
+            let cell = |(low, high): &(u8, u8)| MatrixCell {
+                band: Some(WinBand { low: *low, high: *high }),
+                ..MatrixCell::sample(2, 60, 100)
+            };
+            let mut matrix = matrix(bands.iter().map(cell).collect());
+            matrix.judge();
+            matrix.wanted()
+        };
+        assert_eq!(wanted(&[]), None);
+        assert_eq!(wanted(&[(50, 75), (50, 75)]).unwrap(), "Wanted: 50 to 75 %; nothing is surely otherwise.");
+        assert_eq!(wanted(&[(50, 75), (80, 95)]).unwrap(), "Wanted: 50 to 75 % or 80 to 95 %.");
+    }
+
+    #[test]
     fn what_was_not_played_is_told() {
         let print = |matrix: &Matrix| {
             let mut out = Vec::new();
@@ -237,7 +281,10 @@ mod tests {
         };
         let whole = matrix(vec![MatrixCell::sample(2, 50, 100)]);
         assert_eq!(whole.stopped(), None);
-        assert!(print(&whole).contains('–') && print(&whole).contains("Games won, 100 in each cell, policy quick."));
+        let told = print(&whole);
+        assert!(told.contains(" –\n") && told.contains("Games won, 100 in each cell, policy quick.\n"), "{told}");
+        // What all have in common is said once.
+        assert!(told.contains("\n trial ") && told.contains(" 50 (40–60) ") && told.contains("of `base`.\n"), "{told}");
         let stopped = matrix(vec![MatrixCell::sample(2, 3, 7), MatrixCell::sample(5, 0, 0)]);
         assert_eq!(stopped.stopped().unwrap(), "stopped after 7 of 200 games");
         let text = print(&stopped);

@@ -16,7 +16,7 @@ use ritual_playtest::review::{CERTAIN, LineStep, Looked, Missed, Review, Reviewe
 use ritual_table::{Silent, Told as _};
 use serde_json::{Value, json};
 
-use crate::style::{bold, clean, faint, green, red};
+use crate::style::{bold, clean, faint, green, in_a_line, red};
 use crate::thinking::{Care, Mind, chance, points, share};
 use crate::weights::Weights;
 use crate::{counting, curve, style};
@@ -57,6 +57,9 @@ const MOST_POINTS: usize = 5;
 const MOST_DRAWN: usize = 3;
 /// The most options that are shown of a decision, besides the one that was taken.
 const MOST_OPTIONS: usize = 6;
+
+/// The most letters of what is asked and of an option, which may be a rule of several lines.
+const MOST_LETTERS: usize = 120;
 
 /// An option of a decision, by name and in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -223,9 +226,14 @@ impl<'a> Explained<'a> {
     }
 }
 
+/// A text as a part of a line.
+fn in_short(text: &str) -> String {
+    clean(&in_a_line(text, MOST_LETTERS)).into_owned()
+}
+
 /// An option as it was considered, in a line.
 fn option(looked: &Looked<Said>) -> String {
-    let (win, text) = (chance(looked.win), clean(&looked.said.text));
+    let (win, text) = (chance(looked.win), in_short(&looked.said.text));
     if looked.is_taken { format!("> {win}  {}", bold(&text)) } else { format!("  {win}  {text}") }
 }
 
@@ -233,7 +241,7 @@ fn option(looked: &Looked<Said>) -> String {
 fn line(missed: &Missed<Said>) -> String {
     let words = |is_sure: bool| -> Vec<String> {
         let steps = missed.line.iter().filter(|step| step.is_sure == is_sure);
-        steps.map(|step| clean(&step.said.text).into_owned()).collect()
+        steps.map(|step| in_short(&step.said.text)).collect()
     };
     let (sure, maybe) = (words(true).join(", "), words(false).join(", "));
     if maybe.is_empty() { sure } else { format!("{sure}; then, as chance may have it: {maybe}") }
@@ -286,10 +294,10 @@ fn drawn(heard: Heard, scenario: &Scenario, before: State) -> Vec<String> {
 /// What happened at a turning point.
 fn turned(it: &Reviewed<Said>, cause: TurnedBy, drawn: &[String]) -> String {
     let Said { question, text, .. } = &it.said;
-    let (question, text) = (clean(question), clean(text));
+    let (question, text) = (in_short(question), in_short(text));
     let better = it.missed.as_ref().and_then(|missed| missed.options.first()).filter(|_| cause == TurnedBy::Choice);
     match better {
-        Some(better) => format!("{} {text}, not {}", faint(&question), clean(&better.said.text)),
+        Some(better) => format!("{} {text}, not {}", faint(&question), in_short(&better.said.text)),
         None if drawn.is_empty() => format!("what came of: {} {text}", faint(&question)),
         None => format!("what came of: {} {text}: {}", faint(&question), bold(&clean(&drawn.join("; ")))),
     }
