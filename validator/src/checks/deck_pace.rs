@@ -12,7 +12,7 @@ use crate::cx::Cx;
 /// See the page.
 pub(super) struct DeckPace;
 
-/// So many scenarios with no deck that its rules mean are no slip of all of them.
+/// So many scenarios with no deck that their rules mean are no slip of all of them.
 const MANY: usize = 3;
 
 /// A pace that is another one than the rules mean.
@@ -65,7 +65,9 @@ impl Check for DeckPace {
         }
         let mut found = Vec::new();
         for (n_scenarios, odd) in by_rules.into_values() {
-            let is_of_rules = odd.len() == n_scenarios && n_scenarios >= MANY;
+            // Rules of others are right where only scenarios that come from elsewhere do not keep to them.
+            let is_at_home = || odd.iter().any(|pace| pace.scenario.id.pack == pace.rules.id.pack);
+            let is_of_rules = odd.len() == n_scenarios && n_scenarios >= MANY && is_at_home();
             if let Some(first) = odd.first().filter(|_| is_of_rules) {
                 let symbols = || odd.iter().map(OddPace::all);
                 let (least, most) = (symbols().min().unwrap_or(0), symbols().max().unwrap_or(0));
