@@ -53,7 +53,7 @@ impl<'a> View<'a, '_> {
         for seat in self.state.living() {
             self.each_ability_of(seat, bits, &mut *add);
         }
-        // A companion that nobody has any more says itself what its loss means.
+        // What a companion gives ends with it ([COMPANION-4]); what its loss means it says itself once nobody has it.
         if let Moment::CompanionLost { seat, card, side } = moment
             && self.state.holder(card).is_none()
         {

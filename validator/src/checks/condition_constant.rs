@@ -113,7 +113,7 @@ impl Why {
             Self::Description => "what is described leaves no other answer",
             Self::Asked => "the `if` around it has asked this already",
             Self::Disrupted => "the ritual is disrupted before these steps",
-            Self::Excluded => "what it asks for excludes each other",
+            Self::Excluded => "two things that it asks for exclude each other",
         }
     }
 }

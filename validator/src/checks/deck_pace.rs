@@ -1,6 +1,6 @@
 #![doc = include_str!("deck_pace.md")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{Band, DeckEntry, ElderOne, Episode, Mythos, Rules, Scenario};
 use ritual_content::{Catalogue, Entry, FullId};
@@ -12,7 +12,7 @@ use crate::cx::Cx;
 /// See the page.
 pub(super) struct DeckPace;
 
-/// So many scenarios with no deck that its rules mean are no slip of all of them.
+/// So many scenarios with no deck that their rules mean are no slip of all of them.
 const MANY: usize = 3;
 
 /// A pace that is another one than the rules mean.
@@ -65,8 +65,13 @@ impl Check for DeckPace {
         }
         let mut found = Vec::new();
         for (n_scenarios, odd) in by_rules.into_values() {
-            let is_of_rules = odd.len() == n_scenarios && n_scenarios >= MANY;
-            if let Some(first) = odd.first().filter(|_| is_of_rules) {
+            let packs: BTreeSet<&str> = odd.iter().map(|pace| &*pace.scenario.id.pack).collect();
+            // Where it is a single other pack whose scenarios do not keep to the rules, the slip is there.
+            let is_elsewhere = |rules: &Entry<Rules>| packs.len() == 1 && !packs.contains(&*rules.id.pack);
+            let is_all = odd.len() == n_scenarios && n_scenarios >= MANY;
+            let blamed = odd.first().filter(|pace| is_all && !is_elsewhere(pace.rules));
+            let is_of_rules = blamed.is_some();
+            if let Some(first) = blamed {
                 let symbols = || odd.iter().map(OddPace::all);
                 let (least, most) = (symbols().min().unwrap_or(0), symbols().max().unwrap_or(0));
                 found.push(Odd::Rules { rules: first.rules, n_scenarios, least, most });

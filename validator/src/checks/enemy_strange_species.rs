@@ -34,7 +34,10 @@ impl Check for EnemyStrangeSpecies {
         }
         let mut found = Vec::new();
         for enemy in enemies() {
-            let Some(species) = &enemy.document.species else { continue };
+            // What names itself means its own figures, whatever else is called like it.
+            let Some(species) = enemy.document.species.as_ref().filter(|it| **it != enemy.document.id) else {
+                continue;
+            };
             let is_other = |it: &&Entry<Enemy>| {
                 it.id != enemy.id && cx.company.around(&enemy.id.pack).any(|pack| pack == &*it.id.pack)
             };

@@ -46,7 +46,8 @@ impl Check for EnemyUnknownListed {
             .related(enemy.route.key("unknown"), "this makes it one");
         let species = enemy.document.species.as_ref();
         let ordinary = species.map(|species| FullId { pack: enemy.id.pack.clone(), id: species.0.clone() });
-        match ordinary.filter(|id| cx.catalogue.enemies.contains_key(id)) {
+        let is_ordinary = |id: &FullId| cx.catalogue.enemies.get(id).is_some_and(|it| it.document.unknown.is_none());
+        match ordinary.filter(is_ordinary) {
             Some(ordinary) => {
                 let written = ordinary.written_in(&document.id.pack);
                 let help = format!("write `{written}`, the ordinary card of its species");

@@ -45,9 +45,8 @@ impl Check for FieldSaysNothing {
         for document in &cx.documents {
             for part in &document.parts {
                 find_by_facts(document, part, &mut found);
-                let all = [unread(document, part), free(document, part), idle_bound(document, part)];
-                let all = all.into_iter().flatten().chain(empty_lists(document, part)).chain(blank(document, part));
-                found.extend(all.map(|(field, why)| {
+                let looks = [unread, free, idle_bound, empty_list, blank];
+                found.extend(looks.into_iter().filter_map(|look| look(document, part)).map(|(field, why)| {
                     let place = part.place(field);
                     IdleField { document, place, field, why: Why::Said(why) }
                 }));
@@ -199,8 +198,8 @@ fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'stati
     (is_here && is_bounded).then_some(("within", "your space is no distance away"))
 }
 
-/// Returns the lists of a description that name nothing: as many fit it as without them.
-fn empty_lists(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(&'static str, &'static str)> {
+/// Returns the first list of a description that names nothing: as many fit it as without the list.
+fn empty_list(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
     let narrows = part.is::<EnemyQuery>()
         || part.is::<EnemyFilter>()
         || part.is::<SpaceQuery>()
@@ -208,15 +207,14 @@ fn empty_lists(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(&'static 
         || part.is::<RollFilter>()
         || part.is::<Reduce>();
     if !narrows {
-        return Vec::new();
+        return None;
     }
-    let is_empty = |name: &str| {
+    let is_empty = |name: &&str| {
         let written = value_at(document.plain, &part.place(name));
         written.is_some_and(|it| it.as_array().is_some_and(Vec::is_empty))
     };
-    let names = part.shape.fields.iter().map(|field| field.name).filter(|name| is_empty(name));
-    // What stands for the whole part is all of its fields.
-    names.take(1).map(|name| (name, "it names none, so that any fits")).collect()
+    let name = part.shape.fields.iter().map(|field| field.name).find(is_empty)?;
+    Some((name, "it names none, so that any fits"))
 }
 
 /// Returns the text of a part that has no words in it.

@@ -9,7 +9,8 @@ use crate::cx::around::is_inside;
 use crate::cx::steps::is_step;
 use crate::cx::{Cx, DocumentFacts};
 
-/// Steps that heal wounds, and those behind which another card, an action or an answer may do it.
+/// Steps that heal wounds, and those behind which another text may do it: a card, an action, what stands on stages, the
+/// side of a piece, an answer to a counter.
 const MAY_HEAL: &[StepWord] = &[
     StepWord::Heal,
     StepWord::Investigate,
@@ -18,6 +19,9 @@ const MAY_HEAL: &[StepWord] = &[
     StepWord::DrawMythos,
     StepWord::ResolveAgain,
     StepWord::ResolveKeptMythos,
+    StepWord::AdvanceElderOne,
+    StepWord::Flip,
+    StepWord::WoundPieces,
     StepWord::Raise,
     StepWord::Lower,
     StepWord::Set,

@@ -162,7 +162,8 @@ pub(crate) fn is_of_one(of: &CounterOf, counter: &Counter) -> bool {
     counter.on == CounterHolder::Game || of.on.as_ref().is_none_or(is_one)
 }
 
-fn is_one(things: &Things) -> bool {
+/// Returns whether at most one thing is meant, and so one counter.
+pub(crate) fn is_one(things: &Things) -> bool {
     match things {
         Things::Enemies(enemies) => !matches!(enemies, Enemies::Which(_)),
         Things::Investigators(who) => matches!(who, Who::You | Who::ThatInvestigator | Who::Active),

@@ -90,7 +90,7 @@ impl Bind {
         }
     }
 
-    /// Forgets where things were that have left the map: it follows from what has happened, which digests know already.
+    /// Forgets where things were that have left the map: digests do not know it, so that those of recorded games stay.
     pub(crate) const fn forget_places(&mut self) {
         (self.this_left, self.enemy_left, self.piece_left) = (Space::NONE, Space::NONE, Space::NONE);
     }

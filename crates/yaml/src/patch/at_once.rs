@@ -1,5 +1,9 @@
 //! Many edits of one text at once: the text is read twice, and not twice for each of them.
 
+use std::collections::BTreeMap;
+
+use ritual_diagnostic::{Path, Segment};
+
 use super::splice::{Splice, splice};
 use super::{Edit, is_for_blocks, wanted};
 use crate::{Limits, parse};
@@ -13,10 +17,12 @@ pub(super) fn made(text: &str, edits: &[Edit]) -> Option<String> {
     let tree = parse(text.as_bytes(), &Limits::DEFAULT).ok()?;
     let mut splices: Vec<(&Edit, Splice)> = Vec::with_capacity(edits.len());
     let mut document = tree.to_json();
+    let mut removed = Removed::default();
     for edit in edits {
-        if is_for_blocks(text, &tree, edit) {
+        if is_for_blocks(text, &tree, edit) || removed.shift(edit.path()) {
             return None;
         }
+        removed.note(edit);
         splices.push((edit, splice(text, &tree, edit)?));
         document = wanted::after(document, edit).ok()?;
     }
@@ -38,6 +44,32 @@ pub(super) fn made(text: &str, edits: &[Edit]) -> Option<String> {
     reads_as_wanted.then_some(result)
 }
 
+/// The first item that is gone of each list: those behind it are called otherwise from then on. The document alone would
+/// not tell, where two items are alike but for their comments.
+#[derive(Default)]
+struct Removed(BTreeMap<Path, usize>);
+
+impl Removed {
+    fn note(&mut self, edit: &Edit) {
+        if let Edit::Remove { path } = edit
+            && let (Some(list), Some(Segment::Index(index))) = (path.parent(), path.last())
+        {
+            let first = self.0.entry(list).or_insert(*index);
+            *first = (*first).min(*index);
+        }
+    }
+
+    /// Returns whether a path leads by an item that stands elsewhere in the text as it was.
+    fn shift(&self, path: &Path) -> bool {
+        let mut list = Path::root();
+        path.segments().iter().any(|segment| {
+            let first = self.0.get(&list);
+            list = list.with(segment.clone());
+            matches!((first, segment), (Some(first), Segment::Index(index)) if index >= first)
+        })
+    }
+}
+
 /// Returns whether what two edits put at one place does not depend on the first of them: items of a list that is not all
 /// of the document, whose items stand apart or not.
 fn follows(before: &Edit, after: &Edit) -> bool {
@@ -49,7 +81,6 @@ fn follows(before: &Edit, after: &Edit) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use ritual_diagnostic::Path;
     use serde_json::json;
 
     use super::*;
@@ -106,6 +137,7 @@ mod tests {
         for edits in [
             vec![append("x"), append("y")],
             vec![remove(0), remove(0)],
+            vec![remove(0), remove(1)],
             vec![remove(2), remove(1), remove(0)],
             vec![Edit::Move { path: Path::root(), from: 0, to: 2 }, remove(0)],
         ] {
@@ -113,6 +145,13 @@ mod tests {
         }
         let two = apply(&text, &[remove(0), remove(0)]).unwrap();
         assert_eq!(two.matches("- id:").count(), 1, "one by one they are made all the same: {two}");
+    }
+
+    #[test]
+    fn of_items_that_are_alike_the_one_that_is_meant_goes_with_its_comment() {
+        let text = "- a # first\n- b # second\n- b # third\n";
+        let edits = [0, 1].map(|index| Edit::Remove { path: card(index) });
+        assert_eq!(apply(text, &edits).unwrap(), "- b # second\n");
     }
 
     #[test]
