@@ -48,6 +48,11 @@ impl Reading<'_> {
 }
 
 impl Tongue {
+    /// The option, and whether somebody uses it here.
+    pub(crate) fn option(&self) -> (&'static str, bool) {
+        ("--language", self.language.is_some())
+    }
+
     /// Returns the language that somebody asked for, here or in `ritual.toml`, if anybody did.
     pub(crate) fn asked<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Option<&'c str>> {
         let Some(written) = self.written()? else { return Ok(None) };

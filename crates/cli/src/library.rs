@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::bail;
-use ritual_content::suggest::closest;
+use ritual_content::suggest::{closest, listed};
 use ritual_content::{Catalogue, Files, Kind, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, UnreadFile};
@@ -90,14 +90,19 @@ impl Library {
     }
 
     /// Returns the full id of the scenario of another game that a name means; nothing where it means one of the usual
-    /// game, or none at all. A name that is nearly that of another game is refused with that one.
+    /// game, or none at all. A name that several packs have, or that is nearly one of another game, is refused with what to
+    /// write.
     pub(crate) fn scenario_of_other_game(&self, name: &str) -> anyhow::Result<Option<String>> {
         let is_usual = ritual_content::named(self.catalogue(), Kind::Scenario, name).is_ok();
         if is_usual || self.loaded.others.is_empty() {
             return Ok(None);
         }
         let games = self.games();
-        if let Some(found) = games.scenario_called(name) {
+        let mut called = games.scenarios_called(name);
+        if called.len() > 1 {
+            bail!("several packs have a scenario `{name}`: write {}", listed(called.iter().map(String::as_str)));
+        }
+        if let Some(found) = called.pop() {
             return Ok(Some(found));
         }
         let others: Vec<String> = games.scenarios().into_iter().map(|it| it.id).collect();

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use indicatif::ProgressBar;
 use ritual_games::{Setting, Visitor};
 use ritual_playtest::batch::{self, Batch};
@@ -20,6 +20,15 @@ use crate::playing::{self, fault};
 use crate::seats::People;
 use crate::stop::Stop;
 use crate::style::percent;
+
+/// Refuses options that are not there for such a scenario, of some with whether somebody uses them: they would be left out
+/// without a word.
+pub(crate) fn refuse_options(id: &str, asked: impl IntoIterator<Item = (&'static str, bool)>) -> anyhow::Result<()> {
+    match asked.into_iter().find(|(_, is_used)| *is_used) {
+        Some((option, _)) => bail!("`{option}` is not there for the game of `{id}`: leave it out"),
+        None => Ok(()),
+    }
+}
 
 /// What came of many games of a scenario.
 pub(crate) struct Scoreboard {

@@ -26,6 +26,17 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// Its options, and which of them somebody uses.
+    pub(crate) fn asked(&self) -> [(&'static str, bool); 4] {
+        let Self { episode, elder_one, rules, options } = self;
+        [
+            ("--episode", episode.is_some()),
+            ("--elder-one", elder_one.is_some()),
+            ("--rules", rules.is_some()),
+            ("--option", !options.is_empty()),
+        ]
+    }
+
     /// A table as it was kept, but for what is asked for now.
     pub(crate) fn over(&self, kept: &RecordedTable) -> Self {
         let RecordedTable { episode, elder_one, rules, options } = kept.clone();

@@ -35,6 +35,11 @@ impl Weights {
         Network::read::<Session>(&text).with_context(|| format!("the weights in `{}` cannot be used", show(path)))
     }
 
+    /// The option, and whether somebody uses it.
+    pub(crate) fn asked(&self) -> (&'static str, bool) {
+        ("--weights", self.weights.is_some())
+    }
+
     /// What they are called.
     pub(crate) fn name(&self) -> String {
         self.weights.as_ref().map_or_else(|| "the weights that come with Ritual".to_owned(), |path| show(path))

@@ -4,8 +4,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use ritual_content::documents::Pack;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::{Catalogue, GAME, Kind, Loaded, OtherPack};
+use ritual_content::{Catalogue, Entry, GAME, Kind, Loaded, OtherPack};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 
 use crate::shelf::{GAMES, Shelf, names};
@@ -36,8 +37,13 @@ pub(crate) fn unknown_game(pack: &OtherPack) -> Diagnostic {
 fn dependencies(catalogue: &Catalogue, sink: &mut Sink) {
     for entry in catalogue.packs.values() {
         let (id, game) = (&entry.id.id, &entry.document.game);
+        // Of a game that nobody knows nothing else is said.
+        if !is_known(game.as_str()) {
+            continue;
+        }
+        let is_other = |other: &&Entry<Pack>| other.document.game != *game && is_known(other.document.game.as_str());
         for needed in entry.document.dependencies.keys() {
-            let Some(other) = catalogue.pack(needed).filter(|other| other.document.game != *game) else { continue };
+            let Some(other) = catalogue.pack(needed).filter(is_other) else { continue };
             let message = format!(
                 "`{id}` is for the game `{game}`, and `{needed}`, on which it builds, for `{}`",
                 other.document.game
@@ -49,6 +55,10 @@ fn dependencies(catalogue: &Catalogue, sink: &mut Sink) {
             sink.push(finding.help("build on packs of the same game, or say another `game:`"));
         }
     }
+}
+
+fn is_known(game: &str) -> bool {
+    names().any(|known| known == game)
 }
 
 /// Returns a pack without the files that only another game knows, of which it says that they are in the wrong pack.
@@ -82,9 +92,9 @@ pub fn place_of_strangers(findings: &mut [Diagnostic]) {
 
 /// Returns which other game knows the kind that a file says, and that kind.
 fn kind_elsewhere(path: &str, than: &str) -> Option<(&'static str, &'static str)> {
-    let usual = || Kind::of_file(Path::new(path)).map(|kind| (GAME, kind.name()));
-    let others = || GAMES.iter().find_map(|entry| Some((entry.name, (entry.kind_of)(path)?)));
-    if than == GAME { others() } else { usual() }
+    let usual = Kind::of_file(Path::new(path)).map(|kind| (GAME, kind.name()));
+    let others = GAMES.iter().filter_map(|entry| Some((entry.name, (entry.kind_of)(path)?)));
+    usual.into_iter().chain(others).find(|(game, _)| *game != than)
 }
 
 fn in_the_wrong_pack(game: &str, kind: &str) -> String {
@@ -127,6 +137,9 @@ mod tests {
     #[test]
     fn a_game_that_nobody_knows_is_named_and_nothing_else_is_said() {
         let found = said(&[("a", "game: bloodbourne", ("monsters.yaml", "- 7"))]);
+        one(&found, "pack/unknown-game", "a/pack.yaml#game", "`bloodbourne`");
+        let more = "game: bloodbourne\ndependencies: { b: ^1.0 }";
+        let found = said(&[("a", more, ("monsters.yaml", "- 7")), ("b", "", ("tokens.yaml", "[]"))]);
         one(&found, "pack/unknown-game", "a/pack.yaml#game", "`bloodbourne`");
         assert!(names().eq(["death-may-die", "bloodborne"]), "{:?}", names().collect::<Vec<_>>());
     }

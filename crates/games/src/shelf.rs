@@ -114,11 +114,10 @@ impl Shelf {
         scenarios
     }
 
-    /// Returns the full id of the scenario that a name means: `pack/id`, or `id` where only one pack has it.
-    pub fn scenario_called(&self, name: &str) -> Option<String> {
+    /// Returns the full ids of the scenarios that a name means: by `pack/id` one at most, by `id` one of each pack.
+    pub fn scenarios_called(&self, name: &str) -> Vec<String> {
         let is_meant = |id: &str| id == name || id.rsplit('/').next() == Some(name);
-        let mut meant = self.scenarios().into_iter().map(|it| it.id).filter(|id| is_meant(id));
-        meant.next().filter(|_| meant.next().is_none())
+        self.scenarios().into_iter().map(|it| it.id).filter(|id| is_meant(id)).collect()
     }
 }
 

@@ -148,6 +148,7 @@ impl Library {
             let kinds: Vec<_> = Kind::ALL.iter().map(|kind| format!("`{}`", kind.name())).collect();
             let message = format!("the name of `{inside}` does not say what kind of document it holds");
             let help = format!("name the file, or a folder it is in, after a kind: {}", kinds.join(", "));
+            self.has_unread = true;
             sink.push(Diagnostic::error("file/unknown-kind", message, route).help(help));
             return;
         };

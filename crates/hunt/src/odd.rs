@@ -1,7 +1,7 @@
 //! What is right and still odd: documents that nobody plays, creatures that nothing can beat, abilities that change
 //! nothing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
@@ -82,13 +82,14 @@ fn unbeatable(library: &Library, scenario: &Scenario, creature: &Creature, sink:
 
 /// Warns of abilities that change nothing in any scenario that they are in.
 fn without_effect(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
-    let mut told = BTreeSet::new();
-    for creature in compiled.iter().flat_map(|scenario| &scenario.creatures) {
-        if !told.insert((creature.rank, &creature.id)) {
-            continue;
+    let mut within: BTreeMap<(Rank, &Id), (&Creature, Vec<&Scenario>)> = BTreeMap::new();
+    for scenario in compiled {
+        for creature in &scenario.creatures {
+            let key = (creature.rank, &creature.id);
+            within.entry(key).or_insert_with(|| (creature, Vec::new())).1.push(scenario);
         }
-        let with: Vec<&Scenario> =
-            compiled.iter().filter(|scenario| scenario.creatures.iter().any(|it| it.id == creature.id)).collect();
+    }
+    for (creature, with) in within.into_values() {
         let route = route_of(library, creature).key("abilities");
         let mut warn = |why: String| {
             let finding = Diagnostic::warning("ability/changes-nothing", why, route.clone());
@@ -99,7 +100,8 @@ fn without_effect(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
         }
         for cap in &creature.caps {
             if with.iter().all(|scenario| most_dealt(scenario, cap.of, None) <= cap.at) {
-                warn(format!("no weapon deals more than the {} at which `{}` caps it", cap.at, creature.id));
+                let weapon = kind_of_weapon(cap.of);
+                warn(format!("no {weapon} deals more than the {} at which `{}` caps it", cap.at, creature.id));
             }
         }
         let protects = |scenario: &&Scenario| scenario.cards.iter().any(|card| card.ignores_damage);
@@ -107,13 +109,21 @@ fn without_effect(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
             warn(format!("`no_protection` of `{}` takes nothing away: no card ignores damage", creature.id));
         }
     }
-    for (id, entry) in &library.cards {
-        let card = compiled.iter().flat_map(|scenario| &scenario.cards).find(|card| card.id == *id);
-        if card.is_some_and(|card| card.instant_attack.is_some() && card.damage == 0) {
-            let message = format!("`instant_attack` of `{id}` comes first with a damage of 0");
-            let finding = Diagnostic::warning("ability/changes-nothing", message, entry.route.key("abilities"));
-            sink.push(finding.help("give the weapon a `damage`, or take the ability out"));
-        }
+    let is_idle = |card: &&Card| card.instant_attack.is_some() && card.damage == 0;
+    let idle: BTreeSet<&Id> =
+        compiled.iter().flat_map(|scenario| &scenario.cards).filter(is_idle).map(|card| &card.id).collect();
+    for (id, entry) in idle.into_iter().filter_map(|id| library.cards.get_key_value(id)) {
+        let message = format!("`instant_attack` of `{id}` comes first with a damage of 0");
+        let finding = Diagnostic::warning("ability/changes-nothing", message, entry.route.key("abilities"));
+        sink.push(finding.help("give the weapon a `damage`, or take the ability out"));
+    }
+}
+
+const fn kind_of_weapon(card_type: CardType) -> &'static str {
+    match card_type {
+        CardType::Melee => "melee weapon",
+        CardType::Ranged => "ranged weapon",
+        CardType::Usable => "card that is no weapon",
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use ritual_content::{Kind, SourceFile, schema};
+use ritual_content::{GAME, Kind, SourceFile, schema};
 use ritual_diagnostic::{Diagnostic, Route};
 use ritual_yaml::{Limits, parse};
 
@@ -82,7 +82,11 @@ pub fn migrate_from(files: &[SourceFile], texts: u32) -> Result<Migration, Vec<D
         return Err(vec![Fault::from(Wrong::NoWay(from)).to_diagnostic(&file.path)]);
     }
     let mut findings = Vec::new();
-    for file in files {
+    let said = tree.to_json();
+    let is_of_other_game = said.get("game").and_then(|game| game.as_str()).is_some_and(|game| game != GAME);
+    // Its documents never had the forms of this one: manifests alone are alike.
+    let documents: &[SourceFile] = if is_of_other_game { &[] } else { files };
+    for file in documents {
         match rewritten(file, from) {
             Ok(changed) => migration.files.extend(changed),
             Err(fault) => findings.push(fault.to_diagnostic(&file.path)),

@@ -198,6 +198,13 @@ fn a_pack_is_rewritten_with_its_manifest_last() {
 }
 
 #[test]
+fn of_a_pack_of_another_game_the_manifest_alone_is_rewritten() {
+    let manifest = MANIFEST.replace("name:", "game: chess\nname:");
+    let migration = migrate(&[file("pack.yaml", manifest), file("mythos/ebb.yaml", CARD)]).unwrap();
+    assert_eq!(paths(&migration), ["pack.yaml"]);
+}
+
+#[test]
 fn a_version_that_is_written_is_replaced() {
     let manifest = MANIFEST.replace("name:", "schema_version: 1  # the first\nname:");
     let migration = migrate(&[file("pack.yml", manifest.as_str())]).unwrap();

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
-use ritual_table::{Chance, Measured, Meeting, Observer, Told};
+use ritual_table::{Chance, Heard, Measured, Meeting, Observer, Told};
 use serde::{Deserialize, Serialize};
 
 pub use choice::{MOST_GAMES, chosen};
@@ -262,15 +262,6 @@ impl<G: Told> HeardGame<G> {
 
     fn outcome(&self) -> Option<String> {
         self.game.outcome().map(|outcome| outcome.to_string())
-    }
-}
-
-/// Keeps what is heard until the game can name it: while the table is set, there is no game yet.
-struct Heard<E>(Vec<E>);
-
-impl<E: Clone> Observer<E> for Heard<E> {
-    fn heard(&mut self, event: &E, _: u16) {
-        self.0.push(event.clone());
     }
 }
 

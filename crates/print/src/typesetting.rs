@@ -150,7 +150,7 @@ pub(crate) struct Text {
 }
 
 /// A line: some atoms of a paragraph.
-struct Line<'t> {
+pub(crate) struct Line<'t> {
     atoms: &'t [Atom],
     /// In millimetres.
     width: f32,
@@ -200,27 +200,6 @@ impl Text {
         [whole, widest]
     }
 
-    /// Returns how many lines the text has in a size; none when a word is wider than them.
-    pub(crate) fn n_lines(&self, size: f32, width: f32) -> usize {
-        self.lines(size, width).map_or(0, |lines| lines.len())
-    }
-
-    /// Draws one line of the text, counted from 0; `at` is its top left corner.
-    ///
-    /// # Errors
-    /// Returns the first letter that the typeface does not have.
-    pub(crate) fn draw_line(
-        &self,
-        faces: &TypeFace,
-        drawing: &mut Drawing,
-        at: [f32; 2],
-        set: Type,
-        number: usize,
-    ) -> Result<(), char> {
-        let lines = self.lines(set.size, set.width).unwrap_or_default();
-        lines.get(number).map_or(Ok(()), |line| self.draw_words(faces, drawing, at, set, line))
-    }
-
     /// Draws the text; `at` is its top left corner.
     ///
     /// # Errors
@@ -237,13 +216,17 @@ impl Text {
         let [left, mut top] = at;
         for line in self.lines(size, width).unwrap_or_default() {
             top += line.gap;
-            self.draw_words(faces, drawing, [left, top], Type { size, width, colour }, &line)?;
+            self.draw_line(faces, drawing, [left, top], Type { size, width, colour }, &line)?;
             top += LEADING * size;
         }
         Ok(())
     }
 
-    fn draw_words(
+    /// Draws one line of the text; `at` is its top left corner.
+    ///
+    /// # Errors
+    /// Returns the first letter that the typeface does not have.
+    pub(crate) fn draw_line(
         &self,
         faces: &TypeFace,
         drawing: &mut Drawing,
@@ -286,7 +269,7 @@ impl Text {
     }
 
     /// Breaks the text into lines, or returns nothing when a word is wider than them.
-    fn lines(&self, size: f32, width: f32) -> Option<Vec<Line<'_>>> {
+    pub(crate) fn lines(&self, size: f32, width: f32) -> Option<Vec<Line<'_>>> {
         let mut lines = Vec::new();
         for paragraph in &self.paragraphs {
             let left = f32::from(paragraph.depth) * INDENT * size;

@@ -8,7 +8,7 @@ use lsp_types::TextEdit;
 use ritual_assist::edits::{TextChange, changes};
 use ritual_assist::page::Page;
 use ritual_assist::rename::Books;
-use ritual_content::{Kind, PackFiles, SourceFile};
+use ritual_content::{GAME, Kind, PackFiles, SourceFile};
 use ritual_disk::Found;
 use ritual_yaml::{Limits, Tree, Value, parse};
 
@@ -52,6 +52,14 @@ struct File {
     sheet: Sheet,
 }
 
+/// What its manifest says of a pack.
+#[derive(Debug, Default)]
+struct PackHead {
+    id: String,
+    /// Of its documents nothing is known here.
+    is_of_other_game: bool,
+}
+
 /// The files of all packs.
 #[derive(Debug, Default)]
 pub(crate) struct Library {
@@ -59,8 +67,8 @@ pub(crate) struct Library {
     /// Where packs are looked for.
     folders: Vec<PathBuf>,
     files: BTreeMap<Arc<str>, File>,
-    /// The folders of packs, each with the id its manifest says.
-    packs: BTreeMap<Arc<str>, String>,
+    /// The folders of packs, each with what its manifest says.
+    packs: BTreeMap<Arc<str>, PackHead>,
     /// The packs that have changed since they were last taken.
     changed: BTreeSet<Arc<str>>,
 }
@@ -202,18 +210,21 @@ impl Library {
         is_yaml.then(|| (Arc::clone(pack), inside.to_owned()))
     }
 
-    /// Reads which id each pack has.
+    /// Reads which id each pack has, and whether it is for another game.
     fn name_packs(&mut self) {
-        for (folder, id) in &mut self.packs {
+        for (folder, pack) in &mut self.packs {
             let manifest = self.files.get(&*format!("{folder}/{}", ritual_disk::MANIFEST));
-            let written = manifest.and_then(|file| file.sheet.tree()).and_then(|tree| match &tree.root.value {
-                Value::Map(entries) => entries.iter().find(|entry| entry.key == "id"),
+            let tree = manifest.and_then(|file| file.sheet.tree());
+            // While a manifest cannot be read, its pack is what it was before.
+            let Some(Value::Map(entries)) = tree.map(|tree| &tree.root.value) else { continue };
+            let said = |key: &str| match &entries.iter().find(|entry| entry.key == key)?.node.value {
+                Value::Text(text) => Some(text),
                 _ => None,
-            });
-            // While a manifest cannot be read, its pack is called as before.
-            if let Some(Value::Text(text)) = written.map(|entry| &entry.node.value) {
-                id.clone_from(text);
+            };
+            if let Some(id) = said("id") {
+                pack.id.clone_from(id);
             }
+            pack.is_of_other_game = said("game").is_some_and(|game| game != GAME);
         }
     }
 
@@ -249,8 +260,8 @@ impl Library {
     /// A file of a pack whose name says what kind of documents it holds.
     pub(crate) fn page(&self, name: &str) -> Option<(Page<'_>, &Sheet)> {
         let (file, it) = self.files.get_key_value(name)?;
-        let kind = Kind::of_file(Path::new(&it.pack_path))?;
-        let home = self.packs.get(&it.pack).map_or("", String::as_str);
+        let kind = self.kind(name)?;
+        let home = self.packs.get(&it.pack).map_or("", |pack| pack.id.as_str());
         Some((Page { file, kind, home, text: &it.sheet.text, tree: it.sheet.tree() }, &it.sheet))
     }
 }
@@ -271,11 +282,14 @@ impl Books for Library {
     }
 
     fn kind(&self, file: &str) -> Option<Kind> {
-        Kind::of_file(Path::new(&self.files.get(file)?.pack_path))
+        let File { pack, pack_path, .. } = self.files.get(file)?;
+        // Games may call kinds by the same name, and manifests alone are alike.
+        let is_of_other_game = self.packs.get(pack).is_some_and(|pack| pack.is_of_other_game);
+        Kind::of_file(Path::new(pack_path)).filter(|kind| *kind == Kind::Pack || !is_of_other_game)
     }
 
     fn home(&self, file: &str) -> Option<String> {
-        self.packs.get(&self.files.get(file)?.pack).cloned()
+        self.packs.get(&self.files.get(file)?.pack).map(|pack| pack.id.clone())
     }
 
     fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
@@ -328,6 +342,21 @@ mod tests {
         library.close(&new);
         assert_eq!(texts(&mut library).len(), 2);
         assert!(library.page(&new).is_none());
+    }
+
+    #[test]
+    fn documents_of_another_game_are_no_pages_until_their_pack_is_for_this_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let pack = folder.path().join("one");
+        fs::create_dir(&pack).unwrap();
+        fs::write(pack.join("pack.yaml"), MANIFEST.replace("name:", "game: chess, name:")).unwrap();
+        fs::write(pack.join("rules.yaml"), "id: a\n").unwrap();
+        let mut library = Library::open(vec![folder.path().to_path_buf()], Encoding::Utf16);
+        let [manifest, rules] = ["pack.yaml", "rules.yaml"].map(|file| ritual_disk::show(&pack.join(file)));
+        assert!(library.page(&rules).is_none(), "the fields of this game would be offered in it");
+        assert!(library.page(&manifest).is_some(), "manifests are alike");
+        library.put(&manifest, 1, MANIFEST.to_owned());
+        assert_eq!(library.page(&rules).map(|(page, _)| page.kind), Some(Kind::Rules));
     }
 
     #[test]

@@ -44,6 +44,16 @@ impl<E> Observer<E> for Silent {
     fn heard(&mut self, _: &E, _: u16) {}
 }
 
+/// A listener that keeps everything, in order, until it can be told: while a table is set, there is no game yet.
+#[derive(Clone, Debug)]
+pub struct Heard<E>(pub Vec<E>);
+
+impl<E: Clone> Observer<E> for Heard<E> {
+    fn heard(&mut self, event: &E, _: u16) {
+        self.0.push(event.clone());
+    }
+}
+
 /// A game: state only, cheap to clone. It returns the decision that is due and never calls out for one.
 ///
 /// Several seats may be asked at once. Whoever asks one after the other need not know: [`Self::decider`] is the first

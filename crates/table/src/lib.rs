@@ -12,6 +12,6 @@ mod measured;
 mod seats;
 
 pub use chance::{Chance, Draw};
-pub use game::{Foreseen, Game, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
+pub use game::{Foreseen, Game, Heard, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
 pub use measured::{Measured, Meeting, Thing};
 pub use seats::{Scored, Spoken, Viewed};

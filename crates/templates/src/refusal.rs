@@ -2,7 +2,7 @@
 
 use ritual_content::suggest::numbered;
 use ritual_content::unseen::is_unseen;
-use ritual_content::{FullId, Kind};
+use ritual_content::{Catalogue, FullId, GAME, Kind};
 use ritual_pack::is_id;
 
 use crate::layout::{longest_title, paths};
@@ -66,12 +66,31 @@ pub enum Refusal {
     /// There is no enemy to change.
     #[error("the pack builds on no pack with enemies that could be changed: name one under `dependencies` first")]
     NothingToChange,
+    /// The pack is for another game.
+    #[error(
+        "`{pack}` is for the game `{game}`, whose documents are not made here: write them by hand; `ritual schema` writes \
+         what may stand in them"
+    )]
+    OtherGame {
+        /// The id of the pack.
+        pack: String,
+        /// Its game.
+        game: String,
+    },
+}
+
+/// Returns why no document can be made in a pack, whatever it is.
+pub fn refusal_of_pack(catalogue: &Catalogue, pack: &str) -> Option<Refusal> {
+    let game = catalogue.pack(pack)?.document.game.as_str();
+    (game != GAME).then(|| Refusal::OtherGame { pack: pack.to_owned(), game: game.to_owned() })
 }
 
 /// Returns why there can be no such document; nothing where there can.
 pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     let of_its_title = || of_title(wanted.title, longest_title(wanted.kind)?);
-    of_id(home, wanted).or_else(of_its_title).or_else(|| {
+    // A new pack is in none.
+    let of_its_pack = if wanted.kind == Kind::Pack { None } else { refusal_of_pack(home.catalogue, home.pack) };
+    of_its_pack.or_else(|| of_id(home, wanted)).or_else(of_its_title).or_else(|| {
         let lacks = wanted.kind == Kind::Override && choose::change(home).is_none();
         lacks.then_some(Refusal::NothingToChange)
     })

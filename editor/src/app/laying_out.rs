@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ritual_assist::rename::Books;
 use ritual_content::schema;
 use ritual_layout::{Order, lay_out};
 
@@ -15,7 +16,8 @@ impl EditorApp {
             self.complain("Pick a document first: its file is laid out.".to_owned());
             return;
         };
-        let order = buffer.kind().map_or_else(Order::of_author, |kind| Order::of_schema(schema::schema(kind)));
+        let kind = Books::kind(&self.workspace, &buffer.path);
+        let order = kind.map_or_else(Order::of_author, |kind| Order::of_schema(schema::schema(kind)));
         let (file, name) = (Arc::clone(&buffer.path), buffer.pack_path.clone());
         match lay_out(buffer.text(), &order) {
             Ok(laid) if laid == buffer.text() => self.notices.note(format!("{name} is laid out already."), time),

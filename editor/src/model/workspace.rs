@@ -9,7 +9,7 @@ use std::sync::Arc;
 use ritual_assist::edits::by_file;
 use ritual_assist::rename::Books;
 use ritual_collection::Texts;
-use ritual_content::{FullId, Kind, PackFiles, SourceFile, art};
+use ritual_content::{FullId, GAME, Kind, PackFiles, SourceFile, art};
 use ritual_diagnostic::Route;
 use ritual_yaml::{PatchError, Tree, Value};
 
@@ -168,7 +168,7 @@ impl Workspace {
 
     /// The kind of a document.
     pub fn kind(&self, document: &DocumentRef) -> Option<Kind> {
-        self.file(&document.file)?.kind()
+        Books::kind(self, &document.file)
     }
 
     /// The id of the pack in a folder, as its manifest says.
@@ -360,7 +360,11 @@ impl Books for Workspace {
     }
 
     fn kind(&self, file: &str) -> Option<Kind> {
-        self.file(file)?.kind()
+        let buffer = self.file(file)?;
+        // Games may call kinds by the same name, and manifests alone are alike.
+        let manifest = self.manifest(&buffer.pack);
+        let game = manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str());
+        buffer.kind().filter(|kind| *kind == Kind::Pack || game.is_none_or(|game| game == GAME))
     }
 
     fn home(&self, file: &str) -> Option<String> {
@@ -423,6 +427,22 @@ mod tests {
         assert_eq!(workspace.changed().count(), 0);
         workspace.redo().unwrap();
         assert_eq!(workspace.file("packs/one/mythos.yaml").unwrap().text(), text());
+    }
+
+    #[test]
+    fn a_file_of_another_game_holds_no_kind_that_is_known_here() {
+        let kinds = |manifest: &str| {
+            let file = |name: &str, text: &str| SourceFile::inside("p", name, text);
+            let files = vec![file("pack.yaml", manifest), file("rules.yaml", "id: a\n")];
+            let workspace = Workspace::new(".".into(), vec![PackFiles { folder: "p".into(), files }]);
+            ["p/pack.yaml", "p/rules.yaml"].map(|file| Books::kind(&workspace, file))
+        };
+        assert_eq!(kinds("id: p\n"), [Some(Kind::Pack), Some(Kind::Rules)]);
+        assert_eq!(
+            kinds("id: p\ngame: chess\n"),
+            [Some(Kind::Pack), None],
+            "its form would have the fields of this one"
+        );
     }
 
     #[test]

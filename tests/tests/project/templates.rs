@@ -128,6 +128,19 @@ fn documents_that_are_made_one_after_another_get_on() {
 }
 
 #[test]
+fn nothing_is_made_in_a_pack_of_another_game() {
+    let manifest = "{ id: mine, schema_version: 2, game: chess, name: M, version: 1.0.0, authors: [us], licence: MIT }";
+    let files = vec![SourceFile::inside("mine", "pack.yaml", manifest)];
+    let mut packs = vec![PackFiles { folder: "mine".to_owned(), files }];
+    let refusal = Refusal::OtherGame { pack: "mine".to_owned(), game: "chess".to_owned() };
+    assert_eq!(add(&mut packs, "mine", wanted(Kind::Rules)), Err(refusal));
+    // A new pack is in none.
+    let catalogue = load(packs, &mut Sink::new()).catalogue;
+    let home = Home { catalogue: &catalogue, pack: "mine", has_file: &|_| false };
+    assert!(make(home, Wanted { kind: Kind::Pack, id: "another", title: "Another" }).is_ok());
+}
+
+#[test]
 fn a_pack_to_begin_with_has_nothing_to_be_said_against_and_can_be_compiled() {
     for name in ["Lanterns on the moor", "The \"inn\": #7 \\ {{id}}", "", "Core", "7"] {
         let mut packs = packs().unwrap();

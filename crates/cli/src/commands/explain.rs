@@ -12,7 +12,6 @@ use anyhow::bail;
 use ritual_content::language::Word;
 use ritual_content::options::{self, RuleOption, SetIn};
 use ritual_content::suggest;
-use ritual_validator::CHECKS;
 use serde_json::{Value, json};
 
 use self::words::Dictionary;
@@ -26,7 +25,7 @@ const MOST_PROPOSED: usize = 5;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ritual explain                          every check that has a page
+  ritual explain                          every finding that has a page
   ritual explain map/unreachable-space    one of them
   ritual explain word                     every word of the effect language
   ritual explain step                     those of one family: also `ability`, `trigger`, `condition`, `amount`
@@ -79,7 +78,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn every_code() -> Told {
-    let codes: Vec<&str> = CHECKS.iter().map(|entry| entry.code).collect();
+    let mut codes: Vec<&str> = ritual_validator::codes().collect();
+    codes.sort_unstable();
     let page = codes.iter().map(|code| format!("{code}\n")).collect();
     Told { page, json: json!({ "version": 1, "codes": codes }) }
 }
@@ -122,7 +122,7 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     if let Some(page) = ritual_validator::page(asked) {
         return Ok(Told { page: page.to_owned(), json: json!({ "version": 1, "code": asked, "page": page }) });
     }
-    let codes = CHECKS.iter().map(|entry| entry.code);
+    let codes = ritual_validator::codes();
     if asked.contains('/') {
         let help = suggest::help(asked, codes).unwrap_or_default();
         bail!("no page explains `{asked}`; findings about single files say everything themselves. {help}");

@@ -13,7 +13,8 @@ use ritual_content::{Catalogue, Kind, load};
 use ritual_diagnostic::Sink;
 use ritual_disk::{MANIFEST, Readers, folder_with, show, write_new, write_new_folder};
 use ritual_templates::{
-    Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, make, next_step, refusal, title_of, words,
+    Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, make, next_step, refusal, refusal_of_pack, title_of,
+    words,
 };
 
 use crate::options::Content;
@@ -176,6 +177,10 @@ impl DocumentPlace {
             bail!("`{manifest}` cannot be used as it is: `ritual check {}` says why", show(&folder));
         };
         let id = entry.id.id.to_string();
+        // Before anything is asked: no answer would do.
+        if let Some(refusal) = refusal_of_pack(&catalogue, &id) {
+            return Err(refusal.into());
+        }
         Ok(Self { folder, is_named: true, id, catalogue })
     }
 

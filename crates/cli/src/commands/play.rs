@@ -28,6 +28,7 @@ use self::room::Room;
 use crate::languages::Tongue;
 use crate::library::Library;
 use crate::options::{Content, Format};
+use crate::scored::refuse_options;
 use crate::seats::People;
 use crate::table::Table;
 use crate::thinking::Mind;
@@ -100,6 +101,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
     if let Some((id, beginning)) = in_other_game(args, &library)? {
+        refuse_options(&id, args.table.asked().into_iter().chain([args.weights.asked(), args.tongue.option()]))?;
         let input = &mut io::stdin().lock();
         let hot_seat = HotSeat { beginning, wishes: &args.auto, input, out: &mut out };
         library.visit(&id, hot_seat, Format::Human)??;

@@ -30,6 +30,7 @@ use super::play::saved;
 use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
+use crate::scored::refuse_options;
 use crate::style::{bold, clean, faint};
 use crate::table::Table;
 use crate::{scenarios, style};
@@ -92,9 +93,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
     if let Some(id) = library.scenario_of_other_game(&recording.scenario)? {
-        if args.asked.explain {
-            bail!("`--explain` is not there for the game of `{id}`: leave it out");
-        }
+        refuse_options(&id, [("--explain", args.asked.explain), args.tongue.option()])?;
         let again = Again { recording: &recording, format: args.format, is_quiet: args.quiet };
         return match library.visit(&id, again, args.format)?? {
             Some(misfit) => Err(Refused(misfit).into()),

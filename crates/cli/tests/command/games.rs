@@ -65,6 +65,8 @@ fn what_is_not_there_for_it_is_refused_in_words() {
         (&["--players", "6"], "can sit at a table"),
         (&["--policy", "expert"], "only `--policy random`"),
         (&["--statistics"], "`--statistics` is not there"),
+        (&["--option", "unknown_monsters=two"], "`--option` is not there"),
+        (&["--language", "es"], "`--language` is not there"),
         (&["--investigators", "irma,irma,nobody"], "nobody is called `nobody`"),
         (&["--investigators", "irma,irma,osric"], "chosen twice"),
     ] {
@@ -75,6 +77,8 @@ fn what_is_not_there_for_it_is_refused_in_words() {
         let ran = ritual(&[command, "night-of-the-hunts"]).ends_with(2);
         assert!(ran.err.contains("did you mean `night-of-the-hunt`?"), "{}", ran.err);
     }
+    let ran = ritual(&["play", NIGHT, "--rules", "core/base-box"]).ends_with(2);
+    assert!(ran.err.contains("`--rules` is not there"), "{}", ran.err);
     let pdf = ritual(&["export", "bloodborne", "--to", "pdf", "-o", "/nowhere/at-all"]).ends_with(2);
     assert!(pdf.err.contains("packs have no `pdf`") && pdf.err.contains("`ritualpack`"), "{}", pdf.err);
 }
@@ -166,6 +170,27 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
     assert_eq!((&bundle["game"], &bundle["pack"]["id"]), (&Value::from("bloodborne"), &Value::from("bloodborne")));
     assert_eq!(bundle["documents"]["hunters"].as_array().unwrap().len(), 5);
     assert!(folder.path().join("bloodborne-0.1.0.ritualpack").exists());
+}
+
+#[test]
+fn a_scenario_that_two_packs_call_the_same_is_named_with_its_pack() {
+    let scenario = fs::read_to_string(root().join("content/bloodborne/scenarios.yaml")).unwrap();
+    let scenario = scenario.replace("- ", "- bloodborne/").replace("rules: ", "rules: bloodborne/");
+    let folder = beside(&[("content/mine/scenarios.yaml", &scenario)]);
+    let ran = ritual_in(folder.path(), &["simulate", "night-of-the-hunt", "--games", "1"], "").ends_with(2);
+    assert!(ran.err.contains(NIGHT) && ran.err.contains("mine/night-of-the-hunt"), "{}", ran.err);
+    ritual_in(folder.path(), &["simulate", "mine/night-of-the-hunt", "--games", "1"], "").ends_with(0);
+}
+
+#[test]
+fn no_document_of_the_usual_game_is_made_in_it() {
+    let folder = beside(&[]);
+    for what in [&["enemy", "moth"][..], &["action", "ring-the-bell"], &["rules"]] {
+        let args = [&["new"][..], what, &["--pack", "content/mine"]].concat();
+        let ran = ritual_in(folder.path(), &args, "").ends_with(2);
+        assert!(ran.err.contains("`mine` is for the game `bloodborne`"), "{what:?}: {}", ran.err);
+    }
+    assert_eq!(fs::read_dir(folder.path().join("content/mine")).unwrap().count(), 1, "its manifest and nothing else");
 }
 
 #[test]

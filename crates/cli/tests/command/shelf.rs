@@ -214,7 +214,7 @@ fn nobody_takes_what_was_withdrawn_and_whoever_has_it_is_told() {
     two.pack("tale", "1.0.0", "base: ^1.1", &SIGNED);
     two.author(&["index", "packs", "--withdraw", "base-1.0.0=so is this"], 0);
     let said = two.player(&["add", FROM, "tale", "--into", "later"], 2);
-    assert!(said.contains("`base` was withdrawn by who published it"), "{said}");
+    assert!(said.contains("`base` was withdrawn by whoever published it"), "{said}");
     two.author(&["index", "packs", "--withdraw", "base-1.1.0="], 0);
     two.player(&["add", FROM, "tale", "--into", "later"], 0);
     let said = two.author(&["index", "packs", "--withdraw", "base-9.9.9=never"], 2);

@@ -72,6 +72,15 @@ fn an_episode_that_says_it_is_unfinished_is_shown_and_never_listed() {
 }
 
 #[test]
+fn what_another_game_calls_a_scenario_lacks_nothing_of_this_one() {
+    let manifest = "{ id: test, schema_version: 2, game: chess, name: T, version: 1.0.0, authors: [us], licence: MIT }";
+    let scenario = "{ id: night, name: Night }";
+    let folder = pack(&[("scenarios.yaml", scenario.as_bytes()), ("pack.yaml", manifest.as_bytes())]);
+    let json = ritual_in(folder.path(), &["todo", "packs", "--format", "json"], "").ends_with(0).json();
+    assert_eq!(json["parts"], serde_json::json!([]));
+}
+
+#[test]
 fn what_two_scenarios_need_is_listed_once() {
     let both = b"- { id: first, episode: pier }\n- { id: second, episode: pier }\n";
     let folder = pack(&[("episodes/pier/episode.yaml", BEGUN.as_bytes()), ("scenarios.yaml", both)]);

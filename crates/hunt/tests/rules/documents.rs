@@ -100,7 +100,7 @@ fn an_ability_that_changes_nothing_is_named() {
     is_found(&of(json!([{ "max_health": 8 }])), "ability/changes-nothing", place, "no less than hunters have");
     assert!(of(json!([{ "max_health": 7 }])).is_empty());
     let cap = json!([{ "cap_damage": { "of": "melee", "at": 20 } }]);
-    is_found(&of(cap), "ability/changes-nothing", place, "no weapon deals more than the 20");
+    is_found(&of(cap), "ability/changes-nothing", place, "no melee weapon deals more than the 20");
     let findings = odd(|library| {
         monster(library, "brainsucker").abilities = abilities(json!(["no_protection"]));
         for entry in library.cards.values_mut() {

@@ -57,13 +57,19 @@ impl Export for Json {
 
 /// A pack of another game: its documents as they are written, by the path of their file, each file a list.
 fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
-    let documents = files.iter().filter_map(|file| {
+    let mut documents: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
+    for file in files {
         let path = file.path.as_str();
-        let name = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".yml")).filter(|name| *name != "pack")?;
-        let said = parse(&file.bytes, &Limits::DEFAULT).ok()?.root.to_json();
-        Some((name, if said.is_array() { said } else { Value::Array(vec![said]) }))
-    });
-    let documents: BTreeMap<&str, Value> = documents.collect();
+        let name = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".yml"));
+        let Some(name) = name.filter(|name| *name != "pack") else { continue };
+        let Ok(said) = parse(&file.bytes, &Limits::DEFAULT) else { continue };
+        // Both endings may be there.
+        let of_file = documents.entry(name).or_default();
+        match said.root.to_json() {
+            Value::Array(several) => of_file.extend(several),
+            one => of_file.push(one),
+        }
+    }
     let pack = &entry.document;
     let bundle = json!({
         "bundle_version": VERSION,

@@ -37,7 +37,7 @@ pub enum NoChoice {
         offered: String,
     },
     /// Every version was withdrawn.
-    #[error("`{id}` was withdrawn by who published it: {reason}")]
+    #[error("`{id}` was withdrawn by whoever published it: {reason}")]
     Withdrawn {
         /// The id of the pack.
         id: String,
@@ -156,10 +156,12 @@ impl<'a> Choice<'a> {
         let Some(version) = finished.or(fitting.last()).map(|version| (*version).clone()) else {
             let here = at_home.map(|version| format!("`{id}` is here in version {version}"));
             let wanted = ranges.iter().map(|(who, range)| format!("`{who}` builds on {range}"));
+            let there: Vec<String> = there.map(Version::to_string).collect();
+            let none = || "none that was not withdrawn".to_owned();
             return Err(NoChoice::NoneFits {
                 id: id.to_owned(),
                 wanted: here.into_iter().chain(wanted).collect::<Vec<_>>().join(", "),
-                offered: there.map(Version::to_string).collect::<Vec<_>>().join(", "),
+                offered: if there.is_empty() { none() } else { there.join(", ") },
             });
         };
         self.tried.insert((id.to_owned(), version.clone()));
@@ -298,7 +300,9 @@ mod tests {
         assert_eq!(chosen(&index, &at_home, &["top"]), Ok(vec!["top 1.0.0".to_owned()]), "whoever has it plays on");
         assert!(index.withdraw("base-1.0.0", "so is the other"));
         let gone = chosen(&index, &home(&[]), &["base"]).unwrap_err();
-        assert_eq!(gone, "`base` was withdrawn by who published it: a card cannot be drawn");
+        assert_eq!(gone, "`base` was withdrawn by whoever published it: a card cannot be drawn");
+        let former = chosen(&index, &home(&[("base", "1.0.0", "")]), &["top"]).unwrap_err();
+        assert!(former.ends_with("`top` builds on ^1.1; there is none that was not withdrawn"), "{former}");
         assert!(index.withdraw("base-1.1.0", ""));
         assert_eq!(chosen(&index, &home(&[]), &["base"]), Ok(vec!["base 1.1.0".to_owned()]), "it is there again");
     }

@@ -10,7 +10,7 @@ use ritual_games::{Setting, Visitor};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, PolicyName, Random};
 use ritual_playtest::recording::{RecordedTurn, Recording, follow, note};
-use ritual_table::{Game, Observer, Scored, Spoken, Told};
+use ritual_table::{Game, Heard, Scored, Spoken, Told};
 
 use super::company::{ALL, OTHERS, Wish};
 use super::talk::{lines, next_line};
@@ -92,15 +92,6 @@ fn take_up<G: Told>(
     // Everybody was told before.
     heard.0.clear();
     Ok(())
-}
-
-/// What was heard and is not told yet.
-struct Heard<E>(Vec<E>);
-
-impl<E: Clone> Observer<E> for Heard<E> {
-    fn heard(&mut self, event: &E, _: u16) {
-        self.0.push(event.clone());
-    }
 }
 
 /// Returns which seats are automatic.

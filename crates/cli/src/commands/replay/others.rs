@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::anyhow;
 use ritual_games::{Setting, Visitor};
 use ritual_playtest::recording::{Recording, ReplayError, brief, follow};
-use ritual_table::{Observer, Scored, Spoken, Told};
+use ritual_table::{Heard, Scored, Spoken, Told};
 use serde_json::json;
 
 use super::offered;
@@ -19,15 +19,6 @@ pub(super) struct Again<'a> {
     pub(super) format: Format,
     /// The end is told, and nothing before.
     pub(super) is_quiet: bool,
-}
-
-/// What was heard and is not told yet.
-struct Heard<E>(Vec<E>);
-
-impl<E: Clone> Observer<E> for Heard<E> {
-    fn heard(&mut self, event: &E, _: u16) {
-        self.0.push(event.clone());
-    }
 }
 
 /// What does not fit, in a sentence; nothing where all of it does.

@@ -14,7 +14,7 @@ use super::Args;
 use crate::library::Library;
 use crate::options::Format;
 use crate::playing::words;
-use crate::scored::{Many, One};
+use crate::scored::{Many, One, refuse_options};
 use crate::stop::Stop;
 use crate::style;
 
@@ -61,7 +61,7 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
     Ok(ExitCode::SUCCESS)
 }
 
-/// Refuses what is not there for such a game: it would be left out without a word.
+/// Refuses what is not there for such a game.
 fn refuse_unknown(args: &Args, id: &str) -> anyhow::Result<()> {
     if let Some(policy) = args.policy.filter(|policy| *policy != PolicyName::Random) {
         bail!("`{id}` is of a game that only `--policy random` can play so far, not `{policy}`");
@@ -73,9 +73,8 @@ fn refuse_unknown(args: &Args, id: &str) -> anyhow::Result<()> {
         ("--rollouts", args.rollouts.is_some()),
         ("--turns", args.turns.is_some()),
         ("--seconds-a-decision", args.seconds_a_decision.is_some()),
+        args.weights.asked(),
+        args.tongue.option(),
     ];
-    match asked.into_iter().find(|(_, is_asked)| *is_asked) {
-        Some((option, _)) => bail!("`{option}` is not there for the game of `{id}`: leave it out"),
-        None => Ok(()),
-    }
+    refuse_options(id, asked.into_iter().chain(args.table.asked()))
 }

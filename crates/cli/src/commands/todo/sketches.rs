@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::bail;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::{FullId, Kind, PackFiles, unfinished};
+use ritual_content::{FullId, GAME, Kind, PackFiles, unfinished};
 use ritual_disk::MANIFEST;
 use ritual_templates::{Task, named, todo};
 use ritual_yaml::{Limits, parse};
@@ -31,7 +31,12 @@ impl Sketches {
         for PackFiles { folder, files } in packs {
             let read = |bytes: &[u8]| parse(bytes, &Limits::DEFAULT).ok().map(|tree| tree.to_json());
             let manifest = files.iter().find(|file| file.pack_path == MANIFEST).and_then(|file| read(&file.bytes));
-            let pack = manifest.as_ref().and_then(|it| it.get("id")?.as_str());
+            let said = |key: &str| manifest.as_ref().and_then(|it| it.get(key)?.as_str());
+            // What another game calls a scenario needs something else.
+            if said("game").is_some_and(|game| game != GAME) {
+                continue;
+            }
+            let pack = said("id");
             let pack = pack.unwrap_or_else(|| folder.rsplit('/').next().unwrap_or(folder)).to_owned();
             for file in files {
                 let Some(kind) = Kind::of_file(Path::new(&file.pack_path)) else { continue };
