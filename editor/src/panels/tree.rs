@@ -227,7 +227,7 @@ fn room_of(ui: &Ui, signs: &[Sign]) -> f32 {
     let gap = ui.spacing().item_spacing.x;
     let width = |sign: &Sign| {
         let (letters, size) = sign.letters();
-        let galley = ui.painter().layout_no_wrap(letters.to_owned(), FontId::proportional(size), Color32::PLACEHOLDER);
+        let galley = ui.painter().layout_no_wrap(letters.to_owned(), FontId::proportional(size), Palette::of(ui).text);
         galley.size().x.ceil() + gap
     };
     signs.iter().map(width).sum()
