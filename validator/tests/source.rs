@@ -44,7 +44,7 @@ const NO_STEPS: [(&str, &str, &str); 8] = [
     ("card_relic_taken.rs", "discard", "a field of a price"),
     ("choice_dead_branch.rs", "if", "a field of a branch"),
     ("condition_constant.rs", "if", "a field of what has a condition"),
-    ("effect_does_nothing.rs", "if", "a field of what has a condition"),
+    ("effect_does_nothing/empty.rs", "if", "a field of what has a condition"),
     ("limit_outside_span.rs", "roll", "a span of time"),
     ("text_words_differ.rs", "heal", "a word that people read"),
     ("text_words_differ.rs", "suffer", "a word that people read"),
