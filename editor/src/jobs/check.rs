@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ritual_content::PackFiles;
 use ritual_validator::Review;
+use web_time::Instant;
 
+use super::work::Worker;
 use super::{Answer, Answers};
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
 
@@ -34,33 +35,40 @@ pub(super) enum Order {
 /// How long nobody must type before everything is looked at.
 const QUIET: Duration = Duration::from_millis(150);
 
-pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
-    let mut checker = Checker { review: Review::default(), said: SharedSnapshot::default(), answers };
-    let mut waiting = orders.recv().ok();
-    while let Some(order) = waiting.take() {
-        let start = Instant::now();
-        let revision = checker.take(order, start);
-        // What is typed comes first: everything is looked at when nobody types.
-        waiting = match orders.recv_timeout(QUIET) {
-            Ok(order) => Some(order),
-            Err(RecvTimeoutError::Disconnected) => None,
-            Err(RecvTimeoutError::Timeout) => {
-                checker.settle(revision);
-                orders.recv().ok()
-            }
-        };
-    }
-}
-
-/// The checker at work.
-struct Checker<'a> {
+/// The checker.
+pub(super) struct Checker {
     review: Review,
     /// What was last said.
     said: SharedSnapshot,
-    answers: &'a Answers,
+    /// The revision that was looked at only where it has changed.
+    unsettled: Option<u64>,
+    answers: Answers,
 }
 
-impl Checker<'_> {
+impl Worker for Checker {
+    type Order = Order;
+
+    fn hear(&mut self, order: Order) {
+        self.unsettled = Some(self.take(order, Instant::now()));
+    }
+
+    /// What is typed comes first: everything is looked at when nobody types.
+    fn patience(&mut self) -> Option<Duration> {
+        self.unsettled.map(|_| QUIET)
+    }
+
+    fn go_on(&mut self) {
+        if let Some(revision) = self.unsettled.take() {
+            self.settle(revision);
+        }
+    }
+}
+
+impl Checker {
+    pub(super) fn new(answers: Answers) -> Self {
+        Self { review: Review::default(), said: SharedSnapshot::default(), unsettled: None, answers }
+    }
+
     /// Looks at what has changed, and says what that changes; returns the revision it has seen.
     fn take(&mut self, order: Order, start: Instant) -> u64 {
         match order {

@@ -1,11 +1,12 @@
 //! Exports: a pack written in forms that other people and programs use, beside the window.
 
 use std::path::PathBuf;
-use std::thread;
 
 use ritual_pack::{Export, Exportable, Limits, OutFile, PrintSettings, Printing, belongs, export_all, export_named};
 
+use super::work::spawn;
 use super::{Answer, Answers};
+use crate::disk;
 use crate::model::snapshot::SharedSnapshot;
 
 /// What is to be written.
@@ -27,7 +28,7 @@ pub struct ExportPlan {
 
 /// Writes a pack; nothing is written unless it can be written in all formats.
 pub(super) fn start(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers) {
-    thread::spawn(move || {
+    spawn(move || {
         let written = export(&plan, &snapshot, |format| answers.say(Answer::Exporting(format)));
         answers.say(Answer::Exported(written));
     });
@@ -39,9 +40,9 @@ fn export(
     snapshot: &SharedSnapshot,
     begins: impl FnMut(&'static str),
 ) -> Result<Vec<PathBuf>, String> {
-    let address = ritual_disk::address(&plan.folder).map_err(|error| error.whole())?;
+    let address = disk::address(&plan.folder).map_err(|error| error.whole())?;
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
-    let belongings = ritual_disk::read_belongings(&plan.home, belongs, most).map_err(|error| error.whole())?;
+    let belongings = disk::read_belongings(&plan.home, belongs, most).map_err(|error| error.whole())?;
     let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
     let it = Exportable {
         catalogue: &snapshot.catalogue,
@@ -55,7 +56,7 @@ fn export(
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
     let made = export_all(&it, &formats, begins).map_err(|error| error.to_string())?;
     let made = made.iter().map(|(_, file)| (file.path.as_str(), &*file.bytes));
-    ritual_disk::write_below(&plan.folder, made).map_err(|error| error.whole())
+    disk::give_away(&plan.folder, made).map_err(|error| error.whole())
 }
 
 #[cfg(test)]
