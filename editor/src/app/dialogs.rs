@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use egui::{Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
 
+use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
@@ -148,14 +149,17 @@ fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut Stri
     ui.add_space(theme::NEAR);
     ui.label(theme::explains(ui, "Name"));
     field(ui, "Name of the pack", name);
-    ui.label(theme::explains(ui, "Folder that holds your packs"));
-    let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
-    ui.add(field).accessible_name("Folder that holds your packs");
+    if !IN_BROWSER {
+        ui.label(theme::explains(ui, "Folder that holds your packs"));
+        let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
+        ui.add(field).accessible_name("Folder that holds your packs");
+    }
     let id = ritual_templates::pack_id(name);
     let taken = cx.workspace.packs().any(|pack| cx.workspace.pack_id(pack).as_deref() == Some(&id));
     let is_named = !name.trim().is_empty() && !folder.trim().is_empty();
     let line = match (is_named, taken) {
         (true, true) => format!("There is a pack {id} already: choose another name."),
+        (true, false) if IN_BROWSER => "It is kept by this browser, and yours when you export it.".to_owned(),
         (true, false) => format!("It will be in {}/{id}. What it builds on is put beside it.", folder.trim()),
         (false, _) => "Choose a name: it can be changed later.".to_owned(),
     };

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use egui::{Align, Button, Layout, RichText, Ui};
 
+use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::theme::{self, Palette, glyphs, icons};
 
@@ -30,8 +31,9 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
             ui.add_space(theme::APART);
         }
         ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
+            let opens = if IN_BROWSER { "Or an archive; drop either here" } else { "Your packs, or one of them" };
             let ways = [
-                (icons::OPEN, "Open a folder", "Your packs, or one of them", Command::AskForFolder),
+                (icons::OPEN, "Open a folder", opens, Command::AskForFolder),
                 (icons::CARD, "Open the shipped packs", "Read, play and learn from them", Command::OpenShipped),
                 (icons::OK, "Take the tutorial", "Your first episode in a quarter of an hour", Command::Tutorial),
                 (icons::ADD, "Begin a new pack", "A small episode that works, to make your own", Command::AskForPack),
