@@ -1,0 +1,127 @@
+// The editor in a headless Chromium: an archive is opened, edited, played and exported, a folder is dropped, and all of it
+// is there again when the page is loaded again.
+//
+//   node editor.mjs CHROMIUM PAGE ARCHIVE FOLDER OUT      pictures and what was exported go into OUT
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { basename, extname, join, normalize } from "node:path";
+import puppeteer from "puppeteer-core";
+
+const [chromium, folder, archive, pack, out] = process.argv.slice(2);
+const KINDS = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+const [WIDTH, HEIGHT] = [1280, 800];
+/** The longest that anything takes on a busy machine, in milliseconds. */
+const LONG = 120_000;
+
+const server = createServer((request, response) => {
+  const path = new URL(request.url, "http://localhost").pathname;
+  const file = join(folder, normalize(path === "/" ? "/index.html" : path));
+  if (!existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" });
+  response.end(readFileSync(file));
+});
+await new Promise((resume) => server.listen(0, "127.0.0.1", resume));
+const home = `http://127.0.0.1:${server.address().port}/`;
+const browser = await puppeteer.launch({
+  executablePath: chromium,
+  args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader"],
+  defaultViewport: { width: WIDTH, height: HEIGHT },
+});
+const page = await browser.newPage();
+const faults = [];
+page.on("pageerror", (error) => faults.push(error.message));
+page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+
+const pause = (time) => new Promise((resume) => setTimeout(resume, time));
+
+/** The text of a file that the page keeps; none where it keeps no such file. */
+function kept(path) {
+  return page.evaluate(async (path) => {
+    const wait = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await wait(indexedDB.open("ritual"));
+    const bytes = await wait(database.transaction("files").objectStore("files").get(path));
+    database.close();
+    return bytes === undefined ? null : new TextDecoder().decode(bytes);
+  }, path);
+}
+
+/** Waits until something holds. */
+async function until(what, holds) {
+  const start = Date.now();
+  for (;;) {
+    const found = await holds();
+    if (found) {
+      return found;
+    }
+    assert.ok(Date.now() - start < LONG, `${what}: it did not happen; the page says: ${faults.join("; ")}`);
+    await pause(100);
+  }
+}
+
+/** Takes a picture as soon as the window is at rest. */
+async function look(name) {
+  let before = null;
+  const picture = await until(`${name} is at rest`, async () => {
+    await pause(400);
+    const now = Buffer.from(await page.screenshot());
+    const isSame = before !== null && now.equals(before);
+    before = now;
+    return isSame ? now : null;
+  });
+  writeFileSync(join(out, `${name}.png`), picture);
+  console.log(`seen: ${name}`);
+  return picture;
+}
+
+async function press(...keys) {
+  for (const key of keys) {
+    await page.keyboard.down(key);
+    await pause(30);
+  }
+  for (const key of keys.reverse()) {
+    await page.keyboard.up(key);
+  }
+  await pause(150);
+}
+
+async function type(text) {
+  await page.keyboard.type(text, { delay: 25 });
+  await pause(200);
+}
+
+/** Does something by its name, as the list of commands has it. */
+async function command(name) {
+  await press("Control", "Shift", "P");
+  await type(name);
+  await press("Enter");
+}
+
+async function open() {
+  await page.goto(home);
+  await until("the window is there", () => page.$eval("#words", (words) => words.textContent === ""));
+}
+
+await open();
+const first = await look("welcome");
+
+// An archive is chosen in the dialog of the page.
+await page.mouse.click(WIDTH / 2, ...OPEN);
+await until("the page asks", () => page.$eval("#packs", (dialog) => dialog.open));
+await page.screenshot({ path: join(out, "asked.png") });
+const [chooser] = await Promise.all([page.waitForFileChooser(), page.click("#archive")]);
+await chooser.accept([archive]);
+const EPISODE = "opened/the-drowned-archive/the-drowned-archive/episodes/drowned-archive/episode.yaml";
+const before = await until("the pack is kept", () => kept(EPISODE));
+const opened = await look("opened");
+assert.ok(!opened.equals(first), "nothing was opened");
