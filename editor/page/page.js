@@ -80,6 +80,18 @@ function takeDrops() {
   );
 }
 
+// Keys that the window uses do nothing else, as far as browsers let go of them. Ctrl+R still loads the page again.
+addEventListener(
+  "keydown",
+  (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && /^[0-9bdefghknpst]$/i.test(event.key);
+    if (isCommand || ["F1", "F3", "F5", "F12"].includes(event.key)) {
+      event.preventDefault();
+    }
+  },
+  true,
+);
+
 addEventListener("error", ({ message }) => say(`Ritual has stopped: ${message}. What was typed comes back when the page is loaded again.`));
 
 try {

@@ -112,7 +112,7 @@ pub(crate) fn give_away<'f>(
         browser::give(name, bytes);
         return Ok(vec![PathBuf::from(name)]);
     }
-    let name = format!("{}.zip", show(folder));
+    let name = format!("{}.zip", folder.file_name().unwrap_or_default().to_string_lossy());
     browser::give(&name, &archive::in_one(&files));
     Ok(vec![PathBuf::from(name)])
 }

@@ -151,9 +151,9 @@ mod tests {
         assert_eq!(understand(files(&[("Eel.PNG", "")])), Ok(Things::Picture(("Eel.PNG".to_owned(), Vec::new()))),);
         for (named, says) in [
             (&[("notes.txt", "")][..], "a folder with a `pack.yaml`"),
-            (&[("pack.yaml", "id: a")], "a folder with a `pack.yaml`"),
-            (&[], "there is no pack"),
-            (&[("x/a/pack.yaml", ""), ("y/a/pack.yaml", "")], "`x/a` and `y/a` are both a pack `a`"),
+            (&[("pack.yaml", "id: a")][..], "a folder with a `pack.yaml`"),
+            (&[][..], "there is no pack"),
+            (&[("x/a/pack.yaml", ""), ("y/a/pack.yaml", "")][..], "`x/a` and `y/a` are both a pack `a`"),
         ] {
             let refusal = understand(files(named)).unwrap_err();
             assert!(refusal.contains(says), "{refusal}");

@@ -18,6 +18,8 @@ const KINDS = {
   ".wasm": "application/wasm",
 };
 const [WIDTH, HEIGHT] = [1280, 800];
+/** Where *Open a folder* stands on the first screen, in points. */
+const OPEN = [640, 330];
 /** The longest that anything takes on a busy machine, in milliseconds. */
 const LONG = 120_000;
 
@@ -116,7 +118,7 @@ await open();
 const first = await look("welcome");
 
 // An archive is chosen in the dialog of the page.
-await page.mouse.click(WIDTH / 2, ...OPEN);
+await page.mouse.click(...OPEN);
 await until("the page asks", () => page.$eval("#packs", (dialog) => dialog.open));
 await page.screenshot({ path: join(out, "asked.png") });
 const [chooser] = await Promise.all([page.waitForFileChooser(), page.click("#archive")]);
@@ -125,3 +127,81 @@ const EPISODE = "opened/the-drowned-archive/the-drowned-archive/episodes/drowned
 const before = await until("the pack is kept", () => kept(EPISODE));
 const opened = await look("opened");
 assert.ok(!opened.equals(first), "nothing was opened");
+
+// It is edited as text, and what is saved is kept.
+await press("Control", "p");
+await type("the drowned archive episode");
+await press("Enter");
+await command("Text");
+await press("Control", "End");
+await type("# Typed in a browser.");
+await look("typed");
+await press("Control", "s");
+const after = await until("what was typed is saved", async () => {
+  const text = await kept(EPISODE);
+  return text !== before && text;
+});
+assert.equal(after.replace("# Typed in a browser.", "").trimEnd(), before.trimEnd());
+
+// A mistake is found, and taken back.
+await press("Control", "Home");
+await type("nonsense: 1");
+await press("Enter");
+const wrong = await look("wrong");
+await press("Control", "z");
+assert.ok(!(await look("right")).equals(wrong), "nothing was found, or nothing taken back");
+
+// It is played.
+await press("F5");
+const table = await look("table");
+await press("Enter");
+const begun = await look("begun");
+assert.ok(!begun.equals(table), "no game was begun");
+await press("1");
+assert.ok(!(await look("played")).equals(begun), "nothing was chosen");
+
+// Many games are played while the window is drawn.
+await command("Play many games");
+await look("batch");
+
+// It leaves as an archive.
+const client = await page.createCDPSession();
+await client.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: out, eventsEnabled: true });
+await command("Export a pack");
+await look("export");
+await press("Enter");
+const isArchive = (name) => name.endsWith(".ritualpack");
+const made = await until("it is downloaded", () => readdirSync(out).find(isArchive));
+console.log(`exported: ${made}`);
+
+// Everything is there again, and a folder can be dropped.
+await open();
+const again = await look("again");
+assert.equal(await kept(EPISODE), after);
+assert.ok(!again.equals(first), "nothing that was opened before is offered");
+const drop = (type) =>
+  client.send("Input.dispatchDragEvent", {
+    type,
+    x: WIDTH / 2,
+    y: HEIGHT / 2,
+    data: { items: [], files: [pack], dragOperationsMask: 1 },
+  });
+for (const type of ["dragEnter", "dragOver", "drop"]) {
+  await drop(type);
+}
+const DROPPED = `opened/${basename(pack)} 2/${basename(pack)}/episodes/drowned-archive/episode.yaml`;
+assert.equal(await until("the folder is kept", () => kept(DROPPED)), before, "what was edited was written over");
+await look("dropped");
+
+// What is no pack is refused, and says what can be taken.
+await page.evaluate(() => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(["no pack"], "notes.txt"));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+});
+const refused = await look("refused");
+assert.ok(refused.length > 0);
+
+assert.deepEqual(faults, []);
+await browser.close();
+server.close();
