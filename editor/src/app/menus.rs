@@ -78,7 +78,9 @@ fn menus() -> Vec<Menu> {
         ),
     ];
     if IN_BROWSER {
-        menus.iter_mut().for_each(|(_, entries)| entries.retain(|(_, _, command)| !matches!(command, Command::Quit)));
+        for (_, entries) in &mut menus {
+            entries.retain(|(_, _, command)| !matches!(command, Command::Quit));
+        }
     }
     menus
 }

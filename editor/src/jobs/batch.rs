@@ -325,6 +325,23 @@ mod tests {
     }
 
     #[test]
+    fn a_batch_in_rounds_is_the_same_batch() {
+        let snapshot = Arc::new(Snapshot { catalogue: (*plain()).clone(), ..Snapshot::default() });
+        let begin = || Course::new(&plan(30, 7), &snapshot, &players()).unwrap();
+        let means = Means { jobs: 1, progress: &|| {}, stop: &AtomicBool::new(false) };
+        let mut whole = begin();
+        assert!(whole.go_on(means).unwrap(), "in one go");
+        // Four games in each.
+        let mut parts = Course { rounds: Rounds::of(Duration::ZERO, 1), ..begin() };
+        let mut n_rounds = 1;
+        while !parts.go_on(means).unwrap() {
+            n_rounds += 1;
+        }
+        assert_eq!(n_rounds, 8);
+        assert_eq!(parts.tally, whole.tally);
+    }
+
+    #[test]
     fn several_batches_are_one_piece_of_work() {
         let plans = vec![plan(3, 7), Plan { players: 3, ..plan(3, 7) }];
         let News::Compared(matrix) = done(Work::Matrix(plans), &|_, _| {}) else { panic!("no matrix") };
