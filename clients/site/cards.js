@@ -7,7 +7,8 @@ import { say } from "./words.js";
 /** @typedef {import("./pack.js").Doc} Doc */
 /** @typedef {import("./pack.js").Pack} Pack */
 /** @typedef {{ name: string, text: string, flavour?: string }} Face */
-/** @typedef {{ table: string, id: string, name: string, faces: Face[], facts: string[] }} Card */
+/** @typedef {{ table: string, id: string, name: string, faces: Face[], facts: string[], picture?: Picture }} Card */
+/** @typedef {{ file: string, author?: string, licence?: string }} Picture */
 
 /** The tables of the bundle that are shown as cards, in the order of the page. */
 export const TABLES = /** @type {const} */ ([
@@ -82,12 +83,22 @@ function card(pack, table, id, doc) {
   const name = named(doc, id);
   const told = [doc.background, doc.intro].filter((it) => typeof it === "string");
   const all = [...told.map((text) => ({ name, text: "", flavour: text })), ...faces(doc, name)];
-  return { table, id, name, faces: all, facts: facts(pack, table, id, doc) };
+  return { table, id, name, faces: all, facts: facts(pack, table, id, doc), picture: doc.picture };
 }
 
 /** All cards. @param {Pack} pack @returns {Card[]} */
 export function cards(pack) {
   return TABLES.flatMap((table) => documents(pack, table).map(([id, doc]) => card(pack, table, id, doc)));
+}
+
+/** A picture, which says nothing that the card does not, and who made it. @param {Picture=} picture */
+function picture(picture) {
+  if (picture === undefined) {
+    return [];
+  }
+  const credit = [picture.author, picture.licence].filter((it) => it !== undefined).join(", ");
+  const image = el("img", { class: "picture", src: picture.file, alt: "", loading: "lazy" });
+  return [image, credit !== "" && el("p", { class: "kind" }, credit)];
 }
 
 /** A card as it is drawn. @param {Card} it */
@@ -103,6 +114,7 @@ export function drawn(it) {
     el("p", { class: "kind" }, say(/** @type {any} */ (it.table))),
     el("h2", {}, it.name),
     it.facts.length > 0 && el("ul", { class: "facts" }, ...it.facts.map((fact) => el("li", {}, fact))),
+    ...picture(it.picture),
     ...it.faces.flatMap(face),
   );
 }

@@ -4,6 +4,14 @@ import { svg } from "./dom.js";
 
 /** @typedef {{ id: string, name: string, cells: [number, number][], next_to: string[] }} Space */
 /** @typedef {{ text: string, kind: "person" | "enemy" | "thing" }} Standing */
+/**
+ * The picture of a tile.
+ * @typedef {object} Ground
+ * @property {string} file
+ * @property {[column: number, row: number]} at its corner on the map
+ * @property {[columns: number, rows: number]} size before it is turned
+ * @property {number} turn in degrees, clockwise
+ */
 
 /** How wide and high a cell is, in units of the picture, and what is left free around the map. */
 const CELL = 120;
@@ -18,6 +26,8 @@ const LETTERS = 22;
 const LINE = 13;
 /** So many lines there may be in a space: names, and below them what stands there. */
 const MOST_LINES = 8;
+/** What pictures are cut to; a page shows one map with pictures. */
+const FLOORS = "floors";
 
 /** @type {[edge: string, column: number, row: number][]} */
 const EDGES = [
@@ -71,8 +81,9 @@ function widest(space) {
  * @param {[number, number, string][]} doors the edges that are open, of tiles that lie there from the start
  * @param {(space: Space) => Standing[]} standing
  * @param {string=} here the space of whoever is to decide
+ * @param {Ground[]} grounds the pictures of the tiles, seen in spaces alone
  */
-export function drawMap(title, spaces, doors, standing, here) {
+export function drawMap(title, spaces, doors, standing, here, grounds = []) {
   const shown = spaces.filter((space) => space.cells.length > 0);
   const cells = shown.flatMap((space) => space.cells);
   if (cells.length === 0) {
@@ -88,10 +99,30 @@ export function drawMap(title, spaces, doors, standing, here) {
   const known = new Set(doors.map(String));
   const hasDoors = new Set(doors.map(([column, row]) => at.get(String([column, row]))));
 
-  const floor = (/** @type {Space} */ space, /** @type {number} */ index) => {
-    const squares = space.cells.map(([column, row]) => `M${corner(column, row).join(" ")}h${CELL}v${CELL}h-${CELL}z`);
-    return svg("path", { class: space.id === here ? "here" : `floor-${index % SHADES}`, d: squares.join("") });
+  const squares = (/** @type {[number, number][]} */ some) =>
+    some.map(([column, row]) => `M${corner(column, row).join(" ")}h${CELL}v${CELL}h-${CELL}z`).join("");
+  const floor = (/** @type {Space} */ space, /** @type {number} */ index) =>
+    svg("path", { class: space.id === here ? "here" : `floor-${index % SHADES}`, d: squares(space.cells) });
+  const ground = (/** @type {Ground} */ { file, at: [column, row], size, turn }) => {
+    const [width, height] = [size[0] * CELL, size[1] * CELL];
+    const [x, y] = corner(column, row);
+    // Turned around its middle, so that it fills the cells that it lies on.
+    const [across, down] = turn % 180 === 0 ? [width, height] : [height, width];
+    const [left, top] = [x + (across - width) / 2, y + (down - height) / 2];
+    return svg("image", {
+      href: file,
+      x: left,
+      y: top,
+      width,
+      height,
+      preserveAspectRatio: "xMidYMid slice",
+      transform: `rotate(${turn} ${x + across / 2} ${y + down / 2})`,
+    });
   };
+  const pictures = [
+    svg("clipPath", { id: FLOORS }, svg("path", { d: squares(cells) })),
+    svg("g", { "clip-path": `url(#${FLOORS})` }, ...grounds.map(ground)),
+  ];
   // A way that a piece has closed is a wall; where a tile came later, each edge between neighbours is open.
   const isOpen = (/** @type {Space} */ space, /** @type {Space} */ beyond, /** @type {any[]} */ door) =>
     space.next_to.includes(beyond.id) && (known.has(String(door)) || !hasDoors.has(space) || !hasDoors.has(beyond));
@@ -126,11 +157,12 @@ export function drawMap(title, spaces, doors, standing, here) {
     "svg",
     {
       viewBox: `0 0 ${columns * CELL + 2 * MARGIN} ${rows * CELL + 2 * MARGIN}`,
-      class: `map columns-${Math.min(columns, 12)}`,
+      class: `map columns-${Math.min(columns, 12)}${grounds.length > 0 ? " pictured" : ""}`,
       role: "img",
       "aria-label": `${title}: ${said.join("; ")}`,
     },
     ...shown.map(floor),
+    ...(grounds.length > 0 ? pictures : []),
     svg("path", { class: "wall", d: shown.flatMap(walls).join("") }),
     ...shown.flatMap(words),
   );

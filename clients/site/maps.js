@@ -29,6 +29,24 @@ function atStart(pack, id, space) {
   ];
 }
 
+/**
+ * The pictures of the tiles that lie there when the game begins.
+ * @param {Pack} pack
+ * @param {string} id
+ * @returns {import("./map.js").Ground[]}
+ */
+function grounds(pack, id) {
+  const laid = /** @type {Doc[]} */ (pack.bundle.episodes?.[id]?.map?.tiles ?? []).filter((it) => it.aside !== true);
+  return laid.flatMap((it) => {
+    const tile = pack.bundle.tiles?.[it.tile];
+    const turn = TURNS[it.turn] ?? 0;
+    return tile?.picture === undefined ? [] : [{ file: tile.picture.file, at: it.at, size: [tile.width, tile.height], turn }];
+  });
+}
+
+/** The turns of tiles, in degrees. @type {Record<string, number>} */
+const TURNS = { none: 0, right: 90, half: 180, left: 270 };
+
 /** What a gate is called. @param {string} gate */
 export const gateName = (gate) => say(gate === "red" ? "gate_red" : gate === "blue" ? "gate_blue" : "gate_yellow");
 
@@ -62,7 +80,7 @@ export function mapsView(pack, asked, go) {
     el(
       "div",
       { class: "wide", tabindex: 0, role: "group", "aria-label": episode(id) },
-      drawMap(episode(id), spaces, pack.site.doors[id] ?? [], (space) => atStart(pack, id, space.id)),
+      drawMap(episode(id), spaces, pack.site.doors[id] ?? [], (space) => atStart(pack, id, space.id), undefined, grounds(pack, id)),
     ),
     links.length > 0 &&
       el(

@@ -82,6 +82,16 @@ pub fn packs(cx: &EditorCx<'_>) -> Vec<Arc<str>> {
     packs
 }
 
+/// What the pack of a folder is called: its title, its id, or its folder.
+pub fn pack_title(cx: &EditorCx<'_>, pack: &str) -> String {
+    let manifest = cx.workspace.manifest(pack);
+    let text = |key: &str| manifest?.parsed.json.get(key)?.as_str().map(str::to_owned);
+    text("title")
+        .or_else(|| text("name"))
+        .or_else(|| text("id"))
+        .unwrap_or_else(|| pack.rsplit('/').next().unwrap_or(pack).to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::{Path, PathBuf};

@@ -16,7 +16,8 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use petgraph::algo::articulation_points::articulation_points;
 use petgraph::graph::{NodeIndex, UnGraph};
 use ritual_content::TileRef;
-use ritual_content::documents::{MapLayout, PlacedTile, SideUp, Tile, TileSide};
+use ritual_content::art::Art;
+use ritual_content::documents::{MapLayout, PlacedTile, SideUp, Tile, TileSide, Turn};
 use ritual_content::geometry::{Cell, MapGraph, cell_on_map, turn_edge};
 
 pub use borders::{Border, Wall, Way, outward};
@@ -65,6 +66,22 @@ pub struct BoardTile {
     pub spaces: Vec<usize>,
     /// It is not on the map when the game begins.
     pub is_aside: bool,
+    /// How it is turned.
+    pub turn: Turn,
+    /// Its picture, as it is while nothing is turned.
+    pub art: Option<Art>,
+}
+
+impl BoardTile {
+    /// By how many quarters it is turned to the right.
+    pub const fn quarters(&self) -> usize {
+        match self.turn {
+            Turn::None => 0,
+            Turn::Right => 1,
+            Turn::Half => 2,
+            Turn::Left => 3,
+        }
+    }
 }
 
 /// What covers a cell.
@@ -138,7 +155,15 @@ impl Board {
             }
         }
         let code = placed.tile.0.rsplit('/').next().unwrap_or_default().to_owned();
-        self.tiles.push(BoardTile { index, code, rect: rect_of(&cells), spaces, is_aside });
+        let (rect, turn) = (rect_of(&cells), placed.turn);
+        self.tiles.push(BoardTile { index, code, rect, spaces, is_aside, turn, art: None });
+    }
+
+    /// Gives the tiles their pictures.
+    pub fn hang(&mut self, layout: &MapLayout, art: impl Fn(&TileRef) -> Option<Art>) {
+        for tile in &mut self.tiles {
+            tile.art = layout.tiles.get(tile.index).and_then(|placed| art(&placed.tile));
+        }
     }
 
     /// The cells the map covers, as a rectangle; an empty map has room for a few tiles.

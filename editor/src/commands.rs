@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::KeyboardShortcut;
+use ritual_collection::CardId;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Fix, Route};
 
@@ -39,6 +40,8 @@ pub enum Command {
     },
     /// Make the edits of a fix.
     Fix(Fix),
+    /// Lay the text of the picked file out.
+    LayOut,
     /// Take the last step back.
     Undo,
     /// Do it again.
@@ -106,6 +109,8 @@ pub enum Command {
     GivePicture(Option<PathBuf>),
     /// Ask in which forms a pack leaves.
     AskToExport,
+    /// Say which files a pack would leave as.
+    PreviewExport(ExportPlan),
     /// Save everything and write a pack in forms that other people and programs use.
     Export(ExportPlan),
     /// Ask what the new pack is called.
@@ -129,6 +134,10 @@ pub enum Command {
     },
     /// Ask whether a document goes.
     AskToDelete(DocumentRef),
+    /// Ask whether cards go.
+    AskToDeleteCards(Vec<CardId>),
+    /// Delete cards, with what the decks have of them.
+    DeleteCards(Vec<CardId>),
     /// Delete a document; those that refer to it refer to another one afterwards, or to none.
     Delete {
         /// The document that is deleted.

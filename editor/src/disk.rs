@@ -1,6 +1,7 @@
 //! Where packs and journals are kept and what leaves goes to: the disk, or, in a browser, its memory and its own store.
 //!
-//! INVARIANT: outside of here nothing of the window reads or writes a file.
+//! INVARIANT: outside of here nothing of the window reads or writes a file, but for the engine for browsers that lies beside
+//! the program.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use egui::epaint::RectShape;
+use egui::epaint::{RectShape, Vertex};
 use egui::load::{Bytes, SizedTexture, TexturePoll};
-use egui::{Painter, Pos2, Rect, SizeHint, TextureOptions, Vec2, pos2};
+use egui::{Mesh, Painter, Pos2, Rect, Shape, SizeHint, TextureOptions, Vec2, pos2};
 use ritual_content::art::Art;
 
 use crate::theme;
@@ -25,6 +25,30 @@ pub fn hang(painter: &Painter, art: &Art, rect: Rect, rounding: u8) -> bool {
 /// Draws a picture as a disc; returns whether it is there already.
 pub fn portrait(painter: &Painter, art: &Art, at: Pos2, radius: f32) -> bool {
     hang(painter, art, Rect::from_center_size(at, Vec2::splat(radius * 2.0)), u8::MAX)
+}
+
+/// Lays a picture over a rectangle, turned to the right by so many quarters; what has another shape is cut. Returns
+/// whether it is there already.
+pub fn lay(painter: &Painter, art: &Art, rect: Rect, quarters: usize) -> bool {
+    let Some(texture) = texture(painter, art) else { return false };
+    let places = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let mut mesh = Mesh::with_texture(texture.id);
+    for (pos, uv) in places.into_iter().zip(corners(texture.size, rect.size(), quarters)) {
+        mesh.vertices.push(Vertex { pos, uv, color: theme::UNTINTED });
+    }
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    painter.add(Shape::mesh(mesh));
+    true
+}
+
+/// What of a picture comes to the corners of a place, clockwise from the upper left one, when the picture is turned.
+fn corners(picture: Vec2, place: Vec2, quarters: usize) -> [Pos2; 4] {
+    let unturned = if quarters % 2 == 1 { Vec2::new(place.y, place.x) } else { place };
+    let part = cut(picture, unturned);
+    let mut corners = [part.left_top(), part.right_top(), part.right_bottom(), part.left_bottom()];
+    corners.rotate_right(quarters % 4);
+    corners
 }
 
 fn texture(painter: &Painter, art: &Art) -> Option<SizedTexture> {
@@ -62,5 +86,16 @@ mod tests {
         let high = cut(vec2(100.0, 400.0), vec2(50.0, 50.0));
         assert_eq!((high.min, high.size()), (pos2(0.0, 0.25), vec2(1.0, 0.25)));
         assert_eq!(cut(vec2(300.0, 200.0), vec2(30.0, 20.0)).size(), vec2(1.0, 1.0));
+    }
+
+    #[test]
+    fn a_picture_is_turned_with_its_tile() {
+        let [upper_left, upper_right, lower_right, lower_left] =
+            [pos2(0.0, 0.0), pos2(1.0, 0.0), pos2(1.0, 1.0), pos2(0.0, 1.0)];
+        let (wide, upright) = (vec2(300.0, 200.0), vec2(20.0, 30.0));
+        assert_eq!(corners(wide, vec2(30.0, 20.0), 0), [upper_left, upper_right, lower_right, lower_left]);
+        assert_eq!(corners(wide, upright, 1), [lower_left, upper_left, upper_right, lower_right]);
+        assert_eq!(corners(wide, vec2(30.0, 20.0), 2), [lower_right, lower_left, upper_left, upper_right]);
+        assert_eq!(corners(wide, upright, 3), [upper_right, lower_right, lower_left, upper_left]);
     }
 }

@@ -182,10 +182,11 @@ pub const fn words(kind: Kind) -> &'static str {
     }
 }
 
-/// The documents that lead back to themselves.
+/// The documents that lead back to themselves. However long the way is that leads from one to another, it is walked
+/// without a call for each step.
 fn in_cycles(edges: &[(usize, usize)]) -> BTreeSet<usize> {
     let graph: DiGraph<(), (), usize> = DiGraph::from_edges(edges);
-    let several = petgraph::algo::tarjan_scc(&graph).into_iter().filter(|cycle| cycle.len() > 1);
+    let several = petgraph::algo::kosaraju_scc(&graph).into_iter().filter(|cycle| cycle.len() > 1);
     let alone = edges.iter().filter(|(source, target)| source == target).map(|(source, _)| *source);
     several.flatten().map(petgraph::graph::NodeIndex::index).chain(alone).collect()
 }
@@ -238,6 +239,16 @@ pub(crate) mod tests {
         assert_eq!(cycles, [false, true, true, false, true, false]);
         let reached: Vec<_> = graph.nodes.iter().map(|node| node.is_reached).collect();
         assert_eq!(reached, [true, true, true, true, false, false]);
+    }
+
+    #[test]
+    fn a_way_through_all_documents_ends_however_long_it_is() {
+        let long = 300_000;
+        let there: Vec<(usize, usize)> = (1..long).map(|to| (to - 1, to)).collect();
+        assert_eq!(in_cycles(&there), BTreeSet::new());
+        let and_back: Vec<(usize, usize)> = there.into_iter().chain([(long - 1, 1)]).collect();
+        let cycle = in_cycles(&and_back);
+        assert_eq!((cycle.len(), cycle.first()), (long - 1, Some(&1)), "all but the first");
     }
 
     #[test]

@@ -17,13 +17,14 @@ mod writer;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use ritual_content::{FullId, PackFiles};
 use ritual_disk::DiskError;
 
-pub use export::ExportPlan;
+pub use export::{ExportPlan, ExportPreview};
 pub use picture::Hanging;
 pub use writer::Saved;
 
@@ -69,6 +70,8 @@ pub enum Answer {
     Read(crate::translating::Reading),
     /// A pack is being made in this format.
     Exporting(&'static str),
+    /// What would be written if a pack were exported.
+    Previewed(ExportPreview),
     /// What was written when a pack was exported, or why nothing was.
     Exported(Result<Vec<PathBuf>, String>),
     /// The name of the picture that is in the pack now, or why none is.
@@ -87,13 +90,13 @@ pub enum Answer {
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Wakes the window.
-pub type Wake = std::sync::Arc<dyn Fn() + Send + Sync>;
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// The threads that work beside the window.
 pub struct Jobs {
     answers: Receiver<Answer>,
     sender: Answers,
-    checker: Sender<check::Order>,
+    checker: Arc<Sender<check::Order>>,
     journal: Sender<journal::Order>,
     writer: Sender<writer::Order>,
     batches: batch::Batches,
@@ -124,8 +127,8 @@ impl Jobs {
     pub fn start(folder_of_journals: PathBuf, wake: Wake) -> Self {
         let (sender, answers) = channel();
         let sender = Answers { sender, wake };
-        let [of_checker, of_journal, of_writer] = [(); 3].map(|()| sender.clone());
-        let checker = work::start(|| check::Checker::new(of_checker));
+        let [of_journal, of_writer] = [(); 2].map(|()| sender.clone());
+        let checker = check::start(sender.clone());
         let journal = work::start(|| journal::Keeper::new(of_journal));
         let writer = work::start(|| writer::Writer::new(of_writer));
         let batches = batch::start(sender.clone());
@@ -239,6 +242,11 @@ impl Jobs {
     /// Writes a pack in forms that other people and programs use.
     pub fn export(&self, plan: ExportPlan, snapshot: SharedSnapshot) {
         export::start(plan, snapshot, self.sender.clone());
+    }
+
+    /// Says what would be written.
+    pub fn preview_export(&self, plan: ExportPlan, snapshot: SharedSnapshot) {
+        export::preview(plan, snapshot, self.sender.clone());
     }
 
     /// Takes a picture for a document; where none is named, the system asks for one.

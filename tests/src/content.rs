@@ -15,12 +15,17 @@ pub fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
-/// Reads every pack below `content`.
+/// Reads every pack of the usual game below `content`; those of others say theirs in the manifest.
 ///
 /// # Errors
 /// Returns the first file that cannot be read.
 pub fn packs() -> std::io::Result<Vec<PackFiles>> {
-    packs_in("content")
+    let mut packs = packs_in("content")?;
+    let says_game = |file: &SourceFile| {
+        file.pack_path == "pack.yaml" && file.bytes.split(|byte| *byte == b'\n').any(|line| line.starts_with(b"game:"))
+    };
+    packs.retain(|pack| !pack.files.iter().any(says_game));
+    Ok(packs)
 }
 
 /// Reads every pack below a folder of the project; a folder that is a pack itself holds that one.

@@ -40,6 +40,8 @@ mod effect_without_counterpart;
 mod effect_wrong_home;
 mod enemy_never_matches;
 mod enemy_no_figures;
+mod enemy_strange_species;
+mod enemy_unknown_listed;
 mod fewer_idle_rolls;
 mod field_says_nothing;
 mod for_each_nobody_named;
@@ -48,6 +50,7 @@ mod forbid_for_good;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
+mod instead_saves_nobody;
 mod investigator_always_you;
 mod limit_outside_span;
 mod look_at_beyond_the_deck;
@@ -91,6 +94,7 @@ mod ritual_impossible;
 mod ritual_met_at_setup;
 mod roll_against_yourself_too;
 mod rules_wrong_track;
+mod scenario_nothing_to_draw;
 mod scenario_same_game;
 mod scenario_unplayable;
 mod skill_replaces;
@@ -166,6 +170,8 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_wrong_home::EffectWrongHome>(),
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
+    CheckEntry::of::<enemy_strange_species::EnemyStrangeSpecies>(),
+    CheckEntry::of::<enemy_unknown_listed::EnemyUnknownListed>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
     CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
     CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
@@ -174,6 +180,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
+    CheckEntry::of::<instead_saves_nobody::InsteadSavesNobody>(),
     CheckEntry::of::<investigator_always_you::InvestigatorAlwaysYou>(),
     CheckEntry::of::<limit_outside_span::LimitOutsideSpan>(),
     CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),
@@ -217,6 +224,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<roll_against_yourself_too::RollAgainstYourselfToo>(),
     CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
+    CheckEntry::of::<scenario_nothing_to_draw::ScenarioNothingToDraw>(),
     CheckEntry::of::<scenario_same_game::ScenarioSameGame>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),

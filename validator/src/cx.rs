@@ -75,6 +75,8 @@ pub(crate) struct Cx<'c> {
     episodes_of: Vec<BTreeSet<usize>>,
     /// The kinds of which something is named that is not there, each with the pack in which it should be.
     misnamed: BTreeSet<(Kind, &'c str)>,
+    /// The positions of the documents that those name which are only begun, and of what these refer to.
+    begun: BTreeSet<usize>,
     /// The documents that seem to have got another id.
     pub(crate) renamed: Vec<Renamed>,
 }
@@ -135,10 +137,12 @@ impl<'c> Cx<'c> {
             by_pack,
             episodes_of,
             misnamed: BTreeSet::new(),
+            begun: BTreeSet::new(),
             renamed: Vec::new(),
         };
         cx.spread_episodes();
         cx.misnamed = cx.misnamed();
+        cx.begun = cx.begun();
         cx.renamed = renamed::renamed(&cx);
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
@@ -204,6 +208,20 @@ impl<'c> Cx<'c> {
         self.misnamed.contains(&(kind, pack))
     }
 
+    /// Returns whether a document belongs to what is only begun: it is there for what is still to be written.
+    pub(crate) fn is_begun(&self, position: usize) -> bool {
+        self.begun.contains(&position)
+    }
+
+    fn begun(&self) -> BTreeSet<usize> {
+        let unfinished = self.catalogue.unfinished.iter();
+        let named =
+            unfinished.flat_map(|((kind, id), it)| it.texts.iter().map(|text| FullId::of(*kind, text, &id.pack)));
+        let ids: BTreeSet<FullId> = named.collect();
+        let positions = ids.iter().flat_map(|id| Kind::ALL.map(|kind| self.position(kind, id)));
+        self.reachable(positions.flatten())
+    }
+
     fn misnamed(&self) -> BTreeSet<(Kind, &'c str)> {
         let named = self.documents.iter().filter(|document| document.kind != Kind::Test);
         let missing = named
@@ -221,6 +239,7 @@ impl<'c> Cx<'c> {
         let is_told = || self.is_for_a_deck(document) || self.is_misnamed(document.kind, &document.id.pack);
         self.episodes_of.get(position).is_some_and(BTreeSet::is_empty)
             && self.is_complete(&document.id.pack)
+            && !self.is_begun(position)
             && !is_told()
     }
 

@@ -18,6 +18,7 @@ mod loading;
 mod playable;
 mod review;
 mod triage;
+mod upkeep;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +36,7 @@ pub use triage::{
     Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, fingerprint,
     is_always_error, keeps_from_reading, pack_of, sort_by_cause,
 };
+pub use upkeep::{Affected, Changes, Look, Upkeep};
 
 /// Everything that is said about content.
 #[derive(Clone, Debug, Default)]
@@ -58,6 +60,7 @@ pub fn check_all(loaded: &Loaded, sink: Sink) -> Checked {
 /// As [`check_all`], without the work whose findings nobody wants to see; what is found besides is for nobody's eyes.
 #[must_use]
 pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked {
+    ritual_games::check(loaded, &mut sink);
     // They say something about what no other check has found.
     let needs_all = [triage::UNUSED, playable::SCENARIO, playable::TEST].into_iter().any(|code| codes.shows(code));
     run(&loaded.catalogue, &mut sink, |code| needs_all || codes.shows(code));
@@ -66,6 +69,7 @@ pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked
     }
     let mut counts = sink.counts();
     let mut findings = sink.into_sorted();
+    ritual_games::place_of_strangers(&mut findings);
     let listed = Counts::of(&findings);
     let excused = excuse(&mut findings, loaded);
     let left = Counts::of(&findings);
@@ -107,7 +111,8 @@ fn as_seen(catalogue: &Catalogue) -> BTreeMap<String, Catalogue> {
 
 /// Returns every kind of finding there can be.
 pub fn kinds() -> impl Iterator<Item = FindingKind> {
-    CHECKS.iter().map(CheckEntry::kind).chain(LOADING.iter().chain(FEASIBILITY).copied())
+    let of_all = LOADING.iter().chain(FEASIBILITY).copied();
+    CHECKS.iter().map(CheckEntry::kind).chain(of_all).chain(ritual_games::findings())
 }
 
 /// Returns the codes of all findings there can be.

@@ -26,6 +26,8 @@ pub const LOADING: &[FindingKind] = &[
     error("pack/missing-manifest", include_str!("loading/pack_missing_manifest.md")),
     error("pack/newer-format", include_str!("loading/pack_newer_format.md")),
     error("pack/older-format", include_str!("loading/pack_older_format.md")),
+    error("pack/other-game", include_str!("loading/pack_other_game.md")),
+    error("pack/unknown-game", include_str!("loading/pack_unknown_game.md")),
     error("reference/duplicate-id", include_str!("loading/reference_duplicate_id.md")),
     error("reference/like-cycle", include_str!("loading/reference_like_cycle.md")),
     error("reference/like-too-much", include_str!("loading/reference_like_too_much.md")),

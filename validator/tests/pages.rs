@@ -8,8 +8,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
-use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _, told};
+use ritual_diagnostic::{Diagnostic, FindingKind, Severity, Sink, Sources as _, told};
 use ritual_engine::Session;
+use ritual_games::GAMES;
 use ritual_playtest::network::Network;
 use ritual_validator::example::{self, examples};
 use ritual_validator::{Budget, CHECKS, FEASIBILITY, LOADING, check, check_all, feasibility, page, sort_by_cause};
@@ -134,6 +135,37 @@ fn every_example_of_loading_shows_what_its_page_says() {
     }
 }
 
+/// Pages of other games build on the shipped pack of theirs.
+#[test]
+fn every_example_of_another_game_shows_what_its_page_says() {
+    for (game, kind) in GAMES.iter().flat_map(|game| game.findings.iter().map(move |kind| (game, kind))) {
+        let FindingKind { code, page, .. } = kind;
+        let folder = here("../content").join(game.name);
+        let read = |name: &String| std::fs::read(folder.join(name)).expect("a file");
+        let files = names(&folder).iter().map(|name| SourceFile::inside(game.name, name, read(name))).collect();
+        let shipped = PackFiles { folder: game.name.to_owned(), files };
+        let manifest = example::MANIFEST.replace("name: Example", &format!("game: {}\nname: Example", game.name));
+        let manifest = manifest.replace("{ base: ^1.0 }", &format!("{{ {}: ^0.1 }}", game.name));
+        let mut n_examples = [0, 0];
+        for example in examples(page) {
+            let mut packs = example::packs(&example.text);
+            let of_example = packs.iter_mut().find(|pack| pack.folder == "example").expect("every example is a pack");
+            of_example.files.retain(|file| file.pack_path != "pack.yaml");
+            of_example.files.push(SourceFile::inside("example", "pack.yaml", &manifest));
+            packs.push(shipped.clone());
+            let findings = said(packs);
+            let place = format!("{code}, line {}", example.line);
+            let of_code = findings.iter().find(|finding| finding.code == *code);
+            assert_eq!(of_code.is_some(), example.is_wrong, "{place}: {findings:#?}");
+            assert!(of_code.is_none_or(|finding| finding.severity == kind.severity), "{place}");
+            let has_error = findings.iter().any(|finding| finding.severity == Severity::Error);
+            assert!(example.is_wrong || !has_error, "{place}: {findings:#?}");
+            n_examples[usize::from(example.is_wrong)] += 1;
+        }
+        assert!(n_examples.iter().all(|n| *n > 0), "{code}: {n_examples:?}");
+    }
+}
+
 #[test]
 fn every_example_of_a_search_shows_what_its_page_says() {
     let budget = Budget { decisions: 100_000, investigators: 2, seed: 1 };
@@ -173,7 +205,8 @@ fn every_page_has_its_parts_and_both_examples() {
     // Of a file that is too big or is no text at all, a page cannot show one.
     let loading = LOADING.iter().map(|entry| (entry.code, entry.page, false));
     let searches = FEASIBILITY.iter().map(|entry| (entry.code, entry.page, true));
-    for (code, text, shows_wrong) in checks.chain(loading).chain(searches) {
+    let games = ritual_games::findings().map(|kind| (kind.code, kind.page, true));
+    for (code, text, shows_wrong) in checks.chain(loading).chain(searches).chain(games) {
         let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("## ")).collect();
         assert_eq!(headings, HEADINGS, "{code}");
         let fences = text.lines().filter(|line| line.starts_with("```") && *line != "```");

@@ -50,16 +50,22 @@ pub fn made<'t>(
     text_of: impl Fn(&str) -> Option<&'t str>,
 ) -> Result<BTreeMap<Arc<str>, String>, EditsError> {
     let mut texts: BTreeMap<Arc<str>, String> = BTreeMap::new();
-    for FileEdit { file, edit } in edits {
-        let before = match texts.get(file) {
-            Some(text) => text.as_str(),
-            None => text_of(file).ok_or_else(|| EditsError::NoFile(Arc::clone(file)))?,
-        };
-        let after = apply(before, std::slice::from_ref(edit));
-        let after = after.map_err(|error| EditsError::Patch(Arc::clone(file), Box::new(error)))?;
-        texts.insert(Arc::clone(file), after);
+    for (file, edits) in by_file(edits) {
+        let before = text_of(&file).ok_or_else(|| EditsError::NoFile(Arc::clone(&file)))?;
+        let after = apply(before, &edits);
+        let after = after.map_err(|error| EditsError::Patch(Arc::clone(&file), Box::new(error)))?;
+        texts.insert(file, after);
     }
     Ok(texts)
+}
+
+/// Returns the edits of each file, in their order: what happens in one file has no say in another.
+pub fn by_file(edits: &[FileEdit]) -> BTreeMap<Arc<str>, Vec<Edit>> {
+    let mut files: BTreeMap<Arc<str>, Vec<Edit>> = BTreeMap::new();
+    for FileEdit { file, edit } in edits {
+        files.entry(Arc::clone(file)).or_default().push(edit.clone());
+    }
+    files
 }
 
 /// Returns what makes one text of another: line by line where no line comes or goes, so that cursors stay where they

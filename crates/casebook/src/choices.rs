@@ -17,7 +17,7 @@ use crate::dice::{face_name, face_of, has_face, shows};
 use crate::family;
 use crate::log::Die;
 use crate::named;
-use crate::names::{Names, behind, short};
+use crate::names::{Names, OF_PIECES, behind, short};
 
 /// Rules that an option may be of, as far as their kind says.
 struct RuleSort {
@@ -349,7 +349,7 @@ fn enemy_fits(names: Names<'_>, state: &State, figure: Figure, wanted: &EnemyNam
 
 fn piece_fits(names: Names<'_>, state: &State, piece: usize, wanted: &PieceName) -> Result<bool, String> {
     let PieceName { token, at, side, number } = wanted;
-    let kind = names.token(token)?;
+    let kind = names.token(token, OF_PIECES)?;
     let Some(it) = state.pieces.get(piece) else { return Ok(false) };
     let space: Option<Space> = at.as_ref().map(|at| names.space(at)).transpose()?;
     let side = side.as_ref().map(|side| names.side(kind, side)).transpose()?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{
     CounterHolder, ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator,
-    ExpectedPieces, ExpectedTable, GivenCard, HowFar, NoWay, SideName,
+    ExpectedPieces, ExpectedTable, GivenCard, HowFar, NoWay, SideName, TokenPlace,
 };
 use ritual_content::suggest;
 use ritual_diagnostic::Path;
@@ -16,7 +16,7 @@ use ritual_engine::state::{HeldCard, Holder, State};
 
 use crate::counters;
 use crate::given::{held, stage};
-use crate::names::{At as _, Names, Wrong, behind, short};
+use crate::names::{At as _, Names, OF_PIECES, Wrong, behind, short};
 
 /// A difference: what was looked at, what it must be and what it is.
 pub(crate) struct Difference {
@@ -231,7 +231,8 @@ fn compare_investigator(
         out.compare(&what(skill.as_str()), Some(level), &is);
     }
     for (index, tokens) in wanted.tokens.iter().flatten().enumerate() {
-        let kind = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
+        let at = at.key("tokens").index(index).key("token");
+        let kind = names.token(&tokens.token, &[TokenPlace::Investigator]).at(&at)?;
         let is = it.tokens.get(kind.index()).copied().unwrap_or(0);
         out.compare(&what(&tokens.token.0), Some(&tokens.count), &is);
     }
@@ -314,7 +315,8 @@ fn compare_enemies(
         found.iter().filter_map(|figure| state.figure(*figure)).fold(0_u8, |sum, it| sum.saturating_add(it.wounds));
     out.compare(&format!("wounds on {what}"), wanted.wounds.as_ref(), &wounds);
     for (index, tokens) in wanted.tokens.iter().flatten().enumerate() {
-        let token = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
+        let at = at.key("tokens").index(index).key("token");
+        let token = names.token(&tokens.token, &[TokenPlace::Enemy]).at(&at)?;
         let bears = |figure: &&Figure| state.figure(**figure).is_some_and(|it| it.tokens & token_bit(token) != 0);
         let borne = count(found.iter().filter(bears).count());
         out.compare(&format!("{} on {what}", tokens.token.0), Some(&tokens.count), &borne);
@@ -343,7 +345,7 @@ fn compare_pieces(
     at: &Path,
     out: &mut Differences,
 ) -> Result<(), Wrong> {
-    let kind = names.token(&wanted.token).at(&at.key("token"))?;
+    let kind = names.token(&wanted.token, OF_PIECES).at(&at.key("token"))?;
     let there = wanted.at.as_ref().map(|at| names.space(at)).transpose().at(&at.key("at"))?;
     let side = wanted.side.as_ref().map(|side| names.side(kind, side)).transpose().at(&at.key("side"))?;
     let found = state.pieces.iter().enumerate().filter(|(_, it)| {

@@ -7,7 +7,7 @@ use ritual_engine::state::State;
 
 use crate::called;
 use crate::choices::Offer;
-use crate::names::Names;
+use crate::names::{Names, OF_PIECES};
 
 /// What options are about that a word names.
 struct Family {
@@ -69,7 +69,7 @@ const FAMILIES: &[Family] = &[
         word: "piece",
         what: "a piece",
         is_deed: false,
-        knows: |names, _, id| names.token(&TokenRef(id.into())).is_ok(),
+        knows: |names, _, id| names.token(&TokenRef(id.into()), OF_PIECES).is_ok(),
     },
     Family {
         word: "card",

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{
-    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, StageName, TurnPoint,
+    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, StageName, TokenPlace, TurnPoint,
 };
 use ritual_content::language::{AbilityWord, CounterNumber};
 use ritual_content::{Id, suggest};
@@ -18,7 +18,7 @@ use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 use crate::carried::{carry, claimed};
 use crate::counters;
 use crate::named::on_track;
-use crate::names::{At as _, Names, Wrong, behind, short};
+use crate::names::{At as _, Names, OF_PIECES, Wrong, behind, short};
 
 /// Changes the table of a new game as a test wants it; `at` is the way to what it wants.
 pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> Result<(), Wrong> {
@@ -43,12 +43,16 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
     if let Some(elder_one) = &given.elder_one {
         state.summoned = true;
         state.stage = stage(elder_one.stage);
-        let space = names.space(&elder_one.at).at(&at.key("elder_one").key("at"))?;
+        let at = at.key("elder_one");
+        let space = names.space(&elder_one.at).at(&at.key("at"))?;
+        let health = scenario.stages.get(usize::from(state.stage)).map_or(0, |it| it.health);
+        if health > 0 && elder_one.wounds >= health {
+            return Err((at.key("wounds"), format!("this stage is defeated by {health} wounds")));
+        }
         if let Some(it) = state.figures.get_mut(scenario.elder_one().index()) {
             (it.space, it.wounds) = (space, elder_one.wounds);
         }
         let holder = [Holder::Enemy(scenario.elder_one())];
-        let at = at.key("elder_one");
         each_counter(names, state, &holder, CounterHolder::Enemy, &elder_one.counters, &at)?;
     }
     for (index, it) in given.enemies.iter().enumerate() {
@@ -119,7 +123,7 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     let mut tokens = 0;
     for (index, held) in given.tokens.iter().enumerate() {
         let at = at.key("tokens").index(index);
-        let token = names.token(&held.token).at(&at.key("token"))?;
+        let token = names.token(&held.token, &[TokenPlace::Enemy]).at(&at.key("token"))?;
         if held.count != 1 {
             return Err((at.key("count"), "an enemy has one token of a kind, or it is left out".to_owned()));
         }
@@ -183,7 +187,7 @@ fn take_supply(state: &mut State, kind: usize, count: u8) -> Result<(), String> 
 fn pieces(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> Result<(), Wrong> {
     let mut named = Vec::new();
     for (index, pieces) in given.pieces.iter().enumerate() {
-        let kind = names.token(&pieces.token).at(&at.index(index).key("token"))?;
+        let kind = names.token(&pieces.token, OF_PIECES).at(&at.index(index).key("token"))?;
         if !named.contains(&kind) {
             named.push(kind);
             state.pieces.iter_mut().filter(|it| it.kind == kind).for_each(|it| it.space = Space::NONE);
@@ -193,7 +197,7 @@ fn pieces(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) ->
 }
 
 fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) -> Result<(), Wrong> {
-    let kind = names.token(&given.token).at(&at.key("token"))?;
+    let kind = names.token(&given.token, OF_PIECES).at(&at.key("token"))?;
     let space = names.space(&given.at).at(&at.key("at"))?;
     let other = given.to.as_ref().map(|to| names.space(to)).transpose().at(&at.key("to"))?;
     let side = given.side.as_ref().map_or(Ok(0), |side| names.side(kind, side)).at(&at.key("side"))?;
@@ -259,7 +263,7 @@ fn investigator(
     let item = |list: &str, index: usize| at.key(list).index(index);
     for (index, tokens) in given.tokens.iter().enumerate() {
         let at = item("tokens", index);
-        let kind = names.token(&tokens.token).at(&at.key("token"))?;
+        let kind = names.token(&tokens.token, &[TokenPlace::Investigator]).at(&at.key("token"))?;
         some(tokens.count, &at)?;
         take_supply(state, kind.index(), tokens.count).at(&at)?;
         if let Some(held) = state.seats.get_mut(seat.index()).and_then(|it| it.tokens.get_mut(kind.index())) {
@@ -268,7 +272,7 @@ fn investigator(
     }
     for (index, held) in given.holds.iter().enumerate() {
         let at = item("holds", index);
-        let kind = names.token(&held.token).at(&at.key("token"))?;
+        let kind = names.token(&held.token, &[TokenPlace::Hand]).at(&at.key("token"))?;
         let wanted = |it: &&mut PieceState| {
             it.kind == kind
                 && !it.holder.is_some()

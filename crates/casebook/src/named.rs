@@ -11,7 +11,7 @@ use ritual_engine::state::State;
 use crate::called;
 use crate::expected::differences;
 use crate::family;
-use crate::names::{At as _, Names, Wrong, behind};
+use crate::names::{At as _, Names, OF_PIECES, Wrong, behind};
 
 /// Looks up what the entries of a play name; `at` is the way to them.
 pub(crate) fn of_play(names: Names<'_>, state: &State, entries: &[PlayEntry], at: &Path) -> Result<(), Wrong> {
@@ -98,7 +98,7 @@ fn in_option(names: Names<'_>, state: &State, wanted: &OptionName) -> Result<(),
             at.as_ref().map(|at| names.space(at)).transpose().map(drop)
         }
         OptionName::Piece(PieceName { token, at, side, number }) => {
-            let kind = names.token(token)?;
+            let kind = names.token(token, OF_PIECES)?;
             side.as_ref().map(|side| names.side(kind, side)).transpose()?;
             at.as_ref().map(|at| names.space(at)).transpose()?;
             number.map_or(Ok(()), |number| names.hidden_number(kind, number))

@@ -1,5 +1,6 @@
 //! Names: what the ids of a test mean in its scenario.
 
+use ritual_content::documents::TokenPlace;
 use ritual_content::{FullId, Id, Reference, suggest};
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{
@@ -22,6 +23,9 @@ impl<T> At<T> for Result<T, String> {
         self.map_err(|what| (path.clone(), what))
     }
 }
+
+/// Where pieces lie: tokens that stand on the map or are held, each for itself.
+pub(crate) const OF_PIECES: &[TokenPlace] = &[TokenPlace::Map, TokenPlace::Hand];
 
 /// Looks names up, seen from the pack of the test.
 #[derive(Clone, Copy)]
@@ -64,9 +68,22 @@ impl<'a> Names<'a> {
         self.position("enemy", &self.full(reference), all).map(EnemyKind::from_index)
     }
 
-    pub(crate) fn token(self, reference: &impl Reference) -> Result<TokenKind, String> {
+    /// The kind of token with this id, which ever lies in one of these places.
+    pub(crate) fn token(self, reference: &impl Reference, lies: &[TokenPlace]) -> Result<TokenKind, String> {
         let all = self.scenario.tokens.iter().map(|it| &it.id);
-        self.position("token", &self.full(reference), all).map(TokenKind::from_index)
+        let found = self.position("token", &self.full(reference), all)?;
+        match self.scenario.tokens.get(found) {
+            Some(token) if !lies.contains(&token.placed) => {
+                let place = match token.placed {
+                    TokenPlace::Map => "on the map",
+                    TokenPlace::Investigator => "with investigators",
+                    TokenPlace::Enemy => "on enemies",
+                    TokenPlace::Hand => "in the hands of investigators, or in its pile",
+                };
+                Err(format!("`{}` is never here: it lies {place}", reference.written()))
+            }
+            _ => Ok(TokenKind::from_index(found)),
+        }
     }
 
     /// The counter with this id, whatever its pack.

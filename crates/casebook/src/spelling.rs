@@ -5,19 +5,19 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{
-    EventValue, ExpectedDistance, ExpectedTable, Happening, HowFar, PlayEntry, UntilPoint,
+    CounterHolder, EventValue, ExpectedDistance, ExpectedTable, Happening, HowFar, PlayEntry, TokenPlace, UntilPoint,
 };
 use ritual_content::suggest;
 use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
 use ritual_engine::ids::MAX_SPACES;
-use ritual_engine::scenario::CounterInfo;
+use ritual_engine::scenario::{CounterInfo, DiscoveryInfo};
 use ritual_engine::state::State;
 
 use crate::called;
 use crate::dice::{face_called, has_face};
 use crate::events::{BETWEEN, TIMES, plain};
-use crate::names::{Names, behind};
+use crate::names::{Names, OF_PIECES, behind};
 use crate::vocabulary::QUESTIONS;
 
 /// Fields that are about an enemy and may be about none; every other one is always about some enemy.
@@ -214,6 +214,7 @@ fn of_number(names: Names<'_>, about: About<'_>, number: u32) -> Result<(), Stri
     match (about.sort, about.field) {
         (Sort::Side, _) => of_side(names, about, number),
         (Sort::CounterNumber, _) => of_counter(names, about, number),
+        (Sort::CardSide, _) => of_card_side(names, about, number),
         (_, "slot") if about.event == "unknown_drawn" && usize::try_from(number).is_ok_and(|it| it >= n_slots) => {
             Err(format!("cannot be `{number}`: the last slot is {}, slots are counted from 0", n_slots - 1))
         }
@@ -231,6 +232,19 @@ fn of_side(names: Names<'_>, about: About<'_>, side: u32) -> Result<(), String> 
         return Ok(());
     }
     Err(format!("cannot be `{side}`: the last side is {}, sides are counted from 0", n_sides - 1))
+}
+
+/// Complains about a side that no card has which may be meant.
+fn of_card_side(names: Names<'_>, about: About<'_>, side: u32) -> Result<(), String> {
+    let card = about.beside.get("card").map(plain);
+    let mut meant =
+        names.scenario.discoveries.iter().filter(|it| card.as_ref().is_none_or(|id| called::fits(id, &it.id)));
+    let side_of =
+        |it: &DiscoveryInfo| usize::try_from(side).is_ok_and(|side| matches!(it.sides.get(side), Some(Some(_))));
+    if meant.any(side_of) {
+        return Ok(());
+    }
+    Err(format!("cannot be `{side}`: no such side can be claimed, 0 is the left one, 1 the right one"))
 }
 
 /// The counters that may be meant beside a number of one.
@@ -268,7 +282,10 @@ fn of_face(names: Names<'_>, about: About<'_>, face: &str) -> Result<(), String>
 fn of_value(names: Names<'_>, state: &State, about: About<'_>, value: &str) -> Result<(), String> {
     let scenario = names.scenario;
     let enemies = || scenario.enemies.iter().map(|it| it.id.as_str());
-    let tokens = || scenario.tokens.iter().map(|it| it.id.as_str());
+    let tokens = |lies: fn(TokenPlace) -> bool| {
+        scenario.tokens.iter().filter(move |it| lies(it.placed)).map(|it| it.id.as_str())
+    };
+    let pieces = || tokens(|place| OF_PIECES.contains(&place));
     let spaces = || scenario.map.spaces.iter().map(|it| it.id.as_str());
     let named: Vec<String>;
     let mut known: Vec<&str> = if about.may_be_none() { vec!["none"] } else { Vec::new() };
@@ -287,14 +304,33 @@ fn of_value(names: Names<'_>, state: &State, about: About<'_>, value: &str) -> R
         }
         Sort::Space => known.extend(spaces()),
         Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| it.id.as_str())),
-        Sort::Token | Sort::Piece => known.extend(tokens()),
+        Sort::Token if matches!(about.event, "enemy_marked" | "enemy_unmarked") => {
+            known.extend(tokens(|place| place == TokenPlace::Enemy));
+        }
+        Sort::Token => known.extend(tokens(|place| place == TokenPlace::Investigator)),
+        Sort::Piece => known.extend(pieces()),
         Sort::Counter => known.extend(scenario.counters.iter().map(|it| it.id.as_str())),
         Sort::CounterNumber => {
             known = counters_meant(names, about).flat_map(|info| &info.values).map(|value| value.id.as_str()).collect();
         }
         Sort::Holder => {
-            known.push("game");
-            known.extend(names.at_table(state).chain(enemies()).chain(spaces()).chain(tokens()));
+            let is_on = |holder| counters_meant(names, about).any(|it| it.on == holder);
+            known = Vec::new();
+            if is_on(CounterHolder::Game) {
+                known.push("game");
+            }
+            if is_on(CounterHolder::Investigator) {
+                known.extend(names.at_table(state));
+            }
+            if is_on(CounterHolder::Enemy) {
+                known.extend(enemies());
+            }
+            if is_on(CounterHolder::Space) {
+                known.extend(spaces());
+            }
+            if is_on(CounterHolder::Piece) {
+                known.extend(pieces());
+            }
         }
         Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| it.id.as_str())),
         Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| it.id.as_str())),

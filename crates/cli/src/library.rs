@@ -4,9 +4,12 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use ritual_content::{Catalogue, Files, Loaded};
+use anyhow::bail;
+use ritual_content::suggest::closest;
+use ritual_content::{Catalogue, Files, Kind, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, UnreadFile};
+use ritual_games::{Shelf, Visitor};
 use ritual_validator::{Checked, Codes, Review, keeps_from_reading, sort_by_cause};
 
 use crate::broken::is_test;
@@ -79,6 +82,37 @@ impl Library {
     /// The documents.
     pub(crate) fn catalogue(&self) -> &Catalogue {
         &self.loaded.catalogue
+    }
+
+    /// The documents of other games, as far as they can be read; what is wrong with them is among the findings.
+    pub(crate) fn games(&self) -> Shelf {
+        Shelf::read(&self.loaded.others, &mut Sink::new())
+    }
+
+    /// Returns the full id of the scenario of another game that a name means; nothing where it means one of the usual
+    /// game, or none at all. A name that is nearly that of another game is refused with that one.
+    pub(crate) fn scenario_of_other_game(&self, name: &str) -> anyhow::Result<Option<String>> {
+        let is_usual = ritual_content::named(self.catalogue(), Kind::Scenario, name).is_ok();
+        if is_usual || self.loaded.others.is_empty() {
+            return Ok(None);
+        }
+        let games = self.games();
+        if let Some(found) = games.scenario_called(name) {
+            return Ok(Some(found));
+        }
+        let others: Vec<String> = games.scenarios().into_iter().map(|it| it.id).collect();
+        let others = || others.iter().flat_map(|id| [id.as_str(), id.rsplit('/').next().unwrap_or_default()]);
+        let usual = self.catalogue().scenarios.keys().map(|id| &*id.id);
+        match closest(name, usual.chain(others())).filter(|near| others().any(|other| other == *near)) {
+            Some(near) => bail!("no scenario is called `{name}`: did you mean `{near}`?"),
+            None => Ok(None),
+        }
+    }
+
+    /// Lets somebody visit a scenario of another game, of content without errors.
+    pub(crate) fn visit<V: Visitor>(&self, id: &str, visitor: V, format: Format) -> anyhow::Result<V::Out> {
+        self.refuse_errors(&format!("`{id}` cannot be played"), format)?;
+        self.games().visit(id, visitor).map_err(|error| Refused(error.to_string()).into())
     }
 
     /// What was loaded, and how many findings there are, in a line.

@@ -27,6 +27,7 @@ mod playing;
 mod records;
 mod report;
 mod scenarios;
+mod scored;
 mod seats;
 mod settings;
 mod shelf;

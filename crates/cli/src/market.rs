@@ -11,6 +11,7 @@ use ritual_content::suggest;
 use ritual_disk::{read_whole, show};
 use ritual_pack::index::{INDEX, MOST_INDEX_BYTES, NoChoice, archive_name, choose};
 use ritual_pack::{Index, Offer, Rotation};
+use semver::Version;
 
 use crate::library::Refused;
 use crate::placing::{Placed, place};
@@ -77,16 +78,12 @@ impl Market {
     ) -> anyhow::Result<usize> {
         let shelf = Shelf::read(into)?;
         let chosen = choose(&self.index, &shelf.at_home(), wanted).map_err(|error| self.with_help(&error))?;
+        self.refuse_too_much(&chosen)?;
         let mut fetched: BTreeMap<&str, (&Offer, Vec<u8>)> = BTreeMap::new();
         let bar = style::progress(u64::try_from(chosen.len()).unwrap_or(u64::MAX), "fetching");
-        let mut n_bytes = 0_usize;
         for (id, version) in &chosen {
             self.refuse_others(id, wanted, &shelf, records)?;
             let Some(offer) = self.index.offer(id, version) else { continue };
-            n_bytes = n_bytes.saturating_add(offer.size);
-            if n_bytes > MOST_FETCHED {
-                bail!("this is more than {MOST_FETCHED} bytes at once: take fewer packs at a time");
-            }
             let bytes = self.source.fetch(&archive_name(id, version), offer.size)?;
             let archive = offer.open(id, version, &bytes).map_err(|error| {
                 Refused(format!("`{}` of `{}` is refused: {error}", archive_name(id, version), self.address))
@@ -116,6 +113,19 @@ impl Market {
         Ok(chosen.len())
     }
 
+    /// What is taken at once is bounded as a whole, before the first byte of it is fetched.
+    fn refuse_too_much(&self, chosen: &[(String, Version)]) -> anyhow::Result<()> {
+        let sizes = chosen.iter().filter_map(|(id, version)| Some(self.index.offer(id, version)?.size));
+        let n_bytes = sizes.fold(0_usize, usize::saturating_add);
+        if n_bytes > MOST_FETCHED {
+            bail!(
+                "these are {} with {n_bytes} bytes, and {MOST_FETCHED} are the most at once: take fewer packs at a time",
+                style::counted(chosen.len(), "archive")
+            );
+        }
+        Ok(())
+    }
+
     /// A pack that is somebody's work here, or from elsewhere, is not replaced by one that is called the same.
     fn refuse_others(&self, id: &str, wanted: &[String], shelf: &Shelf, records: &Records) -> anyhow::Result<()> {
         let Some(there) = shelf.one(id)? else { return Ok(()) };
@@ -140,7 +150,7 @@ impl Market {
     fn with_help(&self, error: &NoChoice) -> anyhow::Error {
         let help = match error {
             NoChoice::Unknown { id, .. } => suggest::help(id, self.ids()),
-            NoChoice::NoneFits { .. } => None,
+            NoChoice::NoneFits { .. } | NoChoice::Withdrawn { .. } | NoChoice::TooMany => None,
         };
         let help = help.map(|help| format!(": {help}")).unwrap_or_default();
         anyhow!("{error}{help}")

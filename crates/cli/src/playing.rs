@@ -1,5 +1,6 @@
 //! Playing a scenario many times, and saying what came of it.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -111,7 +112,7 @@ fn processor_since(before: Option<Duration>) -> Option<Duration> {
 }
 
 /// Says why the games of a scenario cannot be played to their ends.
-pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<SetupError>) -> anyhow::Error {
+pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<impl Display>) -> anyhow::Error {
     match error {
         BatchError::Setup { error, .. } => anyhow!("`{scenario}` cannot be set up: {error}"),
         BatchError::Violation(violation) => {
@@ -217,11 +218,8 @@ pub(crate) fn print(
     processor_seconds: Option<f64>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let Report { games, seed, players, policy, win_rate, turns, decisions, .. } = report;
-    writeln!(out, "{} ({})", bold(&clean(&scenario.title)), scenario.id)?;
-    let (games, players) = (counted(*games, "game"), counted(*players, "player"));
-    writeln!(out, "{games}, seed {seed}, {players}, policy {policy}")?;
-    writeln!(out)?;
+    let win_rate = report.win_rate;
+    print_head(&scenario.title, &scenario.id, report, out)?;
     let (low, high) = (percent(win_rate.low), percent(win_rate.high));
     writeln!(out, "won        {} (95 %: {low} to {high})", percent(win_rate.mean))?;
     for (index, loss) in losses(report).into_iter().enumerate() {
@@ -231,6 +229,21 @@ pub(crate) fn print(
     if let Some(games) = first_games(report) {
         writeln!(out, "look at    the first games that ended so: {games}; --record writes one down")?;
     }
+    print_course(report, processor_seconds, out)
+}
+
+/// Prints what was played, and a line for a gap.
+pub(crate) fn print_head(title: &str, id: &str, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    let Report { games, seed, players, policy, .. } = report;
+    writeln!(out, "{} ({id})", bold(&clean(title)))?;
+    let (games, players) = (counted(*games, "game"), counted(*players, "player"));
+    writeln!(out, "{games}, seed {seed}, {players}, policy {policy}")?;
+    writeln!(out)
+}
+
+/// Prints how long games were, how much there was to decide, and how long that took.
+pub(crate) fn print_course(report: &Report, processor_seconds: Option<f64>, out: &mut dyn Write) -> io::Result<()> {
+    let Report { turns, decisions, .. } = report;
     let range = format!("10 % at most {}, 50 % at most {}, 90 % at most {}", turns.p10, turns.p50, turns.p90);
     writeln!(out, "turns      {:.1} on average; {range}", turns.mean)?;
     let (per_game, options) = (grouped(decisions.per_game_mean), decisions.options_mean);

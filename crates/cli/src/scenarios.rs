@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use ritual_content::documents::{ElderOne, Episode};
 use ritual_content::text::{self, Language};
-use ritual_content::{Catalogue, FullId, Kind, Reference as _};
+use ritual_content::{Catalogue, FullId, GAME, Kind, Reference as _};
 use ritual_engine::scenario::Scenario;
+use ritual_games::Shelf;
 use serde::Serialize;
 
 use crate::languages::Tongue;
@@ -20,16 +21,18 @@ use crate::table::Table;
 pub(crate) struct Listed {
     /// The full id.
     pub(crate) id: String,
-    /// The name of the episode.
-    pub(crate) episode: String,
-    /// The name of the Elder One.
-    pub(crate) elder_one: String,
+    /// The game, as packs call it.
+    pub(crate) game: String,
+    /// The name of the episode, in the game that has them.
+    pub(crate) episode: Option<String>,
+    /// The name of the Elder One, in the game that has them.
+    pub(crate) elder_one: Option<String>,
     /// The name of the scenario.
     pub(crate) title: String,
 }
 
-/// Every scenario, sorted by id.
-pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
+/// Every scenario of every game, sorted by id.
+pub(crate) fn list(catalogue: &Catalogue, games: &Shelf) -> Vec<Listed> {
     let scenarios = catalogue.scenarios.values().map(|entry| {
         let document = &*entry.document;
         let home = &entry.id.pack;
@@ -37,23 +40,34 @@ pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
         let elder_one = catalogue.seen_by::<ElderOne>(&document.elder_one.resolve(home), home);
         Listed {
             id: entry.id.to_string(),
-            episode: episode.map_or_else(|| "?".to_owned(), |it| it.document.name.clone()),
-            elder_one: elder_one.map_or_else(|| "?".to_owned(), |it| it.document.name.clone()),
+            game: GAME.to_owned(),
+            episode: Some(episode.map_or_else(|| "?".to_owned(), |it| it.document.name.clone())),
+            elder_one: Some(elder_one.map_or_else(|| "?".to_owned(), |it| it.document.name.clone())),
             title: document.name.clone(),
         }
     });
-    scenarios.collect()
+    let others = games.scenarios().into_iter().map(|it| Listed {
+        id: it.id,
+        game: it.game.to_owned(),
+        episode: None,
+        elder_one: None,
+        title: it.name,
+    });
+    let mut all: Vec<Listed> = scenarios.chain(others).collect();
+    all.sort_by(|a, b| a.id.cmp(&b.id));
+    all
 }
 
 pub(crate) fn print(scenarios: &[Listed], format: Format, out: &mut dyn Write) -> io::Result<()> {
     match format {
         Format::Human if scenarios.is_empty() => writeln!(out, "the packs have no scenarios"),
         Format::Human => {
-            let mut table = style::table(&["Scenario", "Episode", "Elder One", "Title"]);
+            let mut table = style::table(&["Scenario", "Game", "Episode", "Elder One", "Title"]);
             for it in scenarios {
-                table.add_row(
-                    [&it.id, &it.episode, &it.elder_one, &it.title].map(|text| style::clean(text).into_owned()),
-                );
+                let (episode, elder_one) = (it.episode.as_deref(), it.elder_one.as_deref());
+                let of_episode = [episode.unwrap_or_default(), elder_one.unwrap_or_default()];
+                let row = [it.id.as_str(), it.game.as_str(), of_episode[0], of_episode[1], it.title.as_str()];
+                table.add_row(row.map(|text| style::clean(text).into_owned()));
             }
             writeln!(out, "{}", table.trim_fmt())
         }

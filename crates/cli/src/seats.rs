@@ -1,8 +1,12 @@
 //! Who sits at the table.
 
-use anyhow::{Error, bail};
+use std::ops::RangeInclusive;
+
+use anyhow::{Context as _, Error, bail};
 use clap::Args;
+use ritual_content::suggest::listed;
 use ritual_engine::scenario::Scenario;
+use ritual_games::Setting;
 use ritual_playtest::chance::SeededChance;
 
 use crate::counting;
@@ -67,6 +71,38 @@ impl People {
         }
         Ok(Seats { players, count, named, available })
     }
+}
+
+impl People {
+    /// As many as are asked for, or as nearly as so many can play; whoever they are.
+    pub(crate) fn as_near(&self, range: &RangeInclusive<usize>) -> Self {
+        let players = self.players.map_or(*range.start(), |it| usize::from(it).clamp(*range.start(), *range.end()));
+        Self { players: u8::try_from(players).ok(), investigators: Vec::new() }
+    }
+
+    /// Finds seats for them where each plays for themselves; the fewest that can play, where nobody says how many.
+    pub(crate) fn sit_at(&self, setting: &impl Setting) -> anyhow::Result<Seats> {
+        let (people, range) = (setting.people(), setting.seats());
+        let found = self.investigators.iter().map(|name| position(&people, name));
+        let found = found.collect::<anyhow::Result<Vec<usize>>>()?;
+        let named = Some(found).filter(|found| !found.is_empty());
+        let said = self.players.map(usize::from);
+        let players = said.or(named.as_ref().map(Vec::len)).unwrap_or(*range.start());
+        if !range.contains(&players) {
+            bail!("{players} cannot play `{}`: {} to {} can", setting.id(), range.start(), range.end());
+        }
+        if let Some(named) = named.as_ref().filter(|named| named.len() != players) {
+            bail!("--investigators names {}, but {players} play", named.len());
+        }
+        Ok(Seats { players, count: players, named, available: people.len() })
+    }
+}
+
+/// Finds somebody by `pack/id`, or by `id` alone.
+pub(crate) fn position(people: &[String], name: &str) -> anyhow::Result<usize> {
+    let is_meant = |id: &str| id == name || id.rsplit('/').next() == Some(name);
+    let found = people.iter().position(|id| is_meant(id));
+    found.with_context(|| format!("nobody is called `{name}`: there are {}", listed(people.iter().map(String::as_str))))
 }
 
 impl Seats {

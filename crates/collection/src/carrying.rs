@@ -13,14 +13,15 @@ use ritual_assist::rename::{Books, replaced};
 use ritual_assist::usages::Usages;
 use ritual_content::suggest::numbered;
 use ritual_content::{FullId, Kind};
-use ritual_diagnostic::{Path, Route, Segment};
+use ritual_diagnostic::{Path, Route};
 use ritual_yaml::{Edit, Tree, Value};
 
 use crate::card::CardId;
+use crate::deleting::{Cards, without};
 use crate::{Desk, Refusal};
 
 /// What becomes of the texts when cards are carried.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Carried {
     /// Whole texts by file; a file without one goes.
     pub texts: Vec<(Arc<str>, Option<Arc<str>>)>,
@@ -38,9 +39,31 @@ struct Traveller<'c> {
     file: Arc<str>,
 }
 
-impl Traveller<'_> {
-    fn holds(&self, route: &Route) -> bool {
-        route.file == self.route.file && route.path.segments().starts_with(self.route.path.segments())
+/// Cards on their way, and what is asked about all of them.
+struct Travellers<'t> {
+    all: &'t [Traveller<'t>],
+    /// The cards as they are called here and there.
+    new_ids: BTreeMap<(Kind, &'t FullId), &'t FullId>,
+    /// The references that each of them has.
+    own: BTreeMap<(&'t Arc<str>, Option<usize>), Vec<Referring<'t>>>,
+}
+
+/// A kind, the document of it that is referred to, and where.
+type Referring<'t> = (Kind, &'t FullId, &'t Route);
+
+impl<'t> Travellers<'t> {
+    fn of(all: &'t [Traveller<'t>], usages: &'t Usages) -> Self {
+        let new_ids = all.iter().map(|it| ((it.old.kind, &it.old.id), &it.new)).collect();
+        let mut own: BTreeMap<_, Vec<Referring<'t>>> =
+            all.iter().map(|it| ((&it.route.file, it.route.item()), Vec::new())).collect();
+        for ((kind, target), routes) in usages.references() {
+            for route in routes {
+                if let Some(own) = own.get_mut(&(&route.file, route.item())) {
+                    own.push((*kind, target, route));
+                }
+            }
+        }
+        Self { all, new_ids, own }
     }
 }
 
@@ -52,8 +75,11 @@ impl Traveller<'_> {
 pub fn carry(desk: Desk<'_>, cards: &[CardId], pack: &str, is_copy: bool) -> Result<Carried, Refusal> {
     Refusal::unless_few(cards)?;
     let travellers = travellers(desk, cards, pack, is_copy)?;
-    let new_texts = travellers.iter().map(|it| new_text(desk, it, &travellers, pack)).collect::<Result<Vec<_>, _>>()?;
-    let mut texts = if is_copy { BTreeMap::new() } else { texts_left(desk, &travellers, pack)? };
+    let together = Travellers::of(&travellers, desk.usages);
+    let scope = desk.catalogue.in_scope([pack]);
+    let new_text = |it: &Traveller<'_>| new_text(desk, it, &together, pack, &scope);
+    let new_texts = travellers.iter().map(new_text).collect::<Result<Vec<_>, _>>()?;
+    let mut texts = if is_copy { BTreeMap::new() } else { texts_left(desk, &together, pack)? };
     for (it, text) in travellers.iter().zip(new_texts) {
         texts.insert(Arc::clone(&it.file), Some(text.into()));
     }
@@ -99,7 +125,13 @@ fn travellers<'c>(
 }
 
 /// The text of a card in the pack it goes to.
-fn new_text(desk: Desk<'_>, it: &Traveller<'_>, all: &[Traveller<'_>], pack: &str) -> Result<String, Refusal> {
+fn new_text(
+    desk: Desk<'_>,
+    it: &Traveller<'_>,
+    together: &Travellers<'_>,
+    pack: &str,
+    scope: &BTreeSet<&str>,
+) -> Result<String, Refusal> {
     let unread = || Refusal::Unread { what: it.old.id.clone() };
     let tree = desk.texts.tree(&it.route.file).ok_or_else(unread)?;
     let text = desk.texts.text(&it.route.file).ok_or_else(unread)?;
@@ -108,7 +140,7 @@ fn new_text(desk: Desk<'_>, it: &Traveller<'_>, all: &[Traveller<'_>], pack: &st
     if !matches!(id, Some(Value::Text(id)) if **id == *it.old.id.id) {
         return Err(unread());
     }
-    let mut edits = own_references(desk, it, all, pack)?;
+    let mut edits = own_references(desk, it, together, pack, scope)?;
     if it.new.id != it.old.id.id {
         edits.push(Edit::Replace { path: Path::root().key("id"), value: (&*it.new.id).into() });
     }
@@ -120,23 +152,27 @@ fn new_text(desk: Desk<'_>, it: &Traveller<'_>, all: &[Traveller<'_>], pack: &st
 }
 
 /// The edits by which a card means the same from another pack; what is carried along is meant where it is then.
-fn own_references(desk: Desk<'_>, it: &Traveller<'_>, all: &[Traveller<'_>], pack: &str) -> Result<Vec<Edit>, Refusal> {
-    let scope = desk.catalogue.in_scope([pack]);
+fn own_references(
+    desk: Desk<'_>,
+    it: &Traveller<'_>,
+    together: &Travellers<'_>,
+    pack: &str,
+    scope: &BTreeSet<&str>,
+) -> Result<Vec<Edit>, Refusal> {
     let books = Inside { books: desk.texts, pack };
+    let mut by_target: BTreeMap<(Kind, &FullId), Vec<Route>> = BTreeMap::new();
+    for (kind, target, route) in together.own.get(&(&it.route.file, it.route.item())).into_iter().flatten() {
+        by_target.entry((*kind, target)).or_default().push((*route).clone());
+    }
     let mut edits = Vec::new();
-    for ((kind, target), routes) in desk.usages.references() {
-        let own: Vec<Route> = routes.iter().filter(|route| it.holds(route)).cloned().collect();
-        if own.is_empty() {
-            continue;
-        }
-        let along = all.iter().find(|other| other.old.kind == *kind && other.old.id == *target);
-        let new = along.map_or(target, |other| &other.new);
+    for ((kind, target), own) in by_target {
+        let new = together.new_ids.get(&(kind, target)).copied().unwrap_or(target);
         if !scope.contains(&*new.pack) {
             let card = it.old.clone();
             return Err(Refusal::NeedsPack { card, needs: new.clone(), pack: pack.into() });
         }
-        let own: Usages = [((*kind, target.clone()), own)].into_iter().collect();
-        let found = replaced(&books, &own, *kind, target, new);
+        let own: Usages = [((kind, target.clone()), own)].into_iter().collect();
+        let found = replaced(&books, &own, kind, target, new);
         let found = found.ok_or_else(|| Refusal::Unread { what: it.old.id.clone() })?;
         let n_above = it.route.path.segments().len();
         edits.extend(found.into_iter().map(|found| below(found.edit, n_above)));
@@ -158,14 +194,15 @@ fn below(edit: Edit, n_above: usize) -> Edit {
 /// The texts that cards leave: everybody who referred to them refers to them in the other pack, and they are gone.
 fn texts_left(
     desk: Desk<'_>,
-    travellers: &[Traveller<'_>],
+    together: &Travellers<'_>,
     pack: &str,
 ) -> Result<BTreeMap<Arc<str>, Option<Arc<str>>>, Refusal> {
+    let leaving = Cards::at(together.all.iter().map(|it| &it.route));
     let mut edits = Vec::new();
-    for it in travellers {
+    for it in together.all {
         let (kind, old) = (it.old.kind, &it.old.id);
         let users = desk.usages.references_to(kind, old).iter();
-        let users: Vec<Route> = users.filter(|route| !travellers.iter().any(|it| it.holds(route))).cloned().collect();
+        let users: Vec<Route> = users.filter(|route| !leaving.hold(route)).cloned().collect();
         for user in &users {
             let home = desk.texts.home(&user.file).unwrap_or_default();
             if !desk.catalogue.in_scope([home.as_str()]).contains(pack) {
@@ -176,40 +213,7 @@ fn texts_left(
         let found = replaced(desk.texts, &users, kind, old, &it.new);
         edits.extend(found.ok_or_else(|| Refusal::Unread { what: old.clone() })?);
     }
-    let mut leaving: BTreeMap<&Arc<str>, Vec<usize>> = BTreeMap::new();
-    let mut gone: BTreeSet<Arc<str>> = BTreeSet::new();
-    for it in travellers {
-        match it.route.path.segments().first() {
-            Some(Segment::Index(index)) => leaving.entry(&it.route.file).or_default().push(*index),
-            _ => {
-                gone.insert(Arc::clone(&it.route.file));
-            }
-        }
-    }
-    for (file, mut items) in leaving {
-        items.sort_unstable();
-        let n_items = match desk.texts.tree(file).map(|tree| &tree.root.value) {
-            Some(Value::List(all)) => all.len(),
-            _ => 0,
-        };
-        if items.len() == n_items {
-            gone.insert(Arc::clone(file));
-            continue;
-        }
-        // The last one goes first, so that the others stay where they are until it is their turn.
-        edits.extend(
-            items.into_iter().rev().map(|index| FileEdit {
-                file: Arc::clone(file),
-                edit: Edit::Remove { path: Path::root().index(index) },
-            }),
-        );
-    }
-    edits.retain(|edit| !gone.contains(&edit.file));
-    let texts = made(&edits, |file| desk.texts.text(file))?;
-    let mut texts: BTreeMap<_, _> =
-        texts.into_iter().map(|(file, text)| (file, Some(Arc::<str>::from(text)))).collect();
-    texts.extend(gone.into_iter().map(|file| (file, None)));
-    Ok(texts)
+    without(desk, edits, &leaving)
 }
 
 /// The files as they are seen from one pack, whichever they are in.

@@ -85,6 +85,11 @@ pub fn take_out(desk: Desk<'_>, cards: &[CardId], deck: &DeckId) -> Result<Vec<F
     Ok(list.without(cards))
 }
 
+/// Returns the edits that take cards out of a deck, as far as they are written there and not in one that it is like.
+pub(crate) fn written_out(desk: Desk<'_>, cards: &[CardId], deck: &DeckId) -> Result<Vec<FileEdit>, Refusal> {
+    Ok(List::of(desk, deck)?.without(cards))
+}
+
 /// Returns the edits that put more copies of cards into a deck, or fewer; at least one of each stays.
 ///
 /// # Errors
@@ -200,6 +205,7 @@ impl List {
     fn without(&self, cards: &[CardId]) -> Vec<FileEdit> {
         let mut places: Vec<usize> = cards.iter().flat_map(|card| self.places(card)).map(|(at, _)| at).collect();
         places.sort_unstable();
+        places.dedup();
         let path = self.root.key(self.key);
         places.into_iter().rev().map(|at| self.edit(Edit::Remove { path: path.index(at) })).collect()
     }

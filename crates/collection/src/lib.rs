@@ -1,7 +1,8 @@
-//! The cards of all packs and the decks they are in: sifted, picked, dealt from deck to deck, carried from pack to pack.
+//! The cards of all packs and the decks they are in: sifted, picked, dealt from deck to deck, carried from pack to pack,
+//! deleted.
 //!
 //! [`Collection`] lists the cards and decks of a catalogue, [`Filter`] says which cards are shown and in which order,
-//! [`Picks`] which of them are meant. [`dealing`] and [`carrying`] make the edits.
+//! [`Picks`] which of them are meant. [`dealing`], [`carrying`] and [`deleting`] make the edits.
 //!
 //! INVARIANT: no window, no file system: texts come in, and edits and texts go out.
 //! INVARIANT: nothing is half done: what cannot be done for one card is done for none, and why is said.
@@ -12,6 +13,7 @@ pub mod carrying;
 mod collection;
 pub mod dealing;
 pub mod decks;
+pub mod deleting;
 mod filter;
 mod picks;
 mod refusal;
@@ -28,8 +30,8 @@ pub use picks::{Picks, Reach, Shown};
 pub use refusal::Refusal;
 pub use summons::Summoned;
 
-/// The most cards that are edited in one step: each edit is a patch of its own, and somebody waits for all of them.
-pub const MOST_AT_ONCE: usize = 200;
+/// The most cards that are edited in one step, for which somebody waits.
+pub const MOST_AT_ONCE: usize = 10_000;
 
 /// Who has the files as they are now, with their texts.
 pub trait Texts: Books {

@@ -13,6 +13,7 @@ use serde_json::Value;
 use super::*;
 use crate::carrying::{Carried, carry};
 use crate::dealing::{Way, deal, recount, take_out};
+use crate::deleting::delete;
 
 /// Adds a document of the pack `p` to a catalogue.
 pub(crate) fn add<T: Document>(catalogue: &mut Catalogue, plain: Value) -> FullId {
@@ -116,7 +117,11 @@ impl Table {
 
     /// Puts the texts of cards that were carried where they belong, and reads everything again.
     fn take(&mut self, carried: Carried) {
-        for (file, text) in carried.texts {
+        self.put(carried.texts);
+    }
+
+    fn put(&mut self, texts: impl IntoIterator<Item = (Arc<str>, Option<Arc<str>>)>) {
+        for (file, text) in texts {
             match text {
                 Some(text) => {
                     let tree = parse(text.as_bytes(), &Limits::DEFAULT).unwrap();
@@ -247,7 +252,7 @@ fn more_cards_than_anybody_would_wait_for_stay_where_they_are() {
     let table = Table::new();
     let many = vec![card("one/flow"); MOST_AT_ONCE + 1];
     let refused = deal(table.desk(), &many, Way::Add, &deck("two/dagon")).unwrap_err().to_string();
-    assert_eq!(refused, "201 cards are picked, and 200 at once are the most: pick fewer of them");
+    assert_eq!(refused, "10001 cards are picked, and 10000 at once are the most: pick fewer of them");
 }
 
 #[test]
@@ -302,4 +307,52 @@ fn a_card_does_not_go_where_what_it_needs_is_out_of_reach() {
     table.look();
     let refused = carry(table.desk(), &[card("two/tide")], "one", true).unwrap_err().to_string();
     assert!(refused.starts_with("`two/tide` needs `two/tin`, and `one` does not build on `two`"), "{refused}");
+}
+
+#[test]
+fn cards_are_deleted_with_what_the_decks_have_of_them() {
+    let mut table = Table::new();
+    let collection = table.collection();
+    let texts = delete(table.desk(), &collection, &[card("one/ebb"), card("two/ebb")]).unwrap();
+    table.put(texts);
+    assert_eq!(
+        table.text("one/mythos.yaml").unwrap(),
+        format!("# omens\n{}", &MYTHOS[MYTHOS.find("- { id: flow").unwrap()..])
+    );
+    assert_eq!(table.text("two/mythos.yaml"), None, "a file without a card is gone");
+    assert!(table.text(YIG).unwrap().ends_with("mythos:\n  - card: flow # slow\n"), "{}", table.text(YIG).unwrap());
+    assert!(table.text(DAGON).unwrap().ends_with("mythos: []\n"), "{}", table.text(DAGON).unwrap());
+}
+
+#[test]
+fn what_translations_say_of_a_deleted_card_goes_too() {
+    let mut table = Table::new();
+    let text = "id: es\nlanguage: es\ntexts:\n  mythos/ebb:\n    name: Reflujo\n  mythos/flow:\n    name: Flujo\n";
+    table.files.insert(
+        "one/translations.yaml".to_owned(),
+        (text.to_owned(), parse(text.as_bytes(), &Limits::DEFAULT).unwrap()),
+    );
+    table.look();
+    let collection = table.collection();
+    let texts = delete(table.desk(), &collection, &[card("one/ebb")]).unwrap();
+    let left = texts["one/translations.yaml"].as_deref().unwrap();
+    assert_eq!(left, "id: es\nlanguage: es\ntexts:\n  mythos/flow:\n    name: Flujo\n");
+}
+
+#[test]
+fn thousands_of_cards_are_copied_and_deleted_as_one() {
+    let mut table = Table::new();
+    let n_cards = 1_500;
+    let line = |at: usize| format!("- {{ id: c{at}, name: C, source: original, symbol: false, steps: [] }}\n");
+    let all: Vec<String> = (0..n_cards).map(line).collect();
+    let text = format!("{MYTHOS}{}", all.concat());
+    table.files.insert("one/mythos.yaml".to_owned(), (text.clone(), parse(text.as_bytes(), &Limits::DEFAULT).unwrap()));
+    table.look();
+    let cards: Vec<CardId> = (0..n_cards).map(|at| card(&format!("one/c{at}"))).collect();
+    let carried = carry(table.desk(), &cards, "two", true).unwrap();
+    assert_eq!((carried.texts.len(), carried.routes.len()), (n_cards, n_cards));
+    let collection = table.collection();
+    let texts = delete(table.desk(), &collection, &cards).unwrap();
+    assert_eq!(texts.len(), 1);
+    assert_eq!(texts["one/mythos.yaml"].as_deref(), Some(MYTHOS));
 }

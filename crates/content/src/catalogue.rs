@@ -37,6 +37,15 @@ impl<T: Clone> Entry<T> {
     }
 }
 
+/// A document that is only begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// The root of the document.
+    pub route: Route,
+    /// Every text in it: among them are the documents it lists.
+    pub texts: BTreeSet<String>,
+}
+
 /// A document of any kind with its identity and its place.
 #[derive(Clone, Copy)]
 pub struct AnyEntry<'c> {
@@ -99,8 +108,8 @@ macro_rules! tables {
             /// Kinds of which a pack may hold more documents than are known, because a file could not be read
             /// or a document says no id: what is not found there is not reported.
             pub unread: BTreeSet<(Kind, Arc<str>)>,
-            /// Where documents are that are only begun: they are in no table.
-            pub unfinished: BTreeMap<(Kind, FullId), Route>,
+            /// Documents that are only begun: they are in no table.
+            pub unfinished: BTreeMap<(Kind, FullId), Unfinished>,
             /// What the authors wrote of documents that are like others; those too that could not be made whole.
             pub likes: BTreeMap<(Kind, FullId), Like>,
             /// The forms of names by address, in a catalogue that was made to read in a language.

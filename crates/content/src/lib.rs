@@ -39,6 +39,9 @@ pub use id::{
     InvestigatorRef, MythosRef, PackRef, Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
-pub use load::{Loaded, PackFiles, Shelf, ShelfPart, load};
+pub use load::{Loaded, OtherPack, PackFiles, Shelf, ShelfPart, load};
 pub use named::named;
 pub use source::{Files, SourceFile};
+
+/// What packs call the game whose documents are read here; packs of other games are handed on.
+pub const GAME: &str = "death-may-die";

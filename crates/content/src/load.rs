@@ -2,9 +2,11 @@
 
 mod like;
 mod modeline;
+mod other;
 mod pack;
 mod shelf;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,6 +17,7 @@ use serde::Deserialize;
 use serde_path_to_error::Segment;
 
 use crate::art::{self, ArtFault};
+use crate::catalogue::Unfinished;
 use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
@@ -23,6 +26,7 @@ use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
+pub use other::OtherPack;
 pub use shelf::{Shelf, ShelfPart};
 
 /// The files of one pack.
@@ -41,6 +45,8 @@ pub struct Loaded {
     pub catalogue: Catalogue,
     /// The texts of the files, by their paths.
     pub files: Files,
+    /// The packs of other games, of which nothing but the manifest is in the catalogue.
+    pub others: Vec<Arc<OtherPack>>,
 }
 
 /// Loads packs.
@@ -64,12 +70,15 @@ fn load_each(mut packs: Vec<PackFiles>) -> impl Iterator<Item = LoadedPack> {
     let mut all = Vec::new();
     for PackFiles { folder, mut files } in packs {
         files.sort_by(|a, b| a.pack_path.cmp(&b.pack_path));
-        sizes.push((folder, files.len()));
-        all.extend(files);
+        let game = other::other_game(&files);
+        let is_other = game.is_some();
+        sizes.push((folder, game, files.len()));
+        all.extend(files.into_iter().map(|file| (file, is_other)));
     }
     // Each file is read for itself; what they are together is worked out one after the other.
-    let mut read = all.into_par_iter().map(read_file).collect::<Vec<_>>().into_iter();
-    sizes.into_iter().map(move |(folder, n_files)| LoadedPack::new(folder, read.by_ref().take(n_files)))
+    let mut read =
+        all.into_par_iter().map(|(file, is_other)| read_file(file, is_other)).collect::<Vec<_>>().into_iter();
+    sizes.into_iter().map(move |(folder, game, n_files)| LoadedPack::new(folder, game, read.by_ref().take(n_files)))
 }
 
 impl Loaded {
@@ -81,6 +90,7 @@ impl Loaded {
         } else {
             sink.merge(pack.findings);
             self.catalogue.add(pack.catalogue);
+            self.others.extend(pack.other);
         }
         self.files.add(pack.files);
     }
@@ -107,6 +117,8 @@ enum Content {
     },
     /// A picture, and what keeps it from being shown.
     Picture(Option<ArtFault>),
+    /// What only another game can read.
+    OfOtherGame,
     /// Nothing that could be read.
     Faulty {
         /// The kind, if the name says it.
@@ -118,9 +130,11 @@ enum Content {
 /// Puts a document that was read into the catalogue of its pack, and says what is wrong with it or around it.
 type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 
-fn read_file(file: SourceFile) -> ReadFile {
+/// Reads a file; of a pack of another game, no documents but the manifest.
+fn read_file(file: SourceFile, is_of_other_game: bool) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
-    let content = read(&path, &pack_path, &bytes);
+    let is_read = !is_of_other_game || pack::is_manifest(&pack_path) || art::is_picture(&pack_path);
+    let content = if is_read { read(&path, &pack_path, &bytes) } else { Content::OfOtherGame };
     ReadFile { path, pack_path, bytes, content }
 }
 
@@ -221,8 +235,22 @@ fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route) -> Taken 
             sink.push(finding);
             return;
         }
-        catalogue.unfinished.insert((kind, id), route);
+        let mut texts = BTreeSet::new();
+        add_texts(&plain, &mut texts);
+        catalogue.unfinished.insert((kind, id), Unfinished { route, texts });
     })
+}
+
+/// Adds every text of plain data that is no key.
+fn add_texts(plain: &serde_json::Value, texts: &mut BTreeSet<String>) {
+    match plain {
+        serde_json::Value::String(text) => {
+            texts.insert(text.clone());
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| add_texts(item, texts)),
+        serde_json::Value::Object(entries) => entries.values().for_each(|value| add_texts(value, texts)),
+        _ => {}
+    }
 }
 
 /// Reads a document that says everything itself.
@@ -307,7 +335,7 @@ fn double(
         Some(like) if like.route == *route => return None,
         Some(like) => (&like.route, *like.own == *plain),
         None => match catalogue.unfinished.get(&key) {
-            Some(first) => (first, false),
+            Some(first) => (&first.route, false),
             None => (catalogue.route(kind, id)?, catalogue.plain(kind, id).is_some_and(|first| **first == *plain)),
         },
     };

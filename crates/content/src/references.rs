@@ -56,18 +56,14 @@ pub struct FoundPart {
 enum Form {
     /// Each under its own name.
     Fields,
-    /// Beside a word, which holds one of them.
-    Beside(MainField),
+    /// Beside this word, which holds the main one.
+    Beside(&'static Word),
     /// The part is written as the one field of which something is said.
     Short,
 }
 
-/// A word that holds a field of what it carries.
-#[derive(Clone, Copy, Debug)]
-struct MainField {
-    word: &'static str,
-    field: &'static str,
-}
+// Checks keep the parts of all documents at once.
+const _: () = assert!(size_of::<FoundPart>() <= 48, "each word of each card takes so much");
 
 impl FoundPart {
     /// Returns whether it is a value of this type of the language.
@@ -78,7 +74,7 @@ impl FoundPart {
     /// Returns where a field of it is written, from the root of the document.
     pub fn place(&self, field: &str) -> Path {
         match self.form {
-            Form::Beside(held) if held.field == field => self.path.key(held.word),
+            Form::Beside(word) if self.shape.main().is_some_and(|main| main.name == field) => self.path.key(word.name),
             Form::Beside(_) | Form::Fields => self.path.key(field),
             Form::Short => self.path.clone(),
         }
@@ -243,6 +239,14 @@ mod tests {
             value_at(&plain, &summon.path),
             Some(&json!({ "enemy": "ghast", "at": { "gate": "red" }, "count": 1 }))
         );
+    }
+
+    #[test]
+    fn parts_in_one_place_share_its_path() {
+        let parts = card().walk(&|_, _| false).parts;
+        let here: Vec<_> = parts.iter().filter(|part| part.path.to_string() == "steps[0]").collect();
+        assert!(here.len() > 1, "the step and what it carries");
+        assert!(here.iter().all(|part| std::ptr::eq(part.path.segments(), here[0].path.segments())));
     }
 
     #[test]

@@ -81,6 +81,22 @@ pub fn of_written<T: JsonSchema>(name: &str, title: &str) -> Value {
     })
 }
 
+/// Returns the schema of a file of documents of another game: one of them, or a list.
+#[must_use]
+pub fn of_other_game<T: JsonSchema>(game: &str, kind: &str) -> Value {
+    let Parts { document, description, definitions } = parts_of::<T>();
+    let one = json!({ "$ref": document });
+    let list = json!({ "type": "array", "description": "Several documents of the kind.", "items": one.clone() });
+    json!({
+        "$schema": DRAFT,
+        "$id": format!("{}/raw/main/schemas/{game}/{kind}.schema.json", env!("CARGO_PKG_REPOSITORY")),
+        "title": format!("Ritual, {game}: {}", kind.replace('-', " ")),
+        "description": format!("{description}\n\nA file holds one document or a list of them."),
+        "anyOf": [one, list],
+        "$defs": definitions,
+    })
+}
+
 /// Returns the schema of one document, as the validators need it.
 ///
 /// It has no `$id`, so that places inside it are plain pointers, and its choices are guarded.

@@ -14,15 +14,15 @@ pub enum Segment {
     Index(usize),
 }
 
-/// The way from the root of a document to one of its values, such as `cards[2].steps[0].summon`.
+/// The way from the root of a document to one of its values, such as `cards[2].steps[0].summon`; a copy shares it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Path(Vec<Segment>);
+pub struct Path(Arc<[Segment]>);
 
 impl Path {
     /// Returns the path of the whole document.
     #[must_use]
-    pub const fn root() -> Self {
-        Self(Vec::new())
+    pub fn root() -> Self {
+        Self::default()
     }
 
     /// Returns the path of the value under `key`.
@@ -40,10 +40,7 @@ impl Path {
     /// Returns this path with one more segment.
     #[must_use]
     pub fn with(&self, segment: Segment) -> Self {
-        let mut segments = Vec::with_capacity(self.0.len() + 1);
-        segments.extend_from_slice(&self.0);
-        segments.push(segment);
-        Self(segments)
+        self.0.iter().cloned().chain([segment]).collect()
     }
 
     /// Reads a JSON pointer such as `/cards/2/steps`.
@@ -74,7 +71,7 @@ impl Path {
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
         let (_, rest) = self.0.split_last()?;
-        Some(Self(rest.to_vec()))
+        Some(Self(rest.into()))
     }
 
     /// Returns whether this is the path of the whole document.

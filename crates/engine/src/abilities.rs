@@ -92,6 +92,22 @@ impl<'a> View<'a, '_> {
         }
     }
 
+    /// Calls `found` for every ability of the kinds in `bits` on a side of a Discovery card that an investigator had.
+    pub(crate) fn each_ability_of_card(
+        self,
+        owner: Seat,
+        card: DiscoveryCard,
+        side: u8,
+        bits: Kinds,
+        mut found: impl FnMut(InPlay<'a>),
+    ) {
+        let scenario: &'a Scenario = self.scenario;
+        let Some(side) = scenario.card_side(card, side) else { return };
+        scenario.program.visit(side.abilities, bits, |id, ability| {
+            found(InPlay { id, ability, owner, card, figure: Figure::NONE });
+        });
+    }
+
     /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
     pub(crate) fn each_global_ability(self, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         if self.scenario.common_kinds & bits == 0 {

@@ -21,7 +21,7 @@ impl<'a> View<'a, '_> {
         self.any_answer(moment, |it| {
             let AbilityKind::When(lang::Reaction { pay, .. }) = &it.ability.word else { return false };
             let mut bind = it.bind(self.state.active);
-            moment.complete(&mut bind);
+            self.complete(moment, &mut bind);
             let owner = self.owner_of(it, &bind);
             self.allowed(it.ability.condition(), &bind)
                 && self.may_answer_again(it.id, owner, &bind)
@@ -53,11 +53,25 @@ impl<'a> View<'a, '_> {
         for seat in self.state.living() {
             self.each_ability_of(seat, bits, &mut *add);
         }
+        // A companion that nobody has any more says itself what its loss means.
+        if let Moment::CompanionLost { seat, card, side } = moment
+            && self.state.holder(card).is_none()
+        {
+            self.each_ability_of_card(seat, card, side, bits, &mut *add);
+        }
         match moment {
             // Each stage has its own place in the end of turn; so have stages and episode in an advance.
             Moment::TurnEnds(_) => self.each_ability_of_episode(bits, add),
             Moment::ElderOneAdvances => {}
             _ => self.each_global_ability(bits, add),
+        }
+    }
+
+    /// What `that_…` means in the answers to a moment, and where an enemy was that has left the map in it.
+    pub(crate) fn complete(self, moment: Moment, bind: &mut Bind) {
+        moment.complete(bind);
+        if let Some((figure, from)) = moment.leaver().filter(|(figure, _)| !self.state.space_of(*figure).is_some()) {
+            bind.enemy_leaves(figure, from);
         }
     }
 
@@ -93,7 +107,7 @@ impl<'a> View<'a, '_> {
             | (Trigger::RitualDisrupted, Moment::RitualDisrupted) => true,
             (Trigger::WoundsSuffered(someone), Moment::WoundsSuffered { seat, .. })
             | (Trigger::SanityLost(someone), Moment::SanityLost { seat, .. })
-            | (Trigger::CompanionLost(someone), Moment::CompanionLost(seat))
+            | (Trigger::CompanionLost(someone), Moment::CompanionLost { seat, .. })
             | (Trigger::Investigated(someone), Moment::Investigated(seat))
             | (Trigger::MythosDrawn(someone), Moment::MythosDrawn(seat))
             | (Trigger::RestStarts(someone), Moment::RestStarts(seat))

@@ -51,6 +51,7 @@ impl Cx<'_> {
         if let Event::EnemySummoned { figure, .. } = event {
             stealing::drop_carried(self, figure);
         }
+        self.remember_place(&event);
         self.state.apply(&event);
         match event {
             Event::EnemyKilled { figure, .. } | Event::EnemyReturned { figure, .. } => {
@@ -76,6 +77,20 @@ impl Cx<'_> {
             return false;
         }
         event.destination().is_some_and(|to| !self.state.is_on_map(self.scenario, to))
+    }
+
+    /// Something leaves the map: effects under way that are about it still know where it was.
+    fn remember_place(&mut self, event: &Event) {
+        match *event {
+            Event::EnemyKilled { figure, space, .. } | Event::EnemyReturned { figure, space } => {
+                self.stack.iter_mut().filter_map(Frame::bind_mut).for_each(|bind| bind.enemy_leaves(figure, space));
+            }
+            Event::PieceRemoved { piece } => {
+                let from = self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space);
+                self.stack.iter_mut().filter_map(Frame::bind_mut).for_each(|bind| bind.piece_leaves(piece, from));
+            }
+            _ => {}
+        }
     }
 
     /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]); so is one that

@@ -4,7 +4,7 @@ use ritual_content::language::{Symbol, TriggerWord};
 
 use crate::decision::Deed;
 use crate::frame::Bind;
-use crate::ids::{CounterKind, EpisodeAction, Figure, Piece, Seat, Space};
+use crate::ids::{CounterKind, DiscoveryCard, EpisodeAction, Figure, Piece, Seat, Space};
 use crate::program::{Kinds, trigger_bit};
 use crate::state::Holder;
 
@@ -43,6 +43,8 @@ pub(crate) enum Moment {
     EnemyAttacked {
         figure: Figure,
         seat: Seat,
+        /// Where it was when the attack was made.
+        space: Space,
         wounded: bool,
         killed: bool,
     },
@@ -74,7 +76,12 @@ pub(crate) enum Moment {
         seat: Seat,
         sanity: u8,
     },
-    CompanionLost(Seat),
+    CompanionLost {
+        seat: Seat,
+        /// The companion, with the side of its card.
+        card: DiscoveryCard,
+        side: u8,
+    },
     InvestigatorDies {
         seat: Seat,
         space: Space,
@@ -228,7 +235,7 @@ moments! {
     LevelGained(_) => LevelGained, PRIVATE;
     WoundsSuffered { seat, wounds } => WoundsSuffered, Facts { count: Some(wounds), ..about(seat) };
     SanityLost { seat, sanity } => SanityLost, Facts { count: Some(sanity), ..about(seat) };
-    CompanionLost(seat) => CompanionLost, about(seat);
+    CompanionLost { seat, .. } => CompanionLost, about(seat);
     InvestigatorDies { seat, space } => InvestigatorDies, Facts { space: Some(space), ..about(seat) };
     Investigated(seat) => Investigated, about(seat);
     MythosDrawn(seat) => MythosDrawn, about(seat);
@@ -258,6 +265,16 @@ impl Moment {
     pub(crate) fn opponent(self) -> Option<Seat> {
         let facts = self.facts();
         facts.investigator.filter(|_| facts.hearing == Hearing::ThatEnemy)
+    }
+
+    /// The enemy that may have left the map, and where it was.
+    pub(crate) const fn leaver(self) -> Option<(Figure, Space)> {
+        match self {
+            Self::EnemyKilled { figure, space, .. } | Self::EnemyAttacked { figure, space, .. } => {
+                Some((figure, space))
+            }
+            _ => None,
+        }
     }
 
     /// What `that_…` means in the answers.

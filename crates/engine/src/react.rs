@@ -81,7 +81,7 @@ fn push_answers<'a>(cx: &mut Cx<'a>, moment: Moment, answers: &[InPlay<'a>]) -> 
         let AbilityKind::When(reaction) = &it.ability.word else { continue };
         let before = it.bind(cx.state.active);
         let mut bind = before;
-        moment.complete(&mut bind);
+        cx.view().complete(moment, &mut bind);
         debug_assert!(
             says_what_it_binds(&reaction.trigger, moment, &before, &bind),
             "`{}` binds something else than its facts say",

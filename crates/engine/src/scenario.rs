@@ -12,7 +12,7 @@ pub use tiles::*;
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::{OpenRules, ScenarioOptions};
+use ritual_content::documents::{OpenRules, ScenarioOptions, TokenPlace};
 use ritual_content::language::Symbol;
 
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, EnemyKind, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space};
@@ -240,8 +240,8 @@ pub struct TokenInfo {
     pub passed_by: Option<Mask>,
     /// Who holds it may trade it.
     pub tradeable: bool,
-    /// Investigators hold it as a piece of its own.
-    pub in_hand: bool,
+    /// Where it lies.
+    pub placed: TokenPlace,
 }
 
 impl TokenInfo {

@@ -469,10 +469,12 @@ impl Told for Session {
 
     fn digest(&self) -> u64 {
         // How far the clock is follows from the turns that were taken, which others look at; what the dead held has left
-        // play.
+        // play, and so has what has left the map.
         let table = State { clock: Clock::default(), fallen: None, ..self.state.clone() };
+        let mut stack = self.stack.clone();
+        stack.iter_mut().filter_map(Frame::bind_mut).for_each(Bind::forget_places);
         // A position holds numbers, texts and lists, all of which JSON can express.
-        let bytes = serde_json::to_vec(&(&table, &self.stack, &self.pending)).unwrap_or_default();
+        let bytes = serde_json::to_vec(&(&table, &stack, &self.pending)).unwrap_or_default();
         let mut hasher = FnvHasher::default();
         hasher.write(&bytes);
         hasher.finish()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Component, Path};
+use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 use ritual_yaml::{Limits, Node, Value, parse};
@@ -83,11 +84,13 @@ impl Kind {
 pub struct Entry<T> {
     /// The document.
     pub document: T,
+    /// The pack that it is in: what it names without a pack is there.
+    pub pack: Arc<str>,
     /// Where it stands.
     pub route: Route,
 }
 
-/// The documents of a kind.
+/// The documents of a kind, by their ids with their packs.
 pub type Table<T> = BTreeMap<Id, Entry<T>>;
 
 /// Every document there is.
@@ -107,23 +110,43 @@ pub struct Library {
     pub final_bosses: Table<Creature>,
     /// Scenarios.
     pub scenarios: Table<Scenario>,
+    /// Something could not be read: what is not found may be in it, and is not told of a second time.
+    pub has_unread: bool,
+}
+
+/// A file of a pack.
+#[derive(Clone, Copy, Debug)]
+pub struct File<'f> {
+    /// The name of the file as it is shown to people; every route names it.
+    pub path: &'f str,
+    /// Its path inside the pack, which says what kind of document it holds.
+    pub inside: &'f str,
+    /// What it holds.
+    pub bytes: &'f [u8],
 }
 
 impl Library {
-    /// Reads files, each with its path in the pack. What is wrong goes into `sink`, and everything else is read.
+    /// Reads files that are in no pack, each with its path. What is wrong goes into `sink`, and everything else is read.
     pub fn read<'f>(files: impl IntoIterator<Item = (&'f str, &'f [u8])>, sink: &mut Sink) -> Self {
         let mut library = Self::default();
-        for (path, bytes) in files {
-            library.read_file(path, bytes, sink);
-        }
+        library.add("", files.into_iter().map(|(path, bytes)| File { path, inside: path, bytes }), sink);
         library
     }
 
-    fn read_file(&mut self, path: &str, bytes: &[u8], sink: &mut Sink) {
+    /// Reads the files of a pack. What is wrong goes into `sink`, and everything else is read.
+    pub fn add<'f>(&mut self, pack: &str, files: impl IntoIterator<Item = File<'f>>, sink: &mut Sink) {
+        let pack: Arc<str> = pack.into();
+        for file in files {
+            self.read_file(&pack, file, sink);
+        }
+    }
+
+    fn read_file(&mut self, pack: &Arc<str>, file: File<'_>, sink: &mut Sink) {
+        let File { path, inside, bytes } = file;
         let route = Route::file(path);
-        let Some(kind) = Kind::of_file(path) else {
+        let Some(kind) = Kind::of_file(inside) else {
             let kinds: Vec<_> = Kind::ALL.iter().map(|kind| format!("`{}`", kind.name())).collect();
-            let message = format!("the name of `{path}` does not say what kind of document it holds");
+            let message = format!("the name of `{inside}` does not say what kind of document it holds");
             let help = format!("name the file, or a folder it is in, after a kind: {}", kinds.join(", "));
             sink.push(Diagnostic::error("file/unknown-kind", message, route).help(help));
             return;
@@ -132,54 +155,89 @@ impl Library {
             Ok(tree) => match &tree.root.value {
                 Value::List(items) => {
                     for (index, item) in items.iter().enumerate() {
-                        self.read_document(kind, item, route.index(index), sink);
+                        self.read_document(kind, item, Place { pack, route: route.index(index) }, sink);
                     }
                 }
-                _ => self.read_document(kind, &tree.root, route, sink),
+                _ => self.read_document(kind, &tree.root, Place { pack, route }, sink),
             },
-            Err(error) => sink.push(error.to_diagnostic(path)),
+            Err(error) => {
+                self.has_unread = true;
+                sink.push(error.to_diagnostic(path));
+            }
         }
     }
 
-    fn read_document(&mut self, kind: Kind, node: &Node, route: Route, sink: &mut Sink) {
+    fn read_document(&mut self, kind: Kind, node: &Node, at: Place<'_>, sink: &mut Sink) {
         let value = node.to_json();
+        let is_read = match kind {
+            Kind::Rules => put(&mut self.rules, &value, at, |it| &it.id, sink),
+            Kind::Hunter => put(&mut self.hunters, &value, at, |it| &it.id, sink),
+            Kind::Card => put(&mut self.cards, &value, at, |it| &it.id, sink),
+            Kind::Monster => put(&mut self.monsters, &value, at, |it| &it.id, sink),
+            Kind::Boss => put(&mut self.bosses, &value, at, |it| &it.id, sink),
+            Kind::FinalBoss => put(&mut self.final_bosses, &value, at, |it| &it.id, sink),
+            Kind::Scenario => put(&mut self.scenarios, &value, at, |it| &it.id, sink),
+        };
+        self.has_unread |= !is_read;
+    }
+
+    /// Returns the ids of the documents of a kind, with the names people read.
+    pub fn named(&self, kind: Kind) -> Vec<(&Id, &str)> {
         match kind {
-            Kind::Rules => put(&mut self.rules, &value, route, |it| &it.id, sink),
-            Kind::Hunter => put(&mut self.hunters, &value, route, |it| &it.id, sink),
-            Kind::Card => put(&mut self.cards, &value, route, |it| &it.id, sink),
-            Kind::Monster => put(&mut self.monsters, &value, route, |it| &it.id, sink),
-            Kind::Boss => put(&mut self.bosses, &value, route, |it| &it.id, sink),
-            Kind::FinalBoss => put(&mut self.final_bosses, &value, route, |it| &it.id, sink),
-            Kind::Scenario => put(&mut self.scenarios, &value, route, |it| &it.id, sink),
+            Kind::Rules => named(&self.rules, |it| &it.name),
+            Kind::Hunter => named(&self.hunters, |it| &it.name),
+            Kind::Card => named(&self.cards, |it| &it.name),
+            Kind::Monster => named(&self.monsters, |it| &it.name),
+            Kind::Boss => named(&self.bosses, |it| &it.name),
+            Kind::FinalBoss => named(&self.final_bosses, |it| &it.name),
+            Kind::Scenario => named(&self.scenarios, |it| &it.name),
         }
     }
 }
 
-/// Reads a document into its table, or says why it cannot be.
+/// Where a document stands.
+struct Place<'p> {
+    pack: &'p Arc<str>,
+    route: Route,
+}
+
+fn named<T>(table: &Table<T>, name: impl Fn(&T) -> &String) -> Vec<(&Id, &str)> {
+    table.iter().map(|(id, entry)| (id, name(&entry.document).as_str())).collect()
+}
+
+/// Reads a document into its table and returns true, or says why it cannot be.
 fn put<T: DeserializeOwned>(
     table: &mut Table<T>,
     value: &serde_json::Value,
-    route: Route,
+    Place { pack, route }: Place<'_>,
     id: impl Fn(&T) -> &Id,
     sink: &mut Sink,
-) {
+) -> bool {
     let document: T = match serde_path_to_error::deserialize(value) {
         Ok(document) => document,
         Err(error) => {
             let place = place_of(&route, error.path());
             let message = format!("this cannot be understood: {}", error.inner());
             sink.push(Diagnostic::error("schema/mismatch", message, place));
-            return;
+            return false;
         }
     };
-    let id = id(&document).clone();
+    let id = id(&document);
+    if id.has_pack() {
+        let finding = Diagnostic::error("schema/bad-id", format!("`{id}` names a pack too"), route.key("id"));
+        sink.push(finding.help("write the id alone: a document is of the pack that it is in"));
+        return false;
+    }
+    let id = id.seen_from(pack);
     if let Some(first) = table.get(&id) {
-        let finding = Diagnostic::error("id/duplicate", format!("there are two documents `{id}`"), route.key("id"));
+        let message = format!("there are two documents `{id}`");
+        let finding = Diagnostic::error("reference/duplicate-id", message, route.key("id"));
         let finding = finding.related(first.route.key("id"), "the first one is here");
         sink.push(finding.help("give one of them another id"));
-        return;
+        return false;
     }
-    table.insert(id, Entry { document, route });
+    table.insert(id, Entry { document, pack: Arc::clone(pack), route });
+    true
 }
 
 fn place_of(route: &Route, path: &serde_path_to_error::Path) -> Route {

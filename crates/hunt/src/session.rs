@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ritual_table::{Chance, Game, Kept, Observer, Refusal, Scored, Told, Viewed};
+use ritual_table::{Chance, Game, Kept, Observer, Refusal, Scored, Spoken, Told, Viewed};
 use serde::{Deserialize, Serialize};
 
 use crate::cx::Cx;
@@ -15,7 +15,7 @@ use crate::rules::{Score, SetupError, dream, reveal, round, score, setup, spend,
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 use crate::view::{self, View};
-use crate::{effects, invariants, naming};
+use crate::{effects, invariants, naming, telling};
 
 /// A game of a scenario.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub struct Hunt {
     asked: Option<Asked>,
 }
 
-/// A game as it is saved: everything but the scenario, which is compiled anew. It holds what has been chosen secretly.
+/// A game as it is saved: everything but the scenario, which is compiled again. It holds what has been chosen secretly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saved {
@@ -287,6 +287,34 @@ impl Scored for Hunt {
         self.state.outcome?;
         let seat = Seat::at(seat).filter(|seat| seat.index() < self.state.hunters.len())?;
         Some(score::score(&self.scenario, &self.state, seat))
+    }
+
+    fn points(&self, seat: usize) -> Option<u32> {
+        self.score(seat).map(|score| score.points.into())
+    }
+}
+
+impl Spoken for Hunt {
+    fn asks(&self, seat: usize) -> Option<String> {
+        self.asked.filter(|_| self.options_of(seat) > 0).map(|asked| telling::question(&self.scenario, asked.question))
+    }
+
+    fn offers(&self, seat: usize) -> Vec<String> {
+        let choices = Seat::at(seat).filter(|_| self.options_of(seat) > 0).map(|seat| self.choices(seat));
+        choices.into_iter().flatten().map(|choice| telling::choice(&self.scenario, choice)).collect()
+    }
+
+    fn lies(&self, seat: usize) -> Vec<String> {
+        telling::table(self, &self.view(seat))
+    }
+
+    fn tells(&self, event: &Event) -> Option<String> {
+        telling::event(self, event.heard_by_all()?)
+    }
+
+    fn called(&self, seat: usize) -> String {
+        let hunter = self.state.hunters.get(seat).and_then(|it| self.scenario.hunters.get(usize::from(it.character)));
+        hunter.map_or_else(String::new, |hunter| hunter.name.clone())
     }
 }
 

@@ -9,7 +9,8 @@ mod site;
 mod tiled;
 mod tts;
 
-use ritual_content::Catalogue;
+use ritual_content::documents::Pack;
+use ritual_content::{Catalogue, Entry, GAME};
 use ritual_print::PrintError;
 
 use crate::{OutFile, Refusal, SecretKey};
@@ -19,7 +20,7 @@ pub use pdf::Pdf;
 pub use print::Printing;
 pub use ritualpack::RitualPack;
 pub use sheets::Sheets;
-pub use site::{Player, Site};
+pub use site::{ENGINE_FOLDER, MOST_ENGINE_BYTES, Player, Site, read_engine};
 pub use tiled::Tiled;
 pub use tts::Tts;
 
@@ -41,6 +42,11 @@ pub trait Export: Sync {
         false
     }
 
+    /// Whether packs of any game have this form, and not only those whose documents are read here.
+    fn is_for_any_game(&self) -> bool {
+        false
+    }
+
     /// Returns the files of a pack in this format; the same pack gives the same bytes.
     ///
     /// # Errors
@@ -56,6 +62,15 @@ pub fn export_named(name: &str) -> Option<&'static dyn Export> {
     EXPORTS.into_iter().find(|format| format.name() == name)
 }
 
+/// Returns the formats that a pack can have: of another game, those that do not ask what its documents say.
+pub fn exports_of(entry: &Entry<Pack>) -> Vec<&'static dyn Export> {
+    EXPORTS.into_iter().filter(|format| suits(*format, entry)).collect()
+}
+
+fn suits(format: &dyn Export, entry: &Entry<Pack>) -> bool {
+    format.is_for_any_game() || entry.document.game.as_str() == GAME
+}
+
 /// Returns the files of a pack in some formats, each with the name of its format: all of them, or none; `begins` hears of
 /// each format before it is made.
 ///
@@ -68,6 +83,10 @@ pub fn export_all(
 ) -> Result<Vec<(&'static str, OutFile)>, ExportError> {
     let mut made = Vec::new();
     for format in formats {
+        if let Some(entry) = it.catalogue.pack(it.pack).filter(|entry| !suits(*format, entry)) {
+            let (pack, game) = (it.pack.to_owned(), entry.document.game.to_string());
+            return Err(ExportError::OtherGame { pack, game, format: format.name() });
+        }
         begins(format.name());
         made.extend(format.files(it)?.into_iter().map(|file| (format.name(), file)));
     }
@@ -101,6 +120,16 @@ pub enum ExportError {
     UnknownPack {
         /// The id that was asked for.
         pack: String,
+    },
+    /// The format asks what documents say that only another game knows.
+    #[error("`{pack}` is for the game `{game}`, whose packs have no `{format}`: ask for `ritualpack` or `json`")]
+    OtherGame {
+        /// The id of the pack.
+        pack: String,
+        /// Its game.
+        game: String,
+        /// What was asked for.
+        format: &'static str,
     },
     /// Nobody could take the archive.
     #[error("`{pack}` cannot be packed: {reason}")]

@@ -68,6 +68,9 @@ pub struct Offer {
     pub size: usize,
     /// The name people read.
     pub title: String,
+    /// Why nobody is to take it any more, where its publisher has withdrawn it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<String>,
 }
 
 /// An index as it is written: with its signature.
@@ -218,6 +221,7 @@ impl Index {
             signer: archive.signer,
             size: bytes.len(),
             title: manifest.title.clone(),
+            withdrawn: None,
         };
         if self.packs.entry(id.clone()).or_default().insert(version.clone(), offer).is_some() {
             return Err(IndexError::Twice { id, version });
@@ -238,11 +242,38 @@ impl Index {
         self.packs.get(id)?.get(version)
     }
 
-    /// Returns the version of a pack to take when nobody names one: the latest, but none that is still tried out where
-    /// there is another.
+    /// Returns the version of a pack to take when nobody names one: the latest that was not withdrawn, but none that is
+    /// still tried out where there is another.
     pub fn latest(&self, id: &str) -> Option<&Version> {
-        let versions = self.packs.get(id)?;
-        versions.keys().rfind(|version| version.pre.is_empty()).or_else(|| versions.keys().next_back())
+        let there = || self.packs.get(id).into_iter().flatten().filter(|(_, offer)| offer.withdrawn.is_none());
+        let mut versions = there().map(|(version, _)| version);
+        versions.rfind(|version| version.pre.is_empty()).or_else(|| there().next_back().map(|(version, _)| version))
+    }
+
+    /// Withdraws the version whose archive has a name, which stands without its ending; without a reason it is offered
+    /// again. Returns whether there is such a version.
+    pub fn withdraw(&mut self, name: &str, reason: &str) -> bool {
+        for (id, versions) in &mut self.packs {
+            for (version, offer) in versions.iter_mut() {
+                if format!("{id}-{version}") == name {
+                    offer.withdrawn = (!reason.is_empty()).then(|| reason.to_owned());
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Withdraws what a former index had withdrawn, as far as it is the same.
+    pub fn keep_withdrawn(&mut self, former: &Self) {
+        for (id, versions) in &former.packs {
+            for (version, before) in versions {
+                let offer = self.packs.get_mut(id).and_then(|versions| versions.get_mut(version));
+                if let Some(offer) = offer.filter(|offer| offer.sha256 == before.sha256) {
+                    offer.withdrawn.clone_from(&before.withdrawn);
+                }
+            }
+        }
     }
 }
 

@@ -27,7 +27,10 @@ mod trust;
 
 pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
-pub use export::{EXPORTS, Export, ExportError, Exportable, Player, Printing, export_all, export_named};
+pub use export::{
+    ENGINE_FOLDER, EXPORTS, Export, ExportError, Exportable, MOST_ENGINE_BYTES, Player, Printing, export_all,
+    export_named, exports_of, read_engine,
+};
 pub use file::OutFile;
 pub use index::{Index, IndexError, Offer};
 pub use key::{KeyError, PublicKey, Rotation, SALT_BYTES, SEED_BYTES, SecretKey, is_sealed};

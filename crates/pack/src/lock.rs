@@ -6,7 +6,7 @@ use semver::Version;
 use serde::{Deserialize, Serialize};
 
 use crate::archive::sha256;
-use crate::names::is_recording;
+use crate::names::{is_id, is_recording};
 use crate::record::{self, RecordError};
 use crate::{OutFile, PublicKey, canonical};
 
@@ -54,13 +54,28 @@ impl Lock {
     /// # Errors
     /// Says why it is none.
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
-        record::read(bytes, FORMAT_VERSION)
+        let lock: Self = record::read(bytes, FORMAT_VERSION)?;
+        // It may be from somebody else: what is no name would be said, compared or looked for as one.
+        for (id, locked) in &lock.packs {
+            if !is_id(id) {
+                return Err(RecordError::Unreadable { reason: format!("it names a pack {id:?}, and that is no id") });
+            }
+            if !is_digest(&locked.digest) {
+                let reason = format!("the digest of `{id}` is none: it is 64 digits from 0 to f");
+                return Err(RecordError::Unreadable { reason });
+            }
+        }
+        Ok(lock)
     }
 
     /// Returns the bytes of its file.
     pub fn to_bytes(&self) -> Vec<u8> {
         canonical::to_bytes(self)
     }
+}
+
+fn is_digest(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// Returns the digest of what the files of a pack play: of all of them but recordings, which are made at home.
@@ -99,6 +114,29 @@ mod tests {
         assert_eq!(Lock::read(later.as_bytes()), Err(RecordError::UnknownVersion { found: 2, known: 1 }));
         for broken in ["", "[]", "{}", "{\"format_version\":1}", "{\"format_version\":1,\"packs\":{},\"more\":1}"] {
             assert!(matches!(Lock::read(broken.as_bytes()), Err(RecordError::Unreadable { .. })), "{broken}");
+        }
+    }
+
+    #[test]
+    fn a_lock_that_somebody_else_wrote_names_packs_once_by_their_ids_and_digests() {
+        let read = |packs: &str| Lock::read(format!("{{\"format_version\":1,\"packs\":{{{packs}}}}}").as_bytes());
+        let pack = |id: &str, digest: &str| format!("\"{id}\":{{\"digest\":\"{digest}\",\"version\":\"1.0.0\"}}");
+        let digest = "0a".repeat(32);
+        assert!(read(&pack("base", &digest)).is_ok());
+        let twice = [pack("base", &digest), pack("base", &"1".repeat(64))].join(",");
+        let hostile = [
+            (twice, "\"base\" stands there twice"),
+            (pack("../../etc", &digest), "it names a pack \"../../etc\", and that is no id"),
+            (pack("a/b", &digest), "is no id"),
+            (pack("con", &digest), "is no id"),
+            (pack("\\u202ebase", &digest), "\\u{202e}base"),
+            (pack("base", "0a"), "the digest of `base` is none"),
+            (pack("base", &"0A".repeat(32)), "the digest of `base` is none"),
+            (pack("base", &digest).replace("1.0.0", "../1"), "unexpected character"),
+        ];
+        for (packs, says) in hostile {
+            let said = read(&packs).unwrap_err().to_string();
+            assert!(said.contains(says), "{packs}: {said}");
         }
     }
 }

@@ -85,6 +85,8 @@ impl Manifest {
         let Pack {
             id,
             schema_version,
+            // Whoever opens the archive reads the pack anyway, and finds it there.
+            game: _,
             name,
             version,
             summary,

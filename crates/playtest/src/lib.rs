@@ -27,6 +27,7 @@ mod mind;
 pub mod network;
 pub mod paired;
 pub mod part;
+pub mod places;
 pub mod plan;
 pub mod policy;
 pub mod questions;

@@ -24,6 +24,7 @@ mod press;
 mod raster;
 mod sheets;
 mod standees;
+mod supplement;
 mod symbol;
 mod theme;
 mod tiles;
@@ -38,7 +39,8 @@ pub use sheets::{MOST, MOST_PIXELS, Sheet, SheetBack, SheetPicture, SheetPiece, 
 
 use press::Press;
 
-/// Returns the pieces of a pack on pages to print and cut, as a PDF; nothing when there are no pieces.
+/// Returns the supplement and the pieces of a pack on pages to read, print and cut, as a PDF; nothing when there are no
+/// pieces.
 ///
 /// # Errors
 /// Says what is wrong with every piece that cannot be printed.

@@ -4,6 +4,7 @@
 //! last column behind it. A piece that lies on its side is turned the other way there. What is larger than a page is printed
 //! in parts that overlap.
 
+mod booklet;
 mod cover;
 mod grid;
 
@@ -12,7 +13,7 @@ use std::rc::Rc;
 use ritual_content::text::Args;
 
 use crate::drawing::{Drawing, polygon};
-use crate::fault::PrintError;
+use crate::fault::{Fault, PrintError};
 use crate::paper::Paper;
 use crate::piece::{Group, Piece};
 use crate::press::{Named, Press, Side};
@@ -61,9 +62,12 @@ pub(crate) struct Page {
     pub(crate) margin: Drawing,
 }
 
-/// Lays all pieces onto pages, those of the same size together; the first page says how to print them.
+/// Lays all pieces onto pages, those of the same size together; the first page says how to print them, and the supplement
+/// stands before them.
 pub(crate) fn pages(press: &Press<'_>, groups: &[Group], paper: Paper) -> Result<Vec<Page>, PrintError> {
-    let mut pages = cover::leaf(press, groups, paper)?;
+    let supplement = booklet::pages(press, paper)?;
+    let mut pages = cover::leaf(press, groups, !supplement.is_empty(), paper)?;
+    pages.extend(supplement);
     let bits = |group: &Group| group.size.map(f32::to_bits);
     for groups in groups.chunk_by(|one, other| bits(one) == bits(other)) {
         let Some(size) = groups.first().map(|group| group.size) else { continue };
@@ -166,15 +170,20 @@ impl Page {
 
     /// Says below what is on the page.
     fn foot(&mut self, press: &Press<'_>, id: &str, leaves: &[Rc<Leaf>], number: &str) -> Result<(), PrintError> {
-        let named = Named { piece: press.it.pack.to_owned(), place: "page" };
-        let [width, height] = self.size;
         let mut kinds: Vec<&str> = leaves.iter().map(|leaf| leaf.kind).collect();
         kinds.dedup();
         let kinds = kinds.into_iter().map(|kind| press.say("print-group", &Args::new().text("kind", kind)));
         let kinds = press.it.language.listed(kinds.collect(), "list-comma");
         let words = press.say(id, &Args::new().text("pack", press.it.pack).text("group", kinds).text("page", number));
+        self.say_below(press, &words)?;
+        Ok(())
+    }
+
+    fn say_below(&mut self, press: &Press<'_>, words: &str) -> Result<(), Fault> {
+        let named = Named { piece: press.it.pack.to_owned(), place: "page" };
+        let [width, height] = self.size;
         let at = [width / 2.0, height - 4.2];
-        press.line(&mut self.margin, &named, (Face::Regular, 2.3, FAINT), &words, at, Side::Middle)?;
+        press.line(&mut self.margin, &named, (Face::Regular, 2.3, FAINT), words, at, Side::Middle)?;
         Ok(())
     }
 }

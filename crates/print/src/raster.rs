@@ -1,6 +1,9 @@
 //! Drawings as pictures of pixels.
 
-use png::{BitDepth, ColorType, Compression, Encoder};
+mod palette;
+
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use png::{BitDepth, ColorType, Compression, Encoder, chunk};
 use tiny_skia::{
     FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, Path, Pixmap, PixmapPaint, Stroke, StrokeDash,
     Transform,
@@ -9,6 +12,11 @@ use tiny_skia::{
 use crate::drawing::{Colour, Drawing, Mark};
 use crate::pdf::DASHES;
 use crate::type_face::TypeFace;
+
+use palette::{Paletted, paletted};
+
+/// How much is tried to make the rows of a picture small: as much as for pages.
+const LEVEL: u8 = 6;
 
 /// A picture: red, green and blue of each pixel, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,17 +108,26 @@ impl Picture {
         }
     }
 
-    /// Returns the picture as PNG.
+    /// Returns the picture as PNG: with a palette, where it has no more colours than one holds.
     pub(crate) fn to_png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let mut bytes = Vec::new();
         let mut encoder = Encoder::new(&mut bytes, self.size[0], self.size[1]);
-        encoder.set_color(ColorType::Rgb);
         encoder.set_depth(BitDepth::Eight);
-        // The one compressor whose bytes do not depend on what else is built.
-        encoder.set_compression(Compression::Fast);
-        let mut writer = encoder.write_header()?;
-        writer.write_image_data(&self.pixels)?;
-        writer.finish()?;
+        if let Some(Paletted { colours, rows }) = paletted(&self.pixels, length(self.size[0])) {
+            encoder.set_color(ColorType::Indexed);
+            encoder.set_palette(colours);
+            let mut writer = encoder.write_header()?;
+            // The compressors of the crate do badly with what is no photograph, or their bytes depend on what else is built.
+            writer.write_chunk(chunk::IDAT, &compress_to_vec_zlib(&rows, LEVEL))?;
+            writer.finish()?;
+        } else {
+            encoder.set_color(ColorType::Rgb);
+            // The one of them whose bytes do not depend on what else is built.
+            encoder.set_compression(Compression::Fast);
+            let mut writer = encoder.write_header()?;
+            writer.write_image_data(&self.pixels)?;
+            writer.finish()?;
+        }
         Ok(bytes)
     }
 }
@@ -178,6 +195,24 @@ mod tests {
         assert!(is_red(60, 5) && is_blue(60, 195), "upright");
         assert!(is_blue(140, 5) && is_red(140, 195), "on its head");
         assert_eq!(at(&picture, 190, 100), [255; 3]);
+    }
+
+    #[test]
+    fn what_is_written_is_what_is_read_with_a_palette_or_without() {
+        let few = Picture { size: [3, 2], pixels: [1, 2, 3, 4, 5, 6].repeat(3) };
+        let shades = (0..=0xff_u8).flat_map(|shade| [shade, 0, 0, 0, shade, 9]);
+        let many = Picture { size: [16, 32], pixels: shades.collect() };
+        for (picture, colour) in [(few, ColorType::Indexed), (many, ColorType::Rgb)] {
+            let png = picture.to_png().unwrap();
+            assert!(ritual_content::art::size(&png).is_ok(), "others take it for no picture");
+            let mut decoder = png::Decoder::new(std::io::Cursor::new(&png));
+            decoder.set_transformations(png::Transformations::normalize_to_color8());
+            let mut reader = decoder.read_info().unwrap();
+            assert_eq!(reader.info().color_type, colour);
+            let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+            reader.next_frame(&mut pixels).unwrap();
+            assert_eq!(pixels, picture.pixels);
+        }
     }
 
     #[test]

@@ -102,7 +102,7 @@ pub(crate) fn sheets(press: &Press<'_>, groups: &[Group]) -> Result<Sheets, Prin
 
 /// The same, but what virtual tables cannot cut out of a sheet has pictures of its own.
 pub(crate) fn for_table(press: &Press<'_>, groups: &[Group]) -> Result<Sheets, PrintError> {
-    drawn(press, groups, &["board", "tile", "token", "figure", "die"])
+    drawn(press, groups, &["board", "tile", "figure", "die"])
 }
 
 /// Draws sheets of all pieces; `alone` are the kinds of which each piece has a sheet of its own.
@@ -172,7 +172,8 @@ fn sheets_of(press: &Press<'_>, group: &Group, stem: &str, is_alone: bool, all: 
     Ok(())
 }
 
-/// Adds a picture of drawings in rows; returns the name of its file.
+/// Adds a picture of drawings in rows; returns the name of its file, which is that of another one where both look the same,
+/// as the two sides of a board do that nobody turns over.
 fn add(
     press: &Press<'_>,
     all: &mut Sheets,
@@ -189,6 +190,9 @@ fn add(
         sheet.put(&picture, [index % columns * cell[0], index / columns * cell[1]]);
     }
     let png = sheet.to_png().map_err(|error| fault(error.to_string()))?;
+    if let Some(same) = all.pictures.iter().find(|picture| picture.png == png) {
+        return Ok(same.file.clone());
+    }
     all.pictures.push(SheetPicture { file: file.clone(), png });
     Ok(file)
 }
@@ -200,17 +204,20 @@ mod tests {
     use crate::press::tests::press;
 
     fn group(count: u8, size: [f32; 2], has_own_backs: bool) -> Group {
-        let mut front = Drawing::new(size);
-        front.area(rectangle([0.0, 0.0], size), Colour(1, 2, 3));
+        let side = |number: u8, green: u8| {
+            let mut side = Drawing::new(size);
+            side.area(rectangle([0.0, 0.0], size), Colour(number, green, 3));
+            side
+        };
         let pieces = (0..count).map(|number| Piece {
             id: format!("mine/{number}"),
             part: None,
             name: number.to_string(),
             copies: 2,
-            front: front.clone(),
-            back: has_own_backs.then(|| front.clone()),
+            front: side(number, 2),
+            back: has_own_backs.then(|| side(number, 9)),
         });
-        let back = (!has_own_backs).then(|| front.clone());
+        let back = (!has_own_backs).then(|| side(0, 9));
         Group { kind: "mythos", of: None, size, back, pieces: pieces.collect() }
     }
 
@@ -252,6 +259,25 @@ mod tests {
         assert_eq!(pieces, [1, 1, 1, 3]);
         assert_eq!(made.sheets[1].file, "01-tile-2.png");
         assert_eq!(made.sheets[1].back, SheetBack::Each { file: "01-tile-2-backs.png".to_owned() });
+    }
+
+    #[test]
+    fn what_looks_the_same_is_one_picture() {
+        let mut boards = Group { kind: "board", ..group(2, [190.0, 127.0], true) };
+        for piece in &mut boards.pieces {
+            piece.back = Some(piece.front.clone());
+        }
+        let made = for_table(&press(), &[boards]).unwrap();
+        let files: Vec<&str> = made.pictures.iter().map(|picture| picture.file.as_str()).collect();
+        assert_eq!(files, ["01-board-1.png", "01-board-2.png"]);
+        assert_eq!(made.sheets[1].back, SheetBack::Each { file: "01-board-2.png".to_owned() });
+    }
+
+    #[test]
+    fn tokens_share_a_sheet_on_a_table() {
+        let tokens = Group { kind: "token", ..group(60, [22.0, 22.0], true) };
+        let made = for_table(&press(), &[tokens]).unwrap();
+        assert_eq!((made.sheets.len(), made.pictures.len()), (1, 2));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Tiles, both sides: spaces with their floors, walls with doors where somebody passes, ways off the tile, the code.
+//! Tiles, both sides: spaces with their floors or the picture of the tile, walls with doors where somebody passes, ways off
+//! the tile, the code.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +7,14 @@ use ritual_content::documents::{Edge, Tile, TileSide};
 use ritual_content::text::Args;
 use ritual_content::{Entry, Id, Kind};
 
-use crate::drawing::{Colour, Drawing, polygon, rectangle};
+use crate::art::hang;
+use crate::drawing::{Colour, Drawing, polygon, rectangle, rounded};
 use crate::fault::Fault;
 use crate::pages::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room, Side};
-use crate::theme::{CELL, FAINT, FLOORS, GROUND, INK, Ink, WALL};
+use crate::raster::Picture;
+use crate::theme::{CELL, FAINT, FLOORS, GROUND, INK, Ink, PAPER, WALL};
 use crate::type_face::Face;
 use crate::typesetting::{Paragraph, Sizes};
 
@@ -24,7 +27,10 @@ pub(crate) fn tiles(press: &Press<'_>, tray: &mut Tray) {
     let mut sizes: BTreeMap<[u8; 2], Vec<Piece>> = BTreeMap::new();
     for entry in press.printed::<Tile>() {
         let tile = &entry.document;
-        let both = side(press, entry, &tile.a, "A").and_then(|front| Ok([front, side(press, entry, &tile.b, "B")?]));
+        let both = press.art(Kind::Tile, &entry.id).and_then(|art| {
+            let side = |side: &TileSide, letter: &str| draw(press, entry, side, letter, art.as_deref());
+            Ok([side(&tile.a, "A")?, side(&tile.b, "B")?])
+        });
         if let Some([front, back]) = tray.take(both) {
             let (id, name) = (entry.id.to_string(), tile.id.to_string());
             let piece = Piece { id, part: None, name, copies: 1, front, back: Some(back) };
@@ -39,7 +45,14 @@ pub(crate) fn tiles(press: &Press<'_>, tray: &mut Tray) {
 /// Which space covers each cell.
 type Owners = BTreeMap<[u8; 2], usize>;
 
-fn side(press: &Press<'_>, entry: &Entry<Tile>, side: &TileSide, letter: &str) -> Result<Drawing, Fault> {
+/// Draws a side of a tile; its picture is the floor of all spaces, on both sides.
+fn draw(
+    press: &Press<'_>,
+    entry: &Entry<Tile>,
+    side: &TileSide,
+    letter: &str,
+    art: Option<&Picture>,
+) -> Result<Drawing, Fault> {
     let named = Named::of(Kind::Tile, &entry.id, "tile");
     let size = [entry.document.width, entry.document.height].map(|cells| f32::from(cells) * CELL);
     let mut drawing = Drawing::new(size);
@@ -52,10 +65,12 @@ fn side(press: &Press<'_>, entry: &Entry<Tile>, side: &TileSide, letter: &str) -
         .enumerate()
         .flat_map(|(index, space)| space.cells.iter().map(move |cell| (*cell, index)))
         .collect();
-    for (cell, space) in &owners {
-        let floor = press.ink.ground(FLOORS.get(space % FLOORS.len()).copied().unwrap_or(GROUND));
-        drawing.area(rectangle(place(*cell), [CELL; 2]), floor);
-        slabs(&mut drawing, *cell, press.ink);
+    match art {
+        Some(picture) => {
+            hang(&mut drawing, picture, Room::new([0.0; 2], size));
+            cover(&mut drawing, &entry.document, &owners, press.ink);
+        }
+        None => floors(&mut drawing, &owners, press.ink),
     }
     walls(&mut drawing, side, &owners, press.ink);
     for (cell, edge) in side.exits.iter().map(|exit| (exit.cell, exit.edge)) {
@@ -66,18 +81,46 @@ fn side(press: &Press<'_>, entry: &Entry<Tile>, side: &TileSide, letter: &str) -
         let [x, y] = place(*first);
         let words = space.id.as_str().replace('-', " ");
         let room = Room::new([x + 6.0, y + CELL / 2.0 - 3.0], [CELL - 12.0, 6.0]);
+        if art.is_some() {
+            sign(&mut drawing, room, press.ink);
+        }
         let paragraphs = [Paragraph::new(Face::Italic, &words).centred()];
         press.fill(&mut drawing, &named, &paragraphs, room, Sizes::new(3.4, 1.6), FAINT)?;
     }
     let code = format!("{} {}", entry.document.id, press.say("print-side", &Args::new().text("side", letter)));
     // Above the arrow of a way that leads off there.
     let at = [size[0] - 4.0, size[1] - 6.4];
+    if art.is_some() {
+        sign(&mut drawing, Room::new([at[0] - 24.0, at[1] - 3.2], [25.0, 4.6]), press.ink);
+    }
     press.line(&mut drawing, &named, (Face::Bold, 3.0, INK), &code, at, Side::Right)?;
     Ok(drawing)
 }
 
 fn place([column, row]: [u8; 2]) -> [f32; 2] {
     [f32::from(column) * CELL, f32::from(row) * CELL]
+}
+
+/// The floors of spaces, in a colour for each.
+fn floors(drawing: &mut Drawing, owners: &Owners, ink: Ink) {
+    for (cell, space) in owners {
+        let floor = ink.ground(FLOORS.get(space % FLOORS.len()).copied().unwrap_or(GROUND));
+        drawing.area(rectangle(place(*cell), [CELL; 2]), floor);
+        slabs(drawing, *cell, ink);
+    }
+}
+
+/// The ground on every cell that is in no space: a picture shows floors alone.
+fn cover(drawing: &mut Drawing, tile: &Tile, owners: &Owners, ink: Ink) {
+    let cells = (0..tile.height).flat_map(|row| (0..tile.width).map(move |column| [column, row]));
+    for cell in cells.filter(|cell| !owners.contains_key(cell)) {
+        drawing.area(rectangle(place(cell), [CELL; 2]), ink.ground(GROUND));
+    }
+}
+
+/// What words stand on that would not be read on a picture.
+fn sign(drawing: &mut Drawing, Room { at, size }: Room, ink: Ink) {
+    drawing.area(rounded(at, size, 1.0), ink.ground(PAPER));
 }
 
 /// Faint joints of a floor, so that cells can be counted.
@@ -165,5 +208,61 @@ fn doorway(drawing: &mut Drawing, cell: [u8; 2], edge: Edge, ink: Ink, leads_off
     if leads_off {
         let arrow = [at(-3.2, -4.6), at(0.0, -1.2), at(3.2, -4.6)];
         drawing.line(polygon(&arrow, false), FAINT, 0.9);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::{PackFiles, SourceFile, load};
+    use ritual_diagnostic::Sink;
+
+    use super::*;
+    use crate::drawing::Mark;
+    use crate::press::Printable;
+    use crate::press::tests::press;
+
+    /// Draws the tile of a pack, which has one cell in a space and one in none.
+    fn drawn(says: &str) -> Piece {
+        let manifest = "{ id: mine, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let side = "{ spaces: [{ id: hall, cells: [[0, 0]] }] }";
+        let tile = format!("{{ id: t1, source: original, {says} width: 2, height: 1, a: {side}, b: {side} }}");
+        let red = Picture { size: [8, 4], pixels: [200, 10, 10].repeat(32) }.to_png().unwrap();
+        let file = |name: &str, bytes: &[u8]| SourceFile::inside("mine", name, bytes);
+        let files = vec![
+            file("pack.yaml", manifest.as_bytes()),
+            file("tiles.yaml", tile.as_bytes()),
+            file("art/red.png", &red),
+        ];
+        let mut sink = Sink::new();
+        let catalogue = load(vec![PackFiles { folder: "mine".to_owned(), files }], &mut sink).catalogue;
+        assert_eq!(sink.into_sorted(), []);
+        let empty = press();
+        let press = Press { it: Printable { catalogue: &catalogue, ..empty.it }, faces: empty.faces, ink: empty.ink };
+        let mut tray = Tray::default();
+        tiles(&press, &mut tray);
+        tray.groups.remove(0).pieces.remove(0)
+    }
+
+    fn has_picture(drawing: &Drawing) -> bool {
+        drawing.marks.iter().any(|mark| matches!(mark, Mark::Picture { .. }))
+    }
+
+    #[test]
+    fn the_picture_of_a_tile_is_the_floor_of_both_sides_and_of_spaces_alone() {
+        let piece = drawn("picture: { file: red.png },");
+        let sides = [&piece.front, piece.back.as_ref().unwrap()];
+        assert!(sides.into_iter().all(has_picture));
+        let faces = crate::type_face::TypeFace::read().unwrap();
+        let picture = Picture::of(&faces, sides[0], [200, 100]).unwrap();
+        let at = |x: usize, y: usize| &picture.pixels[(y * 200 + x) * 3..][..3];
+        assert_eq!(at(50, 20), [200, 10, 10], "the floor of the hall");
+        assert_eq!(at(150, 20), [GROUND.0, GROUND.1, GROUND.2], "beside it there is none");
+        assert_eq!(at(25, 50), [PAPER.0, PAPER.1, PAPER.2], "its name is on a sign");
+    }
+
+    #[test]
+    fn a_tile_without_a_picture_has_floors() {
+        let piece = drawn("");
+        assert!(!has_picture(&piece.front));
     }
 }

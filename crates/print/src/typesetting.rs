@@ -8,7 +8,7 @@ use crate::symbol::Symbol;
 use crate::type_face::{Face, TypeFace};
 
 /// How far lines are from each other, and how far the first base line is from the top, in parts of the size.
-const LEADING: f32 = 1.16;
+pub(crate) const LEADING: f32 = 1.16;
 const ASCENT: f32 = 0.86;
 /// How large a symbol is between words, and how far its top is above the base line.
 const SYMBOL: f32 = 0.86;
@@ -103,6 +103,15 @@ impl Sizes {
     }
 }
 
+/// How the lines of a text are set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Type {
+    pub(crate) size: f32,
+    /// How wide the lines are.
+    pub(crate) width: f32,
+    pub(crate) colour: Colour,
+}
+
 /// What no line is broken in: a word or a part of one, or a symbol.
 #[derive(Clone, Debug)]
 struct Atom {
@@ -173,6 +182,45 @@ impl Text {
         Some(lines.iter().map(|line| line.gap + LEADING * size).sum())
     }
 
+    /// Returns how wide the text is, in parts of the size: each paragraph in one line, and with a line for each word.
+    pub(crate) fn widths(&self) -> [f32; 2] {
+        let (mut whole, mut widest) = (0.0_f32, 0.0_f32);
+        for Measured { atoms, .. } in &self.paragraphs {
+            let (mut line, mut word) = (0.0, 0.0);
+            for (index, atom) in atoms.iter().enumerate() {
+                if index > 0 && atom.before == Joint::Space {
+                    line += self.space;
+                }
+                line += atom.width;
+                word = if index > 0 && atom.before == Joint::Glue { word + atom.width } else { atom.width };
+                widest = widest.max(word);
+            }
+            whole = whole.max(line);
+        }
+        [whole, widest]
+    }
+
+    /// Returns how many lines the text has in a size; none when a word is wider than them.
+    pub(crate) fn n_lines(&self, size: f32, width: f32) -> usize {
+        self.lines(size, width).map_or(0, |lines| lines.len())
+    }
+
+    /// Draws one line of the text, counted from 0; `at` is its top left corner.
+    ///
+    /// # Errors
+    /// Returns the first letter that the typeface does not have.
+    pub(crate) fn draw_line(
+        &self,
+        faces: &TypeFace,
+        drawing: &mut Drawing,
+        at: [f32; 2],
+        set: Type,
+        number: usize,
+    ) -> Result<(), char> {
+        let lines = self.lines(set.size, set.width).unwrap_or_default();
+        lines.get(number).map_or(Ok(()), |line| self.draw_words(faces, drawing, at, set, line))
+    }
+
     /// Draws the text; `at` is its top left corner.
     ///
     /// # Errors
@@ -189,38 +237,50 @@ impl Text {
         let [left, mut top] = at;
         for line in self.lines(size, width).unwrap_or_default() {
             top += line.gap;
-            let base = top + ASCENT * size;
-            let indent = if line.is_centred { (width - line.width) / 2.0 } else { line.left };
-            let mut x = left + indent;
-            if line.is_item {
-                let bullet = faces.set(Face::Regular, "•", size)?;
-                drawing.words(bullet, [x - 0.72 * INDENT * size, base], colour);
-            }
-            for (index, atom) in line.atoms.iter().enumerate() {
-                match &atom.what {
-                    Inline::Symbol(symbol) => {
-                        if index > 0 && atom.before == Joint::Space {
-                            x += self.space * size;
-                        }
-                        symbol.draw(drawing, [x + 0.02 * size, base - SYMBOL_TOP * size], SYMBOL * size, colour);
-                        x += atom.width * size;
+            self.draw_words(faces, drawing, [left, top], Type { size, width, colour }, &line)?;
+            top += LEADING * size;
+        }
+        Ok(())
+    }
+
+    fn draw_words(
+        &self,
+        faces: &TypeFace,
+        drawing: &mut Drawing,
+        [left, top]: [f32; 2],
+        Type { size, width, colour }: Type,
+        line: &Line<'_>,
+    ) -> Result<(), char> {
+        let base = top + ASCENT * size;
+        let indent = if line.is_centred { (width - line.width) / 2.0 } else { line.left };
+        let mut x = left + indent;
+        if line.is_item {
+            let bullet = faces.set(Face::Regular, "•", size)?;
+            drawing.words(bullet, [x - 0.72 * INDENT * size, base], colour);
+        }
+        for (index, atom) in line.atoms.iter().enumerate() {
+            match &atom.what {
+                Inline::Symbol(symbol) => {
+                    if index > 0 && atom.before == Joint::Space {
+                        x += self.space * size;
                     }
-                    Inline::Words(face, _) => {
-                        // Words in one face are set together, so that what is copied has its spaces.
-                        if is_led(line.atoms, index, *face) {
-                            continue;
-                        }
-                        if index > 0 && atom.before == Joint::Space {
-                            x += self.space * size;
-                        }
-                        let run = faces.set(*face, &together(&line.atoms[index..], *face), size)?;
-                        let run_width = run.width;
-                        drawing.words(run, [x, base], colour);
-                        x += run_width;
+                    symbol.draw(drawing, [x + 0.02 * size, base - SYMBOL_TOP * size], SYMBOL * size, colour);
+                    x += atom.width * size;
+                }
+                Inline::Words(face, _) => {
+                    // Words in one face are set together, so that what is copied has its spaces.
+                    if is_led(line.atoms, index, *face) {
+                        continue;
                     }
+                    if index > 0 && atom.before == Joint::Space {
+                        x += self.space * size;
+                    }
+                    let run = faces.set(*face, &together(&line.atoms[index..], *face), size)?;
+                    let run_width = run.width;
+                    drawing.words(run, [x, base], colour);
+                    x += run_width;
                 }
             }
-            top += LEADING * size;
         }
         Ok(())
     }

@@ -108,6 +108,8 @@ def test_what_was_not_counted_has_no_table(content: ritual.Content) -> None:
 
 def test_scenarios_are_those_of_the_command(content: ritual.Content) -> None:
     told = json.loads(command("simulate", "--list", "--format", "json"))["scenarios"]
+    # Games are played here by the rules of one game; the command knows others too.
+    told = [it for it in told if it["game"] == "death-may-die"]
     assert [(it.id, it.title) for it in content.scenarios()] == [(it["id"], it["title"]) for it in told]
 
 

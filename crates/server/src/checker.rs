@@ -1,6 +1,5 @@
 //! The checker: says what is wrong and what there is, for the newest texts it was told of.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Weak};
@@ -10,7 +9,7 @@ use std::time::Duration;
 use ritual_assist::usages::Usages;
 use ritual_content::{Catalogue, Files, PackFiles};
 use ritual_diagnostic::Diagnostic;
-use ritual_validator::Review;
+use ritual_validator::{Changes, Look, Upkeep};
 
 /// How long nobody must type before everything is looked at.
 const QUIET: Duration = Duration::from_millis(150);
@@ -33,8 +32,8 @@ pub(crate) struct Facts {
 pub(crate) enum News {
     /// Packs that have changed, whole, and the folders of those that are gone.
     Changed(Vec<PackFiles>, Vec<String>),
-    /// Everything has been looked at, as it was after so many changes.
-    Settled(usize, Box<Review>),
+    /// Everything has been looked at.
+    Looked(Box<Look>),
 }
 
 /// Starts the checker, which works until what it is told by is dropped; `say` is told what it found.
@@ -47,43 +46,28 @@ pub(crate) fn start(say: impl Fn(Arc<Facts>) + Send + 'static) -> Arc<Sender<New
 }
 
 fn run(news: &Receiver<News>, own: &Weak<Sender<News>>, say: &dyn Fn(Arc<Facts>)) {
-    let mut review = Review::default();
+    let mut upkeep = Upkeep::default();
     let mut facts = Facts::default();
-    let mut n_changes = 0;
-    // After how many changes everything was last looked at, and whether that is still going on.
-    let (mut looked_at, mut is_looking) = (0, false);
     loop {
-        let first = if is_looking || looked_at == n_changes {
-            news.recv().map_err(RecvTimeoutError::from)
-        } else {
-            news.recv_timeout(QUIET)
-        };
-        let (order, settled) = match first {
+        let first =
+            if upkeep.needs_look() { news.recv_timeout(QUIET) } else { news.recv().map_err(RecvTimeoutError::from) };
+        let (changes, look) = match first {
             Ok(first) => newest(first, news),
             Err(RecvTimeoutError::Disconnected) => return,
             Err(RecvTimeoutError::Timeout) => {
                 // What is typed comes first: everything is looked at when nobody types, and beside what is typed then.
                 let Some(own) = own.upgrade() else { return };
-                let mut review = review.clone();
-                thread::spawn(move || {
-                    review.settle();
-                    drop(own.send(News::Settled(n_changes, Box::new(review))));
-                });
-                (looked_at, is_looking) = (n_changes, true);
+                let look = upkeep.look();
+                thread::spawn(move || drop(own.send(News::Looked(Box::new(look.taken())))));
                 continue;
             }
         };
-        is_looking &= settled.is_none();
-        if let Some((packs, gone)) = order {
-            n_changes += 1;
-            facts = after_change(&mut review, packs, &gone, &facts);
-        } else if let Some((_, settled)) = settled.filter(|(after, _)| *after == n_changes) {
-            review = *settled;
-            if facts.findings == review.checked().findings {
-                continue;
-            }
-            facts.findings.clone_from(&review.checked().findings);
-            facts.files = review.files().clone();
+        let is_settled = look.is_some_and(|look| upkeep.take(*look));
+        if !changes.is_empty() {
+            facts = after_change(&mut upkeep, changes, &facts);
+        } else if is_settled && facts.findings != upkeep.review().checked().findings {
+            facts.findings.clone_from(&upkeep.review().checked().findings);
+            facts.files = upkeep.review().files().clone();
         } else {
             continue;
         }
@@ -91,49 +75,28 @@ fn run(news: &Receiver<News>, own: &Weak<Sender<News>>, say: &dyn Fn(Arc<Facts>)
     }
 }
 
-/// Packs that have changed, and the folders of those that are gone.
-type Order = (Vec<PackFiles>, Vec<String>);
-
-/// Takes all that waits: changes as one, in which the last text of a pack counts, and the last look at everything.
-fn newest(first: News, news: &Receiver<News>) -> (Option<Order>, Option<(usize, Box<Review>)>) {
-    let mut packs: BTreeMap<String, PackFiles> = BTreeMap::new();
-    let mut gone: BTreeSet<String> = BTreeSet::new();
-    let mut settled = None;
+/// Takes all that waits: changes as one, and the last look at everything.
+fn newest(first: News, news: &Receiver<News>) -> (Changes, Option<Box<Look>>) {
+    let mut changes = Changes::default();
+    let mut last = None;
     for it in iter::once(first).chain(news.try_iter()) {
         match it {
-            News::Settled(after, review) => settled = Some((after, review)),
-            News::Changed(more, lost) => {
-                for pack in more {
-                    gone.remove(&pack.folder);
-                    packs.insert(pack.folder.clone(), pack);
-                }
-                for folder in lost {
-                    packs.remove(&folder);
-                    gone.insert(folder);
-                }
-            }
+            News::Looked(look) => last = Some(look),
+            News::Changed(packs, gone) => changes.add(packs, gone),
         }
     }
-    let is_changed = !packs.is_empty() || !gone.is_empty();
-    let order = is_changed.then(|| (packs.into_values().collect(), gone.into_iter().collect()));
-    (order, settled)
+    (changes, last)
 }
 
 /// Looks at what has changed, and what that changes.
-fn after_change(review: &mut Review, packs: Vec<PackFiles>, gone: &[String], before: &Facts) -> Facts {
-    let fresh = review.change(packs, gone);
-    let shelf = review.shelf();
-    let changed: BTreeSet<Arc<str>> = fresh.iter().filter_map(|folder| shelf.id(folder)).collect();
-    let catalogue = shelf.whole().0.catalogue;
-    // A pack that is gone has no id any more: what is left of it goes too.
-    let known: BTreeSet<Arc<str>> = catalogue.packs.keys().map(|id| Arc::clone(&id.pack)).collect();
-    let has_changed = |pack: &str| changed.contains(pack) || !known.contains(pack);
-    let usages = before.usages.changed(&before.catalogue, &catalogue, &has_changed);
+fn after_change(upkeep: &mut Upkeep, changes: Changes, before: &Facts) -> Facts {
+    let (catalogue, affected) = upkeep.change(changes);
+    let usages = before.usages.changed(&before.catalogue, &catalogue, &|pack: &str| affected.holds(pack));
     Facts {
         catalogue: Arc::new(catalogue),
         usages: Arc::new(usages),
-        files: review.files().clone(),
-        findings: review.checked().findings.clone(),
+        files: upkeep.review().files().clone(),
+        findings: upkeep.review().checked().findings.clone(),
     }
 }
 
@@ -156,44 +119,43 @@ mod tests {
         PackFiles { folder: "one".to_owned(), files: vec![file("pack.yaml", manifest), file("counters.yaml", text)] }
     }
 
-    #[test]
-    fn orders_that_wait_are_one_and_the_last_text_counts() {
-        let (sender, news) = channel();
-        sender.send(News::Changed(vec![pack("b")], vec![])).unwrap();
-        sender.send(News::Settled(7, Box::default())).unwrap();
-        sender.send(News::Changed(vec![], vec!["two".to_owned()])).unwrap();
-        let (order, settled) = newest(News::Changed(vec![pack("a")], vec!["one".to_owned()]), &news);
-        assert_eq!(order, Some((vec![pack("b")], vec!["two".to_owned()])));
-        assert_eq!(settled.map(|(after, _)| after), Some(7));
-        sender.send(News::Settled(9, Box::default())).unwrap();
-        let (order, settled) = newest(News::Settled(8, Box::default()), &news);
-        assert_eq!((order, settled.map(|(after, _)| after)), (None, Some(9)));
+    fn changed(packs: Vec<PackFiles>, gone: &[&str]) -> Changes {
+        let mut changes = Changes::default();
+        changes.add(packs, gone.iter().map(|folder| (*folder).to_owned()).collect());
+        changes
     }
 
     #[test]
-    fn a_look_at_everything_is_said_unless_something_has_changed_since_it_began() {
+    fn what_has_changed_is_said_and_whoever_leaves_ends_it() {
         let (say, said) = channel();
         let news = start(move |facts| drop(say.send(facts)));
-        let is_clean = || said.recv_timeout(Duration::from_mins(1)).unwrap().findings.is_empty();
-        let settled = |after| News::Settled(after, Box::new(Review::new(vec![pack(RIGHT)])));
-        news.send(News::Changed(vec![pack(WRONG)], vec![])).unwrap();
-        assert!(!is_clean());
-        news.send(settled(0)).unwrap();
-        news.send(News::Changed(vec![pack(WRONG)], vec![])).unwrap();
-        assert!(!is_clean(), "what was looked at is an older text");
-        news.send(settled(2)).unwrap();
-        assert!(is_clean());
+        for (text, is_clean) in [(WRONG, false), (RIGHT, true)] {
+            news.send(News::Changed(vec![pack(text)], vec![])).unwrap();
+            assert_eq!(said.recv_timeout(Duration::from_mins(1)).unwrap().findings.is_empty(), is_clean, "{text}");
+        }
+        drop(news);
+        let end = said.recv_timeout(Duration::from_mins(1)).map(|facts| facts.findings.len());
+        assert_eq!(end, Err(RecvTimeoutError::Disconnected));
+    }
+
+    #[test]
+    fn changes_that_wait_are_one() {
+        let (sender, news) = channel();
+        sender.send(News::Changed(vec![], vec!["two".to_owned()])).unwrap();
+        let (changes, look) = newest(News::Changed(vec![pack(RIGHT)], vec![]), &news);
+        assert_eq!(changes, changed(vec![pack(RIGHT)], &["two"]));
+        assert!(look.is_none());
     }
 
     #[test]
     fn what_is_said_follows_the_texts() {
-        let mut review = Review::default();
-        let facts = after_change(&mut review, vec![pack(RIGHT)], &[], &Facts::default());
+        let mut upkeep = Upkeep::default();
+        let facts = after_change(&mut upkeep, changed(vec![pack(RIGHT)], &[]), &Facts::default());
         assert_eq!(facts.catalogue.counters.len(), 1);
-        let wrong = after_change(&mut review, vec![pack(WRONG)], &[], &facts);
+        let wrong = after_change(&mut upkeep, changed(vec![pack(WRONG)], &[]), &facts);
         assert!(wrong.catalogue.counters.is_empty());
         assert!(wrong.findings.iter().any(|it| &*it.route.file == "one/counters.yaml"), "{:?}", wrong.findings);
-        let gone = after_change(&mut review, vec![], &["one".to_owned()], &wrong);
+        let gone = after_change(&mut upkeep, changed(vec![], &["one"]), &wrong);
         assert_eq!((gone.catalogue.packs.len(), gone.findings.len()), (0, 0));
     }
 }

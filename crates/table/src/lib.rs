@@ -14,4 +14,4 @@ mod seats;
 pub use chance::{Chance, Draw};
 pub use game::{Foreseen, Game, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
 pub use measured::{Measured, Meeting, Thing};
-pub use seats::{Scored, Viewed};
+pub use seats::{Scored, Spoken, Viewed};

@@ -23,9 +23,27 @@ pub trait Scored: Game {
     fn seats(&self) -> usize;
     /// What a seat got, once the game is over.
     fn score(&self, seat: usize) -> Option<Self::Score>;
+    /// What of a score people count, once the game is over; what breaks ties is not in it.
+    fn points(&self, seat: usize) -> Option<u32>;
     /// The place of a seat, 1 for whoever won, once the game is over. Who is tied has the same place.
     fn place(&self, seat: usize) -> Option<usize> {
         let own = self.score(seat)?;
         Some(1 + (0..self.seats()).filter_map(|other| self.score(other)).filter(|other| *other > own).count())
     }
+}
+
+/// A game that tells people what they see, in words: each seat what it may see, and nothing more.
+///
+/// INVARIANT: what a seat is told depends on nothing that its view hides.
+pub trait Spoken: Viewed {
+    /// What is asked of a seat, as a sentence; nothing where nothing is.
+    fn asks(&self, seat: usize) -> Option<String>;
+    /// What the options of a seat are called, in their order.
+    fn offers(&self, seat: usize) -> Vec<String>;
+    /// How the table lies for a seat, line by line.
+    fn lies(&self, seat: usize) -> Vec<String>;
+    /// What happened, as far as everybody hears of it and it is worth a line.
+    fn tells(&self, event: &Self::Event) -> Option<String>;
+    /// What somebody at a seat is called.
+    fn called(&self, seat: usize) -> String;
 }

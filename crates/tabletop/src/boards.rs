@@ -6,20 +6,13 @@ use serde_json::{Value, json};
 use crate::object::{Maker, Object, Thing, short};
 use crate::place::{ABOVE, GROUND, Rows, UPRIGHT, size};
 
-/// The outline of something flat, by the number the table has for it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Outline {
-    Rectangle = 0,
-    Circle = 2,
-}
-
 /// Lays the boards beside each other.
 pub(crate) fn boards(group: &[Sheet], maker: &mut Maker<'_>, rows: &mut Rows) -> Vec<Object> {
     let mut all = Vec::new();
     for sheet in group {
         for piece in &sheet.pieces {
             let [x, z] = rows.take(size(sheet));
-            let board = flat(sheet, Thing::of(sheet, piece), Outline::Rectangle, maker);
+            let board = flat(sheet, Thing::of(sheet, piece), maker);
             all.push(board.at([x, ABOVE.midpoint(GROUND), z], [0.0, UPRIGHT, 0.0], scale(sheet)));
         }
     }
@@ -27,14 +20,15 @@ pub(crate) fn boards(group: &[Sheet], maker: &mut Maker<'_>, rows: &mut Rows) ->
 }
 
 /// Makes something flat of a sheet that shows it alone.
-pub(crate) fn flat(sheet: &Sheet, thing: Thing<'_>, outline: Outline, maker: &mut Maker<'_>) -> Object {
+pub(crate) fn flat(sheet: &Sheet, thing: Thing<'_>, maker: &mut Maker<'_>) -> Object {
     let back = match &sheet.back {
         SheetBack::Same { file } | SheetBack::Each { file } => file,
         SheetBack::None => &sheet.file,
     };
     let mut picture = picture(&maker.picture(&sheet.file), &maker.picture(back));
     picture["CustomTile"] = json!({
-        "Type": outline as u8,
+        // The number for a rectangle.
+        "Type": 0,
         "Thickness": 0.1,
         "Stackable": false,
         // The picture fills a square, which the scale makes as wide and deep as the thing is.

@@ -62,6 +62,11 @@ fn number(key: u32, sheet: &Sheet, piece: &SheetPiece) -> u32 {
     key * 100 + piece.row * sheet.columns + piece.column
 }
 
+/// The outline of the pieces of a sheet, by the number the table has for it: a circle, or a rectangle with round corners.
+fn outline(sheet: &Sheet) -> u8 {
+    if sheet.kind == "token" { 4 } else { 0 }
+}
+
 fn custom_deck(key: u32, sheet: &Sheet, maker: &Maker<'_>) -> (String, Value) {
     let (back, is_each) = match &sheet.back {
         SheetBack::Same { file } => (file, false),
@@ -77,7 +82,7 @@ fn custom_deck(key: u32, sheet: &Sheet, maker: &Maker<'_>) -> (String, Value) {
         // Otherwise the last place of a sheet would be taken for what others see of a hand.
         "BackIsHidden": true,
         "UniqueBack": is_each,
-        "Type": 0,
+        "Type": outline(sheet),
     });
     (key.to_string(), deck)
 }

@@ -9,7 +9,7 @@ use ritual_print::{Printable, Sheet};
 use serde_json::{Value, json};
 
 use crate::bags::{Drawn, bag};
-use crate::boards::{Outline, flat, scale};
+use crate::boards::{flat, scale};
 use crate::object::{Maker, Object, Thing, short, shown};
 use crate::place::{GROUND, Rows, UPRIGHT, size};
 
@@ -39,7 +39,7 @@ pub(crate) fn maps(it: &Printable<'_>, sheets: &[Sheet], maker: &mut Maker<'_>) 
 pub(crate) fn pile(group: &[Sheet], maker: &mut Maker<'_>, rows: &mut Rows) -> Vec<Object> {
     let mut tiles = Vec::new();
     for sheet in group {
-        tiles.extend(sheet.pieces.iter().map(|piece| flat(sheet, Thing::of(sheet, piece), Outline::Rectangle, maker)));
+        tiles.extend(sheet.pieces.iter().map(|piece| flat(sheet, Thing::of(sheet, piece), maker)));
     }
     let Some(sheet) = group.first() else { return tiles };
     let thing = Thing { kind: sheet.kind, id: sheet.kind, part: Some("supply"), of: None, name: &sheet.title };
@@ -109,7 +109,7 @@ impl Laid<'_> {
         let spaces: BTreeSet<&str> = placed.spaces.values().map(|space| space.name.as_str()).collect();
         let spaces: Vec<&str> = spaces.into_iter().collect();
         let rotation = [0.0, (UPRIGHT + turn) % 360.0, over];
-        flat(sheet, thing, Outline::Rectangle, maker)
+        flat(sheet, thing, maker)
             .at(middle, rotation, scale(sheet))
             .with("Description", shown(&spaces.join("\n")))
             .with("Locked", true)

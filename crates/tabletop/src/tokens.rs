@@ -1,38 +1,44 @@
 //! Tokens: a bag for each kind of which there are several. Where they hide something, they come out of it by chance.
 //!
-//! They are round tiles, since the table would cut a token out along what of its picture is seen through, and ours is square.
+//! They are round cards, since those alone are cut out of a sheet that they share: a picture of its own for each side of
+//! each token would be a hundred files.
 
-use ritual_print::Sheet;
+use ritual_print::{Sheet, SheetPiece};
 
 use crate::bags::{Drawn, bag};
-use crate::boards::{Outline, flat, scale};
+use crate::cards::{card, scale};
 use crate::object::{Maker, Object, Thing};
 use crate::place::{ABOVE, Rows, UPRIGHT, size};
 
-/// Puts tokens into their bags, and single ones beside them.
-pub(crate) fn tokens(group: &[Sheet], maker: &mut Maker<'_>, rows: &mut Rows) -> Vec<Object> {
-    let pieces: Vec<_> = group.iter().flat_map(|sheet| sheet.pieces.iter().map(move |piece| (sheet, piece))).collect();
-    let kinds = pieces.chunk_by(|(_, one), (_, other)| one.id == other.id && one.name == other.name);
+/// Puts tokens into their bags, and single ones beside them; `key` is the number of their first sheet.
+pub(crate) fn tokens(group: &[Sheet], key: u32, maker: &mut Maker<'_>, rows: &mut Rows) -> Vec<Object> {
+    let sheets = (key..).zip(group);
+    let pieces: Vec<_> =
+        sheets.flat_map(|(key, sheet)| sheet.pieces.iter().map(move |piece| (key, sheet, piece))).collect();
+    let kinds = pieces.chunk_by(|(.., one), (.., other)| one.id == other.id && one.name == other.name);
     let mut all = Vec::new();
     for kind in kinds {
-        let Some((sheet, first)) = kind.first() else { continue };
+        let Some((_, sheet, first)) = kind.first() else { continue };
         let mut tokens = Vec::new();
-        for (sheet, piece) in kind {
-            for _ in 0..piece.copies {
-                tokens.push(flat(sheet, Thing::of(sheet, piece), Outline::Circle, maker));
-            }
+        for (key, sheet, piece) in kind {
+            tokens.extend((0..piece.copies).map(|_| token(*key, sheet, piece, maker)));
         }
         if tokens.len() > 1 {
-            let hides = kind.len() > 1 && kind.iter().all(|(_, piece)| piece.copies == 1);
+            let hides = kind.len() > 1 && kind.iter().all(|(.., piece)| piece.copies == 1);
             let drawn = if hides { Drawn::AtRandom } else { Drawn::Last };
             let thing = Thing { part: Some("supply"), ..Thing::of(sheet, first) };
             all.push(bag(thing, drawn, tokens, maker, rows));
         } else if let Some(token) = tokens.pop() {
             let [x, z] = rows.take(size(sheet));
-            all.push(token.at([x, ABOVE, z], [0.0, UPRIGHT, 0.0], scale(sheet)));
+            all.push(token.at([x, ABOVE, z], [0.0, UPRIGHT, 0.0], [scale(sheet); 3]));
         }
     }
     all
+}
+
+/// Makes a token. It lies on the table and not in a hand, and is called the same whichever side is up.
+fn token(key: u32, sheet: &Sheet, piece: &SheetPiece, maker: &mut Maker<'_>) -> Object {
+    card(key, sheet, piece, maker).with("HideWhenFaceDown", false).with("Hands", false)
 }
 
 #[cfg(test)]
@@ -53,7 +59,7 @@ mod tests {
                 sheet
             })
             .collect();
-        let all = tokens(&sheets, &mut Maker::new(""), &mut Rows::below(0.0));
+        let all = tokens(&sheets, 5, &mut Maker::new(""), &mut Rows::below(0.0));
         all.into_iter().map(Object::into_value).collect()
     }
 
@@ -62,7 +68,19 @@ mod tests {
         let all = laid(&[12]);
         assert_eq!((all.len(), &all[0]["Name"], &all[0]["Bag"]["Order"]), (1, &json!("Bag"), &json!(0)));
         assert_eq!(all[0]["ContainedObjects"].as_array().unwrap().len(), 12);
-        assert_eq!(laid(&[1])[0]["Name"], "Custom_Tile", "a single one needs no bag");
+        assert_eq!(laid(&[1])[0]["Name"], "Card", "a single one needs no bag");
+    }
+
+    #[test]
+    fn tokens_are_round_and_cut_out_of_the_sheet_they_share() {
+        let shared = [sheet("token", "tokens.png", &[1, 1])];
+        let mut all =
+            tokens(&shared, 5, &mut Maker::new("x/"), &mut Rows::below(0.0)).into_iter().map(Object::into_value);
+        let (first, second) = (all.next().unwrap(), all.next().unwrap());
+        assert_eq!((&first["CardID"], &second["CardID"]), (&json!(500), &json!(501)));
+        assert_eq!(first["CustomDeck"], second["CustomDeck"], "both know the sheet by the same number");
+        assert_eq!(first["CustomDeck"]["5"]["FaceURL"], "x/tokens.png");
+        assert_eq!((&first["CustomDeck"]["5"]["Type"], &first["Hands"]), (&json!(4), &json!(false)));
     }
 
     #[test]

@@ -16,7 +16,8 @@ pub const NEEDS: [&str; 4] = ["core", "death-may-die", "season-2", "fear-of-the-
 /// The pack that an empty one builds on, where it is there.
 const BASE: &str = "core";
 /// The packs that come with Ritual: a new one cannot have the id of one of those.
-const TAKEN: [&str; 5] = ["core", "death-may-die", "season-2", "fear-of-the-unknown", "the-drowned-archive"];
+const TAKEN: [&str; 6] =
+    ["bloodborne", "core", "death-may-die", "season-2", "fear-of-the-unknown", "the-drowned-archive"];
 /// The name of a pack whose name says nothing.
 const NAMELESS: &str = "New pack";
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ritual_content::{Kind, PackFiles};
 
 use super::EditorApp;
+use super::dialogs::Dialog;
 use crate::batch::News;
 use crate::commands::Command;
 use crate::jobs::Answer;
@@ -49,6 +50,11 @@ impl EditorApp {
                     self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
                 }
                 Answer::Exporting(format) => self.notices.note(format!("Making {format}…"), time),
+                Answer::Previewed(preview) => {
+                    if let Dialog::Export(leaving) = &mut self.dialog {
+                        leaving.hear(preview);
+                    }
+                }
                 Answer::Exported(Ok(files)) => {
                     self.workspace.end_export(true);
                     self.tutorial.saw(TutorialDeed::Export);

@@ -1,4 +1,5 @@
-//! Carries out what panels ask for. Only here, in `answers` and in `saving` is the workspace changed.
+//! Carries out what panels ask for. Only here, in `answers`, `deleting`, `laying_out` and `saving` is the
+//! workspace changed.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use ritual_diagnostic::{Route, Segment};
 use ritual_templates::NewFile;
 use ritual_yaml::Edit;
 
-use super::dialogs::{Dialog, Leaving};
+use super::dialogs::{Dialog, Leaving, LeavingCards};
 use super::dock::{Dock, Pane};
 use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
@@ -43,6 +44,7 @@ impl EditorApp {
                 let edits = fix.edits.iter().map(FileEdit::from).collect();
                 self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
             }
+            Command::LayOut => self.lay_out(time),
             Command::Undo => {
                 let undone = self.workspace.undo();
                 self.show_step(undone);
@@ -65,6 +67,7 @@ impl EditorApp {
             }
             Command::GivePicture(file) => self.give_picture(file),
             Command::AskToExport => self.ask_to_export(),
+            Command::PreviewExport(plan) => self.jobs.preview_export(plan, Arc::clone(&self.snapshot)),
             Command::Export(plan) => {
                 self.save_all();
                 self.when_saved(ctx, AfterSaving::Export(plan), time);
@@ -97,6 +100,11 @@ impl EditorApp {
                 let step = documents::rename(&self.workspace, &self.snapshot, &document, &id);
                 self.edit_or_tell(step, time);
             }
+            Command::AskToDeleteCards(cards) => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
+                self.dialog = Dialog::DeleteCards(LeavingCards::of(&cx, cards));
+            }
+            Command::DeleteCards(cards) => self.delete_cards(ctx, &cards, time),
             Command::Delete { document, instead } => self.delete(&document, instead.as_ref(), time),
             Command::Duplicate(document) => {
                 let step = documents::duplicate(&self.workspace, &document);
@@ -216,7 +224,7 @@ impl EditorApp {
         }
     }
 
-    fn edit(&mut self, step: &Step, time: f64) {
+    pub(super) fn edit(&mut self, step: &Step, time: f64) {
         let edited = self.workspace.edit(&step.label, &step.edits, step.gesture.clone(), time);
         if edited.is_ok()
             && let Some(deed) = self.deed_of(step)
@@ -224,33 +232,6 @@ impl EditorApp {
             self.tutorial.saw(deed);
         }
         self.or_complain(edited);
-    }
-
-    /// Deletes a document; what is picked stays what it is, unless it is that one.
-    fn delete(&mut self, document: &DocumentRef, instead: Option<&FullId>, time: f64) {
-        let Some((step, file)) = documents::delete(&self.workspace, &self.snapshot, document, instead) else {
-            self.complain("This cannot be deleted here: edit the text.".to_owned());
-            return;
-        };
-        let before = self.workspace.revision();
-        match file {
-            None => self.edit(&step, time),
-            Some(file) => {
-                let removed = self.workspace.edit_and_remove(&step.label, &step.edits, file, time);
-                self.or_complain(removed);
-            }
-        }
-        if self.workspace.revision() == before {
-            return;
-        }
-        let place = self.picked.document.take();
-        self.picked.document = place.as_ref().and_then(|it| it.without(document));
-        if self.picked.document != place {
-            // What was picked inside stands elsewhere now, or nowhere.
-            self.picked.field = None;
-            self.picked.several.clear();
-            self.picked.count += 1;
-        }
     }
 
     /// What of the tutorial is done by a step.

@@ -1,12 +1,13 @@
 //! Questions that must be answered before something goes on.
 
+mod cards;
 mod document;
 mod export;
 mod guide;
 
 use std::path::PathBuf;
 
-use egui::{Modal, RichText, TextEdit, Ui};
+use egui::{Frame, Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
 
 use crate::IN_BROWSER;
@@ -14,6 +15,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette};
+pub(super) use cards::LeavingCards;
 pub(super) use document::Draft;
 pub(super) use export::Leaving;
 pub(super) use guide::Guide;
@@ -51,6 +53,8 @@ pub(super) enum Dialog {
         /// What those that use it use afterwards.
         instead: Option<FullId>,
     },
+    /// Whether several cards go.
+    DeleteCards(LeavingCards),
     /// In which forms a pack leaves.
     Export(Leaving),
     /// Which keys there are.
@@ -74,7 +78,8 @@ impl Dialog {
             return;
         }
         let mut is_done = false;
-        let modal = Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
+        let frame = Frame::popup(ui.style()).inner_margin(14);
+        let modal = Modal::new(egui::Id::unique("dialog")).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(420.0);
             is_done = match self {
                 Self::None => true,
@@ -84,6 +89,7 @@ impl Dialog {
                 Self::Guide(guide) => guide::ui(ui, cx, guide, out),
                 Self::Rename { document, id } => rename(ui, cx, document, id, out),
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
+                Self::DeleteCards(leaving) => cards::ui(ui, leaving, out),
                 Self::Export(leaving) => export::ui(ui, cx, leaving, out),
                 Self::Keys => keys(ui),
                 Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),

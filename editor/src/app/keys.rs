@@ -66,7 +66,7 @@ pub(super) const OF_PANES: [(Pane, &[PaneKey]); 5] = [
             several("Ctrl+click, Shift+click", "one more card, or all up to it"),
             several("Enter", "show the card"),
             several("+, -", "one more or one fewer copy in the deck that is shown"),
-            one("Delete", NONE, Key::Delete, "take out of the deck that is shown; otherwise delete the card"),
+            one("Delete", NONE, Key::Delete, "take out of the deck that is shown; otherwise delete the cards"),
             several("M, C", "move or copy to another deck or pack"),
             one("Ctrl+D", CTRL, Key::D, "duplicate"),
         ],

@@ -49,6 +49,7 @@ fn menus() -> Vec<Menu> {
             vec![
                 (icons::UNDO, "Undo", Command::Undo),
                 (icons::REDO, "Redo", Command::Redo),
+                (icons::TEXT, "Lay out the text", Command::LayOut),
                 (icons::SEARCH, "Go to a document", Command::QuickOpen),
                 (icons::SEARCH, "Find a command", Command::Palette),
                 (icons::CLOSED, "Back", Command::Back),

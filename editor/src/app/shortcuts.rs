@@ -27,6 +27,7 @@ pub(super) fn all() -> Vec<Shortcut> {
         key(Pane::Translate.name(), SHIFT, Key::T, Command::Show(Pane::Translate)),
         key(Pane::Collection.name(), SHIFT, Key::K, Command::Show(Pane::Collection)),
         key(Pane::Find.name(), SHIFT, Key::F, Command::Show(Pane::Find)),
+        key("Lay out the text", Modifiers::SHIFT.plus(Modifiers::ALT), Key::F, Command::LayOut),
         key("Play again with the same seed", Modifiers::SHIFT, Key::F5, Command::PlayAgain),
         key("Play what is at hand", Modifiers::NONE, Key::F5, Command::PlayAtHand),
         key("Keys", Modifiers::NONE, Key::F1, Command::ShowKeys),

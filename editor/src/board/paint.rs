@@ -28,6 +28,8 @@ pub struct Marks {
     pub show_names: bool,
     /// The start, gates, staircases and tunnels are left out.
     pub hides_signs: bool,
+    /// The pictures of tiles are left out.
+    pub hides_art: bool,
     /// The space under the pointer.
     pub hovered: Option<usize>,
 }

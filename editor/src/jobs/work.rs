@@ -6,12 +6,13 @@ mod threads;
 #[cfg(any(test, target_arch = "wasm32"))]
 mod turns;
 
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use threads::{n_threads, rounds, spawn, start, take_turns, wait};
+pub(super) use threads::{listen, n_threads, rounds, spawn, take_turns, wait};
 #[cfg(target_arch = "wasm32")]
-pub(super) use turns::{n_threads, rounds, spawn, start, take_turns, wait};
+pub(super) use turns::{listen, n_threads, rounds, spawn, take_turns, wait};
 
 /// Somebody who works beside the window. It ends when nobody can give it orders any more.
 pub(super) trait Worker {
@@ -28,4 +29,11 @@ pub(super) trait Worker {
 
     /// Goes on by itself.
     fn go_on(&mut self) {}
+}
+
+/// Starts a worker, which is made where it works, and returns where it is told what to do.
+pub(super) fn start<W: Worker + 'static>(make: impl FnOnce() -> W + Send + 'static) -> Sender<W::Order> {
+    let (sender, orders) = channel();
+    listen(orders, make);
+    sender
 }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use ritual_assist::edits::by_file;
 use ritual_assist::rename::Books;
 use ritual_collection::Texts;
 use ritual_content::{FullId, Kind, PackFiles, SourceFile, art};
@@ -249,13 +250,9 @@ impl Workspace {
     /// What comes of edits.
     fn edited(&self, edits: &[FileEdit]) -> Result<BTreeMap<Arc<str>, Option<Arc<str>>>, EditError> {
         let mut texts: BTreeMap<Arc<str>, Option<Arc<str>>> = BTreeMap::new();
-        for FileEdit { file, edit } in edits {
-            let text = match texts.get(file) {
-                Some(Some(text)) => Arc::clone(text),
-                _ => self.editable(file)?.text().into(),
-            };
-            let text = ritual_yaml::apply(&text, std::slice::from_ref(edit))?;
-            texts.insert(Arc::clone(file), Some(text.into()));
+        for (file, edits) in by_file(edits) {
+            let text = ritual_yaml::apply(self.editable(&file)?.text(), &edits)?;
+            texts.insert(file, Some(text.into()));
         }
         Ok(texts)
     }

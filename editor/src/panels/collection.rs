@@ -10,7 +10,7 @@ mod toolbar;
 
 use std::sync::Arc;
 
-use egui::{DragAndDrop, Id, LayerId, Order, Panel, Ui};
+use egui::{DragAndDrop, Frame, Id, LayerId, Margin, Order, Panel, Ui};
 use ritual_collection::{CardId, DeckId, Filter, Picks, Shown};
 use ritual_content::Kind;
 
@@ -18,6 +18,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, Palette, icons};
+pub(crate) use deeds::{counted, delete_all};
 use grid::Grid;
 use homes::Homes;
 
@@ -73,7 +74,7 @@ enum Deed {
     TakeOut,
     /// Copies the picked cards within their packs.
     Duplicate,
-    /// Deletes the picked card.
+    /// Asks whether the picked cards are deleted.
     Delete,
 }
 
@@ -109,13 +110,16 @@ impl CollectionPanel {
                 }
             });
         }
-        toolbar::ui(ui, cx, self, &mut deeds);
-        // What was chosen on the left or above is shown at once.
-        self.refresh(cx);
-        let shown = Shown { collection: &cx.snapshot.collection, order: &self.shown };
-        let wants_focus = std::mem::take(&mut self.wants_focus);
-        let deck = self.filter.deck.as_ref();
-        self.grid.ui(ui, cx, (shown, &self.shown), &mut self.picks, (deck, wants_focus), &mut deeds);
+        let beside = Frame::NONE.inner_margin(Margin { left: 8, ..Margin::ZERO });
+        beside.show(ui, |ui| {
+            toolbar::ui(ui, cx, self, &mut deeds);
+            // What was chosen on the left or above is shown at once.
+            self.refresh(cx);
+            let shown = Shown { collection: &cx.snapshot.collection, order: &self.shown };
+            let wants_focus = std::mem::take(&mut self.wants_focus);
+            let deck = self.filter.deck.as_ref();
+            self.grid.ui(ui, cx, (shown, &self.shown), &mut self.picks, (deck, wants_focus), &mut deeds);
+        });
         for deed in deeds {
             self.carry_out(ui, cx, deed, out);
         }

@@ -5,7 +5,7 @@ mod search;
 
 use std::sync::Arc;
 
-use egui::{Align, Button, Layout, Rangef, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Align, Button, Color32, FontId, Layout, Rangef, RichText, ScrollArea, TextEdit, Ui};
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 
@@ -109,10 +109,12 @@ impl TreePanel {
             _ => icons::CLOSED,
         };
         let room = theme::room(ui);
+        let signs = Sign::of(row);
+        let room_of_signs = room_of(ui, &signs);
         let mut job = egui::text::LayoutJob::default();
         let colour = if matches!(row.what, What::Kind(..)) { palette.faint } else { palette.text };
         let format = |size: f32, color| egui::TextFormat {
-            font_id: egui::FontId::proportional(size),
+            font_id: FontId::proportional(size),
             color,
             valign: Align::Center,
             ..Default::default()
@@ -123,18 +125,18 @@ impl TreePanel {
             .horizontal(|ui| {
                 ui.set_max_width(room);
                 ui.add_space(row.indent());
-                let fill = if is_picked { palette.chosen } else { egui::Color32::TRANSPARENT };
+                let fill = if is_picked { palette.chosen } else { Color32::TRANSPARENT };
                 let button =
                     Button::new(job).truncate().fill(fill).stroke(egui::Stroke::NONE).frame_when_inactive(is_picked);
                 let response = ui
                     .scope(|ui| {
-                        ui.set_max_width((room - row.indent() - STATE).max(40.0));
+                        ui.set_max_width((room - row.indent() - room_of_signs).max(40.0));
                         ui.add(button)
                     })
                     .inner;
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &row.label));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    state(ui, row);
+                    draw_signs(ui, &signs);
                 });
                 response
             })
@@ -175,26 +177,70 @@ fn scrolled_to(row: usize, height: f32, view: Rangef) -> f32 {
     (top - view.span() / 2.0).max(0.0)
 }
 
-/// The room at the right of a row.
-const STATE: f32 = 34.0;
+/// What stands at the right of a row, from right to left: findings, unsaved, how many there are.
+enum Sign {
+    Worst(Severity),
+    Unsaved,
+    Count(String),
+}
 
-/// What stands at the right of a row: findings, unsaved, how many there are.
-fn state(ui: &mut Ui, row: &TreeRow) {
+impl Sign {
+    /// Those of a row.
+    fn of(row: &TreeRow) -> Vec<Self> {
+        let worst = row.worst.map(Self::Worst);
+        let unsaved = row.is_unsaved.then_some(Self::Unsaved);
+        let count = row.count.map(|count| Self::Count(count.to_string()));
+        [worst, unsaved, count].into_iter().flatten().collect()
+    }
+
+    /// Its letters, and how big they are.
+    fn letters(&self) -> (&str, f32) {
+        match self {
+            Self::Worst(severity) => (icons::of_severity(*severity), 13.0),
+            Self::Unsaved => (icons::UNSAVED, 11.0),
+            Self::Count(count) => (count.as_str(), theme::SMALL),
+        }
+    }
+
+    fn colour(&self, palette: &Palette) -> Color32 {
+        match self {
+            Self::Worst(severity) => palette.of_severity(*severity),
+            Self::Unsaved => palette.accent,
+            Self::Count(_) => palette.faint,
+        }
+    }
+
+    /// What it says in words, where the letters do not.
+    const fn help(&self) -> Option<&'static str> {
+        match self {
+            Self::Worst(Severity::Error) => Some("has errors"),
+            Self::Worst(Severity::Warning) => Some("has warnings"),
+            Self::Worst(Severity::Note) => Some("has notes"),
+            Self::Unsaved => Some("not saved"),
+            Self::Count(_) => None,
+        }
+    }
+}
+
+/// The room that signs need, each with the gap before it: the name of a row has all the rest.
+fn room_of(ui: &Ui, signs: &[Sign]) -> f32 {
+    let gap = ui.spacing().item_spacing.x;
+    let width = |sign: &Sign| {
+        let (letters, size) = sign.letters();
+        let galley = ui.painter().layout_no_wrap(letters.to_owned(), FontId::proportional(size), Color32::PLACEHOLDER);
+        galley.size().x.ceil() + gap
+    };
+    signs.iter().map(width).sum()
+}
+
+fn draw_signs(ui: &mut Ui, signs: &[Sign]) {
     let palette = Palette::of(ui);
-    if let Some(severity) = row.worst {
-        let word = match severity {
-            Severity::Error => "has errors",
-            Severity::Warning => "has warnings",
-            Severity::Note => "has notes",
-        };
-        let icon = RichText::new(icons::of_severity(severity)).size(13.0).color(palette.of_severity(severity));
-        ui.label(icon).on_hover_text(word);
-    }
-    if row.is_unsaved {
-        ui.label(RichText::new(icons::UNSAVED).size(11.0).color(palette.accent)).on_hover_text("not saved");
-    }
-    if let Some(count) = row.count {
-        ui.label(theme::explains(ui, count.to_string()));
+    for sign in signs {
+        let (letters, size) = sign.letters();
+        let label = ui.label(RichText::new(letters).size(size).color(sign.colour(palette)));
+        if let Some(help) = sign.help() {
+            label.on_hover_text(help);
+        }
     }
 }
 

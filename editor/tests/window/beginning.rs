@@ -31,7 +31,7 @@ fn an_episode_that_is_varied_can_be_played_at_once() {
     desk.go_to("Page eel enemy");
     desk.show("Begin an episode");
     desk.type_into("Name of the episode", "The drained archive");
-    desk.click("all of The drowned archive");
+    desk.click("a copy of The drowned archive");
     desk.click("Begin it");
     desk.saved();
     desk.settle();

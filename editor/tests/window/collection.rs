@@ -1,5 +1,8 @@
 //! All cards as a grid: picked, changed together, sent from deck to deck and from pack to pack.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
@@ -125,4 +128,66 @@ fn a_card_that_is_dragged_to_another_deck_is_moved_there() {
     desk.steps(3);
     assert!(desk.on_screen(ORROWHEN).contains("  - card: louder\n"), "{}", desk.labels());
     assert!(!desk.on_screen(EPISODE).contains("  - card: louder\n"), "it is not in the deck it came from any more");
+}
+
+#[test]
+fn several_cards_are_deleted_with_their_places_in_decks_in_one_step() {
+    let mut desk = at_the_deck();
+    let (mythos, episode) = (desk.on_screen(MYTHOS), desk.on_screen(EPISODE));
+    click_card(&mut desk, "Eels in the walls", Modifiers::NONE);
+    click_card(&mut desk, "Louder", Modifiers::COMMAND);
+    desk.click_button("Delete");
+    assert!(desk.shows("Delete 2 cards") && desk.shows("They are taken out of the"), "{}", desk.labels());
+    assert_eq!(desk.on_screen(MYTHOS), mythos, "first it is asked");
+    desk.click("Delete them");
+    desk.settle();
+    for (file, before) in [(MYTHOS, &mythos), (EPISODE, &episode)] {
+        let after = desk.on_screen(file);
+        assert!(!after.contains("louder") && !after.contains("eels-in-the-walls"), "{after}");
+        assert!(after.lines().all(|line| before.lines().any(|old| old == line)), "nothing else is touched: {after}");
+    }
+    desk.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!((desk.on_screen(MYTHOS), desk.on_screen(EPISODE)), (mythos, episode), "it is one step");
+}
+
+#[test]
+fn several_cards_of_two_packs_are_copied_in_one_step() {
+    let mut desk = Desk::with_shipped_packs_at([1600.0, 1000.0]);
+    desk.press(SHIFTED, Key::K);
+    desk.type_into("Search the cards", "cultist");
+    click_card(&mut desk, "", Modifiers::NONE);
+    desk.press(Modifiers::COMMAND, Key::A);
+    desk.press(Modifiers::COMMAND, Key::D);
+    let copies = |desk: &Desk| -> Vec<Arc<str>> {
+        desk.window.state().workspace().changed().map(|copy| Arc::clone(&copy.pack)).collect()
+    };
+    let packs: BTreeSet<Arc<str>> = copies(&desk).into_iter().collect();
+    assert!(packs.len() > 1, "{packs:?}\n{}", desk.labels());
+    desk.press(Modifiers::COMMAND, Key::Z);
+    assert!(copies(&desk).is_empty(), "it is one step");
+}
+
+#[test]
+fn thousands_of_cards_are_drawn_row_by_row_and_deleted_as_one() {
+    let bulk = "the-drowned-archive/mythos/bulk.yaml";
+    let mut desk = Desk::with_shipped_packs_at([1600.0, 1000.0]);
+    let card = |n: usize| format!("- {{ id: bulk-{n}, name: Bulk {n}, source: original, symbol: false, steps: [] }}\n");
+    let all: Vec<String> = (0..3_000).map(card).collect();
+    desk.write(bulk, all.concat());
+    desk.settle();
+    desk.press(SHIFTED, Key::K);
+    desk.type_into("Search the cards", "bulk-");
+    assert!(desk.shows("3000 of "), "{}", desk.labels());
+    let n_drawn = desk.window.query_all_by_label_contains("Bulk ").count();
+    assert!((5..200).contains(&n_drawn), "{n_drawn} cards are drawn");
+    click_card(&mut desk, "Bulk 0", Modifiers::NONE);
+    desk.press(Modifiers::COMMAND, Key::A);
+    assert!(desk.shows("3000 picked"), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Delete);
+    assert!(desk.shows("Delete 3000 cards") && desk.shows("2994 more"), "{}", desk.labels());
+    desk.click("Delete them");
+    desk.settle();
+    assert_eq!(desk.on_screen(bulk), "", "{}", desk.labels());
+    desk.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(desk.on_screen(bulk), all.concat(), "it is one step");
 }

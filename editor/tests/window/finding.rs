@@ -80,3 +80,25 @@ fn a_second_text_stays_while_another_is_picked_and_tabs_lead_back() {
     desk.click("enemies.yaml");
     assert!(desk.shows("Text of enemies.yaml"), "{}", desk.labels());
 }
+
+#[test]
+fn a_text_is_laid_out_by_key_as_one_step() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Page eel enemy");
+    let before = desk.on_screen(ENEMIES);
+    let keys = Modifiers::SHIFT.plus(Modifiers::ALT);
+    desk.press(keys, Key::F);
+    assert_eq!(desk.on_screen(ENEMIES), before);
+    assert!(desk.shows("enemies.yaml is laid out already."), "{}", desk.labels());
+    let line = "  name: Page eel\n";
+    let otherwise = before.replacen(line, "  name:   Page eel\n", 1);
+    assert_ne!(otherwise, before, "the file is written otherwise now");
+    desk.write(ENEMIES, otherwise.clone());
+    desk.press(keys, Key::F);
+    assert_eq!(desk.on_screen(ENEMIES), before);
+    desk.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(desk.on_screen(ENEMIES), otherwise, "it is one step");
+    desk.write(ENEMIES, "- id: [".to_owned());
+    desk.press(keys, Key::F);
+    assert!(desk.shows("enemies.yaml stays as it is: "), "{}", desk.labels());
+}

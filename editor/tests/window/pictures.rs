@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{DroppedFile, Key, Modifiers};
+use egui::{DroppedFile, Key, Modifiers, Rect, Shape, TextureId};
 
 use crate::desk::Desk;
 
@@ -66,4 +66,49 @@ fn what_is_no_picture_is_refused_in_words_and_changes_nothing() {
     desk.go_to("The drowned archive");
     drop_file(&mut desk, "holiday.png", PIXEL);
     desk.until("it is said who has none", |desk| desk.shows("has no picture"));
+}
+
+/// The pictures that are laid over something, and those that are shown on something round: where each is.
+fn pictures(desk: &Desk) -> (Vec<Rect>, Vec<Rect>) {
+    let (mut laid, mut round) = (Vec::new(), Vec::new());
+    for clipped in &desk.window.output().shapes {
+        match &clipped.shape {
+            Shape::Mesh(mesh) if mesh.texture_id != TextureId::default() => laid.push(mesh.calc_bounds()),
+            Shape::Rect(shape) if shape.brush.is_some() => round.push(shape.rect),
+            _ => {}
+        }
+    }
+    (laid, round)
+}
+
+#[test]
+fn the_picture_of_a_tile_lies_on_the_map_until_it_is_hidden() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("d01 tile");
+    drop_file(&mut desk, "floor.png", PIXEL);
+    desk.until("the drawing of the tile shows it on both sides", |desk| pictures(desk).0.len() >= 2);
+    desk.go_to("The drowned archive episode");
+    let tile = desk.node("Tile d01").rect();
+    desk.until("the map shows it", |desk| !pictures(desk).0.is_empty());
+    let laid = pictures(&desk).0;
+    assert!(laid.iter().any(|it| it.expand(1.0).contains(tile.center())), "{laid:?} and the tile at {tile:?}");
+    desk.click("Layers");
+    desk.click("Show pictures of tiles");
+    desk.press(Modifiers::NONE, Key::Escape);
+    desk.steps(3);
+    let left = pictures(&desk).0;
+    assert!(!left.iter().any(|it| it.contains(tile.center())), "what is left is in the box of tiles: {left:?}");
+}
+
+#[test]
+fn a_figure_on_the_map_shows_its_picture() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Page eel enemy");
+    drop_file(&mut desk, "eel.png", PIXEL);
+    desk.until("the eel has a picture", |desk| desk.file("the-drowned-archive/art/page-eel.png").is_file());
+    desk.go_to("The drowned archive episode");
+    let eel = desk.node("Page eel on Sea door").rect();
+    desk.until("it is seen where the eel stands", |desk| {
+        pictures(desk).1.iter().any(|it| eel.contains(it.center()) && eel.expand(2.0).contains_rect(*it))
+    });
 }

@@ -55,6 +55,11 @@ fn every_widget_of_every_screen_has_a_name_that_can_be_heard() {
         assert!(desk.shows(choice), "no `{choice}`:\n{}", desk.labels());
     }
     everything_is_named(&desk, "an export that is printed");
+    desk.click_on("pdf: ");
+    desk.click("List the files");
+    desk.until("the files are listed", |desk| desk.shows("1 file, "));
+    assert!(desk.shows(".ritualpack: "), "the archive is not in the list:\n{}", desk.labels());
+    everything_is_named(&desk, "an export with its files");
     desk.press(Modifiers::NONE, Key::Escape);
     desk.show("Take the tutorial");
     everything_is_named(&desk, "the tutorial");

@@ -16,6 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-table", &[]),
     ("ritual-engine", &["ritual-content", "ritual-table"]),
     ("ritual-hunt", &["ritual-diagnostic", "ritual-grammar", "ritual-table", "ritual-words", "ritual-yaml"]),
+    ("ritual-games", &["ritual-content", "ritual-diagnostic", "ritual-hunt", "ritual-table"]),
     ("ritual-playtest", &["ritual-table"]),
     ("ritual-train", &["ritual-playtest", "ritual-table"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-table"]),
@@ -41,7 +42,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     (
         "ritual-validator",
-        &["ritual-casebook", "ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"],
+        &[
+            "ritual-casebook",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-engine",
+            "ritual-games",
+            "ritual-playtest",
+            "ritual-table",
+        ],
     ),
     ("ritual-art", &["ritual-content"]),
     ("ritual-assist", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
@@ -67,6 +76,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-games",
             "ritual-layout",
             "ritual-migrate",
             "ritual-pack",
@@ -92,6 +102,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-layout",
             "ritual-pack",
             "ritual-playtest",
             "ritual-sitting",
@@ -109,6 +120,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-games",
             "ritual-layout",
             "ritual-migrate",
             "ritual-pack",
@@ -273,9 +285,13 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
             "elder one",
             "mythos",
             "cultist",
-            "include_str",
         ],
         "the hunt has no file, thread, clock, float, hash order, global or random number, and knows no other game",
+    ),
+    (
+        "crates/games/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "investigator", "elder one", "mythos"],
+        "packs come in as bytes, and a game is registered beside the usual one",
     ),
     (
         "crates/diagnostic/src",
@@ -295,6 +311,18 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
     ("editor/src/forms", &["egui", "investigator", "summon"], "a form knows what its schema says"),
     ("editor/src", &["DefaultHasher"], "a file that was left is called the same in every build, so that it is found"),
     ("crates/yaml/src", &["investigator", "mythos", "cthulhu", "hunter", "trophy"], "text is any text"),
+];
+
+/// Rooms that find other games by what is registered, and name none.
+const NAMES_NO_OTHER_GAME: &[&str] = &[
+    "crates/cli/src",
+    "crates/content/src",
+    "crates/disk/src",
+    "crates/layout/src",
+    "crates/pack/src",
+    "crates/server/src",
+    "editor/src",
+    "validator/src",
 ];
 
 fn metadata() -> cargo_metadata::Metadata {
@@ -347,6 +375,24 @@ fn what_is_kept_out_of_a_room_is_not_in_it() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The room of the games itself names each in the file that registers it, and in the one list.
+#[test]
+fn other_games_are_named_where_they_are_registered_only() {
+    let mut wrong = Vec::new();
+    let of_games = sources(&project().join("crates/games/src")).into_iter();
+    let of_games = of_games.filter(|file| !["hunt.rs", "shelf.rs", "lib.rs"].iter().any(|name| file.ends_with(name)));
+    let of_rooms = NAMES_NO_OTHER_GAME.iter().flat_map(|folder| sources(&project().join(folder)));
+    for file in of_rooms.chain(of_games) {
+        let code = without_tests_and_comments(&std::fs::read_to_string(&file).unwrap_or_default());
+        for word in ["bloodborne", "ritual_hunt", "hunter", "trophy"] {
+            if contains_word(&code, word) {
+                wrong.push(format!("{}: `{word}`", file.strip_prefix(project()).unwrap_or(&file).display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "what is common names no game:\n{}", wrong.join("\n"));
 }
 
 #[test]

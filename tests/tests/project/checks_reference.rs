@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use ritual_diagnostic::{FindingKind, anchor, url};
+use ritual_games::GAMES;
 use ritual_tests::content::project;
 use ritual_validator::{CHECKS, CheckEntry, FEASIBILITY, LOADING};
 
@@ -36,8 +37,9 @@ fn the_list_of_findings_is_fresh() {
         table("Between documents", &checks),
         table("In files, documents and comments", LOADING),
         table("By search, with `--feasibility`", FEASIBILITY),
-    ]
-    .concat();
+    ];
+    let games = GAMES.iter().map(|game| table(&format!("In packs for `{}`", game.name), game.findings));
+    let text = text.into_iter().chain(games).collect::<String>();
     let path = project().join("docs/checks.md");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&path, &text).unwrap_or_else(|error| panic!("{error}"));

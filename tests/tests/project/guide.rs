@@ -6,23 +6,27 @@ use std::sync::Arc;
 use ritual_content::{FullId, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Sink, writers};
 use ritual_engine::Session;
+use ritual_games::{Setting, Shelf, Visitor};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_table::{Game as _, Silent};
-use ritual_tests::content::{packs, project};
+use ritual_table::{Game, Silent};
+use ritual_tests::content::{packs, packs_in, project};
 
-/// The files of the guide: a heading names files, the YAML blocks below it are their texts.
+/// The files of the guide.
 fn files_of_the_guide() -> Vec<SourceFile> {
     let guide = std::fs::read_to_string(project().join("docs/authoring.md")).unwrap();
-    let guide = guide.split("\n## Your first pack\n").nth(1).unwrap().split("\n## ").next().unwrap().to_owned();
+    let guide = guide.split("\n## Your first pack\n").nth(1).unwrap().split("\n## ").next().unwrap();
+    files_of(guide, "my-first-pack")
+}
+
+/// The files that a page shows: a heading names files, the YAML blocks below it are their texts.
+fn files_of(page: &str, pack: &str) -> Vec<SourceFile> {
     let mut files = Vec::new();
-    for section in guide.split("\n### ").skip(1) {
+    for section in page.split("\n### ").skip(1) {
         let heading = section.lines().next().unwrap_or_default();
         let names = heading.split('`').filter(|name| Path::new(name).extension().is_some_and(|it| it == "yaml"));
         let texts = section.split("```yaml\n").skip(1).filter_map(|rest| rest.split("\n```").next());
-        files.extend(
-            names.zip(texts).map(|(name, text)| SourceFile::inside("my-first-pack", name, format!("{text}\n"))),
-        );
+        files.extend(names.zip(texts).map(|(name, text)| SourceFile::inside(pack, name, format!("{text}\n"))));
     }
     files
 }
@@ -56,4 +60,49 @@ fn the_pack_of_the_guide_checks_clean_and_plays() {
             }
         }
     }
+}
+
+/// Plays a scenario at random, and looks at every state.
+struct AtRandom;
+
+impl Visitor for AtRandom {
+    type Out = usize;
+
+    fn visit<S: Setting>(self, setting: &S) -> usize {
+        let games = (0..30).map(|seed| {
+            let mut chance = SeededChance::new(seed, 0);
+            let n_seats = setting.seats().start() + usize::try_from(seed % 3).unwrap();
+            let people = chance.pick(n_seats, setting.people().len());
+            play(setting.set_up(&people, &mut chance, &mut Silent).unwrap(), seed, &mut chance)
+        });
+        games.sum()
+    }
+}
+
+/// Plays a game to its end and returns the number of decisions.
+fn play<G: Game>(mut game: G, seed: u64, chance: &mut SeededChance) -> usize {
+    let (mut policy, mut decisions) = (Random::new(seed, 1), 0);
+    while game.outcome().is_none() {
+        assert_eq!(game.check(), Ok(()));
+        let option = policy.choose(&game);
+        game.choose(option, chance, &mut Silent).unwrap();
+        decisions += 1;
+    }
+    decisions
+}
+
+#[test]
+fn the_pack_of_the_guide_for_another_game_checks_clean_and_plays() {
+    let files = files_of(&std::fs::read_to_string(project().join("docs/authoring/hunt.md")).unwrap(), "my-hunt");
+    assert_eq!(files.len(), 5, "the guide shows other files");
+    let mut all = packs_in("content").unwrap();
+    all.push(PackFiles { folder: "my-hunt".to_owned(), files });
+    let mut sink = Sink::new();
+    let loaded = load(all, &mut sink);
+    let found = ritual_validator::check_all(&loaded, sink).findings;
+    let of_the_guide: Vec<_> = found.iter().filter(|it| it.route.file.starts_with("my-hunt/")).collect();
+    assert!(of_the_guide.is_empty(), "{of_the_guide:#?}");
+    let shelf = Shelf::read(&loaded.others, &mut Sink::new());
+    let decisions = shelf.visit("my-hunt/night-at-the-well", AtRandom).unwrap();
+    assert!(decisions > 1_000, "30 games have only {decisions} decisions");
 }

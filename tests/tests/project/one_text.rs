@@ -6,12 +6,13 @@
 //! a word, a name, or whether something is said at all.
 
 mod settle;
+mod shorten;
 mod vary;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use ritual_content::documents::Skill;
+use ritual_content::documents::{EnemyKindClass, Skill};
 use ritual_content::language::{Ability, Home, Step};
 use ritual_content::references::references;
 use ritual_content::text::{Language, Writer};
@@ -21,7 +22,7 @@ use ritual_tests::reference::{Card, samples};
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use settle::settled;
+use settle::{Surroundings, settled};
 use vary::{Neighbours, variations};
 
 /// The pack whose names the examples use.
@@ -150,9 +151,9 @@ const ALIKE: &str = "tests/golden/alike.md";
 
 /// What stands before them.
 const HEAD: &str = "\
-<!-- Effects that differ and print the same words: where they do, and how. Some are two ways to write one thing; the others \
-want a sentence that tells them apart. What is alike in another language only stands behind the name of that language. \
-This file is made by a test, which says how to make it again. -->
+<!-- Effects that differ and print the same words: where they do, and how. Each wants a sentence that tells them apart, or, \
+where the difference cannot matter in play, its reason in `tests/tests/project/one_text/settle.rs`. What is alike in another \
+language only stands behind the name of that language. This file is made by a test, which says how to make it again. -->
 ";
 
 /// Returns where two programs differ first, and what stands there in each.
@@ -234,6 +235,8 @@ impl Sayings {
     /// Tells all effects; numbers are looked for where they may also go by these names.
     fn of(catalogue: &Catalogue, language: &Language, all: &[Effect], names: &BTreeSet<String>) -> Self {
         let neighbours = Neighbours::of(all.iter().map(|effect| &effect.value));
+        let single = catalogue.enemies.values().map(|entry| &entry.document).filter(|enemy| enemy.reserve == 1);
+        let single: BTreeSet<String> = single.map(|enemy| enemy.id.as_str().to_owned()).collect();
         let mut said = Self::default();
         // By where it stands: what each text means, and what each program says.
         let mut meanings: BTreeMap<(String, Option<Home>, String), (Value, String)> = BTreeMap::new();
@@ -253,7 +256,7 @@ impl Sayings {
                 if *first != text {
                     said.unsteady.0.insert(format!("{}: {program}\n    {first}\n    {text}", effect.from));
                 }
-                let settled = settled(&program);
+                let settled = settled(&program, &Surroundings { home: varied.home, single: &single });
                 for number in unread(&settled, &text, names) {
                     said.unsaid.0.insert(format!("{}: {number} of {program}\n    {text}", effect.from));
                 }
@@ -274,6 +277,8 @@ fn effects_that_differ_print_different_words_but_for_those_that_are_known_and_ev
     let content = shipped();
     let all = effects(&content.catalogue);
     assert!(all.len() > 500, "only {} effects are found", all.len());
+    let cultists = content.catalogue.enemies.values().filter(|entry| entry.document.class == EnemyKindClass::Cultist);
+    assert_eq!(cultists.count(), 1, "each of the class of Cultists is not each Cultist any more: see `settle.rs`");
     let counters = || content.catalogue.counters.values().flat_map(|it| &it.document.values);
     let english = Sayings::of(&content.catalogue, &Language::english(), &all, &counters().map(told_name).collect());
     english.unsteady.check("the same effect prints different words");

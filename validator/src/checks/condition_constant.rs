@@ -3,14 +3,16 @@
 use std::cell::OnceCell;
 
 use ritual_content::Kind;
-use ritual_content::language::{AmountIf, Branch, Condition, CounterBounds, EnemyQuery, If, Shaped, TokenBounds};
+use ritual_content::language::{
+    AmountIf, Branch, Condition, CounterBounds, EnemyQuery, If, InvestigatorQuery, Shaped, SpaceQuery, TokenBounds,
+};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
 use super::condition_more_than_there_is::bounds_beyond;
 use crate::check::Check;
-use crate::cx::anywhere::{Anywhere, Limits, is_out_of_bounds};
+use crate::cx::anywhere::{Anywhere, Limits, is_no_enemy, is_nobody, is_nowhere, is_out_of_bounds};
 use crate::cx::around::{is_in, is_inside, is_under};
 use crate::cx::fixes::without_step;
 use crate::cx::knows::{Bounded, Knows as _};
@@ -42,6 +44,8 @@ enum Why {
     Asked,
     /// It is asked about the ritual after its disruption.
     Disrupted,
+    /// It is no condition, but a description that excludes itself.
+    Excluded,
 }
 
 impl Check for ConditionConstant {
@@ -53,8 +57,6 @@ impl Check for ConditionConstant {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Constant<'c>> {
         let mut found = Vec::new();
         for document in &cx.documents {
-            let may_ask =
-                |part: &FoundPart| part.is::<Condition>() || part.is::<TokenBounds>() || part.is::<CounterBounds>();
             if document.parts.iter().any(may_ask) {
                 let limits = Limits::new(cx, &document.id.pack);
                 find_in(document, limits, &mut found);
@@ -64,10 +66,15 @@ impl Check for ConditionConstant {
     }
 
     fn describe(_: &Cx<'_>, Constant { document, path, holds, why }: Constant<'_>) -> Diagnostic {
-        let message = if holds { "this condition always holds" } else { "this condition never holds" };
+        let message = match why {
+            Why::Excluded => "nothing ever fits this description",
+            _ if holds => "this condition always holds",
+            _ => "this condition never holds",
+        };
         let help = match (holds, why) {
             (_, Why::Empty) => "write at least one condition into the list",
             (_, Why::Bounds) => "correct the bounds so that there are amounts on both sides of them",
+            (_, Why::Excluded) => "take out what cannot be together with the rest",
             (_, Why::Description) => "describe something that can be there and can be missing",
             (true, Why::Asked | Why::Member | Why::Disrupted) => "take the condition out",
             (false, Why::Asked | Why::Member | Why::Disrupted) => "take out what never happens, or ask something else",
@@ -106,6 +113,7 @@ impl Why {
             Self::Description => "what is described leaves no other answer",
             Self::Asked => "the `if` around it has asked this already",
             Self::Disrupted => "the ritual is disrupted before these steps",
+            Self::Excluded => "what it asks for excludes each other",
         }
     }
 }
@@ -144,7 +152,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, limits: Limits<'_>, found: &mut 
         found.push(Constant { document, path: path.clone(), holds, why });
     }
     for At { path, value } in document.each::<TokenBounds>() {
-        let most = if is_of_enemies(document, &path) { 1 } else { u8::MAX };
+        let most = if is_of_enemies(document, &path) { 1 } else { limits.most_held(&value.token) };
         let is_reported = found.iter().skip(n_before).any(|it| is_inside(&it.path, &path));
         if !is_reported && is_out_of_bounds(&value, most) {
             found.push(Constant { document, path, holds: false, why: Why::Bounds });
@@ -156,6 +164,33 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, limits: Limits<'_>, found: &mut 
             found.push(Constant { document, path, holds: false, why: Why::Bounds });
         }
     }
+    for path in excluded(document) {
+        let is_told = |other: &Path| is_in(other, &path) || is_in(&path, other);
+        // What is asked in a condition, the condition says.
+        let is_reported = found.iter().skip(n_before).any(|it| is_told(&it.path))
+            || conditions.iter().any(|it| is_in(&it.path, &path));
+        if !is_reported {
+            found.push(Constant { document, path, holds: false, why: Why::Excluded });
+        }
+    }
+}
+
+/// Returns whether a part asks something, or describes what is asked for.
+fn may_ask(part: &FoundPart) -> bool {
+    part.is::<Condition>()
+        || part.is::<TokenBounds>()
+        || part.is::<CounterBounds>()
+        || part.is::<EnemyQuery>()
+        || part.is::<InvestigatorQuery>()
+        || part.is::<SpaceQuery>()
+}
+
+/// Returns the descriptions that nothing can fit, whatever there is.
+fn excluded(document: &DocumentFacts<'_>) -> Vec<Path> {
+    let enemies = document.each::<EnemyQuery>().into_iter().filter(|it| is_no_enemy(&it.value)).map(|it| it.path);
+    let people = document.each::<InvestigatorQuery>().into_iter().filter(|it| is_nobody(&it.value)).map(|it| it.path);
+    let spaces = document.each::<SpaceQuery>().into_iter().filter(|it| is_nowhere(&it.value)).map(|it| it.path);
+    enemies.chain(people).chain(spaces).collect()
 }
 
 /// Returns whether a condition is what a ritual needs: what that can come to is the business of `ritual/impossible`.
@@ -234,7 +269,7 @@ fn if_before<'d>(document: &'d DocumentFacts<'_>, step: &Path) -> Option<(&'d Fo
 /// Returns what would fix a condition: other bounds, or the condition taken out with what it decides.
 fn fix_of(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> Option<Fix> {
     match why {
-        Why::Empty => None,
+        Why::Empty | Why::Excluded => None,
         Why::Bounds => match other_bounds(document, path) {
             None if holds => without(document, path, holds),
             other => other,

@@ -2,12 +2,14 @@
 
 use ritual_content::Entry;
 use ritual_content::documents::Counter;
-use ritual_content::language::{Compare, CounterBounds, CounterOf, SetCounter};
+use ritual_content::language::{Amount, Compare, CounterBounds, CounterOf, SetCounter};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
+use crate::cx::anywhere::Anywhere;
 use crate::cx::counters::{counter_of, is_single, names_counters};
+use crate::cx::knows::Knows as _;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -38,8 +40,9 @@ impl Check for CounterBeyondItsLimit {
             for part in &document.parts {
                 let Some((counter, places)) = asked(cx, document, part) else { continue };
                 for place in places {
-                    // An amount that is asked for may be anything.
-                    let number = document.read::<u8>(&place);
+                    // Of an amount that is asked for the least counts.
+                    let number = document.read::<Amount>(&place).map(|it| Anywhere::default().range(&it).least);
+                    let number = number.and_then(|least| u8::try_from(least).ok());
                     if let Some(number) = number.filter(|number| *number > counter.document.limit()) {
                         found.push(Beyond { route: document.at(&place), number, counter });
                     }

@@ -32,7 +32,7 @@ impl Check for DeckUnheldCard {
         let held = held(cx);
         let documents = cx.documents.iter().enumerate();
         let mut unheld: Vec<&'c DocumentFacts<'c>> = documents
-            .filter(|(position, card)| cx.is_for_a_deck(card) && !held.contains(position))
+            .filter(|(position, card)| cx.is_for_a_deck(card) && !held.contains(position) && !cx.is_begun(*position))
             // A deck that could not be read may hold it, and a name without a card may mean it.
             .filter(|(_, card)| cx.is_complete(&card.id.pack) && !cx.is_misnamed(card.kind, &card.id.pack))
             .map(|(_, card)| card)

@@ -4,8 +4,9 @@ use ritual_content::documents::{
     ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule, Token,
 };
 use ritual_content::language::{
-    Ability, ActionAbility, Amount, Bound, Convert, Figures, Flip, Instead, Measure, Move, Pieces, Place, PlaceIn,
-    Price, Reaction, Replaced, Shaped as _, Step, StepWord, Summon, Symbol, Who, Word,
+    Ability, ActionAbility, Amount, As, AskedAmount, Bound, Convert, CounterOf, Enemies, Figures, Flip, Instead,
+    Measure, Move, Pieces, Place, PlaceEnemies, PlaceIn, Price, Reaction, RelocateElderOne, Replaced, SetCounter,
+    Shaped as _, Shortcut, Step, StepWord, Summon, Symbol, Who, Word, WoundPieces,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::suggest;
@@ -13,8 +14,11 @@ use ritual_diagnostic::{Diagnostic, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
+use crate::cx::anywhere::Anywhere;
 use crate::cx::around::{is_in, is_inside};
 use crate::cx::fixes::without_step;
+use crate::cx::knows::Knows as _;
+use crate::cx::range::Range;
 use crate::cx::steps::{WholeStep, is_step};
 use crate::cx::{Cx, DocumentFacts};
 
@@ -22,6 +26,19 @@ use crate::cx::{Cx, DocumentFacts};
 const SAY_SO: &str = "write what it does; if nothing is meant, say so under `text`";
 /// What to do about what has no text.
 const TAKE_OUT: &str = "write what it does, or take it out";
+
+/// The steps that bring about what may be so already.
+const ABOUT_WHAT_MAY_BE_SO: [StepWord; 9] = [
+    StepWord::Flip,
+    StepWord::Move,
+    StepWord::PlaceIn,
+    StepWord::PlaceEnemies,
+    StepWord::RelocateElderOne,
+    StepWord::HealEnemies,
+    StepWord::WoundPieces,
+    StepWord::Set,
+    StepWord::As,
+];
 
 /// What to do about a replacement: without steps it only prevents, and whoever means that says so.
 const SAY_COMPULSORY: &str =
@@ -48,12 +65,12 @@ enum Why {
     AsItself,
     /// It has no steps.
     NoSteps,
-    /// It is done once, as without `repeat`.
-    Once,
+    /// What is in it happens as it would without it, for this reason.
+    Needless(&'static str),
     /// What it turns shows that side already.
     Same,
-    /// Whoever it moves is there already.
-    There,
+    /// What it brings about is so already: why, and what to write instead.
+    So(&'static str, &'static str),
     /// It is no step: what it is called, what it has none of, and what to do about it.
     Empty(&'static str, &'static str, &'static str),
 }
@@ -95,25 +112,22 @@ impl Check for EffectDoesNothing {
                 format!("this `{step}` changes nothing: no steps are in it"),
                 "write what happens, or take the step out".to_owned(),
             ),
-            Why::Once => (
-                "this `repeat` changes nothing: its steps happen once anyway".to_owned(),
-                "write the steps without `repeat`, or correct `times`".to_owned(),
+            Why::Needless(why) => (
+                format!("this `{step}` changes nothing: {why}"),
+                format!("write the steps without `{step}`, or correct what it holds"),
             ),
             Why::Same => (
                 format!("this `{step}` changes nothing: it is about pieces that show this side already"),
                 "name the other side, or take the step out".to_owned(),
             ),
-            Why::There => (
-                format!("this `{step}` changes nothing: you are in your space already"),
-                "name another space, or take the step out".to_owned(),
-            ),
+            Why::So(why, instead) => {
+                (format!("this `{step}` changes nothing: {why}"), format!("{instead}, or take {whole} out"))
+            }
             Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
         let steps = match why {
-            Why::NoAmount | Why::NoneOf(_) | Why::AsItself | Why::NoSteps | Why::Same | Why::There | Why::Empty(..) => {
-                Vec::new()
-            }
-            Why::Once => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
+            Why::Needless(_) => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
+            _ => Vec::new(),
         };
         if matches!(why, Why::Empty(..)) {
             // Where the empty list is written, if it is.
@@ -126,7 +140,7 @@ impl Check for EffectDoesNothing {
         if !part.is::<Step>() {
             return finding;
         }
-        match without_step(document, &part.path, &steps, "write the steps without `repeat`") {
+        match without_step(document, &part.path, &steps, &format!("write the steps without `{step}`")) {
             Some(fix) => finding.fix(fix),
             None => finding,
         }
@@ -144,7 +158,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
         let why = if none_of.is_some() {
             none_of
         } else if part.is::<Ability>() {
-            document.read::<Ability>(&part.path).is_some_and(|it| is_as_before(&it)).then_some(Why::AsItself)
+            document.read::<Ability>(&part.path).as_ref().and_then(idle)
         } else if part.is::<Step>() {
             why(document, position, part)
         } else {
@@ -173,13 +187,25 @@ fn none_of(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     carried.one_of.iter().all(is_none).then_some(Why::NoneOf(carried.one_of))
 }
 
-/// Returns whether an ability has symbols count as what they are.
-fn is_as_before(ability: &Ability) -> bool {
-    let Ability::Convert(Convert { from, successes, tentacles, keep: false, .. }) = ability else { return false };
-    match from {
-        Symbol::Success => (*successes, *tentacles) == (1, 0),
-        Symbol::Tentacle => (*successes, *tentacles) == (0, 1),
-        Symbol::ElderSign => false,
+/// Returns why an ability leaves everything as it is: symbols count as what they are, or a space is adjacent to itself.
+fn idle(ability: &Ability) -> Option<Why> {
+    match ability {
+        Ability::Convert(Convert { from, successes, tentacles, keep: false, .. }) => {
+            let is_as_before = match from {
+                Symbol::Success => (*successes, *tentacles) == (1, 0),
+                Symbol::Tentacle => (*successes, *tentacles) == (0, 1),
+                Symbol::ElderSign => false,
+            };
+            is_as_before.then_some(Why::AsItself)
+        }
+        Ability::Shortcut(Shortcut { between, .. }) => {
+            let is_one = between.named.len() == 1 || between.within == Some(0) || between.exactly == Some(0);
+            is_one.then_some(Why::So(
+                "it is about a single space, which has no other to be adjacent to",
+                "describe several spaces",
+            ))
+        }
+        _ => None,
     }
 }
 
@@ -260,17 +286,73 @@ fn why(document: &DocumentFacts<'_>, position: usize, part: &FoundPart) -> Optio
     }
     if is_step(part, StepWord::Repeat) {
         let times = whole?.field::<Amount>("times")?;
-        return (times == Amount::Fixed(1)).then_some(Why::Once);
+        return (times == Amount::Fixed(1)).then_some(Why::Needless("its steps happen once anyway"));
     }
-    if ![StepWord::Flip, StepWord::Move, StepWord::PlaceIn].into_iter().any(|step| is_step(part, step)) {
+    if is_behind_discard(document, position, part) {
+        return Some(Why::So("the card is discarded already", "write it before `discard_this`"));
+    }
+    if !ABOUT_WHAT_MAY_BE_SO.into_iter().any(|step| is_step(part, step)) {
         return None;
     }
-    match document.read::<Step>(&part.path)? {
-        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(&to) => Some(Why::Same),
+    so_already(&document.read::<Step>(&part.path)?)
+}
+
+/// Returns why a step brings nothing about that is not so already.
+fn so_already(step: &Step) -> Option<Why> {
+    const ELSEWHERE: &str = "name another space";
+    match step {
+        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(to) => Some(Why::Same),
         Step::Move(Move { what: Figures::Investigators(Who::You), toward: Some(Place::YourSpace), .. })
-        | Step::PlaceIn(PlaceIn { who: Who::You, at: Place::YourSpace }) => Some(Why::There),
+        | Step::PlaceIn(PlaceIn { who: Who::You, at: Place::YourSpace }) => {
+            Some(Why::So("you are in your space already", ELSEWHERE))
+        }
+        Step::Move(Move { what: Figures::Enemies(Enemies::Which(which)), toward: Some(to), .. })
+        | Step::PlaceEnemies(PlaceEnemies { enemies: Enemies::Which(which), at: to })
+            if which.at.as_ref() == Some(to) && is_one_space(to) =>
+        {
+            Some(Why::So("the enemies are in that space already", ELSEWHERE))
+        }
+        Step::RelocateElderOne(RelocateElderOne { to: Place::ElderOnesSpace }) => {
+            Some(Why::So("the Elder One is in its space already", ELSEWHERE))
+        }
+        Step::HealEnemies(Enemies::Which(which)) if which.wounded == Some(false) => {
+            Some(Why::So("enemies without wounds have none to heal", "leave `wounded` out"))
+        }
+        Step::WoundPieces(WoundPieces { pieces: Pieces::Which(which), .. }) if which.destroyed == Some(true) => {
+            Some(Why::So("pieces that are destroyed take no wounds", "write `destroyed: false`"))
+        }
+        Step::Set(SetCounter { counter, to: Amount::Asked(asked), on }) => match &**asked {
+            AskedAmount::Counter(CounterOf { counter: of, on: whose }) if of == counter && whose == on => {
+                Some(Why::So("the counter has that number already", "write another number"))
+            }
+            _ => None,
+        },
+        Step::As(As { who: Who::You, .. }) => Some(Why::Needless("whoever does this is `you` anyway")),
         _ => None,
     }
+}
+
+/// Returns whether a place means the same space for whatever goes there.
+fn is_one_space(place: &Place) -> bool {
+    matches!(
+        place,
+        Place::YourSpace
+            | Place::StartingSpace
+            | Place::WhereYourTurnBegan
+            | Place::ThatSpace
+            | Place::ThisEnemysSpace
+            | Place::ElderOnesSpace
+            | Place::Gate(_)
+            | Place::Named(_)
+    )
+}
+
+/// Returns whether this is about the card it stands on, which an earlier step of the same list has discarded.
+fn is_behind_discard(document: &DocumentFacts<'_>, position: usize, part: &FoundPart) -> bool {
+    let is_about_it = is_step(part, StepWord::DiscardThis) || is_step(part, StepWord::KeepOtherSide);
+    let list = part.path.parent();
+    let mut earlier = document.parts.iter().take(position).filter(|it| is_step(it, StepWord::DiscardThis));
+    is_about_it && earlier.any(|it| it.path.parent() == list)
 }
 
 /// Returns whether a step says how much it does.
@@ -293,7 +375,7 @@ fn is_without_amount(word: &Word, whole: &WholeStep) -> bool {
     measures.all(|(name, measure)| is_none(name, measure))
 }
 
-/// Returns whether an amount is the number 0.
+/// Returns whether an amount is sure to be 0, as written or as reckoned: nothing times three, 1 less 3.
 fn is_zero(amount: &Amount) -> bool {
-    *amount == Amount::Fixed(0)
+    Anywhere::default().range(amount) == Range::NONE
 }

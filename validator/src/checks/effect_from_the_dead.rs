@@ -1,8 +1,8 @@
 #![doc = include_str!("effect_from_the_dead.md")]
 
 use ritual_content::language::{
-    Bound, CardCount, Discard, Enemies, Figures, Move, PieceQuery, PlaceEnemies, Reaction, Steal, Step, StepWord,
-    Summon, TriggerWord, Who, Word,
+    AttackResult, Attacked, Bound, CardCount, Discard, Enemies, Figures, Move, PieceQuery, PlaceEnemies, Reaction,
+    Steal, Step, StepWord, Summon, Trigger, TriggerWord, Who, Word,
 };
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
@@ -27,7 +27,8 @@ pub(super) struct FromTheDead<'c> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Dead {
     Investigator,
-    Enemy,
+    ThisEnemy,
+    ThatEnemy,
 }
 
 impl Check for EffectFromTheDead {
@@ -39,15 +40,22 @@ impl Check for EffectFromTheDead {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<FromTheDead<'c>> {
         find_parts(cx, needs_life, |document, nested, dead| {
             let is_death = match dead {
-                Dead::Investigator => binder(nested)?.name == TriggerWord::InvestigatorDies.facts().name,
-                Dead::Enemy => answers_its_death(document, nested),
+                Dead::Investigator => {
+                    binder(nested, Bound::Investigator)?.name == TriggerWord::InvestigatorDies.facts().name
+                }
+                Dead::ThisEnemy => answers_a_death(document, nested, is_own_death),
+                // In between another enemy may have been picked.
+                Dead::ThatEnemy => {
+                    let word = binder(nested, Bound::Enemy)?;
+                    word.name == TriggerWord::Killed.facts().name && answers_a_death(document, nested, |_| true)
+                }
             };
             is_death.then_some(FromTheDead { document, part: nested.part, dead })
         })
     }
 
     fn describe(_: &Cx<'_>, FromTheDead { document, part, dead }: FromTheDead<'_>) -> Diagnostic {
-        if dead == Dead::Enemy {
+        if dead != Dead::Investigator {
             let message = "an enemy that has died is off the map before anything answers: it neither heals nor moves";
             return Diagnostic::error(Self::CODE, message, document.at(&part.path))
                 .help("take this out, or summon one of its kind");
@@ -79,17 +87,28 @@ fn needs_life(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Dead> {
         return None;
     }
     match document.read::<Step>(&part.path)? {
-        Step::HealEnemies(Enemies::ThisEnemy) | Step::Move(Move { what: Figures::Enemies(Enemies::ThisEnemy), .. }) => {
-            Some(Dead::Enemy)
-        }
+        Step::HealEnemies(it) | Step::Move(Move { what: Figures::Enemies(it), .. }) => match it {
+            Enemies::ThisEnemy => Some(Dead::ThisEnemy),
+            Enemies::ThatEnemy => Some(Dead::ThatEnemy),
+            _ => None,
+        },
         _ => None,
     }
 }
 
-/// Returns whether this is in an answer of an enemy to its own death, which brings no figure back.
-fn answers_its_death(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> bool {
+/// Returns whether a moment on an enemy's card is one at which this enemy is dead.
+fn is_own_death(moment: &Trigger) -> bool {
+    matches!(
+        moment,
+        Trigger::Dies | Trigger::Killed(_) | Trigger::Attacked(Attacked { result: Some(AttackResult::Killed), .. })
+    )
+}
+
+/// Returns whether this is in an answer to such a moment, which brings no figure back.
+fn answers_a_death(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, is_death: impl Fn(&Trigger) -> bool) -> bool {
     let Some(reaction) = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>()) else { return false };
-    let is_death = nested.word_in(&reaction, "trigger").name == TriggerWord::Dies.facts().name;
+    let moment = document.read::<Trigger>(&reaction.part.place("trigger"));
+    let is_death = moment.as_ref().is_some_and(is_death);
     let brings = |part: &FoundPart| part.is::<Summon>() || part.is::<PlaceEnemies>();
     is_death && !document.parts.iter().any(|part| brings(part) && is_in(&reaction.part.path, &part.path))
 }
@@ -111,16 +130,17 @@ fn needs_their_belongings(document: &DocumentFacts<'_>, part: &FoundPart) -> Opt
     (who == Who::ThatInvestigator).then_some(())
 }
 
-/// Returns the word by which `that_investigator` means somebody here; none where a step around this picks that one.
-fn binder(nested: &Nested<'_, '_>) -> Option<&'static Word> {
+/// Returns the word by which `that_investigator` or `that_enemy` means somebody here; none where a step around this
+/// picks that one.
+fn binder(nested: &Nested<'_, '_>, what: Bound) -> Option<&'static Word> {
     for outer in nested.around_since_granted() {
         let field = outer.facts();
-        if field.binds.contains(&Bound::Investigator) {
+        if field.binds.contains(&what) {
             return None;
         }
         if !field.bound_by.is_empty() {
             let word = nested.word_in(&outer, field.bound_by);
-            if word.binds.contains(&Bound::Investigator) {
+            if word.binds.contains(&what) {
                 return Some(word);
             }
         }

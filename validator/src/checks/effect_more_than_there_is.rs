@@ -2,7 +2,7 @@
 
 use ritual_content::Kind;
 use ritual_content::documents::Enemy;
-use ritual_content::language::{AddFire, Amount, Roll, Step, Suffer, Summon};
+use ritual_content::language::{AddFire, Amount, Bid, Roll, Stake, Step, Suffer, Summon};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 
@@ -32,6 +32,8 @@ enum Of<'c> {
     FireAtStart,
     /// What fits on a board, of everything together.
     Board(&'static str),
+    /// What fits on a board, of what is bid.
+    Bid(&'static str),
     /// Successes of one roll.
     Successes,
 }
@@ -49,6 +51,8 @@ impl Check for EffectMoreThanThereIs {
             for part in &document.parts {
                 if part.is::<Summon>() || part.is::<AddFire>() {
                     found.extend(placed(cx, document, part, most));
+                } else if part.is::<Bid>() {
+                    found.extend(most.and_then(|most| outbid(document, part, most)));
                 }
             }
             let Some(most) = most else { continue };
@@ -100,6 +104,10 @@ impl Check for EffectMoreThanThereIs {
                 format!("{wanted} {kind} are more than everything together that fits on a board, {most}"),
                 "write a smaller number".to_owned(),
             ),
+            Of::Bid(kind) => (
+                format!("{wanted} {kind} may be bid, and nobody has room for more than {most}"),
+                format!("write {most} at most, or leave `most` out"),
+            ),
             Of::Successes => (
                 format!(
                     "{wanted} successes are needed in one roll: the best of all dice, and one more for every point \
@@ -128,6 +136,19 @@ fn burning<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'c>, most: &Most) -> 
         }
     }
     None
+}
+
+/// Finds the most that may be bid, where nobody can pay that.
+fn outbid<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, most: &Most) -> Option<TooMuch<'c>> {
+    let (kind, most) = match document.read::<Stake>(&part.place("stake"))? {
+        Stake::Stress => ("stress", most.stress),
+        Stake::Wounds => ("wounds", most.wounds),
+        Stake::Sanity => ("sanity", most.sanity),
+        Stake::Token(_) => return None,
+    };
+    let path = part.place("most");
+    let wanted = document.read::<u8>(&path)?.into();
+    (wanted > most).then_some(TooMuch { document, path, wanted, most, of: Of::Bid(kind) })
 }
 
 /// Finds a number of figures or of fire that there never is.

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{Counter, Token};
-use ritual_content::language::{Bound, Instead, Price, Replaced, Roll, Shaped as _, Unread};
+use ritual_content::language::{
+    Bound, CardQuery, Claim, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery, PieceQuery, Place, Price, Reduce,
+    Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Unread,
+};
 use ritual_content::references::{FoundPart, value_at};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::Value;
@@ -42,8 +45,9 @@ impl Check for FieldSaysNothing {
         for document in &cx.documents {
             for part in &document.parts {
                 find_by_facts(document, part, &mut found);
-                let both = [unread(document, part), free(document, part)].into_iter().flatten();
-                found.extend(both.map(|(field, why)| {
+                let all = [unread(document, part), free(document, part), idle_bound(document, part)];
+                let all = all.into_iter().flatten().chain(empty_lists(document, part)).chain(blank(document, part));
+                found.extend(all.map(|(field, why)| {
                     let place = part.place(field);
                     IdleField { document, place, field, why: Why::Said(why) }
                 }));
@@ -160,6 +164,10 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
         let n_values = counter.values.len();
         let is_beyond = n_values > 0 && usize::from(counter.at_most) + 1 >= n_values;
         is_beyond.then_some(("at_most", "the counter goes up to the last of its `values`"))
+    } else if part.is::<Claim>() && says("forced") && says("otherwise") {
+        let is_free = |side: &str| document.read::<Price>(&part.place(side)).is_some_and(|it| it == Price::default());
+        let is_always_claimed = is_free("left") || is_free("right");
+        is_always_claimed.then_some(("otherwise", "a side that costs nothing is claimed whenever it must be"))
     } else if part.is::<Roll>() {
         let needs = document.read::<u8>(&part.place("needs"));
         (needs == Some(0)).then_some(("needs", "every roll has 0 successes or more"))
@@ -169,6 +177,56 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
     } else {
         None
     }
+}
+
+/// Returns the field of a description that bounds nothing: a reference point from which nothing is measured, and a
+/// distance within which the space that is named lies anyway.
+fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
+    let is_description =
+        part.is::<EnemyQuery>() || part.is::<InvestigatorQuery>() || part.is::<PieceQuery>() || part.is::<SpaceQuery>();
+    // What is written as one of its fields alone has no others.
+    if !is_description || part.place("pick") == part.path {
+        return None;
+    }
+    let value = |field: &str| value_at(document.plain, &part.place(field)).filter(|it| !it.is_null());
+    let is_measured = ["within", "exactly"].into_iter().any(|field| value(field).is_some());
+    let is_picked = || value("pick").is_some_and(|pick| pick == "nearest" || pick == "farthest");
+    if value("from").is_some() && !is_measured && !is_picked() {
+        return Some(("from", "nothing is measured from there: `within`, `exactly` and `pick` say no distance"));
+    }
+    let is_here = document.read::<Place>(&part.place("at")) == Some(Place::YourSpace);
+    let is_bounded = value("within").is_some() && value("from").is_none();
+    (is_here && is_bounded).then_some(("within", "your space is no distance away"))
+}
+
+/// Returns the lists of a description that name nothing: as many fit it as without them.
+fn empty_lists(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(&'static str, &'static str)> {
+    let narrows = part.is::<EnemyQuery>()
+        || part.is::<EnemyFilter>()
+        || part.is::<SpaceQuery>()
+        || part.is::<CardQuery>()
+        || part.is::<RollFilter>()
+        || part.is::<Reduce>();
+    if !narrows {
+        return Vec::new();
+    }
+    let is_empty = |name: &str| {
+        let written = value_at(document.plain, &part.place(name));
+        written.is_some_and(|it| it.as_array().is_some_and(Vec::is_empty))
+    };
+    let names = part.shape.fields.iter().map(|field| field.name).filter(|name| is_empty(name));
+    // What stands for the whole part is all of its fields.
+    names.take(1).map(|name| (name, "it names none, so that any fits")).collect()
+}
+
+/// Returns the text of a part that has no words in it.
+fn blank(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
+    let is_blank = |name: &&str| {
+        let text = || document.read::<String>(&part.place(name));
+        part.shape.field(name).is_some() && text().is_some_and(|text| text.trim().is_empty())
+    };
+    let name = ["text", "flavour"].into_iter().find(is_blank)?;
+    Some((name, "there are no words in it"))
 }
 
 /// Returns the price of a part, if there is nothing to pay in it.

@@ -29,7 +29,7 @@ impl Check for ReferenceUnused {
         let used = used(cx);
         let documents = cx.documents.iter().enumerate();
         let brought = documents.filter(|(_, document)| is_brought(cx, document) && is_played(cx, &document.id.pack));
-        let unused = brought.filter(|(position, _)| !used.contains(position));
+        let unused = brought.filter(|(position, _)| !used.contains(position) && !cx.is_begun(*position));
         // A document that could not be read may be the one that uses it.
         let unused = unused.filter(|(_, document)| cx.is_complete(&document.id.pack));
         let former = |position: usize| cx.renamed.iter().find(|it| it.position == position).map(|it| &it.former);

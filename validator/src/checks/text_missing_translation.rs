@@ -8,6 +8,7 @@ use ritual_content::{Entry, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 use serde_json::{Map, Value};
 
+use super::text_stale_translation::misnamed;
 use crate::check::Check;
 use crate::cx::Cx;
 
@@ -135,6 +136,8 @@ fn incomplete<'c>(
         return found;
     }
     let all = texts.documents.iter().flat_map(|(key, texts)| texts.values().map(move |text| (key.as_str(), text)));
+    // What stands under another name is said there.
+    let misnamed: BTreeSet<(&str, &str)> = entries.iter().flat_map(|it| misnamed(texts, &it.document)).collect();
     let mut missing = Vec::new();
     for (key, text) in all.filter(|(key, text)| text.is_written() && !given.contains(&(*key, text.address.as_str()))) {
         let has_it = |it: &&&Entry<Translation>| {
@@ -142,6 +145,7 @@ fn incomplete<'c>(
         };
         match entries.iter().find(has_it) {
             Some(&translation) => found.push(Incomplete::Empty { translation, key, text }),
+            None if misnamed.contains(&(key, text.address.as_str())) => {}
             None => missing.push((key, text)),
         }
     }

@@ -1,6 +1,7 @@
 #![doc = include_str!("text_stale_translation.md")]
 
 use ritual_content::documents::Translation;
+use ritual_content::translation::PackTexts;
 use ritual_content::{Entry, suggest, translation};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
@@ -69,6 +70,27 @@ impl Check for TextStaleTranslation {
             }
         }
     }
+}
+
+/// Returns the texts that a translation gives under a name they do not have, where it is known which are meant: each with
+/// its document and its address.
+pub(super) fn misnamed<'c>(texts: &'c PackTexts, translation: &'c Translation) -> Vec<(&'c str, &'c str)> {
+    let mut found = Vec::new();
+    for (key, fields) in &translation.texts {
+        if let Some((key, known)) = texts.documents.get_key_value(key) {
+            let free: Vec<&str> =
+                known.keys().map(String::as_str).filter(|address| !fields.contains_key(*address)).collect();
+            let strange = fields.keys().filter(|address| !known.contains_key(*address));
+            let meant = strange.filter_map(|address| suggest::meant(address, free.iter().copied()));
+            found.extend(meant.map(|(address, _)| (key.as_str(), address)));
+        } else {
+            let free = texts.documents.keys().map(String::as_str);
+            let free = free.filter(|known| !translation.texts.contains_key(*known));
+            let Some((meant, _)) = suggest::meant(key, free) else { continue };
+            found.extend(fields.keys().map(|address| (meant, address.as_str())));
+        }
+    }
+    found
 }
 
 /// Returns what a translation says: in which of its fields, of which document, and at which addresses there.

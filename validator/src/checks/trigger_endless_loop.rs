@@ -180,6 +180,12 @@ fn edges_among<'a>(cx: &Cx<'_>, answers: &'a [Answer<'_>], among: &[usize]) -> V
                         let dead = dead.filter(|enemy| wanted.fit(cx, enemy) && dies(cx, enemy, kinds, *wounds));
                         edges.extend(dead.map(|enemy| Edge { from, to, uses: Some(enemy) }));
                     }
+                    // Cards of others replace nothing of yours.
+                    (Deed::Threaten(of), Moment::Threatened(replaced)) => {
+                        if of == replaced && cause.position == effect.position {
+                            edges.push(Edge { from, to, uses: None });
+                        }
+                    }
                     (deed, moment) => {
                         if deed.makes(moment) {
                             edges.push(Edge { from, to, uses: None });

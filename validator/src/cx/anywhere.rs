@@ -107,6 +107,11 @@ impl<'c> Limits<'c> {
         }
     }
 
+    /// Returns how many tokens of a kind somebody can hold at most.
+    pub(crate) fn most_held(self, token: &TokenRef) -> u8 {
+        self.supply(token).and_then(|supply| u8::try_from(supply).ok()).unwrap_or(u8::MAX)
+    }
+
     /// Returns whether no counter is within bounds, whatever it goes up to.
     pub(crate) fn is_no_counter(self, bounds: &CounterBounds) -> bool {
         match self.catalogue.counters.get(&bounds.counter.resolve(self.home)) {
@@ -153,7 +158,7 @@ fn is_no_counter(bounds: &CounterBounds) -> bool {
 }
 
 /// Returns whether no enemy can ever fit a description.
-fn is_no_enemy(query: &EnemyQuery) -> bool {
+pub(crate) fn is_no_enemy(query: &EnemyQuery) -> bool {
     let is_with_and_without = query.with_token.is_some() && query.with_token == query.without_token;
     // An enemy holds at most one token of a kind.
     is_with_and_without
@@ -162,13 +167,13 @@ fn is_no_enemy(query: &EnemyQuery) -> bool {
 }
 
 /// Returns whether no investigator can ever fit a description.
-fn is_nobody(query: &InvestigatorQuery) -> bool {
+pub(crate) fn is_nobody(query: &InvestigatorQuery) -> bool {
     query.tokens.as_ref().is_some_and(|bounds| is_out_of_bounds(bounds, u8::MAX))
         || query.with_counter.as_ref().is_some_and(is_no_counter)
 }
 
 /// Returns whether no space can ever fit a description.
-fn is_nowhere(query: &SpaceQuery) -> bool {
+pub(crate) fn is_nowhere(query: &SpaceQuery) -> bool {
     let is_too_far = match (query.exactly, query.within) {
         (Some(exactly), Some(within)) => exactly > within,
         _ => false,

@@ -6,8 +6,8 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use ritual_content::FullId;
 use ritual_playtest::batch::Batch;
+use ritual_playtest::places::{Places, Standing};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float};
@@ -16,7 +16,9 @@ use serde_json::{Value, json};
 use crate::library::Library;
 use crate::options::{Format, all_processors};
 use crate::playing::Minds;
+use crate::scored::{Many, WON_BY_ALL, places_document};
 use crate::seats::People;
+use crate::stop::Stop;
 use crate::weights::Weights;
 use crate::{counting, playing, scenarios, style};
 
@@ -37,7 +39,7 @@ Exit codes: 0 no errors, 1 errors, or games that cannot be played to their ends,
 Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with
 scenario, title, fault (why its games cannot be played to their ends, or null) and, where they can,
 the keys of `ritual simulate`), all (games, wins and win_rate of all scenarios
-together), exports (each with pack, folder and files).")]
+together that are won or lost by all), exports (each with pack, folder and files).")]
 pub(crate) struct Args {
     /// The folder that holds the packs
     #[arg(value_name = "PATH", default_value = "content")]
@@ -105,7 +107,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Human if played.is_empty() => writeln!(out, "There is no scenario to play.")?,
         Format::Human => {
             writeln!(out, "\n{}", table(&played).trim_fmt())?;
-            writeln!(out, "{}", summary(args.policy, &played))?;
+            if played.iter().any(|it| it.scores.is_none()) {
+                writeln!(out, "{}", summary(args.policy, &played))?;
+            }
             for fault in played.iter().filter_map(ScenarioResult::fault) {
                 writeln!(out, "! {}", style::clean(&fault))?;
             }
@@ -128,10 +132,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// A scenario and how it went.
 struct ScenarioResult {
-    id: FullId,
+    id: String,
     title: String,
     /// What came of its games, or why they cannot be played to their ends: that says nothing about other scenarios.
     report: anyhow::Result<Report>,
+    /// Who came where, in a game in which each plays for themselves.
+    scores: Option<Scores>,
+}
+
+/// Who came where, and how often nobody won.
+struct Scores {
+    places: Places,
+    losses: Vec<String>,
 }
 
 impl ScenarioResult {
@@ -154,28 +166,57 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult
         let bar = style::progress(args.games, &scenario.title);
         let report = playing::play(&scenario, &batch, &minds, &seats, &bar);
         bar.finish_and_clear();
-        Ok(ScenarioResult { id: id.clone(), title: scenario.title.clone(), report })
+        Ok(ScenarioResult { id: id.to_string(), title: scenario.title.clone(), report, scores: None })
     });
-    played.collect()
+    let mut played = played.collect::<anyhow::Result<Vec<_>>>()?;
+    let games = library.games();
+    for listed in games.scenarios() {
+        let batch = Batch { jobs: usize::from(args.jobs), ..Batch::whole(args.games, args.seed, PolicyName::Random) };
+        let bar = style::progress(args.games, &listed.name);
+        let many = Many { batch, people: &args.people, is_about: true, stop: &Stop::never(), bar: &bar };
+        let board = games.visit(&listed.id, many).map_err(anyhow::Error::new).flatten();
+        bar.finish_and_clear();
+        played.push(match board {
+            Ok(board) => {
+                let losses = board.losses();
+                let scores = Some(Scores { places: board.places, losses });
+                ScenarioResult { id: board.id, title: board.title, report: Ok(board.report), scores }
+            }
+            Err(error) => ScenarioResult { id: listed.id, title: listed.name, report: Err(error), scores: None },
+        });
+    }
+    Ok(played)
+}
+
+/// What each seat came to on average, in its order: places, and points below them.
+fn seats(places: &Places) -> String {
+    let told = |number: fn(Standing) -> f64, digits: usize| {
+        let all = places.seats().iter().map(|standing| format!("{:.digits$}", number(*standing)));
+        all.collect::<Vec<_>>().join(", ")
+    };
+    format!("place {}\n{} points", told(Standing::mean_place, 2), told(Standing::mean_points, 1))
 }
 
 fn table(played: &[ScenarioResult]) -> comfy_table::Table {
     let mut table = style::table(&["Scenario", "Games", "Won", "Causes of loss", "Turns", "Speed"]);
-    for ScenarioResult { id, title, report } in played {
+    for ScenarioResult { id, title, report, scores } in played {
         let name = format!("{}\n{id}", style::clean(title));
         let Ok(report) = report else {
             table.add_row([name, "not played".to_owned()]);
             continue;
         };
         let rate = &report.win_rate;
-        let won =
-            format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high));
+        let won = scores.as_ref().map_or_else(
+            || format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high)),
+            |scores| seats(&scores.places),
+        );
+        let losses = scores.as_ref().map_or_else(|| playing::losses(report), |scores| scores.losses.clone());
         let (games, choices) = (report.games_per_second, report.decisions_per_second);
         table.add_row([
             name,
             format!("{}\nseed {}", report.games, report.seed),
             won,
-            playing::losses(report).join("\n"),
+            losses.join("\n"),
             format!("{:.1}\n{} to {}", report.turns.mean, report.turns.p10, report.turns.p90),
             format!("{} games/s\n{} decisions/s", style::grouped(games), style::grouped(choices)),
         ]);
@@ -183,9 +224,9 @@ fn table(played: &[ScenarioResult]) -> comfy_table::Table {
     table
 }
 
-/// All games together: of the few of each scenario, enough to say something.
+/// All games together that are won or lost by all: of the few of each scenario, enough to say something.
 fn all(played: &[ScenarioResult]) -> (u64, u64, Interval) {
-    let reports = || played.iter().filter_map(|it| it.report.as_ref().ok());
+    let reports = || played.iter().filter(|it| it.scores.is_none()).filter_map(|it| it.report.as_ref().ok());
     let games = reports().map(|it| it.games).sum();
     let wins = reports().map(|it| it.wins).sum();
     (games, wins, Interval::wilson(wins, games))
@@ -204,10 +245,14 @@ fn document(library: &Library, played: &[ScenarioResult]) -> anyhow::Result<Valu
     let checked: Value = serde_json::from_slice(&findings)?;
     let mut scenarios = Vec::new();
     for it in played {
-        let mut scenario = json!({ "scenario": it.id.to_string(), "title": it.title, "fault": it.fault() });
+        let mut scenario = json!({ "scenario": it.id, "title": it.title, "fault": it.fault() });
         let report = it.report.as_ref().ok().map(serde_json::to_value).transpose()?;
         if let (Value::Object(keys), Some(Value::Object(report))) = (&mut scenario, report) {
             keys.extend(report);
+            if let Some(scores) = &it.scores {
+                keys.retain(|key, _| !WON_BY_ALL.contains(&key.as_str()));
+                keys.extend(places_document(&scores.places));
+            }
         }
         scenarios.push(scenario);
     }

@@ -7,9 +7,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, anyhow, bail};
 use rayon::prelude::*;
-use ritual_content::{Kind, schema};
+use ritual_content::{GAME, Kind, schema};
 use ritual_disk::{MANIFEST, folder_with, is_yaml, read_file, show, true_name, yaml_below};
 use ritual_layout::{Order, Unlaid, lay_out};
+use ritual_pack::pack_of;
 use ritual_yaml::{Limits, ParseError, parse};
 use serde_json::{Value, json};
 
@@ -153,12 +154,23 @@ fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The kind of document that a file holds by its place in its pack, whether it is there or not.
+/// The kind of document that a file holds by its place in its pack, whether it is there or not; in a pack of another
+/// game nobody here knows in which order keys stand.
 fn kind_of(file: &Path) -> anyhow::Result<Option<Kind>> {
     let folder = file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let (Some(pack), Some(name)) = (folder_with(MANIFEST, folder)?, file.file_name()) else { return Ok(None) };
+    if name != MANIFEST && is_of_other_game(&pack) {
+        return Ok(None);
+    }
     let inside = true_name(folder)?.join(name);
     Ok(inside.strip_prefix(true_name(&pack)?).ok().and_then(Kind::of_file))
+}
+
+/// Whether the manifest in the folder of a pack names another game; one that cannot be read names none.
+fn is_of_other_game(pack: &Path) -> bool {
+    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
+    let manifest = read_file(&pack.join(MANIFEST), most).ok().and_then(|bytes| pack_of(&bytes).ok());
+    manifest.is_some_and(|manifest| manifest.game.as_str() != GAME)
 }
 
 /// The order of the keys in a kind of document; where there is no kind, nobody knows one.

@@ -23,6 +23,7 @@ Examples:
   ritual export my-pack --to ritualpack --sign me.key -o packs
   ritual index packs                                           writes packs/packs.json
   ritual index packs --sign me.key --fresh-until 2027-01-31    signed, and believed until that day
+  ritual index packs --withdraw my-pack-1.0.0='a card cannot be drawn'    nobody takes that version any more
 
 Exit codes: 0 all is well, 1 an archive is refused, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -37,10 +38,26 @@ pub(crate) struct Args {
     /// The last day on which the index is to be believed; make it again before
     #[arg(long, value_name = "YYYY-MM-DD")]
     fresh_until: Option<Date>,
+
+    /// A version that nobody is to take any more, by the name of its archive, and why; nothing behind `=` takes it back
+    #[arg(long, value_name = "PACK-VERSION=WHY", value_parser = withdrawal)]
+    withdraw: Vec<(String, String)>,
 }
 
+/// Reads which version is withdrawn, and why.
+fn withdrawal(written: &str) -> Result<(String, String), String> {
+    let (name, why) = written.split_once('=').ok_or("say why, as in `my-pack-1.0.0='a card cannot be drawn'`")?;
+    if why.chars().count() > MOST_REASON {
+        return Err(format!("a reason has at most {MOST_REASON} characters"));
+    }
+    Ok((name.strip_suffix(".ritualpack").unwrap_or(name).to_owned(), why.trim().to_owned()))
+}
+
+/// The most characters of a reason: it is said in a line.
+const MOST_REASON: usize = 200;
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Args { folder, sign, fresh_until } = args;
+    let Args { folder, sign, fresh_until, withdraw } = args;
     let path = folder.join(INDEX);
     let former = if path.exists() { Some(former(&path, sign.is_some())?) } else { None };
     let key = sign.as_deref().map(keys::secret).transpose()?;
@@ -58,6 +75,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let name = archive.manifest.file_name();
         if path.file_name().is_none_or(|it| *it != *name) {
             return Err(refused(format!("others look for it as `{name}`; name it so")).into());
+        }
+    }
+    if let Some(former) = &former {
+        index.keep_withdrawn(former);
+    }
+    for (name, why) in withdraw {
+        if !index.withdraw(name, why) {
+            bail!("there is no archive `{name}.ritualpack` in `{}`, so it cannot be withdrawn", show(folder));
         }
     }
     if let Some(former) = &former {

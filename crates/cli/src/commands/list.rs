@@ -8,9 +8,10 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use ritual_content::{Catalogue, Kind, load};
+use ritual_content::{Catalogue, Kind, Loaded, load};
 use ritual_diagnostic::Sink;
 use ritual_disk::show;
+use ritual_games::Shelf;
 
 use crate::options::{Content, Format};
 use crate::{scenarios, style};
@@ -34,7 +35,7 @@ Examples:
 Exit codes: 0 all is well, 1 with `--check` where a pack differs, 2 usage or disk.
 Keys of the JSON document: version, and for packs packs (each with pack, version, state (added, own, changed,
 other-version, missing), digest, signer and from, as in `ritual.lock`, and documents: how many of each kind); for
-scenarios scenarios (id, episode, elder_one, title); for kinds kinds (kind, documents); for a kind kind and documents
+scenarios scenarios (id, game, episode, elder_one, title); for kinds kinds (kind, documents); for a kind kind and documents
 (id, name).")]
 pub(crate) struct Args {
     /// What to list: packs, scenarios, how many documents there are of each kind, or those of a kind
@@ -58,8 +59,8 @@ const KINDS: &str = "kinds";
 
 /// What can be listed: in the plural, and as it is called in messages.
 fn whats() -> impl Iterator<Item = PossibleValue> {
-    let of_kind = |kind: Kind| PossibleValue::new(kind.plural()).alias(kind.name());
-    Kind::ALL.into_iter().map(of_kind).chain([PossibleValue::new(KINDS)])
+    let kinds = documents::kinds().into_iter();
+    kinds.map(|(name, plural)| PossibleValue::new(plural).alias(name)).chain([PossibleValue::new(KINDS)])
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -68,41 +69,55 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("there is no folder `{}`: name the folder that holds your packs with `--content`", show(folder));
     }
     let mut out = style::out();
-    let differs = match Kind::from_name(&args.what) {
-        Some(Kind::Pack) => {
-            let packs = Packs::read(folder)?;
-            let catalogue = if packs.there().is_empty() { Catalogue::default() } else { read(args)? };
-            packs::list(folder, &packs, &catalogue, args.format, &mut out)?
+    let differs = if Kind::from_name(&args.what) == Some(Kind::Pack) {
+        let packs = Packs::read(folder)?;
+        let there = if packs.there().is_empty() { There::default() } else { read(args)? };
+        packs::list(folder, &packs, &there, args.format, &mut out)?
+    } else {
+        if args.check {
+            bail!("`--check` is about packs: leave `{}` out", args.what);
         }
-        _ if args.check => bail!("`--check` is about packs: leave `{}` out", args.what),
-        Some(Kind::Scenario) => {
-            scenarios::print(&scenarios::list(&read(args)?), args.format, &mut out)?;
-            false
+        let there = read(args)?;
+        let kind = documents::kinds().into_iter().find(|(name, plural)| [*name, *plural].contains(&args.what.as_str()));
+        match kind {
+            None => documents::list_kinds(&there, args.format, &mut out)?,
+            Some((SCENARIO, _)) => {
+                scenarios::print(&scenarios::list(&there.catalogue, &there.games), args.format, &mut out)?;
+            }
+            Some((name, plural)) => documents::list_of_kind(&there, name, plural, args.format, &mut out)?,
         }
-        Some(kind) => {
-            documents::list_of_kind(&read(args)?, kind, args.format, &mut out)?;
-            false
-        }
-        None => {
-            documents::list_kinds(&read(args)?, args.format, &mut out)?;
-            false
-        }
+        false
     };
     out.flush()?;
     Ok(ExitCode::from(u8::from(args.check && differs)))
 }
 
+/// The kind of the documents that can be played.
+const SCENARIO: &str = Kind::Scenario.name();
+
+/// The documents that are there, of every game.
+#[derive(Default)]
+struct There {
+    /// Those of the usual game, and the manifests of all packs.
+    catalogue: Catalogue,
+    /// Those of the others.
+    games: Shelf,
+}
+
 /// The documents that can be read; of the others it is said that they are left out.
-fn read(args: &Args) -> anyhow::Result<Catalogue> {
+fn read(args: &Args) -> anyhow::Result<There> {
     let found = ritual_disk::look(std::slice::from_ref(&args.content.content), &[])?;
     let is_whole = found.unread.is_empty();
     let mut sink = Sink::new();
-    let catalogue = load(found.packs, &mut sink).catalogue;
+    let Loaded { catalogue, others, .. } = load(found.packs, &mut sink);
+    let mut of_others = Sink::new();
+    let games = Shelf::read(&others, &mut of_others);
+    let is_whole = is_whole && !of_others.has_errors();
     if !is_whole || !catalogue.broken.is_empty() || !catalogue.unread.is_empty() {
         let folder = show(&args.content.content);
         style::warn(&format!(
             "not all documents can be read, and those are left out: `ritual check {folder}` says why"
         ));
     }
-    Ok(catalogue)
+    Ok(There { catalogue, games })
 }

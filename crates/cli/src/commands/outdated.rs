@@ -4,11 +4,12 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use super::verify;
 use crate::market;
 use crate::records::Records;
 use crate::style;
 
-/// Say which packs that were added from an index are there in later versions
+/// Say which packs that were added from an index are there in later versions, or were withdrawn
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,12 +35,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for (market, packs) in market::markets(&packs, &mut records, &[])? {
         for id in &packs {
             let Some(locked) = records.lock.packs.get(id) else { continue };
-            match market.index.latest(id) {
-                Some(latest) if *latest <= locked.version => continue,
-                Some(latest) => writeln!(out, "{id} {}: there is {latest}", locked.version)?,
-                None => writeln!(out, "{id} {}: it is not there any more", locked.version)?,
+            let offer = market.index.offer(id, &locked.version);
+            let why = offer.and_then(|offer| offer.withdrawn.as_deref());
+            let withdrawn = why.map(|why| format!("it was withdrawn: {}", verify::said(why)));
+            let later = market.index.latest(id).filter(|latest| **latest > locked.version);
+            let later = later.map(|latest| format!("there is {latest}"));
+            let is_gone = !market.index.packs.contains_key(id);
+            let gone = is_gone.then(|| "it is not there any more".to_owned());
+            let news: Vec<String> = [withdrawn, later, gone].into_iter().flatten().collect();
+            if !news.is_empty() {
+                writeln!(out, "{id} {}: {}", locked.version, style::clean(&news.join("; ")))?;
+                is_current = false;
             }
-            is_current = false;
         }
     }
     if is_current {

@@ -3,6 +3,7 @@
 mod company;
 mod hint;
 mod odds;
+mod others;
 mod room;
 pub(super) mod saved;
 mod talk;
@@ -22,10 +23,11 @@ use ritual_playtest::chance::SeededChance;
 use ritual_sitting::SavedGame;
 
 use self::company::{Automatic, Company, Wish};
+use self::others::{Beginning, HotSeat};
 use self::room::Room;
 use crate::languages::Tongue;
 use crate::library::Library;
-use crate::options::Content;
+use crate::options::{Content, Format};
 use crate::seats::People;
 use crate::table::Table;
 use crate::thinking::Mind;
@@ -51,6 +53,7 @@ Examples:
 Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and
 `expert` think ahead, `random` takes anything. A saved game remembers who is automatic; --auto beside --load changes it.
 It remembers what the table plays otherwise, too.
+Where people play each for themselves and choose secretly, the screen is passed on, and `s FILE` writes a recording.
 `ritual replay FILE` plays a saved game again from its beginning, and with --explain says what it turned on.
 
 The seed is printed at the start: the same seed, investigators and choices give the same game.")]
@@ -96,6 +99,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
+    if let Some((id, beginning)) = in_other_game(args, &library)? {
+        let input = &mut io::stdin().lock();
+        let hot_seat = HotSeat { beginning, wishes: &args.auto, input, out: &mut out };
+        library.visit(&id, hot_seat, Format::Human)??;
+        out.flush()?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let (mut room, remembered) = match (&args.load, &args.scenario) {
         (Some(file), _) => {
             let SavedGame { saved, chance, table, automatic, n_choices, recording } = saved::read(file)?;
@@ -133,6 +143,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     talk::talk(&mut room, &mut company, &mut io::stdin().lock(), &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The scenario of another game that is to be played, and how it begins; nothing where it is of the usual one.
+fn in_other_game<'a>(args: &'a Args, library: &Library) -> anyhow::Result<Option<(String, Beginning<'a>)>> {
+    match (&args.load, &args.scenario) {
+        (Some(file), _) => {
+            let Ok(recording) = super::replay::read(file) else { return Ok(None) };
+            let id = library.scenario_of_other_game(&recording.scenario)?;
+            Ok(id.map(|id| (id, Beginning::Recorded(recording))))
+        }
+        (None, Some(name)) => {
+            let seed = args.seed.unwrap_or_else(any_seed);
+            let id = library.scenario_of_other_game(name)?;
+            Ok(id.map(|id| (id, Beginning::New(&args.people, seed))))
+        }
+        (None, None) => Ok(None),
+    }
 }
 
 /// The pace at which people can follow; nobody looks at what does not go to a terminal.

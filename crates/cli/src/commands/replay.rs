@@ -1,6 +1,7 @@
 //! `ritual replay`: plays a recording again, and explains it.
 
 mod explain;
+mod others;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -23,6 +24,8 @@ use ritual_table::{Game as _, Told as _};
 use serde_json::{Value, json};
 
 use self::explain::{ExplainArgs, Explained};
+use self::others::Again;
+pub(super) use self::others::scores;
 use super::play::saved;
 use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};
@@ -88,6 +91,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut recording = read(&args.file)?;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
+    if let Some(id) = library.scenario_of_other_game(&recording.scenario)? {
+        if args.asked.explain {
+            bail!("`--explain` is not there for the game of `{id}`: leave it out");
+        }
+        let again = Again { recording: &recording, format: args.format, is_quiet: args.quiet };
+        return match library.visit(&id, again, args.format)?? {
+            Some(misfit) => Err(Refused(misfit).into()),
+            None => Ok(ExitCode::SUCCESS),
+        };
+    }
     let reading = args.tongue.read(library.catalogue())?;
     let narrator = Narrator::new(&reading.sentences);
     let scenario = compile(library.catalogue(), &reading, &recording)?;
@@ -163,7 +176,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(path: &Path) -> anyhow::Result<Recording> {
+/// Reads a recording, or that of a saved game.
+pub(super) fn read(path: &Path) -> anyhow::Result<Recording> {
     let text = read_whole(path, MOST_BYTES)?;
     let wrong = |error: serde_json::Error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error));
     let document: Value = serde_json::from_slice(&text).map_err(wrong)?;

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use ritual_diagnostic::writers;
+use ritual_games::{GAMES, GameEntry};
 use ritual_playtest::recording;
 
 use crate::style;
@@ -59,6 +60,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let path = args.out.join(name);
         match wanted.get(name) {
             Some(text) => {
+                if let Some(folder) = path.parent() {
+                    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder `{}`", show(folder)))?;
+                }
                 fs::write(&path, text).with_context(|| format!("cannot write `{}`", show(&path)))?;
                 writeln!(out, "wrote {}", show(&path))?;
             }
@@ -81,7 +85,14 @@ fn wanted() -> BTreeMap<String, String> {
             (format!("recording{ENDING}"), recording::json_schema()),
             (format!("bundle{ENDING}"), ritual_pack::bundle::json_schema()),
         ])
+        .chain(GAMES.iter().flat_map(of_game))
         .collect()
+}
+
+/// The schemas of the kinds of another game, in a folder of its name.
+fn of_game(game: &GameEntry) -> impl Iterator<Item = (String, String)> + use<> {
+    let name = game.name;
+    game.kinds.iter().map(move |kind| (format!("{name}/{}{ENDING}", kind.name), format!("{:#}\n", (kind.schema)())))
 }
 
 /// Returns the schemas in a folder that are not as they should be; none where the folder holds something else.

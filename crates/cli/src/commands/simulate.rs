@@ -1,6 +1,7 @@
 //! `ritual simulate`: plays a scenario many times.
 
 mod figures;
+mod others;
 mod playing;
 mod questions;
 mod recorded;
@@ -59,7 +60,9 @@ processor_seconds; rollouts, turns_ahead and seconds_a_decision where one of the
 with --statistics: statistics, as `docs/statistics.md` describes them; with --questions: questions, as they stand there
 too (games, weight_per_game, kinds: question; of all and of each kind per_game, options_mean, one_answer, weight, matter,
 foreseen).
-With --list: version, scenarios (id, episode, elder_one, title).
+With --list: version, scenarios (id, game, title, and episode and elder_one, which are null in a game without them).
+Of a game in which each plays for themselves, without wins and win_rate: seats and people (each with games, place_mean,
+points_mean, first_rate), and players are drawn for each seat by `random`.
 With --record: version, scenario, seed, recordings (game, outcome, file).")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
@@ -82,8 +85,9 @@ pub(crate) struct Args {
     people: People,
 
     /// Who chooses: `random` takes any option; `quick` knows what to do; `good` thinks ahead; `expert` thinks long
-    #[arg(long, value_name = "NAME", default_value_t)]
-    policy: PolicyName,
+    /// [default: quick; `random` where a game has no other one]
+    #[arg(long, value_name = "NAME")]
+    policy: Option<PolicyName>,
 
     /// With `good` and `expert`: about how many games are thought of for a decision
     #[arg(long, value_name = "N", value_parser = counting::rollouts)]
@@ -174,16 +178,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return list(&library, args.format);
     }
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
-    let minds = Minds { network: args.weights.read()?, effort: effort(args)? };
+    if let Some(id) = library.scenario_of_other_game(name)? {
+        return others::run(args, &library, &id);
+    }
+    let policy = args.policy.unwrap_or_default();
+    let minds = Minds { network: args.weights.read()?, effort: effort(args, policy)? };
     let scenario = scenarios::open_named(&library, name, &args.table, args.format, &args.tongue)?;
     let seats = args.people.sit_down(&scenario)?;
-    let games = args.games.unwrap_or_else(|| usual_games(args.policy));
+    let games = args.games.unwrap_or_else(|| usual_games(policy));
     let batch = Batch {
         jobs: usize::from(args.jobs),
         players: seats.players,
         check_states: args.check_states,
         shard: args.shard.unwrap_or(Shard::WHOLE),
-        ..Batch::whole(games, args.seed, args.policy)
+        ..Batch::whole(games, args.seed, policy)
     };
     let plan = BatchPlan::of(&batch, scenario.id.clone(), scenario.digest, minds.network.digest())
         .with(args.people.named().to_vec(), minds.effort);
@@ -272,12 +280,11 @@ const fn usual_games(policy: PolicyName) -> u64 {
 }
 
 /// How much whoever thinks ahead may think, where that was said.
-fn effort(args: &Args) -> anyhow::Result<Option<Effort>> {
+fn effort(args: &Args, policy: PolicyName) -> anyhow::Result<Option<Effort>> {
     if args.rollouts.is_none() && args.turns.is_none() && args.seconds_a_decision.is_none() {
         return Ok(None);
     }
-    let Some(usual) = args.policy.effort().filter(|effort| effort.rollouts > 0) else {
-        let policy = args.policy;
+    let Some(usual) = policy.effort().filter(|effort| effort.rollouts > 0) else {
         bail!("--rollouts, --turns and --seconds-a-decision are for `--policy good` and `expert`, not for `{policy}`");
     };
     let (rollouts, turns) = (args.rollouts.unwrap_or(usual.rollouts), args.turns.unwrap_or(usual.turns));
@@ -295,7 +302,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 fn list(library: &Library, format: Format) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
-    scenarios::print(&scenarios::list(library.catalogue()), format, &mut out)?;
+    scenarios::print(&scenarios::list(library.catalogue(), &library.games()), format, &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -114,7 +114,12 @@ impl Reader<'_> {
         for (key, value) in table {
             match &**key.get_ref() {
                 "path" => path = self.text(value).map(|text| (value.span().start, text)),
-                "ignore" => codes = Some(self.texts(value)),
+                "ignore" => {
+                    if value.get_ref().as_array().is_some_and(|codes| codes.is_empty()) {
+                        self.fault(value.span().start, "nothing is ignored here: name a check, or take the path out");
+                    }
+                    codes = Some(self.texts(value));
+                }
                 "reason" => reason = self.text(value),
                 other => self.fault(key.span().start, no_setting(other, &KEYS_OF_PATH)),
             }
@@ -172,7 +177,7 @@ mod tests {
     fn everything_that_is_wrong_is_said_at_its_line() {
         let text = "langage = \"de\"\ncontent = [\"no-such-folder\"]\n[levels]\n\"map/one-way-inn\" = \"note\"\n\
                     map = \"eror\"\nyaml = \"off\"\n[[paths]]\npath = \"a\"\nignore = [\"mapp\"]\nreason = \"b\"\n\
-                    [[paths]]\npath = \"a\"\nignore = [\"map\"]\n";
+                    [[paths]]\npath = \"a\"\nignore = [\"map\"]\n[[paths]]\npath = \"a\"\nignore = []\nreason = \"b\"\n";
         let wanted = [
             (1, "`langage` is no setting: did you mean `language`?"),
             (2, "there is no folder `no-such-folder` beside this file"),
@@ -181,6 +186,7 @@ mod tests {
             (6, "`yaml` keeps documents out of the game"),
             (9, "did you mean `map`?"),
             (11, "a path needs a `path`, what to `ignore` there, and the `reason`"),
+            (16, "nothing is ignored here: name a check, or take the path out"),
         ];
         let found = faults(text);
         assert_eq!(found.len(), wanted.len(), "{found:#?}");

@@ -219,6 +219,32 @@ fn a_release_has_what_the_action_asks_for() {
 }
 
 #[test]
+fn a_release_has_the_engine_for_sites_before_it_is_packed() {
+    let workflow = read(".github/workflows/release.yml");
+    let jobs = &workflow["jobs"];
+    let steps = |job: &str| jobs[job]["steps"].as_array().unwrap();
+    let uses = |step: &Value, action: &str| step["uses"].as_str().is_some_and(|it| it.starts_with(action));
+    assert_eq!(jobs["build"]["needs"], "engine");
+    assert!(steps("engine").iter().any(|step| step["run"] == ".ci/web build"), "the engine is not built");
+    let kept = steps("engine").iter().find(|step| uses(step, "actions/upload-artifact")).unwrap();
+    let package = fs::read_to_string(root().join(".ci/package")).unwrap();
+    let folder = kept["with"]["path"].as_str().unwrap();
+    assert!(package.contains(&format!("cp -r {folder} ")), "it is not put beside the programs");
+    let fetched = steps("build").iter().position(|step| {
+        uses(step, "actions/download-artifact")
+            && step["with"]["name"] == kept["with"]["name"]
+            && step["with"]["path"] == folder
+    });
+    let packed = steps("build")
+        .iter()
+        .position(|step| step["run"].as_str().is_some_and(|run| run.starts_with(".ci/package out ")));
+    assert!(fetched.is_some() && fetched < packed, "it comes too late: {fetched:?}, {packed:?}");
+    // What is published is what was packed, and no folder of the engine beside it.
+    let published = steps("build").iter().find(|step| uses(step, "actions/upload-artifact")).unwrap();
+    assert_eq!(published["with"]["path"], "out");
+}
+
+#[test]
 #[cfg_attr(windows, ignore = "the runner's bash is not the one on the path there")]
 fn a_release_is_of_the_version_that_its_tag_says() {
     let workflow = read(".github/workflows/release.yml");

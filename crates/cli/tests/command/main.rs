@@ -9,6 +9,7 @@ mod cli;
 mod door;
 mod explain;
 mod fixes;
+mod games;
 mod golden;
 mod hostile;
 mod layout;

@@ -6,6 +6,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use ritual_pack::{Index, Offer};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -157,6 +158,97 @@ fn a_lock_tells_what_is_not_as_it_was_added() {
     fs::write(two.path("player/content/ritual.lock"), "<<<<<<< mine").unwrap();
     let said = two.player(&["list"], 2);
     assert!(said.contains("cannot use `content/ritual.lock`"), "{said}");
+}
+
+#[test]
+fn a_lock_from_somebody_else_leads_nowhere() {
+    let two = Two::meet();
+    two.pack("base", "1.0.0", "", &[]);
+    two.author(&["index", "packs"], 0);
+    two.player(&["add", FROM, "base"], 0);
+    let path = two.path("player/content/ritual.lock");
+    let lock = fs::read_to_string(&path).unwrap();
+    let digest = serde_json::from_str::<Value>(&lock).unwrap()["packs"]["base"]["digest"].as_str().unwrap().to_owned();
+    let twice =
+        lock.replacen("\"packs\": {", "\"packs\": {\n    \"base\": {\"digest\":\"\",\"version\":\"9.9.9\"},", 1);
+    let hostile = [
+        (lock.replace("\"base\"", "\"../../base\""), "that is no id"),
+        (lock.replace("\"base\"", "\"ba\\u202ese\""), "that is no id"),
+        (lock.replace(&digest, "0a"), "the digest of `base` is none"),
+        (twice, "\"base\" stands there twice"),
+    ];
+    for (text, says) in hostile {
+        fs::write(&path, &text).unwrap();
+        for command in [&["list", "--check"][..], &["outdated"], &["upgrade"], &["add", FROM, "base"]] {
+            let said = two.player(command, 2);
+            assert!(said.contains("cannot use `content/ritual.lock`") && said.contains(says), "{command:?}: {said}");
+        }
+    }
+    // Another digest is one of something else than what is here.
+    fs::write(&path, lock.replace(&digest, &"0".repeat(64))).unwrap();
+    assert!(two.player(&["list", "--check"], 1).contains("base 1.0.0: ! changed since it was added"));
+    assert!(two.player(&["upgrade"], 1).contains("versions never change"));
+    // An address that nobody can fetch from.
+    fs::write(&path, lock.replace("file://", "gopher://")).unwrap();
+    assert!(two.player(&["upgrade"], 2).contains("cannot be fetched"));
+    assert_eq!(two.version("base"), "1.0.0", "the pack is as it was");
+}
+
+#[test]
+fn nobody_takes_what_was_withdrawn_and_whoever_has_it_is_told() {
+    let two = Two::meet();
+    two.pack("base", "1.0.0", "", &SIGNED);
+    two.pack("base", "1.1.0", "", &SIGNED);
+    two.author(&["index", "packs"], 0);
+    two.player(&["add", FROM, "base"], 0);
+    assert_eq!(two.version("base"), "1.1.0");
+    let said = two.author(&["index", "packs", "--withdraw", "base-1.1.0=a card\u{202e} cannot be drawn"], 0);
+    assert!(said.contains("revision 2"), "{said}");
+    let said = two.player(&["outdated"], 0);
+    assert!(said.contains("base 1.1.0: it was withdrawn: a card\u{fffd} cannot be drawn"), "{said}");
+    assert!(two.player(&["upgrade"], 0).contains("nothing later goes"), "nothing goes back by itself");
+    assert!(two.player(&["add", FROM], 0).contains("base 1.0.0: Test"));
+    two.player(&["add", FROM, "base", "--into", "fresh"], 0);
+    assert!(two.path("player/fresh/base").is_dir());
+    // It stays withdrawn in the next index, until it is taken back.
+    two.pack("tale", "1.0.0", "base: ^1.1", &SIGNED);
+    two.author(&["index", "packs", "--withdraw", "base-1.0.0=so is this"], 0);
+    let said = two.player(&["add", FROM, "tale", "--into", "later"], 2);
+    assert!(said.contains("`base` was withdrawn by who published it"), "{said}");
+    two.author(&["index", "packs", "--withdraw", "base-1.1.0="], 0);
+    two.player(&["add", FROM, "tale", "--into", "later"], 0);
+    let said = two.author(&["index", "packs", "--withdraw", "base-9.9.9=never"], 2);
+    assert!(said.contains("there is no archive `base-9.9.9.ritualpack`"), "{said}");
+    let said = two.author(&["index", "packs", "--withdraw", "base-1.1.0"], 2);
+    assert!(said.contains("say why"), "{said}");
+}
+
+#[test]
+fn what_is_taken_at_once_is_bounded_before_anything_is_fetched() {
+    let two = Two::meet();
+    let folder = two.path("author/packs");
+    fs::create_dir(&folder).unwrap();
+    let mut index = Index::default();
+    for number in 0..5 {
+        let offer = Offer {
+            dependencies: [("p0".to_owned(), semver::VersionReq::STAR)].into_iter().filter(|_| number > 0).collect(),
+            digest: "0".repeat(64),
+            sha256: "0".repeat(64),
+            signer: None,
+            size: 120 * 1024 * 1024,
+            title: "Huge".to_owned(),
+            withdrawn: None,
+        };
+        let versions = [(semver::Version::new(1, 0, 0), offer)].into();
+        index.packs.insert(format!("p{number}"), versions);
+    }
+    fs::write(folder.join("packs.json"), index.to_bytes(None)).unwrap();
+    let said = two.player(&["add", FROM, "p1", "p2", "p3", "p4"], 2);
+    assert!(said.contains("these are 5 archives with 629145600 bytes"), "{said}");
+    assert!(said.contains("take fewer packs at a time"), "{said}");
+    // Fewer are looked for, and are not there.
+    let said = two.player(&["add", FROM, "p1"], 2);
+    assert!(said.contains("p0-1.0.0.ritualpack"), "{said}");
 }
 
 #[test]

@@ -196,8 +196,6 @@ scenario-unknown = { $number ->
     }
 # Before a list of what the rules of this name answer otherwise.
 open-rules = With { $name }, these open questions are answered otherwise than usual:
-# As documents write them.
-open-rule = { $rule }: { $answer }
 
 supplement-components = ## Components
 component-head = | Component | How many |

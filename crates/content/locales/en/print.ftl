@@ -133,6 +133,7 @@ print-scale = Print at 100 %, not fitted to the page. This line is 50 mm long; i
 print-duplex = Print on both sides, turned over along the long edge: every page is followed by its backs.
 print-cut = Cut along the marks in the margin. Standees are folded along the dashed lines. Parts of a big tile overlap by { $overlap } mm: glue one onto the other.
 print-contents = What is here
+print-supplement = Supplement to the rules
 print-contents-row = { $count } × { $group }
 print-page = { $pack } · { $group } · { $page }
 print-page-back = { print-page } (backs)

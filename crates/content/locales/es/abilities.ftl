@@ -189,7 +189,7 @@ one-of-all = { $card ->
         }
     }
 ability-also-counts = cuando { one-of-classes } ataca, { $if }cada { $symbol } que saca también se considera como { $worth }
-ability-fewer-attack-dice = { $if }cuando { $enemies-a } { fewer-attacked }, tira { $dice }
+ability-fewer-attack-dice = { $if }cuando { $enemies-a } { fewer-attacked }, ese enemigo tira { $dice }
 fewer-attacked = { $who-person ->
         [you] te ataca
        *[one] ataca a { $who }
@@ -254,7 +254,7 @@ ability-fewer = { $what ->
         }
         [move-spaces] { $if }tus acciones «Mover» alcanzan { $less }
         [attack-range] { $if }tus ataques alcanzan { $less }
-        [dice] { $if }{ $rolls }, tira { $less }
+        [dice] { $if }{ $rolls }, tiras { $less }
        *[rest-points] { $if }tus acciones «Descansar» curan { $less }
     }
 ability-bars-summoning = { $if }no se puede invocar a { $enemies-many }{ $within }

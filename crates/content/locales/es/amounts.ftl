@@ -29,9 +29,9 @@ amount-tokens = la cantidad de { $token-many }{ tokens-held }
     .each = { $token }{ tokens-held }
     .pairs = { $token-many }{ tokens-held }
 tokens-held = { $holder ->
-        [investigators] {" "}que { $who-have }
+        [investigators] {" "}que { $who-held }
         [enemies] {" "}sobre { $enemies }
-        [both] {" "}que { $who-have } o que hay sobre { $enemies }
+        [both] {" "}que { $who-held } o que haya sobre { $enemies }
        *[none] {" "}en juego
     }
 amount-counter = { counter-of }
@@ -58,9 +58,9 @@ stress-of = { $who-person ->
         [they] su Estrés
        *[one] el Estrés de { $who }
     }
-amount-wounds-of = la cantidad de Heridas que { $who-have }
-    .each = Herida que { $who-have }
-    .pairs = Heridas que { $who-have }
+amount-wounds-of = la cantidad de Heridas que { $who-held }
+    .each = Herida que { $who-held }
+    .pairs = Heridas que { $who-held }
 amount-sanity-lost-by = la Cordura que { $who-did } perdido
     .each = punto de Cordura que { $who-did } perdido
     .pairs = puntos de Cordura que { $who-did } perdido
@@ -86,9 +86,9 @@ countable-enemies = la cantidad de { $enemies-many }
 countable-investigators = la cantidad de { $who-many }
     .each = { $who-each }
     .pairs = { $who-many }
-countable-cards = la cantidad de { $cards-all } que { $who-have }
-    .each = { $cards } que { $who-have }
-    .pairs = { $cards-many } que { $who-have }
+countable-cards = la cantidad de { $cards-all } que { $who-held }
+    .each = { $cards } que { $who-held }
+    .pairs = { $cards-many } que { $who-held }
 countable-pieces = la cantidad de { $pieces-many }
     .each = { $pieces-each }
     .pairs = { $pieces-many }

@@ -196,8 +196,6 @@ scenario-unknown = { $number ->
     }
 # Before a list of what the rules of this name answer otherwise.
 open-rules = Con { $name }, estas cuestiones abiertas se responden de otro modo que de costumbre:
-# As documents write them.
-open-rule = { $rule }: { $answer }
 
 supplement-components = ## Componentes
 component-head = | Componente | Cantidad |
@@ -243,8 +241,8 @@ map-tile = { $turn ->
 
 supplement-setup = #### Preparación
 setup-tiles = { $aside ->
-        [yes] Coloca los módulos como dice la tabla. Los que llegan más tarde se dejan junto al tablero.
-       *[no] Coloca los módulos como dice la tabla.
+        [yes] Coloca las piezas de tablero como dice la tabla. Las que llegan más tarde se dejan junto al tablero.
+       *[no] Coloca las piezas de tablero como dice la tabla.
     }
 setup-gate = { $gate ->
         [red] el Portal rojo { $place-in }
@@ -270,12 +268,12 @@ setup-place = { $count ->
        *[other] { $place } ({ $count })
     }
 setup-barrier = { setup-place }, hacia { $to }
-setup-backs = Fichas de { $name }: reparte al azar sus caras ocultas, una por ficha, boca abajo hasta que se destruya.
-setup-numbers = Fichas de { $name }: reparte al azar sus números ocultos, uno por ficha, boca abajo hasta que se revelen.
-setup-pile = Fichas de { $name }: barájalas boca abajo en una pila.
-setup-decks = Baraja las { $mythos } cartas de Mitos del Episodio y las del Primigenio en un mazo, y las { $discoveries } cartas de Descubrimiento en otro, ambos boca abajo.
+setup-backs = Fichas de { $name }: reparte al azar sus caras ocultas, una por ficha, bocabajo hasta que se destruya.
+setup-numbers = Fichas de { $name }: reparte al azar sus números ocultos, uno por ficha, bocabajo hasta que se revelen.
+setup-pile = Fichas de { $name }: barájalas bocabajo en una pila.
+setup-decks = Baraja las { $mythos } cartas de Mitos del Episodio y las del Primigenio en un mazo, y las { $discoveries } cartas de Descubrimiento en otro, ambos bocabajo.
 setup-elder-one = Apila las Etapas del Primigenio en orden, con la Etapa I encima, y coloca su figura en la primera casilla del medidor de la Invocación. Todas las figuras de sus Secuaces y de los Monstruos del Episodio que no estén en el tablero forman la reserva.
-setup-people = Cada jugador toma un Investigador, con marcadores en el nivel 1 de cada Capacidad y en la primera casilla de cada otro medidor, y recibe una carta de Locura boca arriba. Todos los Investigadores empiezan { $start-in }.
+setup-people = Cada jugador toma un Investigador, con marcadores en el nivel 1 de cada capacidad y en la primera casilla de cada uno de los demás medidores, y recibe una carta de Locura bocarriba. Todos los Investigadores empiezan { $start-in }.
 setup-first = Quien empieza se decide al azar.
 
 # $name: that of the rules.
@@ -288,7 +286,7 @@ turn-actions = { $actions ->
 turn-move = **Moverse** hasta { $spaces ->
         [one] 1 espacio
        *[other] { $spaces } espacios
-    }. Los enemigos del espacio que abandonas te siguen, y por cada ficha de Fuego que haya allí recibes 1 ficha de Fuego.
+    }. Los enemigos del espacio del que sales te siguen, y por cada ficha de Fuego que haya allí recibes 1 ficha de Fuego.
 turn-attack = **Atacar** a un enemigo en tu espacio: haz una tirada e inflige 1 Herida por cada Éxito.
 turn-rest = **Descansar** en un espacio seguro: cúrate { $points } puntos de Estrés o Heridas en cualquier combinación.
 turn-trade = **Intercambiar**: los Investigadores de tu espacio se dan Objetos y Compañeros.
@@ -297,18 +295,18 @@ turn-mythos = Roba una carta de Mitos y haz lo que dice, de arriba abajo.
 turn-encounter = Si tu espacio es seguro, investiga: roba una carta de Descubrimiento. De lo contrario, te ataca cada enemigo que haya allí: tira sus dados y sufre 1 Herida por cada Éxito.
 turn-end = Termina el turno, en este orden:
 turn-end-effects = lo que ocurre al final del turno;
-turn-end-fire = por cada ficha de Fuego que tengas, tira 1 dado estándar y sufre 1 Herida por cada Éxito; después pierde todas las fichas de Fuego;
-turn-end-advance = con { $symbols } símbolos de Invocación o más en la pila de descartes de Mitos, el Primigenio avanza: 1 casilla en el medidor de la Invocación, después lo que dicen las Etapas y el Episodio, después los descartes se barajan con el mazo;
+turn-end-fire = por cada ficha de Fuego que tengas, tira 1 dado normal y sufre 1 Herida por cada Éxito; después pierde todas las fichas de Fuego;
+turn-end-advance = con { $symbols } símbolos de Invocación o más en la pila de descarte de Mitos, el Primigenio avanza: 1 casilla en el medidor de la Invocación, después lo que dicen las Etapas y el Episodio, después los descartes se barajan con el mazo;
 turn-end-summoning = si el Primigenio ha llegado a la casilla { $red } del medidor o el Ritual se ha interrumpido en este turno, se revela la Etapa II;
 turn-end-stages = lo que dicen las Etapas del final del turno.
 turn-outcome = Ganáis en cuanto se derrota la Etapa final. Perdéis si un Investigador queda eliminado antes de la Etapa II, si lo quedan todos, o si el marcador llega a la casilla { $track } del medidor de la Invocación.
-reference-roll = Una tirada tiene { $dice } dados estándar y todos tus dados de bonificación; cada tentáculo te cuesta 1 punto de Cordura. Puedes aumentar en 1 punto tu Estrés para repetir la tirada de 1 dado, tantas veces como puedas.
+reference-roll = Una tirada tiene { $dice } dados normales y todos tus dados de bonificación; cada Tentáculo te cuesta 1 punto de Cordura. Puedes aumentar en 1 punto tu Estrés para repetir la tirada de 1 dado, tantas veces como puedas.
 reference-die = { $bonus ->
         [yes] Caras de un dado de bonificación: { $faces }.
-       *[no] Caras de un dado estándar: { $faces }.
+       *[no] Caras de un dado normal: { $faces }.
     }
 reference-board = Medidores de un Investigador: { $tracks }.
-reference-track = En un Umbral el marcador de Cordura se detiene: consigues el dado de bonificación que se muestre, haces lo que dice tu Locura y subes 1 nivel una Capacidad.
+reference-track = En un Umbral el marcador de Cordura se detiene: consigues el dado de bonificación que se muestre, haces lo que dice tu Locura y subes de nivel una capacidad.
 reference-limits = Hay { $fire } fichas de Fuego, y como máximo { $investigators } Investigadores.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.
@@ -318,13 +316,13 @@ glossary-advance = **Avanzar**: el Primigenio se acerca 1 casilla en el medidor 
     .words = primigenio avanza
 glossary-against-yourself = **Contra ti mismo**: una tirada cuyos Éxitos te dañan, por el ataque de un enemigo, por Fuego o por una carta.
     .words = contra ti
-glossary-bonus-die = **Dado de bonificación**: un dado que se tira además; nunca muestra un tentáculo.
+glossary-bonus-die = **Dado de bonificación**: un dado que se tira además; nunca muestra un Tentáculo.
     .words = dado de bonificación, dados de bonificación
 glossary-claim = **Reclamar**: paga el precio y coloca la carta junto a tu tablero de modo que cuente esta cara y no la otra.
     .words = reclama
 glossary-elder-sign = **Símbolo arcano**: no hace nada, salvo que algo diga qué cuenta.
     .words = símbolo arcano, símbolos arcanos
-glossary-fire = **Fuego**: quien abandona un espacio con Fuego recibe otras tantas fichas de la reserva; las de allí se quedan.
+glossary-fire = **Fuego**: quien sale de un espacio con Fuego recibe otras tantas fichas de la reserva; las de allí se quedan.
     .words = fuego
 glossary-free-reroll = **Repetición de tirada sin coste**: se repite la tirada de un dado sin aumentar el Estrés.
     .words = sin coste

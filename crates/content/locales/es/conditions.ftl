@@ -13,7 +13,7 @@ condition-same-number = { $outer } y { $piece } tienen el mismo número
 condition-all = { $before } y { $after }
 condition-any = { $before } o { $after }
 # The same where some of them are themselves joined, with the other word.
-condition-all-apart = { $before }, y { $after }
+condition-all-apart = { $before }, y además { $after }
 condition-any-apart = { $before }, o bien si { $after }
 condition-either = o bien { $condition }
 # For what has no opposite of its own.

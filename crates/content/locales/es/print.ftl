@@ -116,6 +116,7 @@ print-scale = Imprime al 100 %, sin ajustar a la página. Esta línea mide 50 mm
 print-duplex = Imprime por las dos caras, volteando por el borde largo: a cada página le siguen sus dorsos.
 print-cut = Corta por las marcas del margen. Las figuras se doblan por las líneas discontinuas. Las partes de una loseta grande se solapan { $overlap } mm: pega una sobre otra.
 print-contents = Contenido
+print-supplement = Suplemento a las reglas
 print-contents-row = { $count } × { $group }
 print-page = { $pack } · { $group } · { $page }
 print-page-back = { print-page } (dorsos)

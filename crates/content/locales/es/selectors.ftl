@@ -7,7 +7,8 @@
 ## Investigators
 ## .person: `you`, or `one` for somebody else. .their: the possessive. .they: `you` or `they`, by which messages choose.
 ## .object: as what something is done to. .each: as in "por cada …". .any: as in "cuando … vaya a". .one: a single one of them.
-## .have: with the verb. .did: with the verb before a participle. .together: all of them, as a group.
+## .have: with the verb. .held: the same after "que", of what
+## somebody may have. .did: with the verb before a participle. .together: all of them, as a group.
 
 who-you = tú
     .person = you
@@ -18,6 +19,7 @@ who-you = tú
     .any = tú
     .one = tú
     .have = tienes
+    .held = tengas
     .did = has
     .together = tú
 who-each = cada Investigador
@@ -29,17 +31,19 @@ who-each = cada Investigador
     .any = cualquier Investigador
     .one = un Investigador
     .have = los Investigadores tienen
+    .held = tengan los Investigadores
     .did = los Investigadores han
     .together = todos los Investigadores
-who-each-other = cada { investigator-noun }
+who-each-other = cada { investigator-every }
     .person = one
     .they = they
     .their = su
     .object = a { who-each-other }
-    .each = { investigator-noun }
+    .each = { investigator-every }
     .any = cualquier { investigator-noun }
     .one = { investigator-one }
     .have = los { investigator-nouns } tienen
+    .held = tengan los { investigator-nouns }
     .did = los { investigator-nouns } han
     .together = todos los { investigator-nouns }
 # $role says how the investigator came up: `attacker`, `attacked`, `killer`, `they` who are the subject of this sentence,
@@ -48,7 +52,7 @@ who-that-investigator = { $role ->
         [attacker] el atacante
         [attacked] el Investigador atacado
         [killer] el Investigador que lo mata
-        [declined] cada uno que no lo haga
+        [declined] quien no lo haga
        *[that] ese Investigador
     }
     .person = { $role ->
@@ -70,6 +74,7 @@ who-that-investigator = { $role ->
     .any = { who-that-investigator }
     .one = { who-that-investigator }
     .have = { who-that-investigator } tiene
+    .held = tenga { who-that-investigator }
     .did = { who-that-investigator } ha
     .together = { who-that-investigator }
 who-active = el Investigador activo
@@ -81,6 +86,7 @@ who-active = el Investigador activo
     .any = el Investigador activo
     .one = el Investigador activo
     .have = el Investigador activo tiene
+    .held = tenga el Investigador activo
     .did = el Investigador activo ha
     .together = el Investigador activo
 who-which = { $pick ->
@@ -101,19 +107,23 @@ who-which = { $pick ->
            *[no] el { investigator-noun } más lejano{ investigator-tail }
         }
         [random] { investigator-one } al azar{ investigator-tail }
-       *[all] cada { investigator-noun }{ investigator-tail }
+       *[all] cada { investigator-every }{ investigator-tail }
     }
     .person = one
     .they = they
     .their = su
     .object = a { who-which }
-    .each = { investigator-noun }{ investigator-tail }
+    .each = { investigator-every }{ investigator-tail }
     .any = cualquier { investigator-noun }{ investigator-tail }
     .one = { investigator-one }{ investigator-tail }
     .many = { investigator-nouns }{ investigator-tail }
     .have = { $pick ->
         [all] los { investigator-nouns }{ investigator-tail } tienen
        *[other] { who-which } tiene
+    }
+    .held = { $pick ->
+        [all] tengan los { investigator-nouns }{ investigator-tail }
+       *[other] tenga { who-which }
     }
     .did = { $pick ->
         [all] los { investigator-nouns }{ investigator-tail } han
@@ -126,12 +136,21 @@ who-which = { $pick ->
 # What several investigators have is added up.
 who-all-together = { $who-together } en conjunto
     .have = { $who-together } tienen en conjunto
+    .held = tengan { $who-together } en conjunto
     .did = { $who-together } han en conjunto
 # $other: all but you. $apart: somebody else has been named, to whom others could also be others.
 investigator-noun = { $other ->
         [yes] { $apart ->
             [yes] Investigador aparte de ti
            *[no] otro Investigador
+        }
+       *[no] Investigador
+    }
+# After "cada".
+investigator-every = { $other ->
+        [yes] { $apart ->
+            [yes] Investigador aparte de ti
+           *[no] uno de los demás Investigadores
         }
        *[no] Investigador
     }
@@ -249,6 +268,10 @@ enemies-that-kind = { $unique ->
            *[m] ese { $noun }
         }
     }
+    .gender = { $noun-gender ->
+        [f] f
+       *[m] m
+    }
     .person = one
     .each = { enemies-that-kind }
     .whose = de { enemies-that-kind }
@@ -278,7 +301,7 @@ enemies-which = { $unique ->
             }
             [random] { enemy-one } al azar{ enemy-tail }
            *[all] cada { $other ->
-                [yes] { enemy-other } { $noun-both }{ enemy-tail }
+                [yes] { enemy-others } { $noun-many-both }{ enemy-tail }
                *[no] { $noun-both }{ enemy-tail }
             }
         }
@@ -288,7 +311,10 @@ enemies-which = { $unique ->
        *[m] m
     }
     .person = one
-    .each = { enemy-noun }{ enemy-tail }
+    .each = { $other ->
+        [yes] { enemy-others } { $noun-many }{ enemy-tail }
+       *[no] { $noun }{ enemy-tail }
+    }
     .many = { enemy-nouns }{ enemy-tail }
     .a = { $other ->
         [yes] { enemy-noun }{ enemy-tail }
@@ -310,8 +336,18 @@ enemy-one = { $other ->
         }
     }
 enemy-no = { $noun-gender ->
-        [f] ninguna { enemy-noun }
-       *[m] ningún { enemy-noun }
+        [f] ninguna { enemy-none }
+       *[m] ningún { enemy-none }
+    }
+# After what says no.
+enemy-none = { $other ->
+        [yes] { enemy-other } { $noun-nor }
+       *[no] { $noun-nor }
+    }
+# After "cada".
+enemy-others = { $noun-gender ->
+        [f] una de las demás
+       *[m] uno de los demás
     }
 enemy-other = { $noun-gender ->
         [f] otra
@@ -416,7 +452,7 @@ tail-slot = { $slot ->
 tail-favoured = {" "}de un tipo que favoreces
 tail-carries = {" "}que lleva { $card-a }
 tail-named = {" "}de entre { $named-both }
-tail-held-by = {" "}que { $who-have }
+tail-held-by = {" "}que { $who-held }
 
 ## Tokens and pieces
 
@@ -480,6 +516,10 @@ pieces-which = { $pick ->
         }
         [random] { piece-one } al azar{ piece-tail }
        *[all] cada { piece-noun }{ piece-tail }
+    }
+    .gender = { $token-gender ->
+        [f] f
+       *[m] m
     }
     .each = { piece-noun }{ piece-tail }
     .many = { piece-nouns }{ piece-tail }

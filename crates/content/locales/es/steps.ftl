@@ -42,12 +42,23 @@ step-move = { $mover ->
 move-way = { $way ->
         [toward] { $spaces } hacia { $toward-near }
         [to] a { $toward }
-        [to-away] a { $toward }, alejándose de { $away-near }
-        [away] { $spaces } alejándose de { $away-near }
+        [to-away] a { $toward }, { move-apart } de { $away-near }
+        [away] { $spaces } { move-apart } de { $away-near }
         [far-away] lo más lejos posible de { $away-near }
-        [both] { $spaces } hacia { $toward-near }, alejándose de { $away-near }
+        [both] { $spaces } hacia { $toward-near }, { move-apart } de { $away-near }
         [anywhere] cualquier cantidad de espacios
        *[free] hasta { $spaces }
+    }
+move-apart = { $mover ->
+        [self] { $what-person ->
+            [you] alejándote
+           *[one] alejándose
+        }
+        [you] alejándote
+       *[other] { $what-gender ->
+            [f] alejándola
+           *[m] alejándolo
+        }
     }
 # $same: several are placed, and one space is chosen for all of them.
 step-place = { $who-person ->
@@ -130,8 +141,8 @@ step-add-pieces = { $has-side ->
     }
 step-draw-pieces = { subject }{ verb-draw } { $tokens }
 step-return-pieces = { $form ->
-        [may] volver a mezclar { $pieces } con la pila
-       *[order] vuelve a mezclar { $pieces } con la pila
+        [may] volver a mezclar con la pila { $pieces }
+       *[order] vuelve a mezclar con la pila { $pieces }
     }
 step-favour-enemy = { subject }{ verb-choose } un tipo de { $classes } al que favorecer
 step-flip = { $form ->
@@ -180,15 +191,20 @@ step-open-passage = { $form ->
     }
 step-remove-pieces = { order-remove } { $pieces }
 step-add-fire = { order-put } { $fire } { $place-in }
-step-remove-fire = { order-remove } { $fire } { $place-in }
+step-remove-fire = { order-remove } { $fire } de { $place }
 step-add-counters = { order-put } { $counters } sobre esta carta
+# $plain: the amount is a number, which stands before what it is a number of.
 step-raise = { $form ->
-        [may] aumentar { $amount } { counter-of }
-       *[order] aumenta { $amount } { counter-of }
+        [may] aumentar { counter-by }
+       *[order] aumenta { counter-by }
     }
 step-lower = { $form ->
-        [may] reducir { $amount } { counter-of }
-       *[order] reduce { $amount } { counter-of }
+        [may] reducir { counter-by }
+       *[order] reduce { counter-by }
+    }
+counter-by = { $plain ->
+        [yes] { $amount } { counter-of }
+       *[no] { counter-of } { $amount }
     }
 step-set = { $form ->
         [may] fijar { counter-of } en { $amount }
@@ -243,9 +259,9 @@ stolen-them = { $single ->
        *[no] las
     }
 step-give-back = { $named ->
-        [yes] { $enemies } da lo que lleva a { $who-person ->
-            [you] ti
-           *[one] { $who }
+        [yes] { $who-person ->
+            [you] { $enemies } te da lo que lleva
+           *[one] { $enemies } da lo que lleva a { $who }
         }
        *[no] { $enemies } devuelve lo que lleva
     }
@@ -365,8 +381,8 @@ step-add-wounds = { $form ->
        *[order] suma { $wounds } a este ataque
     }
 step-prevent-tentacles = { $form ->
-        [may] evitar que { $tentacles } te hagan perder Cordura
-       *[order] evita que { $tentacles } te hagan perder Cordura
+        [may] ignorar { $tentacles } al perder Cordura
+       *[order] ignora { $tentacles } al perder Cordura
     }
 step-rest-less = { order-heal } { $points } en esta acción «Descansar»
 step-take-action = { $any ->
@@ -398,7 +414,7 @@ step-grant = { $yours ->
             [yes] { until }: { $abilities }
            *[no] { until }, { $abilities }
         }
-       *[no] { until }, { $who } tiene «{ $abilities }»
+       *[no] { until }, { $who } tiene esta habilidad: { $abilities }
     }
     .list = { $yours ->
         [yes] { until }:
@@ -472,12 +488,12 @@ may-then = { $person ->
     }
 may-otherwise = { $person ->
         [volunteer] si nadie lo hace, { $steps }
-        [many] por cada uno que no lo haga, { $steps }
+        [many] por cada Investigador que no lo haga, { $steps }
        *[one] de lo contrario, { $steps }
     }
     .list = { $person ->
         [volunteer] si nadie lo hace:
-        [many] por cada uno que no lo haga:
+        [many] por cada Investigador que no lo haga:
        *[one] de lo contrario:
     }
 # A price that keeps something from happening; $pay is in the subjunctive.

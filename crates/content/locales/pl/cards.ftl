@@ -199,8 +199,6 @@ scenario-unknown = { $number ->
     }
 # Before a list of what the rules of this name answer otherwise.
 open-rules = { $name }: na te otwarte pytania odpowiada się inaczej niż zwykle:
-# As documents write them.
-open-rule = { $rule }: { $answer }
 
 supplement-components = ## Komponenty
 component-head = | Komponent | Ile |
@@ -281,14 +279,14 @@ setup-first = O tym, kto zaczyna, decyduje los.
 # $name: that of the rules.
 supplement-rules = ## { $name }, w skrócie
 turn-phases = Tura ma cztery fazy:
-turn-actions = Liczba akcji do wykonania, w dowolnej kolejności i dowolnie często: { $actions }.
-turn-move = **Ruch**: liczba Pól, o które można się poruszyć: do { $spaces }. Wrogowie z Pola, które opuszczasz, podążają za tobą, a za każdy żeton Ognia na nim bierzesz 1 żeton Ognia.
+turn-actions = Wykonaj akcje, w dowolnej kolejności i dowolnie często, łącznie do: { $actions }.
+turn-move = **Bieg**: liczba Pól, o które możesz się poruszyć: do { $spaces }. Wrogowie z Pola, które opuszczasz, podążają za tobą, a za każdy żeton Ognia na nim bierzesz 1 żeton Ognia.
 turn-attack = **Atak** na Wroga na twoim Polu: wykonaj rzut kośćmi i zadaj 1 Obrażenie za każdy sukces.
-turn-rest = **Odpoczynek** na Bezpiecznym Polu: wylecz Stres lub Obrażenia w dowolnym podziale, razem do: { $points }.
+turn-rest = **Odpoczynek** na Bezpiecznym Polu: ulecz Stres i/lub Obrażenia w dowolnej kombinacji, łącznie do: { $points }.
 turn-trade = **Wymiana**: Badacze na twoim Polu przekazują sobie Przedmioty i Towarzyszy.
 turn-episode = **Akcja Scenariusza**.
 turn-mythos = Dobierz kartę Mitów i rozpatrz ją od góry do dołu.
-turn-encounter = Jeżeli twoje Pole jest Bezpieczne, przeszukaj je: dobierz kartę Odkrycia. W przeciwnym razie atakuje cię każdy Wróg na nim: rzuć jego kośćmi i otrzymaj 1 Obrażenie za każdy sukces.
+turn-encounter = Jeżeli twoje Pole jest Bezpieczne, przeszukaj je: dobierz kartę Odkryć. W przeciwnym wypadku atakuje cię każdy Wróg na nim: rzuć jego kośćmi i otrzymaj 1 Obrażenie za każdy sukces.
 turn-end = Zakończ turę, w tej kolejności:
 turn-end-effects = to, co dzieje się na koniec tury;
 turn-end-fire = za każdy twój żeton Ognia rzuć 1 kością standardową i otrzymaj 1 Obrażenie za każdy sukces, następnie odłóż wszystkie żetony Ognia;
@@ -302,7 +300,7 @@ reference-die = { $bonus ->
        *[no] Ścianki kości standardowej: { $faces }.
     }
 reference-board = Tory Badacza: { $tracks }.
-reference-track = Na Progu Niepoczytalności znacznik Poczytalności zatrzymuje się: zyskujesz pokazaną kość dodatkową, rozpatrujesz swoją Niepoczytalność i rozwijasz Umiejętność o 1 poziom.
+reference-track = Na Progu Niepoczytalności znacznik Poczytalności zatrzymuje się: zyskujesz pokazaną kość dodatkową, rozpatrujesz swoją Niepoczytalność i podnosisz Umiejętność o 1 poziom.
 reference-limits = Żetony Ognia: { $fire }. Badaczy najwyżej: { $investigators }.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.
@@ -322,7 +320,7 @@ glossary-fire = **Ogień**: kto opuszcza Pole z Ogniem, bierze z puli tyle samo 
     .words = ogień, ognia
 glossary-free-reroll = **Darmowy przerzut**: przerzuca się jedną kość i nie otrzymuje za to Stresu.
     .words = darmow
-glossary-investigate = **Przeszukać Pole**: dobierz kartę Odkrycia i rozpatrz ją.
+glossary-investigate = **Przeszukać Pole**: dobierz kartę Odkryć i rozpatrz ją.
     .words = przeszuk
 glossary-place = **Umieścić**: stawia się tam figurkę bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.
     .words = umieść, umieścić

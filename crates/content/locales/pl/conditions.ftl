@@ -32,31 +32,40 @@ condition-you-have = { $named ->
 # $located: the query says where.
 condition-enemies = { $unique ->
         [yes] { $noun }{ enemy-traits } jest{ where }
-       *[no] co najmniej 1 { enemy-noun }{ enemy-traits } jest{ where }
+       *[no] { where.first } jest co najmniej 1 { enemy-noun }{ enemy-traits }
     }
     .not = { $unique ->
         [yes] { $noun }{ enemy-traits } nie jest{ where }
-       *[no] { enemy-no }{ enemy-traits } nie jest{ where }
+       *[no] { where.first } nie ma { enemy-no }{ enemy-traits }
     }
+# .first: before the verb, as people say of what is not known yet.
 where = { $located ->
         [yes] { $at }{ $within }
        *[no] {" "}na planszy
     }
+    .first = { $located ->
+        [yes] { where-exactly }
+       *[no] na planszy
+    }
+where-exactly = { $has-at ->
+        [yes] { $at-first }{ $within }
+       *[no] { $within-first }
+    }
 condition-investigators = { $located ->
-        [yes] co najmniej 1 { investigator-noun }{ investigator-traits } jest{ $at }{ $within }
+        [yes] { where-exactly } jest co najmniej 1 { investigator-noun }{ investigator-traits }
        *[no] jest co najmniej 1 { investigator-noun }{ investigator-traits }
     }
     .not = { $located ->
-        [yes] żaden { investigator-noun }{ investigator-traits } nie jest{ $at }{ $within }
+        [yes] { where-exactly } nie ma żadnego { investigator-noun.accusative }{ investigator-traits }
        *[no] nie ma żadnego { investigator-noun.accusative }{ investigator-traits }
     }
 condition-pieces = { $held ->
         [yes] { $who-have } co najmniej 1 { piece-noun.accusative }{ piece-traits }{ $at }{ $within }
-       *[no] co najmniej 1 { piece-noun }{ piece-traits } jest{ where }
+       *[no] { where.first } jest co najmniej 1 { piece-noun }{ piece-traits }
     }
     .not = { $held ->
         [yes] { $who-have } 0 { piece-nouns }{ piece-traits }{ $at }{ $within }
-       *[no] { piece-no }{ piece-traits } nie jest{ where }
+       *[no] { where.first } nie ma { piece-no }{ piece-traits }
     }
 condition-safe = { $place } jest Bezpieczn{ place-end }
     .not = { $place } nie jest Bezpieczn{ place-end }
@@ -174,7 +183,7 @@ condition-compare-pieces = { $held ->
            *[many] { piece-nouns }{ piece-traits }{ $at }{ $within }
         }
        *[no] { $none ->
-            [yes] { piece-no }{ piece-traits } nie jest{ where }
+            [yes] { where.first } nie ma { piece-no }{ piece-traits }
            *[no] liczba { piece-nouns }{ piece-traits }{ where } wynosi { $bound }
         }
     }

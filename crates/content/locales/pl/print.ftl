@@ -127,6 +127,7 @@ print-scale = Drukuj w skali 100 %, bez dopasowania do strony. Ten odcinek ma 50
 print-duplex = Drukuj dwustronnie, odwracając wzdłuż dłuższej krawędzi: po każdej stronie następują jej rewersy.
 print-cut = Tnij wzdłuż znaków na marginesie. Figurki zginaj wzdłuż linii przerywanych. Części dużego kafelka zachodzą na siebie na { $overlap } mm: naklej jedną na drugą.
 print-contents = Zawartość
+print-supplement = Suplement do zasad
 print-contents-row = { $count } × { $group }
 print-page = { $pack } · { $group } · { $page }
 print-page-back = { print-page } (rewersy)

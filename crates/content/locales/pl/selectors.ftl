@@ -88,6 +88,10 @@ who-that-investigator = { $role ->
         [yes] siebie
        *[no] { who-that-investigator.accusative }
     }
+    .itself = { $self ->
+        [yes] yes
+       *[no] no
+    }
     .each = { who-that-investigator.accusative }
     .any = { who-that-investigator }
     .one = { who-that-investigator }
@@ -407,20 +411,40 @@ enemy-end = { $noun-gender ->
        *[mo] ym
     }
 
-enemies-this-enemy = ten Wróg
+# On its own card this enemy is "ten", and another one that came up is "tamten"; elsewhere one that came up is "ten", and the
+# one that a rule is about is "dany". $card as in triggers.ftl.
+enemies-this-enemy = { $card ->
+        [enemy] ten Wróg
+       *[table] dany Wróg
+    }
     .person = one
-    .accusative = tego Wroga
-    .genitive = tego Wroga
-    .dative = temu Wrogowi
-    .each = tego Wroga
-    .whose = tego Wroga
-enemies-that-enemy = ten Wróg
+    .accusative = { enemies-this-enemy.genitive }
+    .genitive = { $card ->
+        [enemy] tego Wroga
+       *[table] danego Wroga
+    }
+    .dative = { $card ->
+        [enemy] temu Wrogowi
+       *[table] danemu Wrogowi
+    }
+    .each = { enemies-this-enemy.genitive }
+    .whose = { enemies-this-enemy.genitive }
+enemies-that-enemy = { $card ->
+        [enemy] tamten Wróg
+       *[table] ten Wróg
+    }
     .person = one
-    .accusative = tego Wroga
-    .genitive = tego Wroga
-    .dative = temu Wrogowi
-    .each = tego Wroga
-    .whose = tego Wroga
+    .accusative = { enemies-that-enemy.genitive }
+    .genitive = { $card ->
+        [enemy] tamtego Wroga
+       *[table] tego Wroga
+    }
+    .dative = { $card ->
+        [enemy] tamtemu Wrogowi
+       *[table] temu Wrogowi
+    }
+    .each = { enemies-that-enemy.genitive }
+    .whose = { enemies-that-enemy.genitive }
 # Where one of a kind was picked, it goes by its name. $unique: there is only one of it.
 enemies-that-kind = { $unique ->
         [yes] { $noun }
@@ -579,12 +603,8 @@ enemy-nouns = { $other ->
         [yes] innych { $noun-many }
        *[no] { $noun-many }
     }
-# Before "nie jest".
-enemy-no = { $noun-gender ->
-        [f] żadna { enemy-noun }
-        [n] żadne { enemy-noun }
-       *[mo] żaden { enemy-noun }
-    }
+# After "nie ma".
+enemy-no = żadn{ enemy-end.genitive } { enemy-other.genitive }{ $noun-genitive-nor }
 enemy-tail = { $at }{ $within }{ enemy-traits }
 enemy-traits = { $most }{ $least }{ $with }{ $whose }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
@@ -598,11 +618,25 @@ enemy-filter = { $noun }{ $with-token }{ $favoured }
 
 ## What follows a noun, each with a space before it.
 
+# .first: at the head of a clause, where a place that is itself told by a clause (.closed) needs a comma behind it.
 tail-at = {" "}{ $place-any }
+    .first = { $place-closed ->
+        [yes] { $place-any },
+       *[no] { $place-any }
+    }
 tail-within = { $within ->
         [0] {" "}{ $from-any }
         [one] {" "}w odległości do 1 Pola od { $from-near }
        *[other] {" "}w odległości do { $within } Pól od { $from-near }
+    }
+    .first = { $from-closed ->
+        [yes] { distance },
+       *[no] { distance }
+    }
+distance = { $within ->
+        [0] { $from-any }
+        [one] w odległości do 1 Pola od { $from-near }
+       *[other] w odległości do { $within } Pól od { $from-near }
     }
 tail-exactly = { $exactly ->
         [0] {" "}({ $from })
@@ -663,8 +697,11 @@ tail-slot = { $slot ->
        *[b] {" "}rodzaju z miejsca B
     }
 tail-favoured = {" "}faworyzowanego przez ciebie rodzaju
-tail-carries = {" "}z niesioną kartą ({ $card })
-tail-named = {" "}(wśród: { $named-both })
+tail-carries = {" "}z niesion{ $card-gender ->
+        [f] ą
+       *[mr] ym
+    } { $card-instrumental }
+tail-named = {" "}(wśród: { $named-bare-both })
 tail-held-by = {" "}u { $who-owner }
 
 ## Tokens and pieces. A name without forms stands behind "żeton".
@@ -903,12 +940,8 @@ piece-noun = { piece-destroyed }{ $token }{ $side }
     .dative = { piece-destroyed.dative }{ $token-dative }{ $side }
     .instrumental = { piece-destroyed.instrumental }{ $token-instrumental }{ $side }
 piece-nouns = { piece-destroyed.many }{ $token-many }{ $side }
-# Before "nie jest".
-piece-no = { $token-gender ->
-        [f] żadna { piece-noun }
-        [n] żadne { piece-noun }
-       *[mr] żaden { piece-noun }
-    }
+# After "nie ma".
+piece-no = żadn{ token-end.genitive } { piece-noun.genitive }
 piece-tail = { $at }{ $within }{ $held-by }{ piece-traits }
 piece-traits = { $with-counter }
 piece-side = {" "}„{ $side }”
@@ -1191,6 +1224,7 @@ place-where-your-turn-began = Pole, na którym zaczęła się twoja tura
     .near = Pola, na którym zaczęła się twoja tura
     .each = Pola, na którym zaczęła się twoja tura
     .whose = Pola, na którym zaczęła się twoja tura
+    .closed = yes
 # $moved: somebody moved there just now: `you`, or `they`. `gate`: it is one. `placed`: a monster is placed there at first.
 # `noted`: it is kept in mind because somebody or something has left it since.
 place-that-space = { $moved ->
@@ -1224,6 +1258,12 @@ place-that-space = { $moved ->
     .gender = { $moved ->
         [gate] f
        *[no] n
+    }
+    .closed = { $moved ->
+        [you] yes
+        [they] yes
+        [placed] yes
+       *[no] no
     }
     .in = na { place-that-space.locative }
     .any = na { place-that-space.locative }
@@ -1277,6 +1317,7 @@ place-nearest-investigator-to-it = Pole Badacza, do którego ma najbliżej
     .near = Badacza, do którego ma najbliżej
     .each = Pola Badacza, do którego ma najbliżej
     .whose = Pola Badacza, do którego ma najbliżej
+    .closed = yes
 # $from-you: it could be measured from something else.
 place-nearest-gate = { $from-you ->
         [yes] Brama najbliżej ciebie
@@ -1326,17 +1367,17 @@ place-farthest-gate = { $from-you ->
     .near = { place-farthest-gate.genitive }
     .each = { place-farthest-gate.genitive }
     .whose = { place-farthest-gate.genitive }
-place-this-enemys-space = Pole tego Wroga
-    .accusative = Pole tego Wroga
-    .genitive = Pola tego Wroga
-    .locative = Polu tego Wroga
-    .in = na Polu tego Wroga
-    .any = na Polu tego Wroga
-    .to = na Pole tego Wroga
-    .toward = w kierunku tego Wroga
-    .near = tego Wroga
-    .each = Pola tego Wroga
-    .whose = Pola tego Wroga
+place-this-enemys-space = Pole { enemies-this-enemy.genitive }
+    .accusative = Pole { enemies-this-enemy.genitive }
+    .genitive = Pola { enemies-this-enemy.genitive }
+    .locative = Polu { enemies-this-enemy.genitive }
+    .in = na Polu { enemies-this-enemy.genitive }
+    .any = na Polu { enemies-this-enemy.genitive }
+    .to = na Pole { enemies-this-enemy.genitive }
+    .toward = w kierunku { enemies-this-enemy.genitive }
+    .near = { enemies-this-enemy.genitive }
+    .each = Pola { enemies-this-enemy.genitive }
+    .whose = Pola { enemies-this-enemy.genitive }
 place-that-pieces-space = Pole { $piece-whose }
     .accusative = Pole { $piece-whose }
     .genitive = Pola { $piece-whose }
@@ -1409,31 +1450,33 @@ place-named = Pole „{ $name }”
     .near = Pola „{ $name }”
     .each = Pola „{ $name }”
     .whose = Pola „{ $name }”
-# $named-only: nothing but a list of named places is given. $gate: the spaces must hold a gate.
+    .bare = „{ $name }”
+# $named-only: nothing but a list of named places is given, $named-several of them or one: "Pole" stands once before all of
+# them. $gate: the spaces must hold a gate.
 place-which = { $named-only ->
         [yes] { $pick ->
-            [all] { $named-both }
+            [all] { places-named }
            *[other] { space-picked }
         }
        *[no] { space-picked }
     }
     .accusative = { $named-only ->
         [yes] { $pick ->
-            [all] { $named-both }
+            [all] { places-named }
            *[other] { space-picked.accusative }
         }
        *[no] { space-picked.accusative }
     }
     .genitive = { $named-only ->
         [yes] { $pick ->
-            [all] { $named-genitive }
+            [all] { places-named.genitive }
            *[other] { space-picked.genitive }
         }
        *[no] { space-picked.genitive }
     }
     .locative = { $named-only ->
         [yes] { $pick ->
-            [all] { $named-locative }
+            [all] { places-named.locative }
            *[other] { space-picked.locative }
         }
        *[no] { space-picked.locative }
@@ -1447,14 +1490,17 @@ place-which = { $named-only ->
         [nearest] { space-in }
         [farthest] { space-in }
        *[all] { $named-only ->
-            [yes] na { $named-locative }
+            [yes] na Polu { $named-bare }
            *[no] na { space-noun.locative }{ space-tail }
         }
     }
     .to = na { place-which.accusative }
     .toward = w kierunku { place-which.near }
     .near = { $named-only ->
-        [yes] { place-which.genitive }
+        [yes] { $pick ->
+            [all] Pola { $named-bare }
+           *[other] { space-picked.genitive }
+        }
        *[no] { $pick ->
             [all] dowoln{ space-end.genitive } { space-noun.genitive }{ space-tail }
            *[other] { space-picked.genitive }
@@ -1466,24 +1512,36 @@ place-which = { $named-only ->
     .none = żadn{ space-end.genitive } { space-noun.genitive }{ space-tail }
     .whose = { place-which.genitive }
     .many = { $named-only ->
-        [yes] { $named-genitive }
+        [yes] { places-named.genitive }
        *[no] { space-nouns }{ space-tail-many }
     }
     .several = { $named-only ->
-        [yes] { $named-both }
+        [yes] { places-named }
        *[no] wszystkie { space-nouns.several }{ space-tail-many }
+    }
+places-named = { $named-several ->
+        [yes] Pola { $named-bare-both }
+       *[no] { $named }
+    }
+    .genitive = { $named-several ->
+        [yes] Pól { $named-bare-both }
+       *[no] { $named-genitive }
+    }
+    .locative = { $named-several ->
+        [yes] Polach { $named-bare-both }
+       *[no] { $named-locative }
     }
 # What is in several spaces is added up.
 place-all-together = { $named-only ->
-        [yes] łącznie { $named-both }
+        [yes] łącznie { places-named }
        *[no] łącznie wszystkie { space-nouns.several }{ space-tail-many }
     }
     .in = { $named-only ->
-        [yes] łącznie na { $named-locative }
+        [yes] łącznie na { places-named.locative }
        *[no] łącznie na wszystkich { space-nouns.locative }{ space-tail-many }
     }
     .whose = { $named-only ->
-        [yes] łącznie { $named-genitive }
+        [yes] łącznie { places-named.genitive }
        *[no] wszystkich { space-nouns }{ space-tail-many } łącznie
     }
 space-in = na { place-which.locative }

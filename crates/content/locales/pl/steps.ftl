@@ -82,9 +82,16 @@ step-heal = { $shared ->
         [yes] { order-heal } { $healed }, rozdzielając to między { $who-together }
        *[no] { subject }{ verb-heal } { $healed }
     }
-step-deal-wounds = { order-deal } { $enemies-dative } { $wounds }
+# $plain: the wounds are a number, which comes first; what else they may be is long, and is told last.
+step-deal-wounds = { $plain ->
+        [yes] { order-deal } { $wounds } { $enemies-dative }
+       *[no] { order-deal } { $enemies-dative } { $wounds }
+    }
 step-heal-enemies = { order-heal } { $enemies-dative } wszystkie Obrażenia
-step-wound-pieces = { order-deal } { $pieces-dative } { $wounds }
+step-wound-pieces = { $plain ->
+        [yes] { order-deal } { $wounds } { $pieces-dative }
+       *[no] { order-deal } { $pieces-dative } { $wounds }
+    }
 step-kill = { $form ->
         [may] zabić { $enemies-accusative }
        *[order] zabij { $enemies-accusative }
@@ -95,7 +102,10 @@ step-sacrifice = { $who-person ->
            *[order] poświęć się
         }
        *[one] { $form ->
-            [may] poświęcić { $who-object }
+            [may] { $who-itself ->
+                [yes] poświęcić się
+               *[no] poświęcić { $who-object }
+            }
            *[order] poświęć { $who-object }
         }
     }
@@ -103,12 +113,12 @@ step-put-out = { subject }{ verb-lose } wszystkie swoje żetony Ognia
 step-gain-token = { subject }{ verb-gain } { $tokens }
 step-lose-token = { subject }{ verb-lose } { $tokens }
 step-mark = { $form ->
-        [may] przydzielić { $enemies-dative } 1 { $token-a }
-       *[order] przydziel { $enemies-dative } 1 { $token-a }
+        [may] przydzielić 1 { $token-a } { $enemies-dative }
+       *[order] przydziel 1 { $token-a } { $enemies-dative }
     }
 step-unmark = { $form ->
-        [may] odebrać { $enemies-dative } 1 { $token-a }
-       *[order] odbierz { $enemies-dative } 1 { $token-a }
+        [may] odebrać 1 { $token-a } { $enemies-dative }
+       *[order] odbierz 1 { $token-a } { $enemies-dative }
     }
 step-add-pieces = { $has-side ->
         [yes] { order-put } { $tokens } { $place-in }, stroną „{ $side }” do góry
@@ -160,8 +170,8 @@ step-move-gate = { $form ->
        *[order] przenieś { $gate-accusative } { $place-to }
     }
 step-close-passage = { $form ->
-        [may] zamknąć każde przejście od { $from-genitive } do { $to-genitive }
-       *[order] zamknij każde przejście od { $from-genitive } do { $to-genitive }
+        [may] zamknąć każde Przejście od { $from-genitive } do { $to-genitive }
+       *[order] zamknij każde Przejście od { $from-genitive } do { $to-genitive }
     }
 step-open-passage = { $form ->
         [may] otworzyć Przejście od { $from-genitive } do { $to-genitive }
@@ -389,7 +399,7 @@ step-grant = { $yours ->
             [yes] { until }: { $abilities }
            *[no] { until } { $abilities }
         }
-       *[no] { until } { $who } ma „{ $abilities }”
+       *[no] { until } { $who } ma zdolność: { $abilities }
     }
     .list = { $yours ->
         [yes] { until }:

@@ -218,7 +218,7 @@ rolls-make = { $they ->
        *[they] wykonuje rzut
     }
 rolls-self = { $they ->
-        [you] siebie
+        [you] ciebie
        *[they] tego Badacza
     }
 roll-attack = { $target ->
@@ -249,7 +249,10 @@ roll-attacked = { $redirected ->
            *[no] atak zostaje przekierowany na { rolls-them }
         }
        *[no] { $has-against ->
-            [yes] { $enemies } atakuje { rolls-them }
+            [yes] { $they ->
+                [you] { $enemies } cię atakuje
+               *[they] { $enemies } atakuje { rolls-them }
+            }
            *[no] { $they ->
                 [you] jesteś atakowany
                *[they] jest atakowany

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::LanguageTag;
-use crate::Id;
+use crate::{GAME, Id};
 
 /// `pack.yaml`: what a pack is called, who made it and what it needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -19,6 +19,9 @@ pub struct Pack {
     #[serde(default = "first")]
     #[schemars(range(min = 1))]
     pub schema_version: u32,
+    /// The game that it is for; one that does not say so is for `death-may-die`.
+    #[serde(default = "usual_game", skip_serializing_if = "is_usual_game")]
+    pub game: Id,
     /// The name people read.
     #[schemars(length(min = 1, max = 80))]
     pub name: String,
@@ -105,4 +108,13 @@ fn english() -> LanguageTag {
 /// Packs that do not say so are written in the first version of the format.
 const fn first() -> u32 {
     1
+}
+
+/// Packs that do not say so are for the game whose documents are read here.
+fn usual_game() -> Id {
+    Id(GAME.into())
+}
+
+fn is_usual_game(game: &Id) -> bool {
+    game.as_str() == GAME
 }

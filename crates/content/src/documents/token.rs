@@ -37,6 +37,7 @@ pub struct Token {
     pub sides: Vec<Id>,
     /// It blocks the leftmost free space of the holder's stress or wound track and pushes the marker first.
     #[serde(default)]
+    #[fact(unread = &[(Unread::Unless("placed", &["investigator"]), "it lies on no track")])]
     pub blocks_track: bool,
     /// Wounds that destroy the piece. Destroyed, it turns to one of `backs`, or leaves the map when it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,6 +47,7 @@ pub struct Token {
     /// Sides that are hidden until the piece is destroyed: dealt out at random when the game begins, one to each piece.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(length(max = 12))]
+    #[fact(unread = &[(Unread::Unless("placed", &["map"]), "only pieces on the map are destroyed")])]
     pub backs: Vec<Id>,
     /// What happens when a piece is turned to a side; `that_piece` is the piece, `you` who turned it.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -61,6 +63,7 @@ pub struct Token {
     pub barrier: Option<Barrier>,
     /// Investigators who hold it may trade it.
     #[serde(default)]
+    #[fact(unread = &[(Unread::Unless("placed", &["hand"]), "only pieces that investigators hold are traded")])]
     pub tradeable: bool,
 }
 

@@ -84,7 +84,8 @@ pub enum Trigger<P: Phase = Written> {
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
     #[beside]
     SanityLost(Someone),
-    /// `that_investigator` has lost a companion: it died of its wounds, was discarded or was stolen.
+    /// `that_investigator` has lost a companion: it died of its wounds, was discarded or was stolen. One that nobody has
+    /// any more answers to its own loss.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     #[beside]
     CompanionLost(Someone),

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Node, Value};
 
+use super::other::{self, OtherPack};
 use super::{Content, ReadFile, Taken};
 use crate::art::Art;
 use crate::suggest::numbered;
 use crate::validate;
-use crate::{Catalogue, Files, FullId, Kind, schema};
+use crate::{Catalogue, Files, FullId, Kind, SourceFile, schema};
 
 /// So many words that are written as in version 1 of the format are no slips: the texts are of that version.
 const MOST_FORMER: usize = 20;
@@ -33,6 +34,8 @@ pub(super) struct LoadedPack {
     pub(super) files: Files,
     /// Its documents.
     pub(super) catalogue: Catalogue,
+    /// All but the manifest, if it is of another game.
+    pub(super) other: Option<Arc<OtherPack>>,
     /// What is wrong with single documents and with the pack.
     pub(super) findings: Sink,
 }
@@ -82,13 +85,15 @@ impl Manifest {
 }
 
 impl LoadedPack {
-    /// Puts the files of a pack together.
-    pub(super) fn new(folder: String, read: impl Iterator<Item = ReadFile>) -> Self {
+    /// Puts the files of a pack together; `game` is the game that it is for, if that is another one.
+    pub(super) fn new(folder: String, game: Option<Arc<str>>, read: impl Iterator<Item = ReadFile>) -> Self {
         let mut pack = Self { folder, ..Self::default() };
+        let mut raw = Vec::new();
         let mut unread = Vec::new();
         let mut documents = Vec::new();
         let mut manifests = Vec::new();
         let mut pictures = Vec::new();
+        let mut is_broken = false;
         for ReadFile { path, pack_path, bytes, content } in read {
             match content {
                 Content::Documents { kind: Kind::Pack, id, other_version, documents } => {
@@ -100,8 +105,12 @@ impl LoadedPack {
                     continue;
                 }
                 Content::Faulty { kind, finding } => {
+                    is_broken |= is_manifest(&pack_path);
                     pack.findings.push(finding);
                     unread.extend(kind);
+                }
+                Content::OfOtherGame => {
+                    raw.push(SourceFile { path: Arc::clone(&path), pack_path, bytes: bytes.clone() });
                 }
             }
             pack.files.insert(path, bytes);
@@ -115,12 +124,19 @@ impl LoadedPack {
             pack.id = manifests.iter().find_map(|it| it.id.as_deref()).or(pack.name_of_folder()).map(Into::into);
             return pack.unread(finding);
         }
-        if let Some(home) = pack.take_manifest(manifests, &mut sink) {
+        if let Some(home) = pack.take_manifest(manifests, is_broken, &mut sink) {
             pack.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
             for document in documents {
                 document(&home, &mut pack.catalogue, &mut sink);
             }
-            pack.catalogue.add_art(&home, pictures);
+            match (game, &pack.manifest) {
+                (Some(game), Some(manifest)) => {
+                    let says_game = other::says_game(manifest);
+                    pack.other = Some(Arc::new(OtherPack { id: Arc::clone(&home), game, says_game, files: raw }));
+                }
+                // Nobody here knows which pictures another game uses.
+                _ => pack.catalogue.add_art(&home, pictures),
+            }
             pack.id = Some(home);
         }
         if let Some(finding) = pack.half_migrated(&sink) {
@@ -160,7 +176,8 @@ impl LoadedPack {
     /// Takes the manifest and returns the id of the pack.
     ///
     /// Without a manifest that can be read the pack is called like its folder, so that its documents are still checked.
-    fn take_manifest(&mut self, mut manifests: Vec<Manifest>, sink: &mut Sink) -> Option<Arc<str>> {
+    /// Where there is one that is broken, that was said.
+    fn take_manifest(&mut self, mut manifests: Vec<Manifest>, is_broken: bool, sink: &mut Sink) -> Option<Arc<str>> {
         // The one that is called as it must be comes before those that are not.
         manifests.sort_by_key(|it| it.pack_path != MANIFEST);
         let mut manifest = None;
@@ -179,10 +196,12 @@ impl LoadedPack {
         let folder = &self.folder;
         let named_after_folder: Arc<str> = self.name_of_folder()?.into();
         let Some(manifest) = manifest else {
-            let path = if folder.is_empty() { MANIFEST.to_owned() } else { format!("{folder}/{MANIFEST}") };
-            let message = format!("the pack `{named_after_folder}` has no manifest");
-            let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(path));
-            sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
+            if !is_broken {
+                let path = if folder.is_empty() { MANIFEST.to_owned() } else { format!("{folder}/{MANIFEST}") };
+                let message = format!("the pack `{named_after_folder}` has no manifest");
+                let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(path));
+                sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
+            }
             // The pack is there; what it depends on is not known.
             let id = FullId { pack: Arc::clone(&named_after_folder), id: Arc::clone(&named_after_folder) };
             self.catalogue.broken.insert((Kind::Pack, id));

@@ -71,6 +71,12 @@ fn what_is_wrong_with_files_and_packs_is_said() {
         [row("file/unknown-kind", "base/tokens.YAML", TOKEN)]
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
+    let codes = |manifest: &str| {
+        let found = findings(&[("pack.yaml", manifest), ("tokens.yaml", TOKEN)]);
+        found.into_iter().map(|(code, ..)| code).collect::<Vec<_>>()
+    };
+    assert_eq!(codes("id: base\nid: base\n"), ["yaml/duplicate-key"], "it is there, and broken");
+    assert_eq!(codes("# to be written\n"), ["yaml/empty"]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
     for name in ["pack.yml", "Pack.yaml", "packs.yaml"] {
         let row = row("pack/missing-manifest", &format!("base/{name}"), MANIFEST);
@@ -268,7 +274,7 @@ fn an_episode_that_is_only_begun_is_checked_and_set_aside() {
     let id = FullId::resolve("pier", "base");
     assert!(!loaded.catalogue.contains(Kind::Episode, &id), "nobody may play it");
     assert!(!loaded.catalogue.broken.contains(&(Kind::Episode, id.clone())));
-    assert_eq!(loaded.catalogue.unfinished[&(Kind::Episode, id)], Route::file("base/episodes/pier.yaml"));
+    assert_eq!(loaded.catalogue.unfinished[&(Kind::Episode, id)].route, Route::file("base/episodes/pier.yaml"));
     let check = |text: &str, expected: &[&str]| {
         let found = findings(&[("pack.yaml", MANIFEST), ("episodes.yaml", text)]);
         assert_eq!(found.iter().map(|(code, ..)| *code).collect::<Vec<_>>(), expected, "{text}: {found:?}");

@@ -7,7 +7,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{Form, Found, FoundPart, FoundText, MainField};
+use super::{Form, Found, FoundPart, FoundText};
 use crate::Kind;
 use crate::id::kind_of_reference;
 use crate::language::{Shape, Word, facts};
@@ -17,6 +17,8 @@ pub(super) struct Walker<'w> {
     wanted: &'w dyn Fn(&'static Shape, &str) -> bool,
     /// The way from the root to the value being walked.
     way: Vec<Segment>,
+    /// The last way that was noted.
+    noted: Path,
     names: Vec<Arc<str>>,
     shape: Option<&'static Shape>,
     field: &'static str,
@@ -30,6 +32,7 @@ impl<'w> Walker<'w> {
         Self {
             wanted,
             way: Vec::new(),
+            noted: Path::root(),
             names: Vec::new(),
             shape: None,
             field: "",
@@ -38,8 +41,12 @@ impl<'w> Walker<'w> {
         }
     }
 
-    fn path(&self) -> Path {
-        self.way.iter().cloned().collect()
+    /// The way to the value being walked; all that is noted in one place shares it.
+    fn path(&mut self) -> Path {
+        if self.noted.segments() != self.way {
+            self.noted = self.way.iter().cloned().collect();
+        }
+        self.noted.clone()
     }
 
     /// The segment of a name; each name is made once and then shared.
@@ -66,7 +73,7 @@ impl<'w> Walker<'w> {
             return (shape, None);
         };
         let held = MainField { word: word.name, field: main.name };
-        self.note_part(carried.name, "", Form::Beside(held));
+        self.note_part(carried.name, "", Form::Beside(word));
         (Some(carried), Some(held))
     }
 
@@ -74,7 +81,8 @@ impl<'w> Walker<'w> {
     fn note_part(&mut self, name: &'static str, word: &'static str, form: Form) -> Option<&'static Shape> {
         let shape = facts::shape(name)?;
         let word = shape.word(word).unwrap_or(&Word::PLAIN);
-        self.found.parts.push(FoundPart { path: self.path(), shape, word, form });
+        let path = self.path();
+        self.found.parts.push(FoundPart { path, shape, word, form });
         Some(shape)
     }
 
@@ -90,6 +98,13 @@ impl<'w> Walker<'w> {
         self.shape = shape;
         Inside { walker: self, outer, held, index: 0, is_below: false }
     }
+}
+
+/// A word that holds a field of what it carries.
+#[derive(Clone, Copy)]
+struct MainField {
+    word: &'static str,
+    field: &'static str,
 }
 
 /// A list, mapping or struct that is being walked.

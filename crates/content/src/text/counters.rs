@@ -2,6 +2,7 @@
 
 use super::locale::{Args, Phrase};
 use super::passages::Part;
+use super::steps::is_number;
 use super::{Setting, Writer};
 use crate::CounterRef;
 use crate::documents::CounterHolder;
@@ -14,7 +15,8 @@ impl Writer<'_> {
     /// Returns a step that makes a counter rise or fall.
     pub(super) fn change_counter(&self, id: &str, change: &ChangeCounter) -> Vec<Part> {
         let ChangeCounter { counter, by, on } = change;
-        self.order(id, self.counter_args(counter, on.as_ref()).text("amount", self.unit("unit-by", by)))
+        let args = self.counter_args(counter, on.as_ref()).flag("plain", is_number(by));
+        self.order(id, args.text("amount", self.unit("unit-by", by)))
     }
 
     /// Returns a step that sets a counter.

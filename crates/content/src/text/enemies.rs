@@ -10,7 +10,7 @@ impl Writer<'_> {
     /// Returns enemies as a fragment.
     pub(super) fn enemies(&self, enemies: &Enemies) -> Phrase {
         match enemies {
-            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new().flag("it", self.it)),
+            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &self.card().flag("it", self.it)),
             Enemies::ThatEnemy => self.that_enemy(),
             Enemies::ElderOne => self.phrase("enemies-elder-one", &Args::new()),
             Enemies::Which(query) => self.which_enemies(query, query.pick),
@@ -20,7 +20,7 @@ impl Writer<'_> {
     /// Returns the enemy that came up: by its name, where a step picked one of a kind.
     fn that_enemy(&self) -> Phrase {
         let picked = self.that_enemy.filter(|query| query.kinds.len() + query.classes.len() == 1);
-        let Some(query) = picked else { return self.phrase("enemies-that-enemy", &Args::new()) };
+        let Some(query) = picked else { return self.phrase("enemies-that-enemy", &self.card()) };
         let args = Args::new().phrase("noun", &self.enemy_noun(&query.kinds, &query.classes));
         self.phrase("enemies-that-kind", &args.flag("unique", self.is_unique(&query.kinds, &query.classes)))
     }

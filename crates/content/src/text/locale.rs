@@ -11,13 +11,13 @@ use super::sounds::Sounds;
 use crate::translation::bases;
 
 /// The identifier of a language and the texts of its files.
-type Folder = (&'static str, [&'static str; 16]);
+type Folder = (&'static str, [&'static str; 17]);
 
 /// Takes in the folder of a language.
 macro_rules! folder {
     ($id:literal) => {
         folder!($id: "symbols" "selectors" "amounts" "conditions" "prices" "triggers" "steps" "abilities" "cards" "names"
-            "log" "questions" "options" "table" "numbers" "print")
+            "log" "questions" "options" "table" "numbers" "print" "rules")
     };
     ($id:literal: $($file:literal)*) => {
         ($id, [$( include_str!(concat!("../../locales/", $id, "/", $file, ".ftl")) ),*])
@@ -193,6 +193,9 @@ impl Language {
     }
 }
 
+/// A way to make one text of several.
+type Join<'j> = dyn Fn(Vec<String>) -> String + 'j;
+
 /// A fragment with its forms: a message with its attributes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Phrase {
@@ -211,31 +214,25 @@ impl Phrase {
         self.forms.iter().find(|(name, _)| name == form).map(|(_, text)| text.as_str())
     }
 
-    /// Joins fragments with their forms; each form comes a second time, as `…-both`, with the other way of joining.
+    /// Joins fragments with their forms; each form comes again for each of the other ways of joining, behind its name.
     ///
     /// None when there is nothing to join.
-    pub(super) fn joined(
-        phrases: &[Self],
-        or: &dyn Fn(Vec<String>) -> String,
-        and: &dyn Fn(Vec<String>) -> String,
-    ) -> Option<Self> {
+    pub(super) fn joined(phrases: &[Self], join: &Join<'_>, others: &[(&str, &Join<'_>)]) -> Option<Self> {
         let first = phrases.first()?;
         let values = || phrases.iter().map(|phrase| phrase.value.clone()).collect::<Vec<_>>();
-        let mut forms = vec![("both".to_owned(), and(values()))];
+        let of_values = others.iter().map(|(way, join)| ((*way).to_owned(), join(values())));
+        let mut forms: Vec<(String, String)> = of_values.collect();
         for (name, _) in &first.forms {
             let each = || phrases.iter().map(|it| it.form(name).unwrap_or(&it.value).to_owned()).collect::<Vec<_>>();
             // What all have in common, such as a gender, is not said once for each.
             let mut texts = each();
             texts.dedup();
-            if let (Some(common), true) = (texts.pop(), texts.is_empty()) {
-                forms.push((name.clone(), common.clone()));
-                forms.push((format!("{name}-both"), common));
-                continue;
-            }
-            forms.push((name.clone(), or(each())));
-            forms.push((format!("{name}-both"), and(each())));
+            let common = texts.pop().filter(|_| texts.is_empty());
+            let said = |join: &Join<'_>| common.clone().unwrap_or_else(|| join(each()));
+            forms.push((name.clone(), said(join)));
+            forms.extend(others.iter().map(|(way, join)| (format!("{name}-{way}"), said(join))));
         }
-        Some(Self { value: or(values()), forms })
+        Some(Self { value: join(values()), forms })
     }
 }
 

@@ -37,15 +37,17 @@ impl Writer<'_> {
         texts.into_iter().reduce(join).unwrap_or_default()
     }
 
-    /// Joins fragments with their forms: with "or", and in the forms `…-both` with "and".
+    /// Joins fragments with their forms: with "or", in the forms `…-both` with "and", and in the forms `…-nor` as after what
+    /// says no.
     pub(super) fn either(&self, phrases: &[Phrase]) -> Option<Phrase> {
-        Phrase::joined(phrases, &|texts| self.listed(texts, "list-or"), &|texts| self.listed(texts, "list-and"))
+        let [or, and, nor] = ["list-or", "list-and", "list-nor"].map(|last| move |texts| self.listed(texts, last));
+        Phrase::joined(phrases, &or, &[("both", &and), ("nor", &nor)])
     }
 
     /// Joins fragments with their forms, in all of them with "and".
     pub(super) fn together(&self, phrases: &[Phrase]) -> Option<Phrase> {
         let and = |texts| self.listed(texts, "list-and");
-        Phrase::joined(phrases, &and, &and)
+        Phrase::joined(phrases, &and, &[("both", &and)])
     }
 
     /// Returns a fragment for something with a name of its own, with the forms of that name in this language.

@@ -161,10 +161,14 @@ impl Writer<'_> {
     /// Adds where something is, and what distances are measured from.
     pub(super) fn located(&self, args: Args, at: Option<&Place>, within: Option<u8>, from: Option<&Place>) -> Args {
         let origin = self.unasked().place(from.unwrap_or(&Place::YourSpace));
-        let at = at.map(|place| self.say("tail-at", &Args::new().phrase("place", &self.unasked().place(place))));
+        let at = at.map(|place| self.phrase("tail-at", &Args::new().phrase("place", &self.unasked().place(place))));
         let near = within.map(|n| self.tail_within(n, &origin));
         let has_from = from.is_some() || self.names_you();
-        args.flag("has-from", has_from).phrase("from", &origin).maybe("at", at).maybe("within", near)
+        args.flag("has-from", has_from)
+            .phrase("from", &origin)
+            .flag("has-at", at.is_some())
+            .phrase("at", &at.unwrap_or_default())
+            .phrase("within", &near.unwrap_or_default())
     }
 
     /// Returns whether a distance that is measured from you has to say so, because it could be from something else.
@@ -173,13 +177,13 @@ impl Writer<'_> {
     }
 
     /// Returns a distance from a place as the tail of a fragment.
-    pub(super) fn tail_within(&self, within: u8, from: &Phrase) -> String {
-        self.say("tail-within", &Args::new().number("within", within).phrase("from", from))
+    fn tail_within(&self, within: u8, from: &Phrase) -> Phrase {
+        self.phrase("tail-within", &Args::new().number("within", within).phrase("from", from))
     }
 
     /// Returns a distance from you as the tail of a fragment.
     pub(super) fn within_of_you(&self, within: u8) -> String {
-        self.tail_within(within, &self.place(&Place::YourSpace))
+        self.tail_within(within, &self.place(&Place::YourSpace)).value().to_owned()
     }
 
     /// Returns somebody who does what a trigger waits for.

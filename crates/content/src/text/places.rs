@@ -32,7 +32,7 @@ impl Writer<'_> {
             Place::NearestInvestigatorToIt => self.phrase("place-nearest-investigator-to-it", &Args::new()),
             Place::NearestGate => self.phrase("place-nearest-gate", &Args::new().flag("from-you", self.names_you())),
             Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new().flag("from-you", self.names_you())),
-            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new().flag("it", self.it)),
+            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &self.card().flag("it", self.it)),
             Place::ThatPiecesSpace => {
                 let piece = self.pieces(&Pieces::ThatPiece);
                 self.phrase("place-that-pieces-space", &Args::new().phrase("piece", &piece))
@@ -119,6 +119,7 @@ impl Writer<'_> {
             .text("pick", self.pick_word(picked))
             .flag("gate", *with_gate)
             .flag("named-only", !named.is_empty() && *query == only_named)
+            .flag("named-several", named.len() > 1)
             .phrase("named", &names.unwrap_or_default())
             .maybe("named-tail", named_tail)
             .maybe("exactly", exactly)

@@ -44,7 +44,7 @@ impl Writer<'_> {
                 let is_known = matches!(to, Enemies::ThatEnemy | Enemies::ThisEnemy);
                 let told = Writer { wounded: is_known.then_some(to), ..*self };
                 let args = Args::new().text("wounds", told.unit("unit-wounds", wounds));
-                let args = args.flag("equal", self.is_equal_to_something(wounds));
+                let args = args.flag("equal", self.is_equal_to_something(wounds)).flag("plain", is_number(wounds));
                 self.order("step-deal-wounds", args.phrase("enemies", &self.enemies(to)))
             }
             Step::HealEnemies(enemies) => {
@@ -52,6 +52,7 @@ impl Writer<'_> {
             }
             Step::WoundPieces(WoundPieces { pieces, wounds }) => {
                 let args = Args::new().text("wounds", self.unit("unit-wounds", wounds));
+                let args = args.flag("plain", is_number(wounds));
                 self.order("step-wound-pieces", args.phrase("pieces", &self.pieces(pieces)))
             }
             Step::Kill(enemies) => self.order("step-kill", Args::new().phrase("enemies", &self.enemies(enemies))),
@@ -267,7 +268,7 @@ impl Writer<'_> {
         let mut deeds = Vec::new();
         if let Some(stress) = stress {
             let args = doing().number("missing", *wounds_per_missing_stress);
-            let args = args.flag("plain", matches!(stress, Amount::Fixed(_)));
+            let args = args.flag("plain", is_number(stress));
             deeds.push(self.say("suffer-stress", &args.text("amount", self.unit("unit-by", stress))));
         }
         if let Some(wounds) = wounds {
@@ -398,4 +399,9 @@ impl Writer<'_> {
         let symbols = symbols.collect();
         self.order("step-add-symbols", Args::new().text("symbols", self.listed(symbols, "list-and")))
     }
+}
+
+/// Returns whether an amount is a number, which can stand before what it is a number of.
+pub(super) fn is_number(amount: &Amount) -> bool {
+    matches!(amount, Amount::Fixed(_))
 }

@@ -154,6 +154,7 @@ impl<'a> Supplement<'a> {
         let Pack {
             id: _,
             schema_version: _,
+            game: _,
             name,
             version,
             summary,

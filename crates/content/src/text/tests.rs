@@ -1,6 +1,7 @@
 mod abilities;
 mod amounts;
 mod conditions;
+mod edges;
 mod flow;
 mod german;
 mod polish;

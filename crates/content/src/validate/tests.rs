@@ -92,6 +92,22 @@ fn a_missing_field_is_named() {
 }
 
 #[test]
+fn a_field_that_is_missing_follows_from_a_key_that_is_misspelt() {
+    let causes = |changes: &Value, gone: &str| -> Vec<(&'static str, Option<(String, bool)>)> {
+        let mut token = token(changes);
+        token.as_object_mut().unwrap().shift_remove(gone);
+        let findings = of(Kind::Token, &token).into_iter();
+        findings.map(|it| (it.code, it.cause.map(|cause| (cause.name.to_string(), cause.is_here)))).collect()
+    };
+    let cause = |is_here| Some(("the field a.yaml#supply".to_owned(), is_here));
+    let mut of_slip = causes(&json!({ "suply": 3 }), "supply");
+    of_slip.sort_unstable();
+    assert_eq!(of_slip, [("schema/missing-field", cause(false)), ("schema/unknown-field", cause(true))]);
+    assert_eq!(causes(&json!({}), "supply"), [("schema/missing-field", None)]);
+    assert_eq!(causes(&json!({ "tradable": true }), ""), [("schema/unknown-field", None)], "it need not be there");
+}
+
+#[test]
 fn a_word_of_another_sort_is_sent_where_it_belongs() {
     let message = "there is no field `forbid` here";
     let steps = json!([{ "forbid": ["move"] }]);

@@ -223,7 +223,7 @@ impl<'a> Compiler<'a> {
                 classes => self.class_mask(classes),
             }),
             tradeable: token.tradeable,
-            in_hand: token.placed == docs::TokenPlace::Hand,
+            placed: token.placed,
         })
     }
 

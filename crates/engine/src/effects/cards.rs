@@ -34,9 +34,11 @@ pub(super) fn discard_this(cx: &mut Cx<'_>, f: &StepFrame) {
 /// A claimed card leaves its owner by an event; a companion is lost with it, whatever it left for ([COMPANION-7]).
 pub(crate) fn lose_card(cx: &mut Cx<'_>, seat: Seat, card: DiscoveryCard, event: Event) {
     let is_companion = cx.view().companions(seat).any(|(held, _)| held == card);
+    let held = cx.state.seat(seat).and_then(|it| it.cards.iter().find(|held| held.card == card));
+    let side = held.map_or(0, |held| held.side);
     cx.commit(event);
     if is_companion {
-        react::to(cx, Moment::CompanionLost(seat));
+        react::to(cx, Moment::CompanionLost { seat, card, side });
     }
 }
 

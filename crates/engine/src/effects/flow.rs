@@ -78,7 +78,7 @@ pub(crate) fn each(cx: &mut Cx<'_>, block: BlockId, kind: EachKind, left: Mask, 
     let mut one = bind;
     match kind {
         EachKind::Investigator => one.investigator = Seat(index),
-        EachKind::Enemy => one.enemy = Figure(index),
+        EachKind::Enemy => one = bind.with_enemy(Figure(index)),
         EachKind::Piece => one = bind.with_piece(Piece(index)),
         EachKind::Space => one.space = Space(index),
     }
@@ -275,7 +275,7 @@ pub(super) fn with(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>, pi
     }
     let mut bind = f.bind;
     match answer.take() {
-        Some(Choice::Enemy(figure)) => bind.enemy = figure,
+        Some(Choice::Enemy(figure)) => bind = bind.with_enemy(figure),
         Some(Choice::Investigator(seat)) => bind.investigator = seat,
         Some(Choice::Piece(piece)) => bind = bind.with_piece(piece),
         Some(Choice::Space(space)) => bind.space = space,

@@ -3,7 +3,8 @@
 //! The first two stand in one list in which every frame is named, so that a new one has to be thought of.
 
 use crate::frame::{
-    Attack, AttackAt, Bidding, BurnAt, EnemyAttackAt, Frame, Harm, HarmAt, LookAt, March, MoveAction, StepAt, Voting,
+    Attack, AttackAt, Bidding, Bind, BurnAt, EnemyAttackAt, Frame, Harm, HarmAt, LookAt, March, MoveAction, StepAt,
+    Voting,
 };
 use crate::ids::{Name, Seat};
 use crate::movement::Mover;
@@ -59,6 +60,21 @@ impl Frame {
             Self::LookAt(it) => it.name,
             Self::Steal { name, .. } => name,
             _ => Name(0),
+        }
+    }
+
+    /// What the words of the effect stand for, where the frame is one.
+    pub(crate) fn bind_mut(&mut self) -> Option<&mut Bind> {
+        match self {
+            Self::Block { bind, .. }
+            | Self::Repeat { bind, .. }
+            | Self::Each { bind, .. }
+            | Self::As { bind, .. }
+            | Self::React { bind, .. } => Some(bind),
+            Self::Step(it) => Some(&mut it.bind),
+            Self::Vote(it) => Some(&mut it.bind),
+            Self::Bid(it) => Some(&mut it.bind),
+            _ => None,
         }
     }
 

@@ -193,8 +193,8 @@ fn attack_effects(cx: &mut Cx<'_>, mut it: Attack) {
                 Moment::EnemyKilled { figure, by: it.seat, space: it.space, attack: true },
             ));
         }
-        count =
-            count.saturating_add(react::collect(cx, Moment::EnemyAttacked { figure, seat: it.seat, wounded, killed }));
+        let attacked = Moment::EnemyAttacked { figure, seat: it.seat, space: it.space, wounded, killed };
+        count = count.saturating_add(react::collect(cx, attacked));
     }
     react::put_in_order(cx, count);
 }

@@ -65,6 +65,8 @@ pub(crate) fn shows_pieces(scenario: &Scenario, before: &State, after: &State) -
 
 #[cfg(test)]
 mod tests {
+    use ritual_content::documents::TokenPlace;
+
     use super::*;
     use crate::ids::{Name, Seat, Space, TokenKind};
 
@@ -83,7 +85,7 @@ mod tests {
             numbers: vec![1, 2],
             passed_by: None,
             tradeable: false,
-            in_hand: false,
+            placed: TokenPlace::Hand,
         };
         let lies = PieceState {
             kind: TokenKind(0),

@@ -25,21 +25,16 @@ impl View<'_, '_> {
             Place::Gate(gate) => known(self.state.gate(self.scenario, *gate)),
             Place::Named(space) => known(*space),
             Place::ThatSpace => known(bind.space),
-            Place::ThatEnemysSpace => {
-                let at = self.state.space_of(bind.enemy);
-                known(if at.is_some() { at } else { bind.space })
-            }
+            Place::ThatEnemysSpace => known(last_or(bind.enemy_left, || self.state.space_of(bind.enemy))),
             Place::ThatInvestigatorsSpace => known(self.space_of_seat(bind.investigator)),
             Place::ItsSpace => known(its),
             Place::NearestInvestigatorToIt => self.nearest_investigators(self.layout(), its),
             Place::NearestGate => self.picked_space(self.gates(), Pick::Nearest, self.reference(None, bind)),
             Place::FarthestGate => self.picked_space(self.gates(), Pick::Farthest, self.reference(None, bind)),
-            Place::ThisEnemysSpace => {
-                let at = self.state.space_of(bind.this);
-                known(if at.is_some() { at } else { bind.space })
-            }
+            Place::ThisEnemysSpace => known(last_or(bind.this_left, || self.state.space_of(bind.this))),
             Place::ThatPiecesSpace => {
-                known(self.state.pieces.get(bind.piece.index()).map_or(Space::NONE, |it| it.space))
+                let piece = self.state.pieces.get(bind.piece.index());
+                known(last_or(bind.piece_left, || piece.map_or(Space::NONE, |it| it.space)))
             }
             Place::TargetsSpace => {
                 let targets = self.state.roll().map_or(0, |roll| roll.targets);
@@ -131,4 +126,10 @@ impl View<'_, '_> {
     pub(crate) fn space_of_seat(self, seat: crate::ids::Seat) -> Space {
         self.state.seat(seat).map_or(Space::NONE, |it| it.space)
     }
+}
+
+/// The space something was in when it left the map; as long as it has not, the one it is in now. What has come back since
+/// is not the same any more.
+fn last_or(left: Space, now: impl FnOnce() -> Space) -> Space {
+    if left.is_some() { left } else { now() }
 }

@@ -10,22 +10,52 @@ use crate::documents::{self, Die, Id, Rules};
 use crate::ids::{CardId, ListId, MOST_SEATS};
 use crate::language::{Ability, CardType, Home, Step};
 use crate::library::{Entry, Library, Table};
+use crate::odd::odd;
 use crate::state::{MOST_CARDS_IN_DECK, MOST_CREATURES, MOST_FINAL_BOSSES, MOST_OWNED};
 
 impl Scenario {
     /// Compiles the scenario with an id; nothing where something is wrong, which goes into `sink`.
     pub fn compile(library: &Library, id: &str, sink: &mut Sink) -> Option<Self> {
-        let Some(entry) = library.scenarios.values().find(|entry| entry.document.id.as_str() == id) else {
+        let Some((id, entry)) = library.scenarios.iter().find(|(known, _)| known.as_str() == id) else {
             let known: Vec<_> = library.scenarios.keys().map(|id| format!("`{id}`")).collect();
             let message = format!("no scenario is called `{id}`");
             let finding = Diagnostic::error("reference/unknown", message, Route::file(""));
             sink.push(finding.help(format!("there are: {}", known.join(", "))));
             return None;
         };
-        let mut compiler =
-            Compiler { library, sink, n_errors: 0, cards: Vec::new(), creatures: Vec::new(), lists: Vec::new() };
-        let scenario = compiler.scenario(entry)?;
+        let mut compiler = Compiler::new(library, sink);
+        let scenario = compiler.scenario(id, entry)?;
         (compiler.n_errors == 0).then_some(scenario)
+    }
+
+    /// Says everything that is wrong with documents, whether a scenario is made of them or not.
+    pub fn check(library: &Library, sink: &mut Sink) {
+        // What several scenarios share is wrong once.
+        let mut found = Sink::new();
+        let mut compiler = Compiler::new(library, &mut found);
+        for entry in library.rules.values() {
+            compiler.rules(&entry.document, &entry.route);
+        }
+        for (id, entry) in &library.cards {
+            compiler.new_card(id, &entry.document, &entry.route);
+        }
+        let ranks = [
+            (Rank::Monster, &library.monsters),
+            (Rank::Boss, &library.bosses),
+            (Rank::FinalBoss, &library.final_bosses),
+        ];
+        for (rank, table) in ranks {
+            for (id, entry) in table {
+                compiler.creature(rank, id, entry);
+            }
+        }
+        let compiled = library.scenarios.keys().filter_map(|id| Self::compile(library, id.as_str(), &mut found));
+        let compiled: Vec<Self> = compiled.collect();
+        odd(library, &compiled, &mut found);
+        let mut findings = found.into_sorted();
+        findings.sort_by(|a, b| (&a.route, a.code, &a.message).cmp(&(&b.route, b.code, &b.message)));
+        findings.dedup();
+        sink.extend(findings);
     }
 }
 
@@ -45,35 +75,42 @@ struct Compiler<'l> {
 }
 
 impl<'l> Compiler<'l> {
+    fn new(library: &'l Library, sink: &'l mut Sink) -> Self {
+        Self { library, sink, n_errors: 0, cards: Vec::new(), creatures: Vec::new(), lists: Vec::new() }
+    }
+
     fn wrong(&mut self, code: &'static str, message: impl Into<String>, route: Route, help: impl Into<String>) {
         self.n_errors += 1;
         self.sink.push(Diagnostic::error(code, message, route).help(help));
     }
 
-    fn scenario(&mut self, entry: &'l Entry<documents::Scenario>) -> Option<Scenario> {
-        let Entry { document, route } = entry;
+    fn scenario(&mut self, id: &Id, entry: &'l Entry<documents::Scenario>) -> Option<Scenario> {
+        let Entry { document, pack, route } = entry;
         let library = self.library;
-        let rules = self.find(&library.rules, "rules", &document.rules, route.key("rules"))?;
+        let (_, rules) = self.find(&library.rules, "rules", &document.rules.seen_from(pack), route.key("rules"))?;
         self.rules(&rules.document, &rules.route);
         let mut hunters = Vec::new();
         for (index, id) in document.hunters.iter().enumerate() {
-            if let Some(entry) = self.find(&library.hunters, "hunter", id, route.key("hunters").index(index)) {
-                hunters.push(self.hunter(entry, &rules.document));
+            let (id, route) = (id.seen_from(pack), route.key("hunters").index(index));
+            if let Some((id, entry)) = self.find(&library.hunters, "hunter", &id, route) {
+                hunters.push(self.hunter(id, entry, &rules.document));
             }
         }
         let mut upgrades = Vec::new();
         for (index, id) in document.upgrades.iter().enumerate() {
             let route = route.key("upgrades").index(index);
-            let Some((card, copies)) = self.card(id, route.clone()) else { continue };
+            let Some((card, copies)) = self.card(&id.seen_from(pack), route.clone()) else { continue };
             upgrades.extend((0..copies).map(|_| card));
             if self.cards.get(usize::from(card.0)).is_some_and(|card| card.is_kept) {
                 let message = format!("`{id}` is never removed, so hunters could own more and more cards");
                 self.wrong("card/never-removed", message, route, "only cards to start with are never removed");
             }
         }
-        self.creatures_of(Rank::Monster, &library.monsters, &document.monsters, &route.key("monsters"));
-        self.creatures_of(Rank::Boss, &library.bosses, &document.bosses, &route.key("bosses"));
-        self.creatures_of(Rank::FinalBoss, &library.final_bosses, &document.final_bosses, &route.key("final_bosses"));
+        let seen = |ids: &[Id]| ids.iter().map(|id| id.seen_from(pack)).collect::<Vec<_>>();
+        self.creatures_of(Rank::Monster, &library.monsters, &seen(&document.monsters), &route.key("monsters"));
+        self.creatures_of(Rank::Boss, &library.bosses, &seen(&document.bosses), &route.key("bosses"));
+        let final_bosses = seen(&document.final_bosses);
+        self.creatures_of(Rank::FinalBoss, &library.final_bosses, &final_bosses, &route.key("final_bosses"));
         let rules = rules.document.clone();
         let deck = rules.dungeon;
         self.enough("hunters", hunters.len(), usize::from(rules.players.max), MOST_HUNTERS, route);
@@ -83,8 +120,7 @@ impl<'l> Compiler<'l> {
         self.enough("final_bosses", document.final_bosses.len(), 1, MOST_FINAL_BOSSES, route);
         let (cards, creatures) = (std::mem::take(&mut self.cards), std::mem::take(&mut self.creatures));
         let lists = std::mem::take(&mut self.lists);
-        let mut scenario =
-            Scenario { id: document.id.clone(), digest: 0, rules, hunters, cards, creatures, upgrades, lists };
+        let mut scenario = Scenario { id: id.clone(), digest: 0, rules, hunters, cards, creatures, upgrades, lists };
         let mut hasher = FnvHasher::default();
         // What is compiled says all that is played by; its debug form names it without a second list of fields.
         hasher.write(format!("{scenario:?}").as_bytes());
@@ -92,9 +128,12 @@ impl<'l> Compiler<'l> {
         Some(scenario)
     }
 
-    fn find<T>(&mut self, table: &'l Table<T>, kind: &str, id: &Id, route: Route) -> Option<&'l Entry<T>> {
-        let found = table.get(id);
-        if found.is_none() {
+    fn find<T>(&mut self, table: &'l Table<T>, kind: &str, id: &Id, route: Route) -> Option<(&'l Id, &'l Entry<T>)> {
+        let found = table.get_key_value(id);
+        if found.is_none() && self.library.has_unread {
+            // It may be in what could not be read, of which something is said already.
+            self.n_errors += 1;
+        } else if found.is_none() {
             let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
             let help = format!("write the id of one of them, such as {}", known.join(", "));
             self.wrong("reference/unknown", format!("no {kind} is called `{id}`"), route, help);
@@ -139,12 +178,12 @@ impl<'l> Compiler<'l> {
         }
     }
 
-    fn hunter(&mut self, entry: &'l Entry<documents::Hunter>, rules: &Rules) -> Hunter {
-        let documents::Hunter { id, name, cards: written, .. } = &entry.document;
+    fn hunter(&mut self, id: &Id, entry: &'l Entry<documents::Hunter>, rules: &Rules) -> Hunter {
+        let documents::Hunter { id: _, name, source: _, cards: written } = &entry.document;
         let route = entry.route.key("cards");
         let mut cards = Vec::new();
         for (index, card) in written.iter().enumerate() {
-            cards.extend(self.card(card, route.index(index)).map(|(card, _)| card));
+            cards.extend(self.card(&card.seen_from(&entry.pack), route.index(index)).map(|(card, _)| card));
         }
         cards.sort_unstable();
         if written.len() > usize::from(rules.most_cards) {
@@ -163,18 +202,18 @@ impl<'l> Compiler<'l> {
     /// Returns the number of a card and how many copies of it an upgrade deck has.
     fn card(&mut self, id: &Id, route: Route) -> Option<(CardId, u8)> {
         let library = self.library;
-        let Entry { document, route } = self.find(&library.cards, "card", id, route)?;
+        let (id, Entry { document, pack: _, route }) = self.find(&library.cards, "card", id, route)?;
         let known = self.cards.iter().position(|card| card.id == *id);
         let number = known.unwrap_or(self.cards.len());
         if known.is_none() {
-            let card = self.new_card(document, route);
+            let card = self.new_card(id, document, route);
             self.cards.push(card);
         }
         Some((CardId(u8::try_from(number).ok()?), document.copies))
     }
 
-    fn new_card(&mut self, document: &documents::Card, route: &Route) -> Card {
-        let documents::Card { id, name, source: _, card_type, damage, copies, abilities, flavour: _ } = document;
+    fn new_card(&mut self, id: &Id, document: &documents::Card, route: &Route) -> Card {
+        let documents::Card { id: _, name, source: _, card_type, damage, copies, abilities, flavour: _ } = document;
         self.abilities(document.home(), abilities, route);
         self.number("copies", *copies, 1, 9, route);
         if *card_type == CardType::Usable && *damage > 0 {
@@ -204,20 +243,20 @@ impl<'l> Compiler<'l> {
     fn creatures_of(&mut self, rank: Rank, table: &'l Table<documents::Creature>, ids: &[Id], route: &Route) {
         for (index, id) in ids.iter().enumerate() {
             let route = route.index(index);
-            let Some(entry) = self.find(table, "creature of this kind", id, route.clone()) else { continue };
+            let Some((id, entry)) = self.find(table, "creature of this kind", id, route.clone()) else { continue };
             if self.creatures.iter().any(|creature| creature.id == *id) {
                 let message = format!("`{id}` is listed twice, and there is one of each creature");
                 self.wrong("scenario/listed-twice", message, route, "list it once");
                 continue;
             }
-            let creature = self.creature(rank, entry);
+            let creature = self.creature(rank, id, entry);
             self.creatures.push(creature);
         }
     }
 
-    fn creature(&mut self, rank: Rank, entry: &Entry<documents::Creature>) -> Creature {
-        let Entry { document, route } = entry;
-        let documents::Creature { id, name, source: _, health, die, trophies, abilities, flavour: _ } = document;
+    fn creature(&mut self, rank: Rank, id: &Id, entry: &Entry<documents::Creature>) -> Creature {
+        let Entry { document, pack: _, route } = entry;
+        let documents::Creature { id: _, name, source: _, health, die, trophies, abilities, flavour: _ } = document;
         let home = match rank {
             Rank::Monster => Home::Monster,
             Rank::Boss => Home::Boss,

@@ -55,7 +55,7 @@ fn the_table_of_the_book_is_fresh() {
         "# Conformance of the hunt\n\n\
          Which rules of [rules-hunt.md](rules-hunt.md) have a test that names them, and which have none.\n\
          Written by the test `the_table_of_the_book_is_fresh` of `ritual-hunt`; \
-         run it with `UPDATE_EXPECT=1` to write it anew.\n\n",
+         run it with `UPDATE_EXPECT=1` to write it again.\n\n",
     );
     report.push_str(&format!("{} of {} rules are named by a test.\n\n", tested.len(), known.len()));
     report.push_str("| group | rules | tested | without a test |\n| --- | --- | --- | --- |\n");

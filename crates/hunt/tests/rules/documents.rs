@@ -3,7 +3,7 @@
 use ritual_diagnostic::{Diagnostic, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written};
 use ritual_hunt::language::{Ability, AbilityWord, Home, Step, StepWord};
-use ritual_hunt::{Kind, Library, Scenario};
+use ritual_hunt::{File, Kind, Library, Scenario};
 use serde_json::{Value, json};
 
 use crate::table::{id, shipped};
@@ -48,6 +48,98 @@ fn the_shipped_content_is_all_right() {
     assert!(found(|_| {}).is_empty());
 }
 
+/// Changes the shipped documents and returns what is odd about them, and nothing that is wrong.
+fn odd(change: impl FnOnce(&mut Library)) -> Vec<Diagnostic> {
+    let (mut library, mut sink) = (shipped(), Sink::new());
+    change(&mut library);
+    Scenario::check(&library, &mut sink);
+    assert!(!sink.has_errors(), "{:#?}", sink.kept());
+    sink.into_sorted()
+}
+
+#[test]
+fn what_is_shipped_is_not_odd_either() {
+    assert!(odd(|_| {}).is_empty(), "{:#?}", odd(|_| {}));
+}
+
+#[test]
+fn what_no_scenario_brings_into_play_is_named() {
+    let findings = odd(|library| {
+        let scenario = &mut library.scenarios.values_mut().next().unwrap().document;
+        let _card = scenario.upgrades.remove(1);
+        let _monster = scenario.monsters.remove(0);
+    });
+    assert_eq!(findings.len(), 2, "{findings:#?}");
+    is_found(&findings, "scenario/leaves-out", "cards.yaml#[6].id", "the card `stake-driver`");
+    is_found(&findings, "scenario/leaves-out", "monsters.yaml#[0].id", "the monster `beast-possessed-soul`");
+    let alone = odd(|library| library.scenarios.clear());
+    assert!(alone.is_empty(), "without a scenario it is a collection: {alone:#?}");
+}
+
+#[test]
+fn what_nothing_can_beat_is_named() {
+    let capped = |library: &mut Library| {
+        let caps = json!([{ "cap_damage": { "of": "melee", "at": 0 } }, { "cap_damage": { "of": "ranged", "at": 0 } }]);
+        monster(library, "brainsucker").abilities = abilities(caps);
+    };
+    let unbeatable = |it: &Diagnostic| it.code == "creature/unbeatable";
+    assert!(!odd(capped).iter().any(unbeatable), "oil burns it");
+    let findings = odd(|library| {
+        capped(library);
+        for name in ["molotov", "oil-flask"] {
+            card(library, name).abilities.clear();
+        }
+    });
+    is_found(&findings, "creature/unbeatable", "monsters.yaml#[1].abilities", "`brainsucker`");
+}
+
+#[test]
+fn an_ability_that_changes_nothing_is_named() {
+    let of = |written: Value| odd(|library| monster(library, "brainsucker").abilities = abilities(written));
+    let place = "monsters.yaml#[1].abilities";
+    is_found(&of(json!([{ "max_health": 8 }])), "ability/changes-nothing", place, "no less than hunters have");
+    assert!(of(json!([{ "max_health": 7 }])).is_empty());
+    let cap = json!([{ "cap_damage": { "of": "melee", "at": 20 } }]);
+    is_found(&of(cap), "ability/changes-nothing", place, "no weapon deals more than the 20");
+    let findings = odd(|library| {
+        monster(library, "brainsucker").abilities = abilities(json!(["no_protection"]));
+        for entry in library.cards.values_mut() {
+            entry.document.abilities.retain(|ability| *ability != Ability::IgnoreDamage);
+        }
+    });
+    is_found(&findings, "ability/changes-nothing", place, "no card ignores damage");
+    let findings = odd(|library| {
+        let weapon = card(library, "saw-cleaver");
+        (weapon.damage, weapon.abilities) = (0, abilities(json!([{ "instant_attack": "always" }])));
+    });
+    is_found(&findings, "ability/changes-nothing", "cards.yaml#[0].abilities", "a damage of 0");
+}
+
+#[test]
+fn every_finding_of_the_game_is_listed_once_and_in_order() {
+    let codes: Vec<&str> = ritual_hunt::FINDINGS.iter().map(|kind| kind.code).collect();
+    assert!(codes.is_sorted() && codes.windows(2).all(|pair| pair[0] != pair[1]), "{codes:?}");
+}
+
+#[test]
+fn packs_are_told_apart_and_name_documents_of_each_other() {
+    let (mut library, mut sink) = (Library::default(), Sink::new());
+    let axe = b"{ id: axe, name: Axe, source: ours, type: melee, damage: 2 }".as_slice();
+    let nell = b"{ id: nell, name: Nell, source: ours, cards: [axe, other/axe] }".as_slice();
+    library.add("mine", [file("cards.yaml", axe), file("hunters.yaml", nell)], &mut sink);
+    library.add("other", [file("cards.yaml", axe)], &mut sink);
+    assert!(sink.is_empty(), "{:#?}", sink.kept());
+    let ids: Vec<String> = library.named(Kind::Card).into_iter().map(|(id, _)| id.to_string()).collect();
+    assert_eq!(ids, ["mine/axe", "other/axe"]);
+    let hunter = &library.hunters[&id("mine/nell")];
+    let cards: Vec<String> = hunter.document.cards.iter().map(|it| it.seen_from(&hunter.pack).to_string()).collect();
+    assert_eq!(cards, ["mine/axe", "other/axe"]);
+}
+
+fn file<'f>(path: &'f str, bytes: &'f [u8]) -> File<'f> {
+    File { path, inside: path, bytes }
+}
+
 #[test]
 fn a_file_says_its_kind() {
     assert_eq!(Kind::of_file("monsters/deep/rat.yaml"), Some(Kind::Monster));
@@ -67,7 +159,7 @@ fn what_cannot_be_understood_is_said_where_it_stands() {
     is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].stages", "unknown field");
     assert!(!read("monsters.yaml", "- [").is_empty());
     let twice = "- { id: a, name: A, source: ours, cards: [] }\n- { id: a, name: A, source: ours, cards: [] }";
-    is_found(&read("hunters.yaml", twice), "id/duplicate", "hunters.yaml#[1].id", "two documents `a`");
+    is_found(&read("hunters.yaml", twice), "reference/duplicate-id", "hunters.yaml#[1].id", "two documents `a`");
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod reveal;
 mod scores;
 mod setup;
 mod table;
+mod telling;
 mod transform;
 mod trophies;
 mod upgrades;

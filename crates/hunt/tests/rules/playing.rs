@@ -142,5 +142,5 @@ fn no_pick_changes_once_all_are_in() {
     assert_eq!(table.question(), Some(Question::Transform));
     assert_eq!(table.names_at(1, Place::Table), ["saw-cleaver"]);
     assert!(table.try_choose(1, 0).is_err(), "seat 1 is not asked any more");
-    assert!(table.offered(0).iter().all(|it| it != "transform" && it != "hunters-dream"), "seat 0 is asked anew");
+    assert!(table.offered(0).iter().all(|it| it != "transform" && it != "hunters-dream"), "seat 0 is asked again");
 }

@@ -29,10 +29,14 @@ pub(crate) const TWO_PLUS: u32 = 8;
 
 /// Reads every file below a folder of content.
 pub(crate) fn shipped() -> Library {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/bloodborne");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/bloodborne");
     let mut files = Vec::new();
     for entry in std::fs::read_dir(&folder).unwrap() {
         let path = entry.unwrap().path();
+        // The manifest is the same in every game.
+        if path.file_name().is_some_and(|name| name == "pack.yaml") {
+            continue;
+        }
         files.push((path.file_name().unwrap().to_str().unwrap().to_owned(), std::fs::read(&path).unwrap()));
     }
     files.sort();

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::{Catalogue, Kind};
+use ritual_content::documents::Pack;
+use ritual_content::{Catalogue, Entry, GAME, Kind};
+use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
 use super::{Export, ExportError, Exportable};
@@ -24,9 +26,17 @@ impl Export for Json {
         "a JSON document for programs in each language, with everything resolved; its schema, TypeScript types and pictures"
     }
 
+    fn is_for_any_game(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let unknown = || ExportError::UnknownPack { pack: it.pack.to_owned() };
-        let own = it.catalogue.pack(it.pack).ok_or_else(unknown)?.document.language.as_str();
+        let entry = it.catalogue.pack(it.pack).ok_or_else(unknown)?;
+        if entry.document.game.as_str() != GAME {
+            return Ok(vec![of_other_game(entry, it.files)]);
+        }
+        let own = entry.document.language.as_str();
         let mut files = Vec::new();
         let mut bundles: BTreeMap<&str, String> = BTreeMap::new();
         for tag in languages(it.catalogue, it.pack, own) {
@@ -43,6 +53,25 @@ impl Export for Json {
         files.push(OutFile::new("index.json", canonical::to_bytes(&index)));
         Ok(files)
     }
+}
+
+/// A pack of another game: its documents as they are written, by the path of their file, each file a list.
+fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
+    let documents = files.iter().filter_map(|file| {
+        let path = file.path.as_str();
+        let name = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".yml")).filter(|name| *name != "pack")?;
+        let said = parse(&file.bytes, &Limits::DEFAULT).ok()?.root.to_json();
+        Some((name, if said.is_array() { said } else { Value::Array(vec![said]) }))
+    });
+    let documents: BTreeMap<&str, Value> = documents.collect();
+    let pack = &entry.document;
+    let bundle = json!({
+        "bundle_version": VERSION,
+        "game": pack.game.as_str(),
+        "pack": *entry.plain,
+        "documents": documents,
+    });
+    OutFile::new("bundle.json", canonical::to_bytes(&bundle))
 }
 
 /// The bundle of a pack whose author writes in a language.

@@ -16,6 +16,10 @@ impl Export for RitualPack {
         "one file with everything in the pack, to be shared and imported; can be signed"
     }
 
+    fn is_for_any_game(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let pack = || it.pack.to_owned();
         let manifest = Manifest::of(it.catalogue, it.pack).ok_or_else(|| ExportError::UnknownPack { pack: pack() })?;

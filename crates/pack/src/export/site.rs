@@ -1,6 +1,7 @@
 //! The pack as a page for any static web server: what is in it, to look at, and where the engine is at hand, to play.
 
 mod client;
+mod engine;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +18,8 @@ use crate::bundle::Played;
 use crate::supplement::page;
 use crate::{Manifest, OutFile, archive, canonical, html};
 use client::CLIENT;
+
+pub use engine::{ENGINE_FOLDER, MOST_ENGINE_BYTES, read_engine};
 
 /// The version of `site.json`; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
@@ -58,6 +61,7 @@ impl Export for Site {
         let tag = own.document.language.as_str();
         let mut files = Vec::new();
         let mut tongues: BTreeMap<&str, Value> = BTreeMap::new();
+        let mut pictures = BTreeMap::new();
         // Pages are not made for what is written from right to left.
         let readable = languages(it.catalogue, it.pack, tag).into_iter();
         for language in readable.filter(|language| *language == tag || !Language::is_right_to_left(language)) {
@@ -66,7 +70,9 @@ impl Export for Site {
             let told = json!({ "bundle": bundle.path, "rules": rules.path, "title": title(&played) });
             tongues.insert(language, told);
             files.extend([bundle, rules]);
+            pictures.extend(played.pictures().into_iter().map(|(path, art)| (path, art.bytes.to_vec())));
         }
+        files.extend(pictures.into_iter().map(|(path, bytes)| OutFile { path, bytes }));
         let archives = it.player.map(|player| archives(it, player)).transpose()?.unwrap_or_default();
         let about = json!({
             "site_version": VERSION,

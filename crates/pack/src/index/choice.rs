@@ -36,7 +36,25 @@ pub enum NoChoice {
         /// Which versions there are.
         offered: String,
     },
+    /// Every version was withdrawn.
+    #[error("`{id}` was withdrawn by who published it: {reason}")]
+    Withdrawn {
+        /// The id of the pack.
+        id: String,
+        /// Why, as it is said of the latest version.
+        reason: String,
+    },
+    /// An index leads on and on.
+    #[error(
+        "what is wanted leads to more than {} packs and versions; take fewer packs at a time, or ask whoever keeps the \
+         index",
+        MOST_TRIED
+    )]
+    TooMany,
 }
+
+/// The most versions that are looked at, for all packs that are taken at once: an index from a stranger makes nobody wait.
+const MOST_TRIED: usize = 256;
 
 /// Returns the versions to fetch so that the packs that are wanted stand on the shelf in their latest versions that go with
 /// all others, with everything they build on; those that others build on come first. What is at home and fits stays, and
@@ -49,8 +67,9 @@ pub fn choose(
     home: &BTreeMap<String, AtHome>,
     wanted: &[String],
 ) -> Result<Vec<(String, Version)>, NoChoice> {
+    // What is not at home is taken, or it is said why not.
     let has_later =
-        |id: &str| index.latest(id).is_some_and(|latest| home.get(id).is_none_or(|it| *latest > it.version));
+        |id: &str| home.get(id).is_none_or(|at_home| index.latest(id).is_some_and(|latest| *latest > at_home.version));
     let waiting: BTreeSet<&str> = wanted.iter().map(String::as_str).filter(|id| has_later(id)).collect();
     let mut choice = Choice { index, home, chosen: BTreeMap::new(), tried: BTreeSet::new(), waiting: waiting.clone() };
     if let Some(id) = wanted.iter().find(|id| !index.packs.contains_key(*id)) {
@@ -117,12 +136,18 @@ impl<'a> Choice<'a> {
         let Some(offered) = self.index.packs.get(id) else { return Err(self.unknown(id)) };
         let ranges = self.ranges(id);
         let at_home = self.home.get(id).map(|it| &it.version);
+        let reason = offered.values().next_back().and_then(|offer| offer.withdrawn.clone());
+        if let Some(reason) = reason.filter(|_| at_home.is_none() && offered.values().all(|it| it.withdrawn.is_some()))
+        {
+            return Err(NoChoice::Withdrawn { id: id.to_owned(), reason });
+        }
+        let there = offered.iter().filter(|(_, offer)| offer.withdrawn.is_none()).map(|(version, _)| version);
         let fits = |version: &&Version| {
             at_home.is_none_or(|at_home| *version > at_home)
                 && ranges.iter().all(|(_, range)| range.matches(version))
                 && !self.tried.contains(&(id.to_owned(), (*version).clone()))
         };
-        let fitting: Vec<&Version> = offered.keys().filter(fits).collect();
+        let fitting: Vec<&Version> = there.clone().filter(fits).collect();
         if fitting.is_empty() && at_home.is_some_and(|it| ranges.iter().all(|(_, range)| range.matches(it))) {
             self.chosen.remove(id);
             return Ok(());
@@ -134,10 +159,13 @@ impl<'a> Choice<'a> {
             return Err(NoChoice::NoneFits {
                 id: id.to_owned(),
                 wanted: here.into_iter().chain(wanted).collect::<Vec<_>>().join(", "),
-                offered: offered.keys().map(Version::to_string).collect::<Vec<_>>().join(", "),
+                offered: there.map(Version::to_string).collect::<Vec<_>>().join(", "),
             });
         };
         self.tried.insert((id.to_owned(), version.clone()));
+        if self.tried.len() > MOST_TRIED {
+            return Err(NoChoice::TooMany);
+        }
         self.chosen.insert(id.to_owned(), version);
         Ok(())
     }
@@ -191,6 +219,7 @@ mod tests {
                 signer: None,
                 size: 1,
                 title: String::new(),
+                withdrawn: None,
             };
             index.packs.entry((*id).to_owned()).or_default().insert(version(number), offer);
         }
@@ -254,6 +283,36 @@ mod tests {
         let expected = ["base 2.0.0", "heir 2.0.0"].map(str::to_owned).to_vec();
         assert_eq!(chosen(&index(&together), &at_home, &both), Ok(expected.clone()));
         assert_eq!(chosen(&index(&together), &at_home, &["heir"]), Ok(expected));
+    }
+
+    #[test]
+    fn what_was_withdrawn_is_taken_by_nobody_and_stays_where_it_is() {
+        let mut index = index(&[("base", "1.0.0", ""), ("base", "1.1.0", ""), ("top", "1.0.0", "base ^1.1")]);
+        assert!(index.withdraw("base-1.1.0", "a card cannot be drawn"));
+        assert!(!index.withdraw("base-9.0.0", "nobody has it"));
+        assert_eq!(chosen(&index, &home(&[]), &["base"]), Ok(vec!["base 1.0.0".to_owned()]));
+        let none = chosen(&index, &home(&[]), &["top"]).unwrap_err();
+        assert!(none.contains("`top` builds on ^1.1; there is 1.0.0"), "{none}");
+        let at_home = home(&[("base", "1.1.0", "")]);
+        assert_eq!(chosen(&index, &at_home, &["base"]), Ok(Vec::new()), "nothing goes back");
+        assert_eq!(chosen(&index, &at_home, &["top"]), Ok(vec!["top 1.0.0".to_owned()]), "whoever has it plays on");
+        assert!(index.withdraw("base-1.0.0", "so is the other"));
+        let gone = chosen(&index, &home(&[]), &["base"]).unwrap_err();
+        assert_eq!(gone, "`base` was withdrawn by who published it: a card cannot be drawn");
+        assert!(index.withdraw("base-1.1.0", ""));
+        assert_eq!(chosen(&index, &home(&[]), &["base"]), Ok(vec!["base 1.1.0".to_owned()]), "it is there again");
+    }
+
+    #[test]
+    fn an_index_that_leads_on_and_on_comes_to_an_end() {
+        let mut endless = Index::default();
+        let name = |number: usize| format!("p{number:05}");
+        for number in 0..5_000 {
+            let next = format!("{} ^1.0", name(number + 1));
+            endless.packs.extend(index(&[(name(number).as_str(), "1.0.0", next.as_str())]).packs);
+        }
+        let said = chosen(&endless, &home(&[]), &["p00000"]).unwrap_err();
+        assert!(said.contains("more than 256 packs and versions"), "{said}");
     }
 
     #[test]

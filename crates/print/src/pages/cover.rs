@@ -18,7 +18,12 @@ pub(crate) const RULER: f32 = 50.0;
 const EDGE: f32 = 20.0;
 
 /// Returns the first page, and its white back.
-pub(super) fn leaf(press: &Press<'_>, groups: &[Group], paper: Paper) -> Result<Vec<Page>, PrintError> {
+pub(super) fn leaf(
+    press: &Press<'_>,
+    groups: &[Group],
+    has_supplement: bool,
+    paper: Paper,
+) -> Result<Vec<Page>, PrintError> {
     let named = Named { piece: press.it.pack.to_owned(), place: "first page" };
     let mut page = Page::new(paper);
     let [width, height] = page.size;
@@ -49,11 +54,13 @@ pub(super) fn leaf(press: &Press<'_>, groups: &[Group], paper: Paper) -> Result<
     }
 
     let head = Paragraph::new(Face::Bold, &press.word("print-contents"));
+    let supplement = has_supplement.then(|| press.word("print-supplement"));
     let rows = groups.iter().map(|group| {
         let count = group.n_copies().to_string();
-        let args = Args::new().text("group", group.title(press)).text("count", count);
-        Paragraph { gap: 0.1, ..Paragraph::new(Face::Regular, &press.say("print-contents-row", &args)) }
+        press.say("print-contents-row", &Args::new().text("group", group.title(press)).text("count", count))
     });
+    let rows = supplement.into_iter().chain(rows);
+    let rows = rows.map(|row| Paragraph { gap: 0.1, ..Paragraph::new(Face::Regular, &row) });
     let contents: Vec<Paragraph> = std::iter::once(head).chain(rows).collect();
     let room = Room::new([EDGE, 118.0], [wide, height - 118.0 - 16.0]);
     press.fill(&mut page.margin, &named, &contents, room, Sizes::new(4.2, 1.2), INK)?;

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
+use super::splice::Splice;
 use crate::{Node, Value};
 
-/// Returns the text with an item of a list at another position, comments above it included.
-pub(super) fn moved(text: &str, list: &Node, from: usize, to: usize) -> Option<String> {
+/// Returns what brings an item of a list to another position, comments above it included.
+pub(super) fn moved(text: &str, list: &Node, from: usize, to: usize) -> Option<Splice> {
     let Value::List(items) = &list.value else { return None };
     if from == to {
-        return Some(text.to_owned());
+        return Some(Splice { span: 0..0, new: String::new() });
     }
     let is_flow = text.get(list.span.clone())?.starts_with('[');
     let parts = if is_flow { flow_parts(items) } else { block_parts(text, items)? };
@@ -19,22 +20,20 @@ pub(super) fn moved(text: &str, list: &Node, from: usize, to: usize) -> Option<S
     let gaps: Vec<&str> = gaps.collect::<Option<_>>()?;
     let piece = (from < pieces.len() && to < pieces.len()).then(|| pieces.remove(from))?;
     pieces.insert(to, piece);
-    let mut result = String::with_capacity(text.len() + 1);
-    result.push_str(text.get(..first)?);
+    let mut new = String::with_capacity(last - first + 1);
     let n_pieces = pieces.len();
     for (index, piece) in pieces.into_iter().enumerate() {
-        result.push_str(piece);
+        new.push_str(piece);
         // The last line of a file may have no end; in the middle it needs one.
         if !is_flow && index + 1 < n_pieces && !piece.ends_with('\n') {
-            result.push('\n');
+            new.push('\n');
         }
-        result.push_str(gaps.get(index).copied().unwrap_or_default());
+        new.push_str(gaps.get(index).copied().unwrap_or_default());
     }
-    if !is_flow && last == text.len() && !text.ends_with('\n') && result.ends_with('\n') {
-        result.pop();
+    if !is_flow && last == text.len() && !text.ends_with('\n') && new.ends_with('\n') {
+        new.pop();
     }
-    result.push_str(text.get(last..)?);
-    Some(result)
+    Some(Splice { span: first..last, new })
 }
 
 fn flow_parts(items: &[Node]) -> Vec<Range<usize>> {

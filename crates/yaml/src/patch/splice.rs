@@ -11,8 +11,25 @@ use super::block::{self, LONGEST_LINE, is_block};
 use super::flow::{flow, flow_text};
 use crate::{Entry, Node, Tree, Value};
 
-/// Returns the edited text, or `None` where splicing is no way to make this edit.
-pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
+/// Text that goes into the place of some bytes.
+pub(super) struct Splice {
+    pub(super) span: Range<usize>,
+    pub(super) new: String,
+}
+
+impl Splice {
+    /// Returns the text with the splice made.
+    pub(super) fn made_in(&self, text: &str) -> String {
+        let mut result = String::with_capacity(text.len() + self.new.len());
+        result.push_str(&text[..self.span.start]);
+        result.push_str(&self.new);
+        result.push_str(&text[self.span.end..]);
+        result
+    }
+}
+
+/// Returns what makes the edit, or `None` where splicing is no way to make it.
+pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<Splice> {
     match edit {
         Edit::Remove { path } => remove(text, tree, path),
         Edit::Replace { path, value } => {
@@ -21,18 +38,18 @@ pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
         }
         Edit::Append { path, value } => append(text, tree, path, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
-        Edit::Rename { path, key } => rename(text, tree, path, key),
+        Edit::Rename { path, key } => rename(tree, path, key),
         Edit::Move { path, from, to } => super::order::moved(text, tree.find(path)?, *from, *to),
     }
 }
 
 /// Takes an item or entry out of a flow collection, with the comma beside it; blocks are left to others, but for the
 /// entry behind a dash.
-fn remove(text: &str, tree: &Tree, path: &Path) -> Option<String> {
+fn remove(text: &str, tree: &Tree, path: &Path) -> Option<Splice> {
     let parent = tree.find(&path.parent()?)?;
     if !text.get(parent.span.clone())?.starts_with(['[', '{']) {
         let segment = path.last()?;
-        return remove_behind_dash(text, parent, segment).or_else(|| remove_last(text, parent, segment));
+        return remove_behind_dash(text, parent, segment).or_else(|| remove_lines(text, parent, segment));
     }
     let parts: Vec<Range<usize>> = match &parent.value {
         Value::List(items) => items.iter().map(|item| item.span.clone()).collect(),
@@ -50,11 +67,11 @@ fn remove(text: &str, tree: &Tree, path: &Path) -> Option<String> {
         (None, Some(before)) => before.end..part.end,
         (None, None) => part.clone(),
     };
-    Some(spliced(text, span, ""))
+    Some(spliced(span, ""))
 }
 
 /// Takes the first entry of a mapping in block style out so that the next one stands behind the dash.
-fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
+fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<Splice> {
     let Value::Map(entries) = &parent.value else { return None };
     let (Segment::Key(key), [first, next, ..]) = (segment, entries.as_slice()) else { return None };
     if *first.key != **key || starts_line(text, first.key_span.start) {
@@ -63,12 +80,12 @@ fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<St
     let between = text.get(first.node.extent().end..next.key_span.start)?;
     // A comment on a line of its own is about the next entry and would be lost.
     let has_comment = between.lines().skip(1).any(|line| line.trim_start().starts_with('#'));
-    (!has_comment).then(|| spliced(text, first.key_span.start..next.key_span.start, ""))
+    (!has_comment).then(|| spliced(first.key_span.start..next.key_span.start, ""))
 }
 
-/// Takes the lines of the last item or entry of a block out: what follows them, such as a comment, is about something
-/// else. A block that loses its only one is empty.
-fn remove_last(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
+/// Takes the lines of an item, or of the last entry, of a block out: what follows them, such as a comment, is about
+/// something else. A block that loses its only one is empty.
+fn remove_lines(text: &str, parent: &Node, segment: &Segment) -> Option<Splice> {
     let emptied = match &parent.value {
         Value::List(items) if items.len() == 1 => Some("[]"),
         Value::Map(entries) if entries.len() == 1 => Some("{}"),
@@ -77,11 +94,11 @@ fn remove_last(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
     if let Some(emptied) = emptied {
         let key = text.get(..parent.span.start)?.trim_end();
         let span = key.len()..parent.extent().end;
-        return key.ends_with(':').then(|| spliced(text, span, &format!(" {emptied}")));
+        return key.ends_with(':').then(|| spliced(span, &format!(" {emptied}")));
     }
     let (start, node, dash) = match (&parent.value, segment) {
-        (Value::List(items), Segment::Index(index)) if items.len() > 1 && index + 1 == items.len() => {
-            let item = items.last()?;
+        (Value::List(items), Segment::Index(index)) if items.len() > 1 => {
+            let item = items.get(*index)?;
             (item.span.start, item, "-")
         }
         (Value::Map(entries), Segment::Key(key)) if entries.len() > 1 => {
@@ -98,17 +115,17 @@ fn remove_last(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
     let rest = text.get(end..)?;
     let is_whole = text.get(..end)?.ends_with('\n');
     let end = if is_whole { end } else { rest.find('\n').map_or(text.len(), |at| end + at + 1) };
-    Some(spliced(text, line..end, ""))
+    Some(spliced(line..end, ""))
 }
 
 /// Writes another key in the place of one.
-fn rename(text: &str, tree: &Tree, path: &Path, key: &str) -> Option<String> {
+fn rename(tree: &Tree, path: &Path, key: &str) -> Option<Splice> {
     let (entry, _) = tree.find(&path.parent()?)?.step(path.last()?)?;
-    Some(spliced(text, entry?.key_span.clone(), &flow_text(key)))
+    Some(spliced(entry?.key_span.clone(), &flow_text(key)))
 }
 
 /// Replaces scalars, flow values, and blocks of which it is known where they end.
-fn replace(text: &str, node: &Node, value: &Json) -> Option<String> {
+fn replace(text: &str, node: &Node, value: &Json) -> Option<Splice> {
     let old = text.get(node.span.clone())?;
     let is_flow = old.starts_with(['[', '{', '*']);
     if matches!(node.value, Value::List(_) | Value::Map(_)) && !is_flow && node.extent() != node.span {
@@ -119,46 +136,46 @@ fn replace(text: &str, node: &Node, value: &Json) -> Option<String> {
         Json::String(_) if old.starts_with('"') => value.to_string(),
         _ => flow(value),
     };
-    Some(spliced(text, node.span.clone(), &new))
+    Some(spliced(node.span.clone(), &new))
 }
 
 /// Writes a value where a key has none: behind its colon, or below its line if it takes lines of its own.
-fn fill(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> {
+fn fill(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<Splice> {
     let (entry, _) = tree.find(&path.parent()?)?.step(path.last()?)?;
     let Entry { key, key_span, .. } = entry?;
     let behind_key = text.get(key_span.end..)?;
     let behind_colon = text.len() - behind_key.trim_start().strip_prefix(':')?.len();
     if is_in_brackets(text, tree, path)? {
-        return Some(inserted(text, behind_colon, &format!(" {}", flow(value))));
+        return Some(inserted(behind_colon, &format!(" {}", flow(value))));
     }
     let entry = block::entry(key, value, indent(text, key_span.start).len());
     let written = entry.strip_prefix(&flow_text(key))?.strip_prefix(':')?;
     match written.strip_prefix('\n') {
         // A comment behind the colon is about all of them.
         Some(lines) => insert_lines(text, behind_colon, lines),
-        None => Some(inserted(text, behind_colon, &written.replace('\n', line_break_of(text)))),
+        None => Some(inserted(behind_colon, &written.replace('\n', line_break_of(text)))),
     }
 }
 
 /// Replaces a list or mapping of several lines.
-fn replace_block(text: &str, node: &Node, value: &Json) -> Option<String> {
+fn replace_block(text: &str, node: &Node, value: &Json) -> Option<Splice> {
     let start = node.span.start;
     if !is_block(value) {
         // Behind a colon it belongs on the line of its key, which is for others.
-        return (!starts_line(text, start)).then(|| spliced(text, node.extent(), &flow(value)));
+        return (!starts_line(text, start)).then(|| spliced(node.extent(), &flow(value)));
     }
     let lines = block::lines(value, indent(text, start).len()).replace('\n', line_break_of(text));
-    Some(spliced(text, node.extent(), &lines))
+    Some(spliced(node.extent(), &lines))
 }
 
-fn append(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> {
+fn append(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<Splice> {
     let node = tree.find(path)?;
     let Value::List(items) = &node.value else { return None };
     if text.get(node.span.clone())?.starts_with('[') {
         return Some(match items.last() {
-            Some(last) => inserted(text, last.span.end, &format!(", {}", flow(value))),
+            Some(last) => inserted(last.span.end, &format!(", {}", flow(value))),
             None => begin_block(text, tree, path, value)
-                .unwrap_or_else(|| spliced(text, node.span.clone(), &flow(&Json::Array(vec![value.clone()])))),
+                .unwrap_or_else(|| spliced(node.span.clone(), &flow(&Json::Array(vec![value.clone()])))),
         });
     }
     let (indent, last) = (indent(text, node.span.start), items.last()?);
@@ -174,7 +191,7 @@ fn append(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> 
 }
 
 /// Opens an empty list, behind its key and outside of brackets, for a mapping: each gets a line of its own.
-fn begin_block(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<String> {
+fn begin_block(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<Splice> {
     if !value.is_object() || !is_block(value) || is_in_brackets(text, tree, path)? {
         return None;
     }
@@ -188,7 +205,7 @@ fn begin_block(text: &str, tree: &Tree, path: &Path, value: &Json) -> Option<Str
     let column = indent(text, key.start).len() + 2;
     let item = format!("\n{}- {}", " ".repeat(column), block::item(value, column + 2));
     let start = text.get(..node.span.start)?.trim_end().len();
-    Some(spliced(text, start..node.span.end, &item.replace('\n', line_break_of(text))))
+    Some(spliced(start..node.span.end, &item.replace('\n', line_break_of(text))))
 }
 
 /// Whether something that the value at a path stands in is written in brackets.
@@ -210,15 +227,15 @@ fn item_like(text: &str, last: &Node, indent: &str, value: &Json) -> Option<Stri
     (is_flow && line.chars().count() <= LONGEST_LINE).then_some(line)
 }
 
-fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {
+fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<Splice> {
     let Value::Map(entries) = &node.value else { return None };
     if text.get(node.span.clone())?.starts_with('{') {
         return Some(if let Some(last) = entries.last() {
             let end = last.node.span.end;
-            inserted(text, end, &format!(", {}: {}", flow_text(key), flow(value)))
+            inserted(end, &format!(", {}: {}", flow_text(key), flow(value)))
         } else {
             let new = format!("{{ {}: {} }}", flow_text(key), flow(value));
-            spliced(text, node.span.clone(), &new)
+            spliced(node.span.clone(), &new)
         });
     }
     let indent = indent(text, node.span.start);
@@ -235,13 +252,13 @@ fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {
 }
 
 /// Inserts lines behind the line of a byte, such as the end of a block, comment included.
-fn insert_lines(text: &str, behind: usize, lines: &str) -> Option<String> {
+fn insert_lines(text: &str, behind: usize, lines: &str) -> Option<Splice> {
     let rest = text.get(behind..)?;
     let line_end = text.len() - rest.len() + rest.find('\n').unwrap_or(rest.len());
     let is_crlf = text[..line_end].ends_with('\r');
     let line_break = if is_crlf { "\r\n" } else { "\n" };
     let at = if is_crlf { line_end - 1 } else { line_end };
-    Some(inserted(text, at, &format!("{line_break}{}", lines.replace('\n', line_break))))
+    Some(inserted(at, &format!("{line_break}{}", lines.replace('\n', line_break))))
 }
 
 /// Returns whether nothing but spaces stands before this byte on its line.
@@ -261,14 +278,10 @@ fn indent(text: &str, at: usize) -> String {
     " ".repeat(before[line_start..].trim_start_matches('\u{feff}').chars().count())
 }
 
-fn inserted(text: &str, at: usize, new: &str) -> String {
-    spliced(text, at..at, new)
+fn inserted(at: usize, new: &str) -> Splice {
+    spliced(at..at, new)
 }
 
-fn spliced(text: &str, span: Range<usize>, new: &str) -> String {
-    let mut result = String::with_capacity(text.len() + new.len());
-    result.push_str(&text[..span.start]);
-    result.push_str(new);
-    result.push_str(&text[span.end..]);
-    result
+fn spliced(span: Range<usize>, new: &str) -> Splice {
+    Splice { span, new: new.to_owned() }
 }

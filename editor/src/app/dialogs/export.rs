@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{ComboBox, ScrollArea, TextEdit, Ui};
+use egui::{Button, ComboBox, ScrollArea, TextEdit, Ui};
 use ritual_pack::{EXPORTS, Paper, PrintSettings, export_named};
 
 use super::answers;
@@ -10,11 +10,13 @@ use crate::IN_BROWSER;
 use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::jobs::ExportPlan;
+use crate::jobs::{ExportPlan, ExportPreview};
 use crate::theme;
 
 /// So much of the height of the window is for what stands around the list of formats, in points.
-const AROUND: f32 = 320.0;
+const AROUND: f32 = 460.0;
+/// The height of the list of files.
+const LIST: f32 = 100.0;
 
 /// An export, as far as it is chosen.
 #[derive(Clone, Debug)]
@@ -22,6 +24,9 @@ pub(in crate::app) struct Leaving {
     plan: ExportPlan,
     /// The folder that gets the files, as it was typed.
     folder: String,
+    /// What is to be looked at before, and what was made of it.
+    asked: Option<ExportPlan>,
+    preview: Option<ExportPreview>,
 }
 
 impl Leaving {
@@ -35,19 +40,24 @@ impl Leaving {
             settings: PrintSettings::default(),
             language: None,
         };
-        Self { plan, folder }
+        Self { plan, folder, asked: None, preview: None }
+    }
+
+    /// Hears what would be written.
+    pub(in crate::app) fn hear(&mut self, preview: ExportPreview) {
+        self.preview = Some(preview);
     }
 }
 
 /// Draws the question; returns whether it was answered.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mut Vec<Command>) -> bool {
-    let Leaving { plan, folder } = leaving;
+    let Leaving { plan, folder, asked, preview } = leaving;
     ui.label(theme::title(format!("Export {}", plan.pack)));
     let n_errors = cx.snapshot.counts.errors;
     if n_errors > 0 {
         let errors =
             if n_errors == 1 { "There is an error".to_owned() } else { format!("There are {n_errors} errors") };
-        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: mend them first."));
+        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: fix them first."));
         if ui.button("Show the problems").clicked() {
             out.push(Command::Show(Pane::Problems));
             return true;
@@ -69,11 +79,60 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
         ui.add(field).accessible_name("Folder that gets the files");
     }
     ui.label(theme::explains(ui, "What is not saved is saved first."));
-    let answer = answers(ui, "Export", !plan.formats.is_empty() && !folder.trim().is_empty());
+    let can = !plan.formats.is_empty() && !folder.trim().is_empty();
+    let whole = ExportPlan { folder: PathBuf::from(folder.trim()), ..plan.clone() };
+    if ui.add_enabled(can, Button::new("List the files")).clicked() {
+        out.push(Command::PreviewExport(whole.clone()));
+        (*asked, *preview) = (Some(whole.clone()), None);
+    }
+    match preview.as_ref().filter(|preview| preview.plan == whole) {
+        Some(preview) => previewed(ui, preview),
+        None if asked.as_ref() == Some(&whole) => {
+            ui.label(theme::explains(ui, "They are being made…"));
+        }
+        None => {}
+    }
+    let answer = answers(ui, "Export", can);
     if answer == Some(true) {
-        out.push(Command::Export(ExportPlan { folder: PathBuf::from(folder.trim()), ..plan.clone() }));
+        out.push(Command::Export(whole));
     }
     answer.is_some()
+}
+
+/// Lists what would be written.
+fn previewed(ui: &mut Ui, preview: &ExportPreview) {
+    match &preview.files {
+        Ok(files) => {
+            ui.label(sum(files));
+            ScrollArea::vertical().id_salt("files").max_height(LIST).show(ui, |ui| {
+                for (path, n_bytes) in files {
+                    ui.label(theme::explains(ui, format!("{path}: {}", size(*n_bytes))));
+                }
+            });
+        }
+        Err(why) => {
+            ui.label(format!("Nothing would be exported: {why}"));
+        }
+    }
+}
+
+/// Says how much it is, all together.
+fn sum(files: &[(String, usize)]) -> String {
+    let n_bytes = files.iter().map(|(_, n_bytes)| n_bytes).sum();
+    match files.len() {
+        0 => "There is nothing in the pack for this format.".to_owned(),
+        1 => format!("1 file, {}", size(n_bytes)),
+        n_files => format!("{n_files} files, {}", size(n_bytes)),
+    }
+}
+
+/// A number of bytes as people read it.
+fn size(n_bytes: usize) -> String {
+    match n_bytes {
+        0..10_240 => format!("{n_bytes} bytes"),
+        10_240..10_485_760 => format!("{} KiB", n_bytes.div_ceil(1024)),
+        _ => format!("{} MiB", n_bytes.div_ceil(1024 * 1024)),
+    }
 }
 
 /// The formats there are.
@@ -118,5 +177,18 @@ const fn paper_name(paper: Paper) -> &'static str {
     match paper {
         Paper::A4 => "A4",
         Paper::Letter => "US Letter",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preview_says_how_much_all_files_are() {
+        let file = |n_bytes: usize| ("site/index.html".to_owned(), n_bytes);
+        assert_eq!(sum(&[file(900)]), "1 file, 900 bytes");
+        assert_eq!(sum(&[file(20_000), file(20_000_000)]), "2 files, 20 MiB");
+        assert_eq!(sum(&[]), "There is nothing in the pack for this format.");
     }
 }

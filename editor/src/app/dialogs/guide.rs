@@ -35,7 +35,10 @@ impl Guide {
     /// What is said below the fields, and whether the episode can be made.
     fn verdict(&self, cx: &EditorCx<'_>) -> (String, bool) {
         let title = self.title.trim();
-        let id = if title.is_empty() { String::new() } else { id_of(title) };
+        if title.is_empty() {
+            return ("Give it a name: its id is made of it.".to_owned(), false);
+        }
+        let id = id_of(title);
         let wanted = Wanted { kind: Kind::Episode, id: &id, title };
         match with_home(cx.workspace, cx.snapshot, &self.pack, |home| refusal(home, wanted)) {
             Some(None) if self.like.is_some() => {
@@ -54,12 +57,14 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, guide: &mut Guide, out: &mut Ve
     ui.add_space(theme::NEAR);
     ui.label(theme::explains(ui, "Name"));
     field(ui, "Name of the episode", &mut guide.title);
+    ui.label(theme::explains(ui, "Pack"));
     packs(ui, cx, &mut guide.pack);
     ui.label(theme::explains(ui, "It begins with"));
     ui.radio_value(&mut guide.like, None, "an empty map");
     ScrollArea::vertical().max_height(HEIGHT).show(ui, |ui| {
         for (id, name) in offered(cx, &guide.pack) {
-            ui.radio_value(&mut guide.like, Some(id.clone()), format!("all of {name}")).on_hover_text(id.to_string());
+            ui.radio_value(&mut guide.like, Some(id.clone()), format!("a copy of {name}"))
+                .on_hover_text(id.to_string());
         }
     });
     let (line, can) = guide.verdict(cx);

@@ -1,4 +1,6 @@
-//! Floors: one tint for each space, and what is laid over it.
+//! Floors: the picture of the tile or else one tint for each space, and what is laid over it.
+
+use std::collections::BTreeSet;
 
 use egui::epaint::RectShape;
 use egui::{Color32, Rect, Shape, Stroke, vec2};
@@ -6,6 +8,7 @@ use egui::{Color32, Rect, Shape, Stroke, vec2};
 use super::Marks;
 use super::pen::Pen;
 use crate::board::{Board, Floor, square};
+use crate::gallery;
 use crate::theme::{SHADOW, faded, mix};
 
 /// Draws the floors, and the shadow of every tile; one that is aside is faint and casts none.
@@ -16,6 +19,7 @@ pub(super) fn paint(pen: &Pen<'_>, board: &Board, marks: &Marks) {
         let rect = pen.rect(tile.rect.expand(0.03)).translate(vec2(0.0, pen.length(0.05)));
         pen.painter.add(RectShape::filled(rect, pen.length(0.06), shadow).with_blur_width(pen.length(0.16)));
     }
+    let pictured = if marks.hides_art { BTreeSet::new() } else { pictures(pen, board) };
     for (cell, floor) in &board.floor {
         let cells = square(*cell);
         if !pen.sees(cells) {
@@ -24,7 +28,11 @@ pub(super) fn paint(pen: &Pen<'_>, board: &Board, marks: &Marks) {
         // Whole points, so that no seam shows between cells.
         let rect = pen.rect(cells);
         let rect = Rect::from_min_max(rect.min.round(), rect.max.round());
-        pen.painter.rect_filled(rect, 0.0, colour(pen, board, marks, *floor));
+        let is_pictured = pictured.contains(&floor.tile);
+        let colour = if is_pictured { tint(pen, marks, *floor) } else { Some(colour(pen, board, marks, *floor)) };
+        if let Some(colour) = colour {
+            pen.painter.rect_filled(rect, 0.0, colour);
+        }
         if floor.space.is_none() {
             let line = Stroke::new(1.0, faded(palette.warning, 0.5));
             hatch(pen, rect, pen.length(0.14), line);
@@ -36,6 +44,30 @@ pub(super) fn paint(pen: &Pen<'_>, board: &Board, marks: &Marks) {
         pen.painter.rect_filled(rect, 0.0, faded(palette.danger, 0.2));
         hatch(pen, rect, pen.length(0.16), Stroke::new(1.5, faded(palette.danger, 0.8)));
     }
+}
+
+/// Lays the pictures of tiles, below a veil on which names can be read; returns the tiles that have one.
+fn pictures(pen: &Pen<'_>, board: &Board) -> BTreeSet<usize> {
+    let palette = pen.palette;
+    let mut pictured = BTreeSet::new();
+    for tile in board.tiles.iter().filter(|tile| pen.sees(tile.rect)) {
+        let rect = pen.rect(tile.rect);
+        let rect = Rect::from_min_max(rect.min.round(), rect.max.round());
+        if tile.art.as_ref().is_some_and(|art| gallery::lay(&pen.painter, art, rect, tile.quarters())) {
+            let veil = if tile.is_aside { faded(palette.background, 0.7) } else { faded(palette.floor, 0.4) };
+            pen.painter.rect_filled(rect, 0.0, veil);
+            pictured.insert(tile.index);
+        }
+    }
+    pictured
+}
+
+/// What is laid over a part of a picture.
+fn tint(pen: &Pen<'_>, marks: &Marks, floor: Floor) -> Option<Color32> {
+    let space = floor.space?;
+    let fill = marks.fills.get(&space).map(|fill| faded(*fill, 0.4));
+    let hovered = || (marks.hovered == Some(space)).then(|| faded(pen.palette.text, 0.1));
+    fill.or_else(hovered)
 }
 
 fn colour(pen: &Pen<'_>, board: &Board, marks: &Marks, floor: Floor) -> Color32 {

@@ -1,6 +1,6 @@
 //! Workers on threads.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -8,11 +8,9 @@ use ritual_playtest::rounds::Rounds;
 
 use super::Worker;
 
-/// Starts a worker, which is made on its thread, and returns where it is told what to do.
-pub(in crate::jobs) fn start<W: Worker>(make: impl FnOnce() -> W + Send + 'static) -> Sender<W::Order> {
-    let (sender, orders) = channel();
+/// Starts a worker, which is made on its thread, and hears orders.
+pub(in crate::jobs) fn listen<W: Worker>(orders: Receiver<W::Order>, make: impl FnOnce() -> W + Send + 'static) {
     thread::spawn(move || run(&mut make(), &orders));
-    sender
 }
 
 fn run<W: Worker>(worker: &mut W, orders: &Receiver<W::Order>) {

@@ -6,7 +6,7 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use ritual_playtest::rounds::Rounds;
@@ -39,13 +39,11 @@ thread_local! {
     static JOBS: RefCell<VecDeque<Job>> = const { RefCell::new(VecDeque::new()) };
 }
 
-/// Starts a worker, and returns where it is told what to do.
-pub(in crate::jobs) fn start<W: Worker + 'static>(make: impl FnOnce() -> W) -> Sender<W::Order> {
-    let (sender, orders) = channel();
+/// Starts a worker, which hears orders.
+pub(in crate::jobs) fn listen<W: Worker + 'static>(orders: Receiver<W::Order>, make: impl FnOnce() -> W) {
     let (mut worker, mut rests_since) = (make(), Instant::now());
     let takes_turn = move || take_turn(&mut worker, &orders, &mut rests_since);
     WORKERS.with_borrow_mut(|all| all.push(Box::new(takes_turn)));
-    sender
 }
 
 fn take_turn<W: Worker>(worker: &mut W, orders: &Receiver<W::Order>, rests_since: &mut Instant) -> Turn {
@@ -106,7 +104,7 @@ pub(in crate::jobs) fn rounds() -> Rounds {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
+    use std::sync::mpsc::{Sender, channel};
 
     use super::*;
 
@@ -115,6 +113,12 @@ mod tests {
         sum: Option<u32>,
         patience: Duration,
         says: Sender<u32>,
+    }
+
+    fn start(adder: Adder) -> Sender<u32> {
+        let (sender, orders) = channel();
+        listen(orders, || adder);
+        sender
     }
 
     impl Worker for Adder {
@@ -138,7 +142,7 @@ mod tests {
     #[test]
     fn a_worker_hears_everything_before_it_goes_on_and_rests_when_it_is_done() {
         let (says, said) = channel();
-        let orders = start(move || Adder { sum: None, patience: Duration::ZERO, says });
+        let orders = start(Adder { sum: None, patience: Duration::ZERO, says });
         assert!(!take_turns(), "nobody has said anything");
         for number in [1, 2, 3] {
             orders.send(number).unwrap();
@@ -153,7 +157,7 @@ mod tests {
     #[test]
     fn who_waits_for_more_orders_is_asked_again() {
         let (says, said) = channel();
-        let orders = start(move || Adder { sum: None, patience: Duration::from_hours(1), says });
+        let orders = start(Adder { sum: None, patience: Duration::from_hours(1), says });
         orders.send(4).unwrap();
         assert!(take_turns(), "it wants another turn");
         assert_eq!(said.try_recv(), Err(TryRecvError::Empty), "there may be more to add");
@@ -162,7 +166,7 @@ mod tests {
     #[test]
     fn what_is_begun_finds_orders_heard_that_were_given_before() {
         let (says, said) = channel();
-        let orders = start(move || Adder { sum: None, patience: Duration::ZERO, says });
+        let orders = start(Adder { sum: None, patience: Duration::ZERO, says });
         orders.send(7).unwrap();
         let (found, is_found) = channel();
         spawn(move || found.send(said.try_recv()).unwrap());

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_assist::edits::FileEdit;
-use ritual_collection::carrying::carry;
+use ritual_collection::carrying::{Carried, carry};
 use ritual_collection::dealing::{self, Way, deal};
+use ritual_collection::deleting;
 use ritual_collection::{CardId, DeckId, Desk, OwnedDeck, Refusal};
 
 use super::Sending;
@@ -20,7 +21,7 @@ fn desk<'a>(cx: &EditorCx<'a>) -> Desk<'a> {
 }
 
 /// How many cards, in words.
-pub(super) fn counted(n_cards: usize) -> String {
+pub(crate) fn counted(n_cards: usize) -> String {
     if n_cards == 1 { "1 card".to_owned() } else { format!("{n_cards} cards") }
 }
 
@@ -75,18 +76,19 @@ pub(super) fn send(
 
 fn carry_into(cx: &EditorCx<'_>, cards: &[CardId], pack: &str, sending: Sending, out: &mut Vec<Command>) {
     let verb = if sending == Sending::Copy { "Copy" } else { "Move" };
-    let carried = match carry(desk(cx), cards, pack, sending == Sending::Copy) {
-        Ok(carried) => carried,
-        Err(refusal) => {
-            out.push(refused(&refusal));
-            return;
-        }
-    };
+    let label = format!("{verb} {} to {pack}", called(cx, cards));
+    match carry(desk(cx), cards, pack, sending == Sending::Copy) {
+        Ok(carried) => written(&label, carried, out),
+        Err(refusal) => out.push(refused(&refusal)),
+    }
+}
+
+/// Writes what becomes of cards that are carried, as one step.
+fn written(label: &str, carried: Carried, out: &mut Vec<Command>) {
     if carried.routes.is_empty() {
         return;
     }
-    let label = format!("{verb} {} to {pack}", called(cx, cards));
-    out.push(Command::Write { label: label.clone(), texts: carried.texts, gesture: None });
+    out.push(Command::Write { label: label.to_owned(), texts: carried.texts, gesture: None });
     out.extend(carried.routes.first().cloned().map(Command::Pick));
     if !carried.spoken_of.is_empty() {
         let ids: Vec<String> = carried.spoken_of.iter().map(ToString::to_string).collect();
@@ -110,7 +112,7 @@ pub(super) fn take_out(cx: &EditorCx<'_>, cards: &[CardId], deck: Option<&DeckId
     edit(format!("Take out {}", called(cx, cards)), dealing::take_out(desk(cx), cards, deck), out);
 }
 
-/// Copies cards within their packs.
+/// Copies cards within their packs, as one step.
 pub(super) fn duplicate(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
     if let [card] = cards {
         out.extend(document(cx, card).map(Command::Duplicate));
@@ -120,17 +122,39 @@ pub(super) fn duplicate(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Comma
     for card in cards {
         by_pack.entry(Arc::clone(&card.id.pack)).or_default().push(card.clone());
     }
+    let mut all = Carried::default();
     for (pack, cards) in by_pack {
-        carry_into(cx, &cards, &pack, Sending::Copy, out);
+        match carry(desk(cx), &cards, &pack, true) {
+            Ok(carried) => {
+                all.texts.extend(carried.texts);
+                all.routes.extend(carried.routes);
+            }
+            Err(refusal) => {
+                out.push(refused(&refusal));
+                return;
+            }
+        }
     }
+    written(&format!("Duplicate {}", called(cx, cards)), all, out);
 }
 
-/// Asks whether a card goes.
+/// Asks whether cards go.
 pub(super) fn delete(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
     match cards {
         [] => {}
         [card] => out.extend(document(cx, card).map(Command::AskToDelete)),
-        _ => out.push(Command::Tell("Cards are deleted one at a time: pick one of them.".to_owned())),
+        _ => out.push(Command::AskToDeleteCards(cards.to_vec())),
+    }
+}
+
+/// Deletes cards, as one step.
+pub(crate) fn delete_all(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
+    match deleting::delete(desk(cx), &cx.snapshot.collection, cards) {
+        Ok(texts) => {
+            let label = format!("Delete {}", called(cx, cards));
+            out.push(Command::Write { label, texts: texts.into_iter().collect(), gesture: None });
+        }
+        Err(refusal) => out.push(refused(&refusal)),
     }
 }
 

@@ -10,6 +10,7 @@ use egui::{
 };
 use ritual_collection::{Card, CardId, DeckId, Picks, Reach, Shown};
 use ritual_content::Kind;
+use ritual_diagnostic::Severity;
 
 use super::{Deed, Dragged, keys, toolbar};
 use crate::cx::EditorCx;
@@ -27,11 +28,19 @@ const SCALE: [f32; 3] = [2.6, 1.2, 6.0];
 pub(super) struct Grid {
     scale: f32,
     places: Places,
-    faces: BTreeMap<CardId, Option<Face>>,
-    /// What the faces were read from.
+    looks: BTreeMap<CardId, Look>,
+    /// What the looks were read from.
     read: Option<Arc<Snapshot>>,
     /// The position that is scrolled to.
     reveals: Option<usize>,
+}
+
+/// How a card looks.
+struct Look {
+    /// What is printed on it; none where it cannot be printed.
+    face: Option<Face>,
+    /// The worst that is said about it.
+    worst: Option<Severity>,
 }
 
 /// Where the cards are.
@@ -48,7 +57,7 @@ struct Places {
 impl Default for Grid {
     fn default() -> Self {
         let [scale, ..] = SCALE;
-        Self { scale, places: Places::default(), faces: BTreeMap::new(), read: None, reveals: None }
+        Self { scale, places: Places::default(), looks: BTreeMap::new(), read: None, reveals: None }
     }
 }
 
@@ -127,8 +136,8 @@ impl Grid {
         // The grid as a whole has the keys, so that Tab leads past the cards.
         let response = ui.interact(place, id, Sense::CLICK | Sense::DRAG);
         let is_picked = picks.holds(&card.id);
-        let face = self.face(cx, &card.id);
-        let spoken = face.map_or_else(|| card.name.clone(), Face::spoken);
+        let Look { face, worst } = self.look(cx, card);
+        let spoken = face.as_ref().map_or_else(|| card.name.clone(), Face::spoken);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_picked, &spoken));
         if let Some(face) = face {
             let scale = place.width() / face.form.width.max(1.0);
@@ -143,35 +152,37 @@ impl Grid {
         if let Some(line) = line {
             ui.painter().rect_stroke(place.expand(3.0), 6.0, line, StrokeKind::Outside);
         }
-        let document = cx.workspace.document_at(&card.route);
-        let worst = document.and_then(|document| cx.snapshot.worst(&document));
         let mut badge = Vec::new();
         if is_picked {
             badge.push(icons::OK.to_owned());
         }
         if let Some(severity) = worst {
-            badge.push(icons::of_severity(severity).to_owned());
+            badge.push(icons::of_severity(*severity).to_owned());
         }
         if card.n_copies > 1 {
             badge.push(format!("× {}", card.n_copies));
         }
         if !badge.is_empty() {
             let galley = ui.painter().layout_no_wrap(badge.join(" "), FontId::proportional(NORMAL), palette.text);
-            let at = place.left_bottom() - vec2(-6.0, galley.size().y + 6.0);
+            // On the right: what a card summons is printed on the left.
+            let at = place.right_bottom() - galley.size() - Vec2::splat(6.0);
             ui.painter().rect_filled(Rect::from_min_size(at, galley.size()).expand(3.0), 3.0, palette.raised);
             ui.painter().galley(at, galley, palette.text);
         }
         response
     }
 
-    /// What is printed on a card, read when it is first seen.
-    fn face(&mut self, cx: &EditorCx<'_>, id: &CardId) -> Option<&Face> {
+    /// How a card looks, worked out when it is first seen.
+    fn look(&mut self, cx: &EditorCx<'_>, card: &Card) -> &Look {
         if !self.read.as_ref().is_some_and(|snapshot| Arc::ptr_eq(snapshot, cx.snapshot)) {
-            self.faces.clear();
+            self.looks.clear();
             self.read = Some(Arc::clone(cx.snapshot));
         }
-        let read = || faces(&cx.snapshot.written, id.kind, &id.id).into_iter().next();
-        self.faces.entry(id.clone()).or_insert_with(read).as_ref()
+        let look = || Look {
+            face: faces(&cx.snapshot.written, card.id.kind, &card.id.id).into_iter().next(),
+            worst: cx.workspace.document_at(&card.route).and_then(|document| cx.snapshot.worst(&document)),
+        };
+        self.looks.entry(card.id.clone()).or_insert_with(look)
     }
 }
 
@@ -213,10 +224,6 @@ fn act(
                 deeds.push(deed);
                 ui.close();
             }
-        }
-        if ui.button(format!("{} Delete", icons::REMOVE)).clicked() {
-            deeds.push(Deed::Delete);
-            ui.close();
         }
     });
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Button, FontId, Response, Role, ScrollArea, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Align, Button, FontId, Layout, Response, Role, ScrollArea, Stroke, StrokeKind, Ui, WidgetInfo};
 use ritual_collection::{DeckId, Filter, Picks, Summoned};
 
 use super::deeds::counted;
@@ -76,7 +76,8 @@ impl Homes {
                 let Some(pack) = cx.workspace.pack_id(&folder).map(Arc::<str>::from) else { continue };
                 let is_chosen = filter.pack.as_ref() == Some(&pack);
                 let says = counted(self.n_cards.get(&pack).copied().unwrap_or_default());
-                let response = ui.push_id(&pack, |ui| row(ui, is_chosen, &pack, &says, "")).inner;
+                let title = at_hand::pack_title(cx, &folder);
+                let response = ui.push_id(&pack, |ui| row(ui, is_chosen, &title, &says, "")).inner;
                 let home = || Home::Pack(Arc::clone(&pack));
                 if self.is_sent(ui, &response, sending, &home, &mut sent) {
                     filter.pack = (!is_chosen).then(|| Arc::clone(&pack));
@@ -165,7 +166,9 @@ fn row(ui: &mut Ui, is_chosen: bool, name: &str, says: &str, summons: &str) -> R
     }
     job.wrap.max_width = (ui.available_width() - 20.0).max(60.0);
     let fill = if is_chosen { palette.chosen } else { palette.background };
-    let response = ui.add(Button::new(job).wrap().fill(fill).stroke(Stroke::NONE));
+    // As wide as the list, so that what is chosen is a bar.
+    let wide = Layout::top_down_justified(Align::Min);
+    let response = ui.with_layout(wide, |ui| ui.add(Button::new(job).wrap().fill(fill).stroke(Stroke::NONE))).inner;
     let spoken = [name, says, summons].into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(". ");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &spoken));
     response

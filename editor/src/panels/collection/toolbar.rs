@@ -38,11 +38,10 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, panel: &mut CollectionPanel, de
         if theme::icon_button(ui, way, "Turn the order round").clicked() {
             panel.filter.is_reversed = !panel.filter.is_reversed;
         }
-        if theme::icon_button(ui, icons::ADD, "Bigger cards").clicked() {
-            panel.grid.resize(1.25);
-        }
-        if theme::icon_button(ui, icons::CLOSE, "Smaller cards").clicked() {
-            panel.grid.resize(0.8);
+        for (sign, name, factor) in [("−", "Smaller cards", 0.8), ("+", "Bigger cards", 1.25)] {
+            if theme::icon_button(ui, sign, name).clicked() {
+                panel.grid.resize(factor);
+            }
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -77,6 +76,7 @@ pub(super) fn offers(is_deck: bool) -> Vec<(Deed, String)> {
             (Deed::TakeOut, format!("{} Take out of the deck", icons::REMOVE)),
         ]);
     }
+    offers.push((Deed::Delete, format!("{} Delete", icons::REMOVE)));
     offers
 }
 

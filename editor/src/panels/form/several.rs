@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::Ui;
-use ritual_collection::MOST_AT_ONCE;
 use ritual_content::references::value_at;
 use ritual_diagnostic::{Path, Route, Segment};
 use ritual_yaml::Edit;
@@ -18,6 +17,9 @@ use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
+
+/// The most values that are edited together: every frame looks at all of them.
+const MOST_TOGETHER: usize = 200;
 
 /// Draws the fields that the values picked together have in common; the first of them is in the document.
 pub fn of_several(
@@ -34,8 +36,8 @@ pub fn of_several(
     else {
         return;
     };
-    if places.len() > MOST_AT_ONCE {
-        let help = format!("{} are picked. Pick at most {MOST_AT_ONCE} to change them together.", places.len());
+    if places.len() > MOST_TOGETHER {
+        let help = format!("{} are picked. Pick at most {MOST_TOGETHER} to change them together.", places.len());
         ui.label(theme::explains(ui, help));
         return;
     }

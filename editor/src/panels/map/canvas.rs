@@ -85,6 +85,7 @@ pub(super) fn ui(
     let (mut marks, text) = view.overlay.marks(&facts, palette);
     marks.show_names = view.layers.shows(Layer::Names);
     marks.hides_signs = !view.layers.shows(Layer::Signs);
+    marks.hides_art = !view.layers.shows(Layer::Pictures);
     marks.hovered = stage.pointer.filter(|_| stage.is_over).and_then(|cell| map.board.space_at(cell));
     marks.outlined.extend(hand.located.space);
     let painter = ui.painter_at(screen);

@@ -15,6 +15,8 @@ pub(super) enum Layer {
     Names,
     /// The tiles; without them there is no map, so they are never hidden.
     Tiles,
+    /// The pictures of tiles.
+    Pictures,
     /// The start, gates, staircases and tunnels.
     Signs,
     Enemies,
@@ -36,8 +38,17 @@ pub(super) struct Layers {
 
 impl Layer {
     /// Every layer, the topmost last.
-    const ALL: [Self; 8] =
-        [Self::Tiles, Self::Names, Self::Signs, Self::Fire, Self::Pieces, Self::Enemies, Self::Guides, Self::Minimap];
+    const ALL: [Self; 9] = [
+        Self::Tiles,
+        Self::Pictures,
+        Self::Names,
+        Self::Signs,
+        Self::Fire,
+        Self::Pieces,
+        Self::Enemies,
+        Self::Guides,
+        Self::Minimap,
+    ];
 
     /// The layer something stands on.
     pub(super) const fn of(thing: Thing) -> Self {
@@ -54,6 +65,7 @@ impl Layer {
         match self {
             Self::Names => "Names",
             Self::Tiles => "Tiles",
+            Self::Pictures => "Pictures of tiles",
             Self::Signs => "Start, gates and links",
             Self::Enemies => "Enemies",
             Self::Pieces => "Pieces and barriers",

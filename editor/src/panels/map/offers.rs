@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use ritual_content::art::Art;
 use ritual_content::documents::{Enemy, EnemyKindClass, LinkKind, Tile, Token, TokenPlace};
 use ritual_content::language::Gate;
-use ritual_content::{Catalogue, Entry, FullId};
+use ritual_content::{Catalogue, Entry, FullId, Kind};
 
 use super::standing::{Face, capital};
 use super::thing::Placing;
@@ -19,6 +20,8 @@ pub(super) struct PlaceOffer {
     pub(super) name: String,
     /// How it looks.
     pub(super) face: Face,
+    /// Its picture.
+    pub(super) portrait: Option<Art>,
     /// The sign it is, if it is one.
     pub(super) sign: Option<SignMeans>,
     /// It belongs to the episode or to its pack; others are shown when asked for.
@@ -33,6 +36,8 @@ pub(super) struct BoxTile {
     /// How the episode refers to it.
     pub(super) written: Arc<str>,
     pub(super) tile: Arc<Tile>,
+    /// Its picture.
+    pub(super) art: Option<Art>,
 }
 
 /// Lists what can be put on the map of an episode.
@@ -41,6 +46,7 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
         placing,
         name,
         face: Face::Sign,
+        portrait: None,
         sign: Some(means),
         is_near: true,
     };
@@ -49,9 +55,14 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
         let name = capital(&format!("{} gate", gate.written()));
         offers.push(sign(Placing::Gate(gate), name, SignMeans::Gate(gate)));
     }
-    let fire =
-        PlaceOffer { placing: Placing::Fire, name: "Fire".to_owned(), face: Face::Fire, sign: None, is_near: true };
-    offers.push(fire);
+    offers.push(PlaceOffer {
+        placing: Placing::Fire,
+        name: "Fire".to_owned(),
+        face: Face::Fire,
+        portrait: None,
+        sign: None,
+        is_near: true,
+    });
     for link in [LinkKind::Staircase, LinkKind::Tunnel] {
         let means = SignMeans::Link { link, index: 0, end: 0, number: 1 };
         offers.push(sign(Placing::Link(link), format!("{} pair", capital(link.written())), means));
@@ -65,6 +76,7 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
             placing: Placing::Enemy(written(&entry.id, home)),
             name: enemy.name.clone(),
             face: if is_cultist { Face::Cultist(enemy.health) } else { Face::Monster(enemy.health) },
+            portrait: catalogue.art_of(Kind::Enemy, &entry.id).cloned(),
             sign: None,
             is_near: monsters.contains(&entry.id) || is_cultist || (&*entry.id.pack == home && enemy.unknown.is_none()),
         });
@@ -76,6 +88,7 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
             placing: Placing::Piece { token: written(&entry.id, home), is_barrier },
             name: token.name.clone(),
             face: if is_barrier { Face::Barrier } else { Face::Piece(token.health.unwrap_or(0)) },
+            portrait: catalogue.art_of(Kind::Token, &entry.id).cloned(),
             sign: None,
             is_near: &*entry.id.pack == home,
         });
@@ -92,6 +105,7 @@ pub(super) fn tiles(catalogue: &Catalogue, home: &str) -> Vec<BoxTile> {
         id: entry.id.clone(),
         written: written(&entry.id, home),
         tile: Arc::clone(&entry.document),
+        art: catalogue.art_of(Kind::Tile, &entry.id).cloned(),
     };
     in_scope::<Tile>(catalogue, home).map(tile).collect()
 }

@@ -67,7 +67,7 @@ fn chip(ui: &mut Ui, offer: &PlaceOffer, hand: &mut Hand, actions: &mut Vec<Acti
 pub(super) fn picture(painter: &egui::Painter, palette: &Palette, offer: &PlaceOffer, rect: Rect) {
     if let Some(sign) = offer.sign {
         paint_sign(painter, palette, rect.center(), rect.width(), sign);
-    } else if let Some(look) = offer.face.figure(&offer.name, false) {
+    } else if let Some(look) = offer.face.figure(&offer.name, false, offer.portrait.as_ref()) {
         figure(painter, palette, rect.center(), rect.width(), &look);
     } else if offer.face == Face::Fire {
         glyphs::draw(painter, Glyph::Fire, rect.center(), rect.width(), palette.fire);

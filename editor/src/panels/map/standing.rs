@@ -1,8 +1,9 @@
 //! What stands on the map, with its name, its look and its place.
 
 use egui::Pos2;
+use ritual_content::art::Art;
 use ritual_content::documents::{Enemy, EnemyKindClass, MapLayout, Setup, Token};
-use ritual_content::{Catalogue, Id, Reference as _};
+use ritual_content::{Catalogue, Id, Kind, Reference as _};
 
 use super::thing::Thing;
 use crate::board::{Board, Border, FigureKind, FigureLook, SignMeans, initials};
@@ -20,8 +21,17 @@ pub(super) struct Standing {
     pub(super) beyond: Option<usize>,
     /// How it looks.
     pub(super) face: Face,
+    /// Its picture.
+    pub(super) portrait: Option<Art>,
     /// How many there are.
     pub(super) count: usize,
+}
+
+impl Standing {
+    /// Its look as a figure; none for what is no figure.
+    pub(super) fn figure(&self, is_outlined: bool) -> Option<FigureLook> {
+        self.face.figure(&self.name, is_outlined, self.portrait.as_ref())
+    }
 }
 
 /// How something looks.
@@ -55,14 +65,15 @@ pub(super) struct StandingSpot {
 
 impl Face {
     /// The look of a figure of this face; none for what is no figure.
-    pub(super) fn figure(self, name: &str, is_outlined: bool) -> Option<FigureLook> {
+    pub(super) fn figure(self, name: &str, is_outlined: bool, portrait: Option<&Art>) -> Option<FigureLook> {
         let (kind, health) = match self {
             Self::Cultist(health) => (FigureKind::Cultist, health),
             Self::Monster(health) => (FigureKind::Monster, health),
             Self::Piece(health) => (FigureKind::Piece, health),
             Self::Sign | Self::Barrier | Self::Fire => return None,
         };
-        Some(FigureLook { kind, label: initials(name), wounds: 0, health, is_outlined, portrait: None })
+        let portrait = portrait.cloned();
+        Some(FigureLook { kind, label: initials(name), wounds: 0, health, is_outlined, portrait })
     }
 }
 
@@ -81,6 +92,7 @@ pub(super) fn standing(
         space: space(at),
         beyond: None,
         face: Face::Sign,
+        portrait: None,
         count: 1,
     };
     let mut all = vec![sign(Thing::Start, "Start".to_owned(), &layout.start)];
@@ -101,7 +113,8 @@ pub(super) fn standing(
         };
         let name = enemy.map_or_else(|| it.enemy.written().to_owned(), |enemy| enemy.name.clone());
         let (space, count) = (space(&it.at), usize::from(it.count));
-        all.push(Standing { thing: Thing::Enemy(index), name, space, beyond: None, face, count });
+        let portrait = catalogue.art_of(Kind::Enemy, &it.enemy.resolve(home)).cloned();
+        all.push(Standing { thing: Thing::Enemy(index), name, space, beyond: None, face, portrait, count });
     }
     for (index, it) in setup.pieces.iter().enumerate() {
         let token = catalogue.get::<Token>(&it.token, home).map(|entry| &*entry.document);
@@ -110,7 +123,8 @@ pub(super) fn standing(
             if beyond.is_some() { Face::Barrier } else { Face::Piece(token.and_then(|it| it.health).unwrap_or(0)) };
         let name = token.map_or_else(|| it.token.written().to_owned(), |token| token.name.clone());
         let (space, count) = (space(&it.at), usize::from(it.count));
-        all.push(Standing { thing: Thing::Piece(index), name, space, beyond, face, count });
+        let portrait = catalogue.art_of(Kind::Token, &it.token.resolve(home)).cloned();
+        all.push(Standing { thing: Thing::Piece(index), name, space, beyond, face, portrait, count });
     }
     for (index, it) in setup.fire.iter().enumerate() {
         let (space, count) = (space(&it.at), usize::from(it.count));
@@ -120,6 +134,7 @@ pub(super) fn standing(
             space,
             beyond: None,
             face: Face::Fire,
+            portrait: None,
             count,
         });
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::documents::{MapLayout, PlacedTile, Setup, Tile};
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, Kind, Reference as _, TileRef};
 use serde_json::Value;
 
 use super::drawing::TileSheet;
@@ -126,7 +126,8 @@ impl Subject {
                 Some((Arc::clone(&placed.tile.0), Arc::clone(&entry.document)))
             })
             .collect();
-        let board = Board::build(&layout, |tile| known.get(&tile.0).map(|tile| &**tile));
+        let mut board = Board::build(&layout, |tile| known.get(&tile.0).map(|tile| &**tile));
+        board.hang(&layout, |tile: &TileRef| catalogue.art_of(Kind::Tile, &tile.resolve(&home)).cloned());
         let ghost = |(index, placed): (usize, &PlacedTile)| {
             let tile = Arc::clone(known.get(&placed.tile.0)?);
             Some(Ghost { index: Some(index), placed: placed.clone(), tile })

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use ritual_content::art::Art;
 use ritual_content::documents::{Gates, MapLayout, NamedSpace, PlacedTile, SideUp, Tile, Turn};
 use ritual_content::{FullId, Id, TileRef};
 
@@ -21,22 +22,24 @@ struct Thumb {
 }
 
 impl Thumbs {
-    /// One side of a tile as a board.
-    pub(super) fn of(&mut self, id: &FullId, tile: &Arc<Tile>, side: SideUp) -> &(MapLayout, Board) {
-        let make = || Thumb { tile: Arc::clone(tile), drawn: alone(tile, side) };
+    /// One side of a tile as a board, with its picture.
+    pub(super) fn of(&mut self, id: &FullId, tile: &Arc<Tile>, art: Option<&Art>, side: SideUp) -> &(MapLayout, Board) {
+        let make = || Thumb { tile: Arc::clone(tile), drawn: alone(tile, None, side) };
         let thumb = self.made.entry((id.clone(), side == SideUp::B)).or_insert_with(make);
         if !Arc::ptr_eq(&thumb.tile, tile) {
             if *thumb.tile != **tile {
-                thumb.drawn = alone(tile, side);
+                thumb.drawn = alone(tile, None, side);
             }
             thumb.tile = Arc::clone(tile);
         }
+        let (layout, board) = &mut thumb.drawn;
+        board.hang(layout, |_| art.cloned());
         &thumb.drawn
     }
 }
 
-/// One side of a tile as a map of its own, whose spaces are called what the tile calls them.
-pub(super) fn alone(tile: &Tile, side: SideUp) -> (MapLayout, Board) {
+/// One side of a tile as a map of its own, whose spaces are called what the tile calls them, with the picture of the tile.
+pub(super) fn alone(tile: &Tile, art: Option<&Art>, side: SideUp) -> (MapLayout, Board) {
     let spaces = match side {
         SideUp::A => &tile.a.spaces,
         SideUp::B => &tile.b.spaces,
@@ -57,7 +60,8 @@ pub(super) fn alone(tile: &Tile, side: SideUp) -> (MapLayout, Board) {
         gates: Gates { red: nowhere(), yellow: nowhere(), blue: nowhere() },
         links: Vec::new(),
     };
-    let board = Board::build(&layout, |_| Some(tile));
+    let mut board = Board::build(&layout, |_| Some(tile));
+    board.hang(&layout, |_| art.cloned());
     (layout, board)
 }
 
@@ -81,8 +85,8 @@ mod tests {
         let mut thumbs = Thumbs::default();
         let id = FullId::resolve("t", "mine");
         let name = |thumb: &(MapLayout, Board)| thumb.1.graph.spaces[0].name.clone();
-        assert_eq!(name(thumbs.of(&id, &tile("fire-place"), SideUp::A)), "fire place");
-        assert_eq!(name(thumbs.of(&id, &tile("cellar"), SideUp::A)), "cellar");
-        assert_eq!(name(thumbs.of(&id, &tile("attic"), SideUp::B)), "attic");
+        assert_eq!(name(thumbs.of(&id, &tile("fire-place"), None, SideUp::A)), "fire place");
+        assert_eq!(name(thumbs.of(&id, &tile("cellar"), None, SideUp::A)), "cellar");
+        assert_eq!(name(thumbs.of(&id, &tile("attic"), None, SideUp::B)), "attic");
     }
 }

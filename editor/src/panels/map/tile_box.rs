@@ -124,7 +124,7 @@ impl TileBox {
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         if ui.is_rect_visible(rect) {
             let palette = Palette::of(ui);
-            let (layout, board) = self.thumbs.of(&tile.id, &tile.tile, side);
+            let (layout, board) = self.thumbs.of(&tile.id, &tile.tile, tile.art.as_ref(), side);
             let is_warm = response.hovered() || response.has_focus();
             let line = if is_warm { palette.accent } else { palette.line };
             let fill = palette.background;

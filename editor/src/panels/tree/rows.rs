@@ -156,7 +156,7 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<TreeRow> {
         rows.push(TreeRow {
             what: What::Pack(Arc::clone(pack)),
             kind: Kind::Pack,
-            label: title_of(cx, pack),
+            label: at_hand::pack_title(cx, pack),
             depth: 0,
             is_open: true,
             count: None,
@@ -191,16 +191,6 @@ fn worst_by_document(cx: &EditorCx<'_>) -> BTreeMap<DocumentRef, Severity> {
         }
     }
     worst
-}
-
-/// The name of a pack: its title, its id, or its folder.
-fn title_of(cx: &EditorCx<'_>, pack: &str) -> String {
-    let manifest = cx.workspace.manifest(pack);
-    let text = |key: &str| manifest?.parsed.json.get(key)?.as_str().map(str::to_owned);
-    text("title")
-        .or_else(|| text("name"))
-        .or_else(|| text("id"))
-        .unwrap_or_else(|| pack.rsplit('/').next().unwrap_or(pack).to_owned())
 }
 
 #[cfg(test)]

@@ -1,6 +1,11 @@
 //! Differences between effects that cannot matter in play, and why: they are taken away before effects are compared.
 
+use std::collections::BTreeSet;
+
+use ritual_content::language::Home;
 use serde_json::{Map, Value, json};
+
+use super::shorten::shorten;
 
 /// A difference that cannot matter, and what takes it away.
 struct NoMatter {
@@ -59,6 +64,30 @@ const DEEDS: [&str; 9] = [
 
 const NO_MATTER: &[NoMatter] = &[
     NoMatter {
+        why: "what is done for each of you alone you do",
+        settle: |map| {
+            if is(map, "for_each", &json!({ "investigators": "you" }))
+                && let Some([Value::Object(step)]) = map.get("steps").and_then(Value::as_array).map(Vec::as_slice)
+            {
+                *map = yours(step);
+            }
+        },
+    },
+    NoMatter {
+        why: "whoever is picked for a single deed is picked in it",
+        settle: |map| {
+            if let Some(Value::Object(with)) = map.get("with")
+                && with.len() == 1
+                && let Some(who @ Value::Object(query)) = with.get("investigator")
+                && query.get("pick").is_some_and(|pick| *pick != json!("all"))
+                && let Some([Value::Object(step)]) = map.get("steps").and_then(Value::as_array).map(Vec::as_slice)
+                && let Some(deed) = done_by(step, who)
+            {
+                *map = deed;
+            }
+        },
+    },
+    NoMatter {
         why: "without anything that hangs on it nobody asks whether a roll succeeds",
         settle: |map| {
             if let Some(Value::Object(roll)) = map.get_mut("roll")
@@ -74,6 +103,40 @@ const NO_MATTER: &[NoMatter] = &[
         settle: |map| {
             if is(map, "then", &json!([])) && map.get("else").is_none_or(|steps| *steps == json!([])) {
                 map.clear();
+            }
+        },
+    },
+    NoMatter {
+        why: "what is done only otherwise is done where it is not so",
+        settle: |map| {
+            let is_empty = |steps: Option<&Value>| steps.is_none_or(|steps| *steps == json!([]));
+            if map.contains_key("if") && is_empty(map.get("then")) && !is_empty(map.get("else")) {
+                let (condition, otherwise) = (map.remove("if"), map.remove("else"));
+                map.insert("if".to_owned(), json!({ "not": condition }));
+                map.insert("then".to_owned(), json!(otherwise));
+            }
+        },
+    },
+    NoMatter {
+        why: "all stress and all wounds are all of both in any mix",
+        settle: |map| {
+            if let Some(Value::Object(heal)) = map.get_mut("heal")
+                && is(heal, "mix", &json!("all"))
+                && !heal.contains_key("stress")
+                && !heal.contains_key("wounds")
+            {
+                heal.remove("mix");
+                heal.insert("stress".to_owned(), json!("all"));
+                heal.insert("wounds".to_owned(), json!("all"));
+            }
+        },
+    },
+    NoMatter {
+        why: "no other enemy is of the class of the Cultist, which the test holds",
+        settle: |map| {
+            if is(map, "kinds", &json!(["core/cultist"])) && !map.contains_key("classes") {
+                map.remove("kinds");
+                map.insert("classes".to_owned(), json!(["cultist"]));
             }
         },
     },
@@ -271,9 +334,9 @@ const NO_MATTER: &[NoMatter] = &[
         },
     },
     NoMatter {
-        why: "what is named twice in a list of what fits is meant once",
+        why: "what is named or asked twice in a list is meant once",
         settle: |map| {
-            for list in ["classes", "types", "kinds", "by"] {
+            for list in ["classes", "types", "kinds", "by", "named", "any", "all"] {
                 if let Some(Value::Array(names)) = map.get_mut(list) {
                     let mut once: Vec<Value> = Vec::new();
                     names.retain(|name| {
@@ -329,6 +392,9 @@ const NO_MATTER: &[NoMatter] = &[
                 }
                 if is(map, deed, &json!("you")) || is(map, deed, &json!("other_here")) {
                     map.remove("within");
+                    if is(map, "at", &json!("your_space")) && !map.contains_key("place") {
+                        map.remove("at");
+                    }
                 }
             }
         },
@@ -336,46 +402,84 @@ const NO_MATTER: &[NoMatter] = &[
 ];
 
 /// Returns whether a field is a value.
-fn is(map: &Map<String, Value>, key: &str, value: &Value) -> bool {
+pub(super) fn is(map: &Map<String, Value>, key: &str, value: &Value) -> bool {
     map.get(key) == Some(value)
 }
 
+/// Returns a step of that investigator as one of whoever is picked, where the step names them.
+fn done_by(step: &Map<String, Value>, who: &Value) -> Option<Map<String, Value>> {
+    let is_theirs = |deed: &Map<String, Value>| is(deed, "who", &json!("that_investigator"));
+    let mut step = step.clone();
+    if let Some(Value::Object(harm)) = step.get_mut("suffer") {
+        if !is_theirs(harm) {
+            return None;
+        }
+        harm.insert("who".to_owned(), who.clone());
+        return Some(step);
+    }
+    if !step.contains_key("gain_token") || !is_theirs(&step) {
+        return None;
+    }
+    step.insert("who".to_owned(), who.clone());
+    Some(step)
+}
+
+/// Returns a step of that investigator as your own: whose it is need not be said then.
+fn yours(step: &Map<String, Value>) -> Map<String, Value> {
+    fn of_value(value: &Value) -> Value {
+        match value {
+            Value::Object(map) => Value::Object(yours(map)),
+            Value::Array(values) => values.iter().map(of_value).collect(),
+            Value::String(word) if word == "that_investigator" => json!("you"),
+            Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => value.clone(),
+        }
+    }
+    let said = step.iter().filter(|(key, value)| *key != "who" || **value != json!("that_investigator"));
+    said.map(|(key, value)| (key.clone(), of_value(value))).collect()
+}
+
+/// Where an effect stands, as far as it says what the effect means.
+pub(super) struct Surroundings<'s> {
+    /// Where the ability stands; none for a step.
+    pub(super) home: Option<Home>,
+    /// The enemies of which there is a single figure.
+    pub(super) single: &'s BTreeSet<String>,
+}
+
+impl Surroundings<'_> {
+    /// Takes away what cannot matter there.
+    fn settle(&self, map: &mut Map<String, Value>) {
+        // On the card of an enemy a counter of enemies is that enemy's.
+        if self.home == Some(Home::Enemy) && is(map, "on", &json!({ "enemies": "this_enemy" })) {
+            map.remove("on");
+        }
+        // The nearest of a single figure is the farthest one too.
+        if let Some([Value::String(kind)]) = map.get("kinds").and_then(Value::as_array).map(Vec::as_slice) {
+            let name = kind.rsplit('/').next().unwrap_or(kind);
+            if self.single.contains(name) {
+                map.remove("pick");
+            }
+        }
+    }
+}
+
 /// Returns an effect without what cannot matter in play.
-pub(super) fn settled(program: &Value) -> Value {
+pub(super) fn settled(program: &Value, surroundings: &Surroundings<'_>) -> Value {
     let mut settled = program.clone();
-    settle(&mut settled, false);
+    settle(&mut settled, surroundings, false);
     settled
 }
 
-/// Writes what can be written in two ways in one of them: a description that says nothing but a name as that name, one of
-/// all as `each`, and what is put together of a single part as that part.
-fn shorten(value: &mut Value) {
-    let Value::Object(map) = value else { return };
-    let short = match map.iter().collect::<Vec<_>>().as_slice() {
-        [(key, name)] if ["token", "at"].contains(&key.as_str()) => (*name).clone(),
-        [(key, Value::Array(names))] if *key == "kinds" && names.len() == 1 => names[0].clone(),
-        [(key, Value::Array(parts))] if TOGETHER.contains(&key.as_str()) && parts.len() == 1 => parts[0].clone(),
-        [(key, all)] if *key == "pick" && **all == "all" => json!("each"),
-        [(key, other)] if *key == "other" && **other == json!(true) => json!("each_other"),
-        _ if is_only(map, "classes", &json!(["elder_one"])) => json!("elder_one"),
-        _ if is_only(map, "with_gate", &json!(true)) && is(map, "pick", &json!("nearest")) => json!("nearest_gate"),
-        _ if is_only(map, "with_gate", &json!(true)) && is(map, "pick", &json!("farthest")) => json!("farthest_gate"),
-        _ => return,
-    };
-    *value = short;
-}
-
-/// What is put together of several amounts or conditions.
-const TOGETHER: [&str; 4] = ["sum", "smallest", "all", "any"];
-
-/// Returns whether a description says this and nothing else, but perhaps which of those that fit.
-fn is_only(map: &Map<String, Value>, key: &str, value: &Value) -> bool {
-    is(map, key, value) && map.keys().all(|it| it == key || it == "pick")
-}
-
-fn settle(value: &mut Value, is_counted: bool) {
+fn settle(value: &mut Value, surroundings: &Surroundings<'_>, is_counted: bool) {
     match value {
-        Value::Array(values) => values.iter_mut().for_each(|value| settle(value, is_counted)),
+        Value::Array(values) => {
+            // Pieces that have been removed are gone.
+            let is_removal = |step: &Value| step.get("remove_pieces").is_some_and(Value::is_string);
+            values.dedup_by(|next, before| next == before && is_removal(next));
+            for value in values.iter_mut() {
+                settle(value, surroundings, is_counted);
+            }
+        }
         Value::Object(map) => {
             if is_counted {
                 map.remove("pick");
@@ -383,8 +487,9 @@ fn settle(value: &mut Value, is_counted: bool) {
             for rule in NO_MATTER {
                 (rule.settle)(map);
             }
+            surroundings.settle(map);
             for (key, value) in map.iter_mut() {
-                settle(value, is_counted || COUNTED.contains(&key.as_str()));
+                settle(value, surroundings, is_counted || COUNTED.contains(&key.as_str()));
                 shorten(value);
             }
         }

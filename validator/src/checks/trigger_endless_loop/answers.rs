@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{Enemy, EnemyKindClass};
 use ritual_content::language::{
-    Ability, Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Home, Pick, Picked, Pieces, Price,
-    Reaction, Roll, RollFilter, RollKind, Step, StepWord, Suffer, Trigger, Who,
+    Ability, Amount, AskedAmount, Cause, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Home, Instead, Pick,
+    Picked, Pieces, Price, Reaction, Replaced, Roll, RollFilter, RollKind, Step, StepWord, Suffer, Trigger, Who,
 };
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
@@ -72,6 +72,8 @@ pub(super) enum Moment {
     MythosDrawn,
     /// A counter is so much.
     Counted(CounterReached),
+    /// Harm is about to be suffered, which this must replace.
+    Threatened(Replaced),
 }
 
 /// What an answer is sure to do.
@@ -88,6 +90,8 @@ pub(super) enum Deed {
     Roll { against_self: bool },
     /// Wounds are suffered that the same answer heals.
     Wound { who: Who },
+    /// You are about to suffer harm.
+    Threaten(Replaced),
     /// A Mythos card is drawn; unless the one before was put away, that one waits, and the deck runs out.
     DrawMythos { is_put_away: bool },
     /// A counter changes.
@@ -170,6 +174,7 @@ pub(super) fn answers_of<'c>(cx: &Cx<'_>, position: usize, document: &'c Documen
     }
     let counting = Counting::new(cx.catalogue, document.kind);
     let mut found = reactions_of(counting, position, document);
+    found.extend(replacements_of(position, document));
     found.extend(advances_of(counting, position, document));
     found.extend(turns_of(counting, position, document));
     found.retain(|answer| !answer.deeds.is_empty());
@@ -208,6 +213,26 @@ fn reactions_of<'c>(counting: Counting<'_>, position: usize, document: &'c Docum
         let deeds = deeds_of(&Telling { home, this, that, turned: None, counting, is_yours }, &reaction.steps);
         let is_foreseen = is_foreseen(document, &part.path, &deeds);
         found.push(Answer { position, id: document.id, route: document.at(&part.path), moment, deeds, is_foreseen });
+    }
+    found
+}
+
+/// Returns what must happen instead of harm that an effect does to you, whenever it does.
+fn replacements_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+    let mut found = Vec::new();
+    for part in document.parts.iter().filter(|part| part.is::<Instead>() && !Home::is_granted(&part.path)) {
+        let Some(Ability::Instead(it)) = document.read::<Ability>(&part.path) else { continue };
+        let is_bounded = !it.compulsory || it.condition.is_some() || it.limit.is_some() || it.pay != Price::default();
+        let is_of_effects = it.from.is_empty() || it.from.contains(&Cause::Effect);
+        let is_harm = matches!(it.of, Replaced::SufferWounds | Replaced::LoseSanity);
+        if is_bounded || !is_of_effects || !is_harm || it.who != Who::You {
+            continue;
+        }
+        let home = &*document.id.pack;
+        let telling = Telling { home, this: None, that: None, turned: None, counting: None, is_yours: true };
+        let (route, deeds) = (document.at(&part.path), deeds_of(&telling, &it.steps));
+        let is_foreseen = is_foreseen(document, &part.path, &deeds);
+        found.push(Answer { position, id: document.id, route, moment: Moment::Threatened(it.of), deeds, is_foreseen });
     }
     found
 }
@@ -333,8 +358,11 @@ fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
             Step::DealWounds(deal) => deeds.extend(kill(telling, &deal.to, wounds_of(&deal.wounds))),
             Step::Flip(flip) => deeds.extend(turn(telling, flip)),
             Step::Roll(Roll { against_self, .. }) => deeds.push(Deed::Roll { against_self: *against_self }),
-            Step::Suffer(suffer) if steps.iter().any(|other| heals(telling, suffer, other)) => {
-                deeds.push(Deed::Wound { who: telling.person(&suffer.who).clone() });
+            Step::Suffer(suffer) => {
+                if steps.iter().any(|other| heals(telling, suffer, other)) {
+                    deeds.push(Deed::Wound { who: telling.person(&suffer.who).clone() });
+                }
+                deeds.extend(threats(telling, suffer));
             }
             Step::Raise(_) | Step::Lower(_) | Step::Set(_) => {
                 let count = telling.counting.and_then(|counting| counting.count(step, telling.home));
@@ -384,6 +412,20 @@ fn turn(telling: &Telling<'_>, flip: &Flip) -> Option<Deed> {
     let (token, side) = telling.turned?;
     let is_other = flip.pieces == Pieces::ThatPiece && flip.to.as_str() != side;
     is_other.then(|| Deed::Turn { token: token.clone(), side: flip.to.as_str().to_owned() })
+}
+
+/// Returns which harm a step is sure to be about to do to you, as far as anything may come instead.
+fn threats(telling: &Telling<'_>, suffer: &Suffer) -> Vec<Deed> {
+    if suffer.unavoidable || !matches!(telling.person(&suffer.who), Who::You | Who::Each) {
+        return Vec::new();
+    }
+    let is_some = |amount: &Option<Amount>| match amount {
+        Some(Amount::Fixed(harm)) => *harm > 0,
+        Some(Amount::Asked(asked)) => matches!(**asked, AskedAmount::ThatMany),
+        None => false,
+    };
+    let harm = [(&suffer.wounds, Replaced::SufferWounds), (&suffer.sanity, Replaced::LoseSanity)];
+    harm.into_iter().filter(|(amount, _)| is_some(amount)).map(|(_, of)| Deed::Threaten(of)).collect()
 }
 
 /// Returns whether a step heals the wounds that another one deals.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use ritual_disk::show;
-use ritual_pack::EXPORTS;
+use ritual_pack::{EXPORTS, exports_of};
 use serde_json::{Value, json};
 
 use crate::engine;
@@ -27,7 +27,7 @@ pub(super) fn export_all(library: &Library, dist: &Path) -> anyhow::Result<Vec<S
         let pack = entry.id.id.to_string();
         let folder = dist.join(&pack);
         let wishes = Wishes { engine: engine.as_deref(), ..Wishes::default() };
-        let exported = export(catalogue, &pack, &EXPORTS, wishes, &folder)?;
+        let exported = export(catalogue, &pack, &exports_of(entry), wishes, &folder)?;
         Ok(Shipped { pack, folder, exported })
     });
     shipped.collect()

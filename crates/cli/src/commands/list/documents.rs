@@ -2,55 +2,89 @@
 
 use std::io::{self, Write};
 
-use ritual_content::{Catalogue, Kind};
+use ritual_content::Kind;
+use ritual_games::GAMES;
 use ritual_templates::words;
 use serde_json::json;
 
+use super::There;
 use crate::options::Format;
 use crate::style;
 
+/// The kinds of documents of every game, by their names in the singular and in the plural. Games that have a kind of one
+/// name share it.
+pub(super) fn kinds() -> Vec<(&'static str, &'static str)> {
+    let mut kinds: Vec<_> = Kind::ALL.into_iter().map(|kind| (kind.name(), kind.plural())).collect();
+    for kind in GAMES.iter().flat_map(|game| game.kinds) {
+        if !kinds.iter().any(|(name, _)| *name == kind.name) {
+            kinds.push((kind.name, kind.plural));
+        }
+    }
+    kinds
+}
+
 /// How many documents of each kind a pack holds, or all packs together.
-pub(super) fn counts(catalogue: &Catalogue, pack: Option<&str>) -> Vec<(Kind, usize)> {
+pub(super) fn counts(there: &There, pack: Option<&str>) -> Vec<(&'static str, &'static str, usize)> {
     let is_meant = |home: &str| pack.is_none_or(|pack| pack == home);
-    let count = |kind: Kind| catalogue.ids(kind).filter(|id| is_meant(&id.pack)).count();
-    Kind::ALL.into_iter().map(|kind| (kind, count(kind))).collect()
+    let others = there.games.documents();
+    let count = |name: &str| {
+        let usual =
+            Kind::from_name(name).map_or(0, |kind| there.catalogue.ids(kind).filter(|id| is_meant(&id.pack)).count());
+        let of_pack =
+            others.iter().filter(|it| it.kind == name && is_meant(it.id.split('/').next().unwrap_or_default()));
+        usual + of_pack.count()
+    };
+    kinds().into_iter().map(|(name, plural)| (name, plural, count(name))).collect()
 }
 
 /// So many documents of a kind, as in `2 Elder Ones`.
-pub(super) fn counted(kind: Kind, n: usize) -> String {
-    match kind {
-        Kind::Enemy | Kind::Insanity if n != 1 => format!("{n} {}", kind.plural()),
-        Kind::Rules => style::counted(n, "rules document"),
-        kind => style::counted(n, &words(kind)),
+pub(super) fn counted((name, plural, n): (&'static str, &'static str, usize)) -> String {
+    match Kind::from_name(name) {
+        Some(Kind::Enemy | Kind::Insanity) if n != 1 => format!("{n} {plural}"),
+        Some(Kind::Rules) => style::counted(n, "rules document"),
+        Some(kind) => style::counted(n, &words(kind)),
+        None => format!("{n} {}", if n == 1 { name } else { plural }.replace('-', " ")),
     }
 }
 
 /// Lists the kinds of documents with how many there are of each, those too of which there is none.
-pub(super) fn list_kinds(catalogue: &Catalogue, format: Format, out: &mut dyn Write) -> io::Result<()> {
-    let counts = counts(catalogue, None);
+pub(super) fn list_kinds(there: &There, format: Format, out: &mut dyn Write) -> io::Result<()> {
+    let counts = counts(there, None);
     match format {
         Format::Human => {
-            for (kind, n) in counts {
-                writeln!(out, "{:<14}{n:>5}", kind.plural())?;
+            for (_, plural, n) in counts {
+                writeln!(out, "{plural:<14}{n:>5}")?;
             }
             Ok(())
         }
         Format::Json => {
-            let kinds: Vec<_> = counts.iter().map(|(kind, n)| json!({ "kind": kind.name(), "documents": n })).collect();
+            let kinds: Vec<_> = counts.iter().map(|(name, _, n)| json!({ "kind": name, "documents": n })).collect();
             writeln!(out, "{:#}", json!({ "version": 1, "kinds": kinds }))
         }
     }
 }
 
 /// Lists the documents of a kind, with the names that people read.
-pub(super) fn list_of_kind(catalogue: &Catalogue, kind: Kind, format: Format, out: &mut dyn Write) -> io::Result<()> {
-    let named = catalogue.ids(kind).map(|id| {
-        let plain = catalogue.plain(kind, id);
-        (id.to_string(), plain.and_then(|plain| plain["name"].as_str()).unwrap_or_default())
-    });
-    let documents: Vec<(String, &str)> = named.collect();
+pub(super) fn list_of_kind(
+    there: &There,
+    name: &str,
+    plural: &str,
+    format: Format,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut documents: Vec<(String, String)> = Vec::new();
+    if let Some(kind) = Kind::from_name(name) {
+        documents.extend(there.catalogue.ids(kind).map(|id| {
+            let plain = there.catalogue.plain(kind, id);
+            let name = plain.and_then(|plain| plain["name"].as_str()).unwrap_or_default();
+            (id.to_string(), name.to_owned())
+        }));
+    }
+    let others = there.games.documents().into_iter().filter(|it| it.kind == name);
+    documents.extend(others.map(|it| (it.id, it.name)));
+    documents.sort();
     match format {
-        Format::Human if documents.is_empty() => writeln!(out, "the packs have no {}", kind.plural().replace('-', " ")),
+        Format::Human if documents.is_empty() => writeln!(out, "the packs have no {}", plural.replace('-', " ")),
         Format::Human => {
             let width = documents.iter().map(|(id, _)| id.len()).max().unwrap_or_default();
             for (id, name) in documents {
@@ -61,7 +95,7 @@ pub(super) fn list_of_kind(catalogue: &Catalogue, kind: Kind, format: Format, ou
         }
         Format::Json => {
             let documents: Vec<_> = documents.iter().map(|(id, name)| json!({ "id": id, "name": name })).collect();
-            writeln!(out, "{:#}", json!({ "version": 1, "kind": kind.name(), "documents": documents }))
+            writeln!(out, "{:#}", json!({ "version": 1, "kind": name, "documents": documents }))
         }
     }
 }

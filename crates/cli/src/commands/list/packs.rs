@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 
-use ritual_content::{Catalogue, Kind};
+use ritual_content::Kind;
 use ritual_disk::{read_belongings, show};
 use ritual_pack::{Limits, Locked, OutFile, belongs, digest};
 use serde_json::{Map, Value, json};
 
+use super::There;
 use super::documents::{counted, counts};
 use crate::options::Format;
 use crate::records::Records;
@@ -63,11 +64,11 @@ impl Packs {
     }
 }
 
-/// Lists the packs of a folder with what the catalogue has of each; returns whether one is not as it was added.
+/// Lists the packs of a folder with what there is of each; returns whether one is not as it was added.
 pub(super) fn list(
     folder: &Path,
     packs: &Packs,
-    catalogue: &Catalogue,
+    there: &There,
     format: Format,
     out: &mut dyn Write,
 ) -> anyhow::Result<bool> {
@@ -79,14 +80,14 @@ pub(super) fn list(
         Format::Human => {
             for row in &rows {
                 writeln!(out, "{}", style::clean(&row.line()))?;
-                let held: Vec<String> = held(catalogue, row.id).map(|(kind, n)| counted(kind, n)).collect();
+                let held: Vec<String> = held(there, row.id).map(counted).collect();
                 if !held.is_empty() {
                     writeln!(out, "  {}", held.join(", "))?;
                 }
             }
         }
         Format::Json => {
-            let packs: Vec<_> = rows.iter().map(|row| row.document(catalogue)).collect();
+            let packs: Vec<_> = rows.iter().map(|row| row.document(there)).collect();
             writeln!(out, "{:#}", json!({ "version": 1, "packs": packs }))?;
         }
     }
@@ -94,8 +95,8 @@ pub(super) fn list(
 }
 
 /// How many documents of each kind a pack holds; its manifest goes without saying.
-fn held(catalogue: &Catalogue, pack: &str) -> impl Iterator<Item = (Kind, usize)> {
-    counts(catalogue, Some(pack)).into_iter().filter(|(kind, n)| *kind != Kind::Pack && *n > 0)
+fn held(there: &There, pack: &str) -> impl Iterator<Item = (&'static str, &'static str, usize)> + use<> {
+    counts(there, Some(pack)).into_iter().filter(|(name, _, n)| *name != Kind::Pack.name() && *n > 0)
 }
 
 fn row<'a>(id: &'a str, there: Option<&Standing>, locked: Option<&'a Locked>) -> anyhow::Result<PackRow<'a>> {
@@ -132,7 +133,7 @@ impl PackRow<'_> {
         format!("{id} {version}: {how}")
     }
 
-    fn document(&self, catalogue: &Catalogue) -> Value {
+    fn document(&self, there: &There) -> Value {
         let state = match self.state {
             LockState::Added => "added",
             LockState::Own => "own",
@@ -141,7 +142,7 @@ impl PackRow<'_> {
             LockState::Missing => "missing",
         };
         let documents: Map<String, Value> =
-            held(catalogue, self.id).map(|(kind, n)| (kind.plural().to_owned(), json!(n))).collect();
+            held(there, self.id).map(|(_, plural, n)| (plural.to_owned(), json!(n))).collect();
         json!({
             "pack": self.id,
             "version": self.version,

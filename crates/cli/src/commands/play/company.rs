@@ -21,9 +21,9 @@ use crate::thinking::Mind;
 /// What `--auto` says of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Wish {
-    seat: String,
+    pub(super) seat: String,
     /// Who sits there; none for a person.
-    policy: Option<PolicyName>,
+    pub(super) policy: Option<PolicyName>,
 }
 
 impl Wish {
@@ -50,9 +50,9 @@ pub(super) fn pace(text: &str) -> Result<Duration, String> {
 /// Whoever is no automatic player.
 const PERSON: &str = "person";
 /// Every seat that is not named, but the first of them.
-const OTHERS: &str = "others";
+pub(super) const OTHERS: &str = "others";
 /// Every seat that is not named.
-const ALL: &str = "all";
+pub(super) const ALL: &str = "all";
 /// The slowest pace, in seconds.
 const SLOWEST: f64 = 60.0;
 /// The most choices in a row: a game that nobody ends is not played for ever.

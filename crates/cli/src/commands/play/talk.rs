@@ -208,7 +208,7 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
 }
 
 /// The next line, or none at the end of input. Of a line that is too long only the beginning is looked at.
-fn next_line(input: &mut dyn BufRead) -> anyhow::Result<Option<String>> {
+pub(super) fn next_line(input: &mut dyn BufRead) -> anyhow::Result<Option<String>> {
     let mut bytes = Vec::new();
     let n_read = input.take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
     if n_read == 0 {

@@ -19,7 +19,8 @@ pub enum Place<P: Phase = Written> {
     /// The space an earlier step picked, or the one an event happened in.
     #[fact(needs = Some(Bound::Space))]
     ThatSpace,
-    /// The space of the enemy an earlier step picked, or of the one that called this effect.
+    /// The space of the enemy an earlier step picked, or of the one that called this effect; of one that has left the
+    /// map, the one it was in.
     #[fact(needs = Some(Bound::Enemy))]
     ThatEnemysSpace,
     /// The space of the investigator an earlier step picked, or of the one who called this effect.
@@ -35,10 +36,10 @@ pub enum Place<P: Phase = Written> {
     NearestGate,
     /// The gate most spaces away from you; ties are chosen.
     FarthestGate,
-    /// The space of the enemy this ability belongs to, or the one it died in.
+    /// The space of the enemy this ability belongs to, or the one it was in when it left the map.
     #[fact(needs = Some(Bound::ThisEnemy))]
     ThisEnemysSpace,
-    /// The space of the piece an earlier step picked.
+    /// The space of the piece an earlier step picked, or the one it was in when it left the map.
     #[fact(needs = Some(Bound::Piece))]
     ThatPiecesSpace,
     /// The space of the targets of the attack under way.

@@ -1,7 +1,7 @@
 //! Branches, choices and loops.
 
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Measure, Phase, Picked, Price, Things, Who, Written, word};
+use crate::language::{Amount, Condition, Measure, Phase, Picked, Price, Things, Unread, Who, Written, word};
 
 /// A branch on a condition.
 #[word]
@@ -83,6 +83,7 @@ pub struct May<P: Phase = Written> {
     #[main]
     pub who: Who<P>,
     /// The first who accepts does it for all: the others are not asked, and `otherwise` happens once, if nobody does.
+    #[fact(unread = &[(Unread::Unless("who", &["each", "each_other"]), "only one is asked")])]
     pub volunteer: bool,
     /// What it costs; who cannot pay it whole is not asked.
     #[serde(default)]

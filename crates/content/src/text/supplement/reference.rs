@@ -12,7 +12,7 @@ use crate::documents::{
 use crate::language::Symbol;
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
-use crate::text::passages::bullet;
+use crate::text::passages::{bullet, capital};
 use crate::{EnemyRef, Entry, FullId, Reference as _, TokenRef};
 
 /// What the glossary explains, where the supplement speaks of it: each with the words it is known by.
@@ -275,14 +275,22 @@ fn options_text(writer: &Writer<'_>, options: &ScenarioOptions) -> String {
     if chosen.is_empty() { writer.word("nothing") } else { writer.listed(chosen, "list-comma") }
 }
 
-/// Returns the answers to open questions that are not the usual ones, as documents write them.
+/// Returns the answers to open questions that are not the usual ones, a sentence each.
 fn answers(writer: &Writer<'_>, options: &OpenRules) -> Vec<String> {
     let read = |options: &OpenRules| serde_json::to_value(options).unwrap_or_default();
     let (usual, here) = (read(&OpenRules::default()), read(options));
     let changed = here.as_object().into_iter().flatten().filter(|(key, value)| usual.get(key.as_str()) != Some(*value));
-    let told = changed.map(|(key, value)| {
-        let answer = value.as_str().map_or_else(|| value.to_string(), |word| word.replace('_', " "));
-        writer.say("open-rule", &Args::new().text("rule", key.replace('_', " ")).text("answer", answer))
+    let told = changed.map(|(question, answer)| {
+        let args = match answer {
+            Value::Bool(answer) => Args::new().flag("answer", *answer),
+            Value::Number(number) => {
+                let number = number.as_u64().and_then(|number| u8::try_from(number).ok());
+                Args::new().number("answer", number.unwrap_or_default())
+            }
+            word => Args::new().text("answer", word.as_str().unwrap_or_default().replace('_', "-")),
+        };
+        let text = writer.say(&format!("open-rule-{}", question.replace('_', "-")), &args);
+        writer.say("sentence", &Args::new().text("text", capital(&text)))
     });
     told.collect()
 }

@@ -69,8 +69,21 @@ fn polish_prices_and_offers_are_infinitives_and_exceptions_lie_ahead() {
 fn polish_words_agree_with_the_gender_of_names() {
     check_polish::<Condition>(
         &[
-            ("enemies: { kinds: [ghast], other: true }", "co najmniej 1 inny Ghast jest na planszy"),
-            ("not: { enemies: { kinds: [ghast], at: your_space } }", "żaden Ghast nie jest na twoim Polu"),
+            ("enemies: { kinds: [ghast], other: true }", "na planszy jest co najmniej 1 inny Ghast"),
+            ("not: { enemies: { kinds: [ghast], at: your_space } }", "na twoim Polu nie ma żadnego Ghasta"),
+            (
+                "not: { enemies: { classes: [monster, elder_one], within: 1 } }",
+                "w odległości do 1 Pola od ciebie nie ma żadnego Potwora ani Przedwiecznego",
+            ),
+            ("not: { pieces: { token: juror, at: pub } }", "na Polu „pub” nie ma żadnego żetonu „Juror”"),
+            (
+                "investigators: { other: true, within: 2 }",
+                "w odległości do 2 Pól od ciebie jest co najmniej 1 inny Badacz",
+            ),
+            (
+                "enemies: { at: where_your_turn_began }",
+                "na Polu, na którym zaczęła się twoja tura, jest co najmniej 1 Wróg",
+            ),
             (
                 "spaces: { with_gate: true, without_piece: verse }",
                 "jest co najmniej 1 Brama bez żadnego żetonu „Verse”",
@@ -125,5 +138,89 @@ fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
             ("{ compare: { enemies: ghast }, at_least: 2 }", "liczba Ghastów na planszy wynosi co najmniej 2"),
         ],
         |writer, condition| writer.holds(condition),
+    );
+}
+
+#[test]
+fn polish_tells_the_enemy_of_the_card_from_another_one() {
+    for (home, this, that) in [
+        (
+            Home::Enemy,
+            "Gdy osiągasz Próg Niepoczytalności, zadaj 1 Obrażenie temu Wrogowi.",
+            "Gdy osiągasz Próg Niepoczytalności, zadaj 1 Obrażenie tamtemu Wrogowi.",
+        ),
+        (
+            Home::Stage,
+            "Gdy osiągasz Próg Niepoczytalności, zadaj 1 Obrażenie danemu Wrogowi.",
+            "Gdy osiągasz Próg Niepoczytalności, zadaj 1 Obrażenie temu Wrogowi.",
+        ),
+        (
+            Home::Skill,
+            "Gdy osiągasz Próg Niepoczytalności, zadaj 1 Obrażenie danemu Wrogowi.",
+            "Gdy osiągasz Próg Niepoczytalności, zadaj 1 Obrażenie temu Wrogowi.",
+        ),
+    ] {
+        check_polish::<Ability>(
+            &[
+                ("{ when: threshold_reached, steps: [{ deal_wounds: 1, to: this_enemy }] }", this),
+                ("{ when: threshold_reached, steps: [{ deal_wounds: 1, to: that_enemy }] }", that),
+            ],
+            |writer, ability| writer.rule(home, ability),
+        );
+    }
+}
+
+#[test]
+fn polish_names_places_behind_one_word_and_numbers_before_whom_they_are_for() {
+    check_polish::<Step>(
+        &[
+            (
+                "suffer: { who: { at: { named: [pub, pier] } }, wounds: 1 }",
+                "Każdy Badacz na Polu „pub” lub „pier” otrzymuje 1 Obrażenie.",
+            ),
+            ("add_fire: { named: [pub, pier] }", "Połóż 1 żeton Ognia na Polach „pub” i „pier”."),
+            ("remove_fire: { named: [pub, pier] }", "Usuń 1 żeton Ognia z Pól „pub” i „pier”."),
+            ("remove_fire: pub", "Usuń 1 żeton Ognia z Pola „pub”."),
+            (
+                "{ deal_wounds: 2, to: { kinds: [ghast], at: your_space } }",
+                "Zadaj 2 Obrażenia każdemu Ghastowi na twoim Polu.",
+            ),
+            (
+                "{ deal_wounds: that_many, to: { kinds: [ghast], pick: one } }",
+                "Zadaj 1 wybranemu Ghastowi tyle samo Obrażeń.",
+            ),
+            ("{ mark: verse, enemies: ghast }", "Przydziel 1 żeton „Verse” każdemu Ghastowi."),
+            (
+                "kill: { kinds: [ghast], pick: nearest, carries: item }",
+                "Zabij najbliższego Ghasta z niesionym Przedmiotem.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn polish_has_a_comma_before_if_wherever_the_sentence_begins() {
+    check_polish::<Ability>(
+        &[
+            (
+                "{ when: turn_ends, steps: [{ if: ritual_disrupted, then: [discard_this] }] }",
+                "Na koniec swojej tury, jeżeli Rytuał został przerwany, odrzuć tę kartę.",
+            ),
+            (
+                "{ free_rerolls: 2, rolls: { kinds: [attacked], redirected: true } }",
+                "Gdy atak zostaje przekierowany na ciebie, masz 2 darmowe przerzuty.",
+            ),
+            ("{ carry: 1 }", "Gdy opuszczasz Pole podczas akcji Biegu, możesz zabrać z niego ze sobą 1 Badacza."),
+        ],
+        |writer, ability| writer.rule(Home::Condition, ability),
+    );
+    check_polish::<Step>(
+        &[(
+            "{ if: ritual_disrupted, then: [discard_this], else: [{ if: elder_one_on_map, then: [investigate] }] }",
+            "Jeżeli Rytuał został przerwany, odrzuć tę kartę. W przeciwnym wypadku, jeżeli Przedwieczny jest na planszy, \
+             przeszukaj Pole.",
+        )],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
     );
 }

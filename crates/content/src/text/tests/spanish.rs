@@ -133,3 +133,61 @@ fn spanish_denials_go_on_with_a_denial_and_cards_are_put_where_they_lie() {
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );
 }
+
+#[test]
+fn spanish_says_of_the_others_that_each_of_them_is_one() {
+    check_spanish::<Step>(
+        &[
+            ("suffer: { who: each_other, wounds: 1 }", "Cada uno de los demás Investigadores sufre 1 Herida."),
+            (
+                "{ deal_wounds: 1, to: { kinds: [ghast], other: true } }",
+                "Inflige 1 Herida a cada uno de los demás Ghast.",
+            ),
+            (
+                "suffer: { stress: { investigators: { other: true, within: 1 } } }",
+                "Aumenta tu Estrés en 1 punto por cada uno de los demás Investigadores a 1 espacio o menos de ti.",
+            ),
+            (
+                "{ may: each, pay: { stress: 1 }, otherwise: [{ gain_token: verse, who: that_investigator }] }",
+                "Cada Investigador puede aumentar en 1 punto su Estrés. Quien no lo haga recibe 1 Verse.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn spanish_says_who_is_moved_away_and_what_somebody_may_have() {
+    check_spanish::<Step>(
+        &[
+            (
+                "{ move: { enemies: ghast }, spaces: 1, away_from: your_space }",
+                "Mueve a cada Ghast 1 espacio alejándolo de ti.",
+            ),
+            (
+                "{ move: { pieces: { token: verse, pick: one } }, spaces: 1, away_from: your_space }",
+                "Mueve a una Verse a tu elección 1 espacio alejándola de ti.",
+            ),
+            (
+                "{ move: { investigators: you }, spaces: 1, away_from: { gate: red } }",
+                "Muévete 1 espacio alejándote del Portal rojo.",
+            ),
+            ("heal: { stress: { cards: item } }", "Cúrate 1 punto de Estrés por cada Objeto que tengas."),
+            ("remove_fire: your_space", "Retira 1 ficha de Fuego de tu espacio."),
+            ("prevent_tentacles: 1", "Ignora 1 Tentáculo al perder Cordura."),
+            (
+                "{ raise: hunger, on: { enemies: elder_one }, by: { enemies: ghast } }",
+                "Aumenta la Hunger del Primigenio en 1 punto por cada Ghast.",
+            ),
+            ("{ give_back: ghast, to: you }", "Cada Ghast te da lo que lleva."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+    check_spanish::<Condition>(
+        &[(
+            "not: { enemies: { classes: [monster, elder_one], at: your_space } }",
+            "no hay ningún monstruo ni Primigenio en tu espacio",
+        )],
+        |writer, condition| writer.holds(condition),
+    );
+}

@@ -1,6 +1,7 @@
 //! The supplement: how it is laid out, and that it stays text.
 
 use super::*;
+use crate::documents::{OpenRules, Rules, Scenario};
 
 #[test]
 fn what_authors_write_stays_text_in_a_supplement() {
@@ -162,4 +163,37 @@ fn a_supplement_says_where_facts_are_stated_and_where_they_are_printed() {
     let sources = "## Sources\n\nOthers state what is in the rulebooks:\n\n- Base p.1\n\n\
                    Others state what is printed on pieces of the game:\n\n- Board of the investigator";
     assert!(text.trim_end().ends_with(sources), "{text}");
+}
+
+#[test]
+fn rules_say_in_sentences_what_they_answer_otherwise_than_usual() {
+    let mut catalogue = pack_with_an_episode();
+    add::<Rules>(
+        &mut catalogue,
+        "{ id: odd, name: Odd rules, source: original, dice: { standard: [[success]], bonus: [[]], roll: 3 }, \
+           tracks: { stress: 4, wounds: 5, sanity: 20, thresholds: [], relics_transform_at: 3 }, \
+           summoning_track: { spaces: 8, first_red: 5 }, limits: { fire: 12, investigators: 5 }, \
+           turn: { actions: 3, move_spaces: 3, rest_points: 3, symbols_to_advance: 3 }, \
+           options: { stages_die: false, fewest_dice: 2, moving_away: never_closer, fire_exchange: true } }",
+    );
+    add::<Scenario>(
+        &mut catalogue,
+        "{ id: odd-trial, name: Odd trial, source: original, rules: odd, episode: trial, elder_one: nobody }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    let expected = "With Odd rules, these open questions are answered otherwise than usual:\n\n\
+                    - However many dice are lost, 2 are rolled.\n\
+                    - Defeating a stage does not count as killing an enemy.\n\
+                    - What moves away and has no space farther off goes where it is not nearer.\n\n";
+    assert!(text.contains(expected), "{text}");
+}
+
+#[test]
+fn every_question_that_rules_leave_open_has_its_sentence() {
+    let language = Language::english();
+    let questions = serde_json::to_value(OpenRules::default()).unwrap();
+    for question in questions.as_object().unwrap().keys() {
+        let id = format!("open-rule-{}", question.replace('_', "-"));
+        assert!(language.has(&id), "`{id}` is missing in `rules.ftl`");
+    }
 }

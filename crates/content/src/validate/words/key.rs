@@ -68,7 +68,10 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         return finding.help(HOMES);
     }
     let finding = match suggest::meant(name, known.iter().copied().filter(|key| is_free(key))) {
-        Some((key, fix)) => finding.fix(fix.rename(route, key)),
+        Some((key, fix)) => {
+            let finding = finding.fix(fix.rename(route, key));
+            if is_required(node, key) { finding.causes(misspelt(at, key)) } else { finding }
+        }
         // A choice needs its one key.
         None if is_choice(node) => finding,
         // What is left would mean something else.
@@ -133,7 +136,10 @@ pub(super) fn missing(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         help.push_str(&format!(" It is one of {words}"));
     }
     let finding = finding.help(help);
-    if may_be_empty(problem, name, schema) && !is_misspelt(problem, name, schema) {
+    if is_misspelt(problem, name, schema) {
+        return finding.follows_from(misspelt(at, name));
+    }
+    if may_be_empty(problem, name, schema) {
         return finding.fix(Fix::risky(format!("add `{name}: []`")).add(at.route.clone(), name, json!([])));
     }
     finding
@@ -161,6 +167,17 @@ fn may_be_empty(problem: &Problem<'_>, name: &str, schema: &Value) -> bool {
     field.is_some_and(|field| {
         field.get("type").is_some_and(|name| name == "array") && field.get("minItems").is_none_or(|least| least == 0)
     })
+}
+
+/// Returns whether a field must be there.
+fn is_required(node: Option<&Value>, name: &str) -> bool {
+    let required = node.and_then(|node| node.get("required")?.as_array());
+    required.is_some_and(|all| all.iter().any(|it| it == name))
+}
+
+/// Names a field that is missing because its key is written otherwise: what is said of the key and of the field is one.
+fn misspelt(at: &At, name: &str) -> String {
+    format!("the field {}", at.route.key(name))
 }
 
 /// Returns whether a key that is there was likely meant for a field that is missing.

@@ -87,6 +87,22 @@ fn with_an_engine_it_has_all_packs_that_a_game_needs() {
 }
 
 #[test]
+fn a_site_has_the_pictures_that_its_bundle_names() {
+    let manifest = "{ id: mine, schema_version: 2, name: Mine, version: 0.3.0, authors: [us], licence: MIT }";
+    let eel = "{ id: eel, name: Eel, source: original, picture: { file: eel.png }, supply: 1, placed: investigator }";
+    let eel_picture = ritual_content::art::outline([4, 3]);
+    let files =
+        [("pack.yaml", manifest.as_bytes()), ("tokens.yaml", eel.as_bytes()), ("art/eel.png", &eel_picture[..])];
+    let files = files.map(|(path, bytes)| SourceFile::inside("mine", path, bytes)).into();
+    let loaded = load(vec![PackFiles { folder: "mine".to_owned(), files }], &mut Sink::new());
+    let made = made(&loaded, &[], None);
+    let bundle: Value = serde_json::from_str(text(&made, "bundle.json")).unwrap();
+    let named = bundle["tokens"]["mine/eel"]["picture"]["file"].as_str().unwrap();
+    assert_eq!(made.get(named), Some(&eel_picture), "{named} is not there");
+    assert!(kept(&made)["files"].as_array().unwrap().contains(&json!(named)), "it is lost without a network");
+}
+
+#[test]
 fn what_an_author_writes_is_text_on_the_page() {
     let files = made(&loaded(), &[], None);
     for page in ["index.html", "rules.html"] {

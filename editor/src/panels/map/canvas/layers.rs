@@ -65,12 +65,12 @@ pub(super) fn standing(
                 }
             }
             Face::Cultist(_) | Face::Monster(_) | Face::Piece(_) => {
-                if let Some(look) = it.face.figure(&it.name, is_selected) {
+                if let Some(look) = it.figure(is_selected) {
                     figure(painter, palette, at, size, &look);
                 }
             }
         }
-        if is_selected && it.face.figure("", false).is_none() {
+        if is_selected && it.figure(false).is_none() {
             painter.circle_stroke(at, size / 2.0 + 2.0, Stroke::new(2.5, palette.accent));
         }
     }
@@ -149,7 +149,7 @@ fn thing(painter: &Painter, palette: &Palette, map: &EpisodeMap, placing: &Placi
     let look = match placing {
         Placing::Move { thing, .. } => {
             let standing = map.standing.iter().find(|it| it.thing == *thing);
-            standing.and_then(|it| it.face.figure(&it.name, true))
+            standing.and_then(|it| it.figure(true))
         }
         _ => None,
     };

@@ -83,7 +83,7 @@ pub(super) fn ui(
 
     let preview = pen.stroke.as_ref().filter(|stroke| stroke.side == side && pen.tool != Tool::Look);
     let preview = preview.and_then(|stroke| pen.drawn(&sheet.tile, stroke).ok()).map(|(tile, _)| tile);
-    let shown = preview.as_ref().map(|tile| alone(tile, side));
+    let shown = preview.as_ref().map(|tile| alone(tile, sheet.art.as_ref(), side));
     let (layout, board) = shown.as_ref().unwrap_or_else(|| sheet.side(side));
     let hovered = stage.at.filter(|_| ui.rect_contains_pointer(screen));
     let mut marks = Marks { show_names: true, ..Marks::default() };

@@ -124,7 +124,7 @@ mod tests {
             |path: &Path| Diagnostic::error("tile/odd", "odd", Route::new("t.yaml", path.clone())).help("fix it");
         let findings = paths.iter().map(finding).collect();
         let snapshot = Snapshot { findings, ..Snapshot::default() };
-        let notes = notes(&snapshot, &document, &tile, &|side| alone(&tile, side).1);
+        let notes = notes(&snapshot, &document, &tile, &|side| alone(&tile, None, side).1);
         let at: Vec<Option<(f32, f32)>> = notes.iter().map(|note| note.at.map(|(_, at)| (at.x, at.y))).collect();
         let on_side_a = |note: &TileNote| note.at.is_none_or(|(side, _)| side == SideUp::A);
         assert!(notes.iter().all(on_side_a), "{notes:?}");

@@ -1,7 +1,8 @@
 //! A tile as it is drawn: its two sides, what the checks say, and who uses it.
 
+use ritual_content::art::Art;
 use ritual_content::documents::{MapLayout, SideUp, Tile};
-use ritual_content::{FullId, like};
+use ritual_content::{FullId, Kind, like};
 use serde_json::Value;
 
 use super::notes::{TileNote, notes};
@@ -25,6 +26,8 @@ pub(in crate::panels::map) struct TileSheet {
     pub(super) notes: Vec<TileNote>,
     /// Who uses it.
     pub(super) uses: Vec<TileUse>,
+    /// Its picture.
+    pub(super) art: Option<Art>,
     sides: [(MapLayout, Board); 2],
     /// The sides that are not written here, but on the tile this one is like.
     borrowed: Vec<SideUp>,
@@ -53,12 +56,14 @@ impl TileSheet {
                 tile.b = whole.b.clone();
             }
         }
-        let sides = SIDES.map(|side| alone(&tile, side));
+        let art = cx.snapshot.catalogue.art_of(Kind::Tile, &id).cloned();
+        let sides = SIDES.map(|side| alone(&tile, art.as_ref(), side));
         Self {
             document: document.clone(),
-            notes: notes(cx.snapshot, document, &tile, &|side| alone(&tile, side).1),
+            notes: notes(cx.snapshot, document, &tile, &|side| alone(&tile, None, side).1),
             uses: uses(cx.workspace, cx.snapshot, &id),
             tile,
+            art,
             sides,
             borrowed,
         }

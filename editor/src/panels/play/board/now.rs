@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ritual_content::documents::{LinkKind, MapLayout, PlacedTile, Tile};
 use ritual_content::language::Gate;
-use ritual_content::{Id, TileRef};
+use ritual_content::{Id, Kind, Reference as _, TileRef};
 use ritual_engine::ids::{self, Space};
 use ritual_engine::state::{Ground, State};
 
@@ -35,6 +35,8 @@ impl LaidBoard {
         let tile = |reference: &TileRef| catalogue.get::<Tile>(reference, &printed.home).map(|entry| &*entry.document);
         let layout = layout_of(printed, state);
         let mut board = Board::build(&layout, tile);
+        let art = |reference: &TileRef| catalogue.art_of(Kind::Tile, &reference.resolve(&printed.home)).cloned();
+        board.hang(&layout, art);
         let spaces = &printed.scenario.map.spaces;
         let places: Vec<Option<usize>> = spaces.iter().map(|space| board.space_by_id(&space.id)).collect();
         let place = |space: Space| places.get(space.index()).copied().flatten();

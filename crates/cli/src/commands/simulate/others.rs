@@ -1,0 +1,81 @@
+//! Scenarios of other games, in which each seat plays for itself.
+
+use std::io::Write as _;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::bail;
+use ritual_disk::show;
+use ritual_playtest::batch::Batch;
+use ritual_playtest::policy::PolicyName;
+use serde_json::{Value, json};
+
+use super::Args;
+use crate::library::Library;
+use crate::options::Format;
+use crate::playing::words;
+use crate::scored::{Many, One};
+use crate::stop::Stop;
+use crate::style;
+
+pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<ExitCode> {
+    refuse_unknown(args, id)?;
+    let games = args.games.unwrap_or_else(|| super::usual_games(PolicyName::Random));
+    let batch = Batch {
+        jobs: usize::from(args.jobs),
+        check_states: args.check_states,
+        ..Batch::whole(games, args.seed, PolicyName::Random)
+    };
+    let mut out = style::out();
+    if let Some(folder) = &args.recordings {
+        let mut written = Vec::new();
+        for number in &args.record {
+            let one = One { batch, people: &args.people, number: *number };
+            let recording = library.visit(id, one, args.format)??;
+            let path = folder.join(format!("{}.{}.{number}.json", id.replace('/', "."), batch.seed));
+            ritual_disk::write(&path, (serde_json::to_string_pretty(&recording)? + "\n").as_bytes())?;
+            let end = recording.outcome;
+            if args.format == Format::Human {
+                let end = end.as_deref().map_or_else(|| "not over".to_owned(), words);
+                writeln!(out, "game {number}: {end}, in `{}`", show(&path))?;
+            }
+            written.push(json!({ "game": number, "outcome": end, "file": show(&path) }));
+        }
+        if args.format == Format::Json {
+            let document = json!({ "version": 1, "scenario": id, "seed": batch.seed, "recordings": written });
+            writeln!(out, "{document:#}")?;
+        }
+    } else {
+        let bar = style::progress(games, id);
+        let stop = Stop::after(args.seconds.map(Duration::from_secs));
+        let many = Many { batch, people: &args.people, is_about: false, stop: &stop, bar: &bar };
+        let played = library.visit(id, many, args.format)?;
+        bar.finish_and_clear();
+        let board = played?;
+        match args.format {
+            Format::Human => board.print(&mut out)?,
+            Format::Json => writeln!(out, "{:#}", Value::Object(board.document()?))?,
+        }
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Refuses what is not there for such a game: it would be left out without a word.
+fn refuse_unknown(args: &Args, id: &str) -> anyhow::Result<()> {
+    if let Some(policy) = args.policy.filter(|policy| *policy != PolicyName::Random) {
+        bail!("`{id}` is of a game that only `--policy random` can play so far, not `{policy}`");
+    }
+    let asked = [
+        ("--statistics", args.statistics),
+        ("--questions", args.questions),
+        ("--out", args.out.is_some()),
+        ("--rollouts", args.rollouts.is_some()),
+        ("--turns", args.turns.is_some()),
+        ("--seconds-a-decision", args.seconds_a_decision.is_some()),
+    ];
+    match asked.into_iter().find(|(_, is_asked)| *is_asked) {
+        Some((option, _)) => bail!("`{option}` is not there for the game of `{id}`: leave it out"),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,192 @@
+//! The commands on a pack of another game: the same ones, with what is different where each plays for themselves.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::cli::{folder_of, has_keys, ritual, ritual_in, root};
+
+const NIGHT: &str = "bloodborne/night-of-the-hunt";
+
+/// A pack of this game beside the shipped one, with files of its own.
+fn beside(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let manifest = "id: mine\nschema_version: 2\ngame: bloodborne\nname: Mine\nversion: 1.0.0\nauthors: [us]\n\
+        licence: MIT\ndependencies: { bloodborne: ^0.1 }\n";
+    let folder = folder_of(files);
+    let mine = folder.path().join("content/mine");
+    fs::create_dir_all(&mine).unwrap();
+    fs::write(mine.join("pack.yaml"), manifest).unwrap();
+    crate::pack::copy(&root().join("content/bloodborne"), &folder.path().join("content/bloodborne"));
+    folder
+}
+
+#[test]
+fn scenarios_and_documents_of_every_game_are_listed() {
+    let json = ritual(&["simulate", "--list", "--format", "json"]).ends_with(0).json();
+    let scenarios = json["scenarios"].as_array().unwrap();
+    let night = scenarios.iter().find(|it| it["id"] == NIGHT).unwrap();
+    assert_eq!((&night["game"], &night["episode"]), (&Value::from("bloodborne"), &Value::Null));
+    assert!(scenarios.iter().any(|it| it["game"] == "death-may-die" && it["episode"].is_string()), "{json}");
+    let said = ritual(&["list", "hunters"]).ends_with(0).out;
+    assert!(said.starts_with("bloodborne/irma ") && said.contains("Irma the Sexton"), "{said}");
+    let said = ritual(&["list"]).ends_with(0).out;
+    assert!(said.contains("5 hunters, 18 cards, 18 monsters, 7 bosses, 5 final bosses"), "{said}");
+}
+
+#[test]
+fn games_of_it_are_played_by_the_thousand() {
+    let args = ["simulate", NIGHT, "--games", "60", "--seed", "7", "--players", "4", "--check-states"];
+    let json = |more: &[&str]| ritual(&[&args[..], &["--format", "json"], more].concat()).ends_with(0).json();
+    let mut report = json(&["--jobs", "1"]);
+    let keys = ["version", "scenario", "games", "seed", "players", "policy", "outcomes", "first_games", "turns"];
+    let more = ["decisions", "seconds", "games_per_second", "decisions_per_second", "seats", "people"];
+    has_keys(&report, &[&keys[..], &more].concat());
+    assert_eq!((&report["policy"], report["seats"].as_array().unwrap().len()), (&Value::from("random"), 4));
+    let places: f64 = report["seats"].as_array().unwrap().iter().map(|it| it["place_mean"].as_f64().unwrap()).sum();
+    assert!((4.0..=10.0).contains(&places), "four seats have the places 1 to 4, or share some: {places}");
+    let people = report["people"].as_object().unwrap();
+    assert_eq!(people.values().map(|it| it["games"].as_u64().unwrap()).sum::<u64>(), 240);
+    assert!(people.contains_key("bloodborne/irma") && people.len() == 5, "{people:?}");
+    let mut again = json(&["--jobs", "3"]);
+    for report in [&mut report, &mut again] {
+        for key in ["seconds", "games_per_second", "decisions_per_second"] {
+            report.as_object_mut().unwrap().remove(key);
+        }
+    }
+    assert_eq!(report, again, "whatever the number of jobs");
+    let said = ritual(&["simulate", "night-of-the-hunt", "--games", "20"]).ends_with(0).out;
+    assert!(said.contains("20 games, seed 1, 3 players, policy random") && said.contains("\nseat 3 "), "{said}");
+}
+
+#[test]
+fn what_is_not_there_for_it_is_refused_in_words() {
+    for (more, wanted) in [
+        (&["--players", "2"][..], "3 to 5 can"),
+        (&["--players", "6"], "can sit at a table"),
+        (&["--policy", "expert"], "only `--policy random`"),
+        (&["--statistics"], "`--statistics` is not there"),
+        (&["--investigators", "irma,irma,nobody"], "nobody is called `nobody`"),
+        (&["--investigators", "irma,irma,osric"], "chosen twice"),
+    ] {
+        let ran = ritual(&[&["simulate", NIGHT, "--games", "1"], more].concat()).ends_with(2);
+        assert!(ran.err.contains(wanted), "{more:?}: {}", ran.err);
+    }
+    for command in ["simulate", "play"] {
+        let ran = ritual(&[command, "night-of-the-hunts"]).ends_with(2);
+        assert!(ran.err.contains("did you mean `night-of-the-hunt`?"), "{}", ran.err);
+    }
+    let pdf = ritual(&["export", "bloodborne", "--to", "pdf", "-o", "/nowhere/at-all"]).ends_with(2);
+    assert!(pdf.err.contains("packs have no `pdf`") && pdf.err.contains("`ritualpack`"), "{}", pdf.err);
+}
+
+#[test]
+fn a_game_of_a_batch_is_written_down_and_plays_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let args = ["simulate", NIGHT, "--seed", "7", "--record", "3", "--recordings", out, "--format", "json"];
+    let json = ritual(&args).ends_with(0).json();
+    let (file, outcome) = (json["recordings"][0]["file"].as_str().unwrap(), &json["recordings"][0]["outcome"]);
+    let replayed = ritual(&["replay", file, "--format", "json"]).ends_with(0).json();
+    assert_eq!((&replayed["outcome"], &replayed["same_content"]), (outcome, &Value::from(true)));
+    assert_eq!(replayed["seats"].as_array().unwrap().len(), 3);
+    let told = ritual(&["replay", file]).ends_with(0).out;
+    assert!(told.contains("Which card do you play?") && told.contains(" is turned up."), "{told}");
+    // Another choice is not the one that was made.
+    let mut document: Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    document["turns"][0]["choices"][0] = Value::from("card:bloodborne/scissors");
+    fs::write(file, document.to_string()).unwrap();
+    let ran = ritual(&["replay", file]).ends_with(1);
+    assert!(ran.err.contains("`card:bloodborne/scissors`, is not offered"), "{}", ran.err);
+}
+
+#[test]
+fn one_screen_goes_round_and_shows_nobody_what_is_not_theirs() {
+    let play = |args: &[&str], input: &str| {
+        ritual_in(&root(), &[&["play", NIGHT, "--seed", "7"], args].concat(), input).ends_with(0).out
+    };
+    let said = play(&[], "\n1\n\n2\nq\n");
+    assert_eq!(said.matches("pass the screen on to").count(), 3, "{said}");
+    let turns: Vec<&str> = said.split("pass the screen on to").skip(1).collect();
+    assert_eq!(turns[0].matches("; in hand: ").count(), 1, "the own hand and no other: {}", turns[0]);
+    assert!(!turns[1].contains(" plays "), "what was chosen is secret before the last one has: {}", turns[1]);
+    let wrong = play(&[], "\n99\nwhat\nq\n");
+    assert!(wrong.contains("there is no option 99") && wrong.contains("type the number of an option"), "{wrong}");
+    // With everybody automatic the game ends by itself.
+    let alone = play(&["--auto", "all=random"], "");
+    assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
+    let ran = ritual(&["play", NIGHT, "--auto", "all=good"]).ends_with(2);
+    assert!(ran.err.contains("only `random`"), "{}", ran.err);
+}
+
+#[test]
+fn a_game_by_hand_is_written_down_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let file = file.to_str().unwrap();
+    let args = ["play", NIGHT, "--seed", "7", "--auto", "others=random"];
+    let said = ritual_in(&root(), &args, &format!("1\ns {file}\nq\n")).ends_with(0).out;
+    assert!(said.contains("it holds what was chosen secretly"), "{said}");
+    assert!(ritual(&["replay", file]).ends_with(0).out.contains("the game goes on"));
+    let on = ritual_in(&root(), &["play", "--load", file, "--auto", "all=random"], "").ends_with(0).out;
+    assert!(on.contains(" points\n"), "{on}");
+}
+
+#[test]
+fn it_is_checked_and_built_with_the_others() {
+    let monster = "id: rat\nname: Rat\nsource: ours\nhealth: 3\ndie: green\ntrophies: [beast]\n";
+    let wrong = monster.replace("trophies: [beast]", "trophies: []\nfeathers: 2");
+    let folder = beside(&[("content/mine/monsters.yaml", &wrong)]);
+    let ran = ritual_in(folder.path(), &["check"], "").ends_with(1);
+    assert!(ran.out.contains("schema/mismatch") && ran.out.contains("content/mine/monsters.yaml:7"), "{}", ran.out);
+    let wrong = monster.replace("trophies: [beast]", "trophies: []");
+    fs::write(folder.path().join("content/mine/monsters.yaml"), wrong).unwrap();
+    let ran = ritual_in(folder.path(), &["check"], "").ends_with(1);
+    assert!(ran.out.contains("creature/wrong-trophies"), "{}", ran.out);
+    fs::write(folder.path().join("content/mine/monsters.yaml"), monster).unwrap();
+    let scenario = fs::read_to_string(root().join("content/bloodborne/scenarios.yaml")).unwrap();
+    let scenario = scenario.replace("- ", "- bloodborne/").replace("rules: ", "rules: bloodborne/");
+    let scenario = scenario.replace("monsters:\n", "monsters:\n  - rat\n").replace("id: night", "id: ratty-night");
+    fs::write(folder.path().join("content/mine/scenarios.yaml"), scenario).unwrap();
+    let args = ["build", "--games", "3", "--no-export"];
+    let said = ritual_in(folder.path(), &args, "").ends_with(0).out;
+    assert!(said.contains("mine/ratty-night-of-the-hunt") && said.contains(NIGHT), "{said}");
+    assert!(said.contains("place ") && said.contains(" points"), "{said}");
+    let json = ritual_in(folder.path(), &[&args[..], &["--format", "json"]].concat(), "").ends_with(0).json();
+    let night = json["scenarios"].as_array().unwrap().iter().find(|it| it["scenario"] == NIGHT).unwrap();
+    assert_eq!((night["seats"].as_array().unwrap().len(), &night["wins"]), (3, &Value::Null));
+    assert_eq!(json["all"]["games"], 0, "nothing there is won or lost by all");
+}
+
+#[test]
+fn it_is_handed_on_as_a_file_and_as_documents() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    ritual(&["export", "bloodborne", "--to", "ritualpack,json", "-o", out]).ends_with(0);
+    let bundle: Value = serde_json::from_slice(&fs::read(folder.path().join("bundle.json")).unwrap()).unwrap();
+    assert_eq!((&bundle["game"], &bundle["pack"]["id"]), (&Value::from("bloodborne"), &Value::from("bloodborne")));
+    assert_eq!(bundle["documents"]["hunters"].as_array().unwrap().len(), 5);
+    assert!(folder.path().join("bloodborne-0.1.0.ritualpack").exists());
+}
+
+#[test]
+fn its_documents_are_laid_out_in_the_order_of_their_author() {
+    let night = "name: Night\nid: night\nrules: bloodborne/hunt\n";
+    let folder = beside(&[("content/mine/scenarios.yaml", night)]);
+    let ran = ritual_in(folder.path(), &["fmt", "--check"], "").ends_with(0);
+    assert!(!ran.out.contains("scenarios.yaml"), "{}", ran.out);
+}
+
+#[test]
+fn its_schemas_lie_in_a_folder_of_its_own_and_fit_what_is_shipped() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    ritual(&["schema", "--out", out]).ends_with(0);
+    assert!(ritual(&["schema", "--out", out, "--check"]).ends_with(0).out.contains("are as they should be"));
+    let schema: Value =
+        serde_json::from_slice(&fs::read(folder.path().join("bloodborne/monster.schema.json")).unwrap()).unwrap();
+    let properties = schema["$defs"]["Creature"]["properties"].as_object().unwrap();
+    assert!(["id", "health", "die", "trophies"].iter().all(|field| properties[*field]["description"].is_string()));
+    fs::write(folder.path().join("bloodborne/monster.schema.json"), "{}").unwrap();
+    let stale = ritual(&["schema", "--out", out, "--check"]).ends_with(1).out;
+    assert!(stale.contains("monster.schema.json: is stale"), "{stale}");
+}

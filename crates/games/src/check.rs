@@ -1,0 +1,169 @@
+//! What is wrong about games: packs of a game that nobody knows, documents in a pack of another game, and packs that
+//! build on one.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use ritual_content::suggest::{closest, listed};
+use ritual_content::{Catalogue, GAME, Kind, Loaded, OtherPack};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
+
+use crate::shelf::{GAMES, Shelf, names};
+
+/// The code of a file whose name says no kind of document.
+const UNKNOWN_KIND: &str = "file/unknown-kind";
+
+/// Says everything that is wrong with packs of other games than the usual one, and with who builds on them.
+pub fn check(loaded: &Loaded, sink: &mut Sink) {
+    Shelf::read(&loaded.others, sink).check(sink);
+    dependencies(&loaded.catalogue, sink);
+}
+
+/// Says that no game is called as a pack says.
+pub(crate) fn unknown_game(pack: &OtherPack) -> Diagnostic {
+    let OtherPack { id, game, says_game, .. } = pack;
+    let message = format!("the pack `{id}` is for the game `{game}`, and there is none of that name");
+    let finding = Diagnostic::error("pack/unknown-game", message, says_game.clone());
+    match closest(game, names()) {
+        Some(near) => finding
+            .help(format!("did you mean `{near}`? Nothing else of the pack is looked at"))
+            .fix(Fix::risky(format!("write `{near}`")).replace(says_game.clone(), near)),
+        None => finding.help(format!("write one of {}; nothing else of the pack is looked at", listed(names()))),
+    }
+}
+
+/// Says which packs build on packs of another game: no document of theirs could be named.
+fn dependencies(catalogue: &Catalogue, sink: &mut Sink) {
+    for entry in catalogue.packs.values() {
+        let (id, game) = (&entry.id.id, &entry.document.game);
+        for needed in entry.document.dependencies.keys() {
+            let Some(other) = catalogue.pack(needed).filter(|other| other.document.game != *game) else { continue };
+            let message = format!(
+                "`{id}` is for the game `{game}`, and `{needed}`, on which it builds, for `{}`",
+                other.document.game
+            );
+            let route = entry.route.key("dependencies").key(needed);
+            let finding = Diagnostic::error("pack/other-game", message, route.clone());
+            let finding = finding.related(other.route.clone(), "this is the other pack");
+            let finding = finding.fix(Fix::risky(format!("do not build on `{needed}`")).remove(route));
+            sink.push(finding.help("build on packs of the same game, or say another `game:`"));
+        }
+    }
+}
+
+/// Returns a pack without the files that only another game knows, of which it says that they are in the wrong pack.
+pub(crate) fn strangers(pack: &OtherPack, sink: &mut Sink) -> OtherPack {
+    let knows = GAMES.iter().find(|entry| entry.name == &*pack.game).map(|entry| entry.kind_of);
+    let mut own = pack.clone();
+    own.files.retain(|file| {
+        let is_known = knows.is_none_or(|kind_of| kind_of(&file.pack_path).is_some());
+        let stranger = if is_known { None } else { kind_elsewhere(&file.pack_path, &pack.game) };
+        if let Some((game, kind)) = stranger {
+            let finding =
+                Diagnostic::error(UNKNOWN_KIND, in_the_wrong_pack(game, kind), Route::file(Arc::clone(&file.path)));
+            sink.push(finding.help(remedy(game)).related(pack.says_game.clone(), "the game of this pack is said here"));
+        }
+        stranger.is_none()
+    });
+    own
+}
+
+/// Adds to what is said of files of the usual game that are of no kind which other game knows their kind.
+pub fn place_of_strangers(findings: &mut [Diagnostic]) {
+    for finding in findings.iter_mut().filter(|finding| finding.code == UNKNOWN_KIND) {
+        let name = finding.route.file.rsplit('/').next().unwrap_or_default();
+        // Folders above the pack say nothing: the name of the file must.
+        if let Some((game, kind)) = kind_elsewhere(name, GAME) {
+            finding.message = in_the_wrong_pack(game, kind);
+            finding.help = Some(remedy(game));
+        }
+    }
+}
+
+/// Returns which other game knows the kind that a file says, and that kind.
+fn kind_elsewhere(path: &str, than: &str) -> Option<(&'static str, &'static str)> {
+    let usual = || Kind::of_file(Path::new(path)).map(|kind| (GAME, kind.name()));
+    let others = || GAMES.iter().find_map(|entry| Some((entry.name, (entry.kind_of)(path)?)));
+    if than == GAME { others() } else { usual() }
+}
+
+fn in_the_wrong_pack(game: &str, kind: &str) -> String {
+    format!("documents of the kind `{kind}` are of the game `{game}`, and this pack is not")
+}
+
+fn remedy(game: &str) -> String {
+    format!("put the file into a pack whose `pack.yaml` says `game: {game}`")
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::{PackFiles, SourceFile, load};
+
+    use super::*;
+
+    /// What is said about packs, each with its game and one file: the code, the place and the message.
+    fn said(packs: &[(&str, &str, (&str, &str))]) -> Vec<(&'static str, String, String)> {
+        let packs = packs.iter().map(|(id, more, file)| {
+            let manifest =
+                format!("id: {id}\nschema_version: 2\n{more}\nname: A\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n");
+            let files = vec![SourceFile::inside(id, "pack.yaml", manifest), SourceFile::inside(id, file.0, file.1)];
+            PackFiles { folder: (*id).to_owned(), files }
+        });
+        let mut sink = Sink::new();
+        let loaded = load(packs.collect(), &mut sink);
+        check(&loaded, &mut sink);
+        let mut findings = sink.into_sorted();
+        place_of_strangers(&mut findings);
+        findings.into_iter().map(|it| (it.code, it.route.to_string(), it.message)).collect()
+    }
+
+    #[track_caller]
+    fn one(found: &[(&'static str, String, String)], code: &str, place: &str, says: &str) {
+        let [(found_code, found_place, message)] = found else { panic!("{found:#?}") };
+        assert_eq!((*found_code, found_place.as_str()), (code, place));
+        assert!(message.contains(says), "{message}");
+    }
+
+    #[test]
+    fn a_game_that_nobody_knows_is_named_and_nothing_else_is_said() {
+        let found = said(&[("a", "game: bloodbourne", ("monsters.yaml", "- 7"))]);
+        one(&found, "pack/unknown-game", "a/pack.yaml#game", "`bloodbourne`");
+        assert!(names().eq(["death-may-die", "bloodborne"]), "{:?}", names().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn documents_of_one_game_in_a_pack_of_the_other_one_are_refused_both_ways() {
+        let found = said(&[("a", "game: bloodborne", ("enemies.yaml", "[]"))]);
+        one(&found, "file/unknown-kind", "a/enemies.yaml", "`enemy` are of the game `death-may-die`");
+        let found = said(&[("a", "", ("monsters.yaml", "[]"))]);
+        one(&found, "file/unknown-kind", "a/monsters.yaml", "`monster` are of the game `bloodborne`");
+        let found = said(&[("a", "game: bloodborne", ("things.yaml", "[]"))]);
+        one(&found, "file/unknown-kind", "a/things.yaml", "does not say what kind");
+        // What both games call by one name is refused where it says what the other one does not know.
+        let found = said(&[("a", "game: bloodborne", ("rules.yaml", "id: x\ntracks: {}\n"))]);
+        one(&found, "schema/mismatch", "a/rules.yaml#tracks", "unknown field `tracks`");
+    }
+
+    #[test]
+    fn no_pack_builds_on_one_of_another_game() {
+        let hunt = ("a", "game: bloodborne\ndependencies: { b: ^1.0 }", ("hunters.yaml", "[]"));
+        let found = said(&[hunt, ("b", "", ("tokens.yaml", "[]"))]);
+        one(&found, "pack/other-game", "a/pack.yaml#dependencies.b", "`b`, on which it builds, for `death-may-die`");
+        let same = ("b", "game: bloodborne", ("hunters.yaml", "[]"));
+        assert_eq!(said(&[hunt, same]), []);
+    }
+
+    #[test]
+    fn packs_of_a_game_name_documents_of_each_other() {
+        let card = "{ id: axe, name: Axe, source: ours, type: melee, damage: 2 }";
+        let hunter = "id: nell\nname: Nell\nsource: ours\ncards: [b/axe, b/axe/head]\n";
+        let found = said(&[
+            ("a", "game: bloodborne", ("hunters.yaml", hunter)),
+            ("b", "game: bloodborne", ("cards.yaml", card)),
+        ]);
+        one(&found, "schema/mismatch", "a/hunters.yaml#cards[1]", "`b/axe/head` is no id");
+        let card = card.replace("id: axe", "id: b/axe");
+        let found = said(&[("b", "game: bloodborne", ("cards.yaml", &card))]);
+        one(&found, "schema/bad-id", "b/cards.yaml#id", "names a pack too");
+    }
+}

@@ -1,0 +1,109 @@
+//! The Bloodborne card game, as it is registered.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use ritual_content::OtherPack;
+use ritual_content::schema::of_other_game;
+use ritual_diagnostic::{FindingKind, Sink};
+use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written};
+use ritual_hunt::event::Event;
+use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, Scenario};
+use ritual_table::{Chance, Observer};
+
+use crate::registered::{DocumentKind, Registered, Setting};
+
+/// What packs call it.
+const NAME: &str = "bloodborne";
+
+/// A kind of document with the schema of its type.
+macro_rules! kind {
+    ($kind:ident: $document:ty) => {
+        DocumentKind {
+            name: Kind::$kind.name(),
+            plural: Kind::$kind.plural(),
+            schema: || of_other_game::<$document>(NAME, Kind::$kind.name()),
+        }
+    };
+}
+
+impl Registered for Library {
+    const NAME: &'static str = NAME;
+    const TITLE: &'static str = "Bloodborne: The Card Game";
+    const KINDS: &'static [DocumentKind] = &[
+        kind!(Rules: Rules),
+        kind!(Hunter: Hunter),
+        kind!(Card: Card),
+        kind!(Monster: Creature),
+        kind!(Boss: Creature),
+        kind!(FinalBoss: Creature),
+        kind!(Scenario: Written),
+    ];
+    const FINDINGS: &'static [FindingKind] = FINDINGS;
+    type Setting = Night;
+
+    fn kind_of(path: &str) -> Option<&'static str> {
+        Kind::of_file(path).map(Kind::name)
+    }
+
+    fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink) {
+        let files =
+            pack.files.iter().map(|file| File { path: &file.path, inside: &file.pack_path, bytes: &file.bytes });
+        self.add(&pack.id, files, sink);
+    }
+
+    fn check(&self, sink: &mut Sink) {
+        Scenario::check(self, sink);
+    }
+
+    fn documents(&self, kind: &str) -> Vec<(String, String)> {
+        let named = Kind::from_name(kind).map(|kind| self.named(kind)).unwrap_or_default();
+        named.into_iter().map(|(id, name)| (id.to_string(), name.to_owned())).collect()
+    }
+
+    fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Night> {
+        let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
+        Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
+    }
+}
+
+/// A scenario with its name.
+#[derive(Clone, Debug)]
+pub struct Night {
+    scenario: Arc<Scenario>,
+    title: String,
+}
+
+impl Setting for Night {
+    type Game = Hunt;
+
+    fn id(&self) -> String {
+        self.scenario.id.to_string()
+    }
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn digest(&self) -> u64 {
+        self.scenario.digest
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        let players = self.scenario.rules.players;
+        players.min.into()..=players.max.into()
+    }
+
+    fn people(&self) -> Vec<String> {
+        self.scenario.hunters.iter().map(|hunter| hunter.id.to_string()).collect()
+    }
+
+    fn set_up(
+        &self,
+        people: &[usize],
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<Event>,
+    ) -> Result<Hunt, String> {
+        Hunt::new(Arc::clone(&self.scenario), people, chance, observer).map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,17 @@
+//! Which games there are beside the one whose documents [`ritual_content`] reads: each registers once what it brings.
+//!
+//! A [`Shelf`] holds the documents of all of them. Whoever plays visits a scenario with a [`Visitor`], which is generic
+//! over the game of the contract, so that nobody above names a game.
+//!
+//! INVARIANT: what is common names no game; a game is named in its own file here and in the one list of all.
+//! INVARIANT: no file system; packs come in as [`ritual_content::OtherPack`].
+//! INVARIANT: a pack of a game that nobody knows, and a document in a pack of another game, are refused in words.
+
+mod check;
+mod hunt;
+mod registered;
+mod shelf;
+
+pub use check::{check, place_of_strangers};
+pub use registered::{DocumentKind, GameEntry, Registered, Setting, Visitor};
+pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};

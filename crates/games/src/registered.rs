@@ -1,0 +1,106 @@
+//! What a game registers.
+
+use std::ops::RangeInclusive;
+
+use ritual_content::OtherPack;
+use ritual_diagnostic::{FindingKind, Sink};
+use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
+use serde_json::Value;
+
+/// A kind of document of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct DocumentKind {
+    /// What it is called in file names, schemas and messages.
+    pub name: &'static str,
+    /// What a file or folder is called that holds several.
+    pub plural: &'static str,
+    /// Makes the schema of a file of the kind.
+    pub schema: fn() -> Value,
+}
+
+/// A game as it is registered: the type holds its documents.
+pub trait Registered: Default + Sync {
+    /// What packs call it behind `game:`.
+    const NAME: &'static str;
+    /// What people call it.
+    const TITLE: &'static str;
+    /// Its kinds of documents, in the order of the reference.
+    const KINDS: &'static [DocumentKind];
+    /// What can be found in its documents and in those of no other game.
+    const FINDINGS: &'static [FindingKind];
+    /// What is played of a scenario.
+    type Setting: Setting;
+
+    /// The kind that a file of a pack holds, by its path in it; nothing where that says none.
+    fn kind_of(path: &str) -> Option<&'static str>;
+    /// Reads the documents of a pack.
+    fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink);
+    /// Says what is wrong with the documents of all packs together.
+    fn check(&self, sink: &mut Sink);
+    /// The full ids of the documents of a kind, with the names people read.
+    fn documents(&self, kind: &str) -> Vec<(String, String)>;
+    /// What is played of a scenario, by its full id; nothing where something is wrong, which goes into `sink`.
+    fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Self::Setting>;
+}
+
+/// The kind of the documents that are played, in every game.
+pub(crate) const SCENARIO: &str = "scenario";
+
+/// A scenario that can be played.
+pub trait Setting: Sync {
+    /// The game of the contract: every seat plays for itself, and sees what it may see.
+    type Game: Told + Scored + Spoken + 'static;
+
+    /// The full id of the scenario.
+    fn id(&self) -> String;
+    /// The name people read.
+    fn title(&self) -> &str;
+    /// A number for all that its documents say.
+    fn digest(&self) -> u64;
+    /// How many may play.
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// The ids of those who can be played.
+    fn people(&self) -> Vec<String>;
+    /// Sets the table for some of them, by their places in the list, and runs to the first decision.
+    ///
+    /// # Errors
+    /// Says why the table cannot be set for these.
+    fn set_up(
+        &self,
+        people: &[usize],
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<<Self::Game as Game>::Event>,
+    ) -> Result<Self::Game, String>;
+}
+
+/// Whoever does something with a scenario, whatever game it is of. The game is chosen once, and costs nothing for each
+/// decision.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Visits a scenario.
+    fn visit<S: Setting>(self, setting: &S) -> Self::Out;
+}
+
+/// What is told of a game without its types.
+#[derive(Clone, Copy, Debug)]
+pub struct GameEntry {
+    /// What packs call it behind `game:`.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// Its kinds of documents.
+    pub kinds: &'static [DocumentKind],
+    /// What can be found in its documents and in those of no other game.
+    pub findings: &'static [FindingKind],
+    /// The kind that a file of a pack holds, by its path in it.
+    pub kind_of: fn(&str) -> Option<&'static str>,
+}
+
+impl GameEntry {
+    /// What is told of a game.
+    pub(crate) const fn of<G: Registered>() -> Self {
+        Self { name: G::NAME, title: G::TITLE, kinds: G::KINDS, findings: G::FINDINGS, kind_of: G::kind_of }
+    }
+}

@@ -1,0 +1,133 @@
+//! The one list of games, and the documents of all of them.
+
+use std::sync::Arc;
+
+use ritual_content::{GAME, OtherPack};
+use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
+
+use crate::check::{strangers, unknown_game};
+use crate::registered::{GameEntry, Registered, SCENARIO, Visitor};
+
+/// A document in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedDocument {
+    /// The game it is of, as packs call it.
+    pub game: &'static str,
+    /// The kind of document.
+    pub kind: &'static str,
+    /// The full id.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+}
+
+/// Why a scenario cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayable {
+    /// There is none with this id.
+    #[error("no scenario is called `{0}`")]
+    Unknown(String),
+    /// Something is wrong with what it is made of.
+    #[error("`{id}` cannot be played: {}", .faults.first().map_or("its documents are wrong", |fault| fault.message.as_str()))]
+    Wrong {
+        /// The id of the scenario.
+        id: String,
+        /// What is wrong.
+        faults: Vec<Diagnostic>,
+    },
+}
+
+/// Lists the games: each by the type that registers it.
+macro_rules! games {
+    ($($field:ident: $game:ty;)*) => {
+        /// Every game beside the one whose documents [`ritual_content`] reads.
+        pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>(),)*];
+
+        /// The documents of packs of these games.
+        #[derive(Debug, Default)]
+        pub struct Shelf {
+            $($field: $game,)*
+        }
+
+        impl Shelf {
+            /// Reads packs. What is wrong with single documents goes into `sink`, and everything else is read.
+            pub fn read(others: &[Arc<OtherPack>], sink: &mut Sink) -> Self {
+                let mut shelf = Self::default();
+                for pack in others {
+                    let own = strangers(pack, sink);
+                    match &*pack.game {
+                        $(<$game as Registered>::NAME => shelf.$field.read_pack(&own, sink),)*
+                        _ => sink.push(unknown_game(pack)),
+                    }
+                }
+                shelf
+            }
+
+            /// Says what is wrong with the documents together.
+            pub fn check(&self, sink: &mut Sink) {
+                $(self.$field.check(sink);)*
+            }
+
+            /// Returns every document: game by game, kind by kind, sorted by id.
+            pub fn documents(&self) -> Vec<ListedDocument> {
+                let mut listed = Vec::new();
+                $(
+                    for kind in <$game as Registered>::KINDS {
+                        let documents = self.$field.documents(kind.name).into_iter();
+                        let (game, kind) = (<$game as Registered>::NAME, kind.name);
+                        listed.extend(documents.map(|(id, name)| ListedDocument { game, kind, id, name }));
+                    }
+                )*
+                listed
+            }
+
+            /// Lets somebody visit a scenario, by its full id.
+            ///
+            /// # Errors
+            /// Says why it cannot be played.
+            pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Result<V::Out, Unplayable> {
+                let mut sink = Sink::new();
+                $(
+                    if self.$field.documents(SCENARIO).iter().any(|(known, _)| known == id) {
+                        return match self.$field.setting(id, &mut sink) {
+                            Some(setting) => Ok(visitor.visit(&setting)),
+                            None => Err(Unplayable::Wrong { id: id.to_owned(), faults: sink.into_sorted() }),
+                        };
+                    }
+                )*
+                Err(Unplayable::Unknown(id.to_owned()))
+            }
+        }
+    };
+}
+
+games! {
+    hunt: ritual_hunt::Library;
+}
+
+impl Shelf {
+    /// Returns the scenarios, sorted by id.
+    pub fn scenarios(&self) -> Vec<ListedDocument> {
+        let mut scenarios = self.documents();
+        scenarios.retain(|document| document.kind == SCENARIO);
+        scenarios.sort_by(|a, b| a.id.cmp(&b.id));
+        scenarios
+    }
+
+    /// Returns the full id of the scenario that a name means: `pack/id`, or `id` where only one pack has it.
+    pub fn scenario_called(&self, name: &str) -> Option<String> {
+        let is_meant = |id: &str| id == name || id.rsplit('/').next() == Some(name);
+        let mut meant = self.scenarios().into_iter().map(|it| it.id).filter(|id| is_meant(id));
+        meant.next().filter(|_| meant.next().is_none())
+    }
+}
+
+/// Returns what packs may write behind `game:`, the usual one first.
+pub fn names() -> impl Iterator<Item = &'static str> + Clone {
+    std::iter::once(GAME).chain(GAMES.iter().map(|game| game.name))
+}
+
+/// Returns what can be found in documents of these games and of no other one.
+pub fn findings() -> impl Iterator<Item = FindingKind> {
+    GAMES.iter().flat_map(|game| game.findings).copied()
+}

@@ -1,0 +1,128 @@
+//! What is right and still odd: documents that nobody plays, creatures that nothing can beat, abilities that change
+//! nothing.
+
+use std::collections::BTreeSet;
+
+use ritual_diagnostic::{Diagnostic, Route, Sink};
+
+use crate::documents::Id;
+use crate::language::{CardType, Step};
+use crate::library::{Entry, Library, Table};
+use crate::scenario::{Card, Creature, Rank, Scenario};
+
+/// Warns of what is odd in documents, and in scenarios that were compiled of them.
+pub(crate) fn odd(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
+    never_played(library, sink);
+    for scenario in compiled {
+        for creature in &scenario.creatures {
+            unbeatable(library, scenario, creature, sink);
+        }
+    }
+    without_effect(library, compiled, sink);
+}
+
+/// Warns of documents that no scenario brings into play. A pack without scenarios is a collection for others.
+fn never_played(library: &Library, sink: &mut Sink) {
+    let mut played: BTreeSet<Id> = BTreeSet::new();
+    for Entry { document, pack, .. } in library.scenarios.values() {
+        let lists =
+            [&document.hunters, &document.upgrades, &document.monsters, &document.bosses, &document.final_bosses];
+        played.extend(lists.into_iter().flatten().map(|id| id.seen_from(pack)));
+    }
+    let hunters = library.hunters.iter().filter(|(id, _)| played.contains(id));
+    let cards: Vec<Id> = hunters
+        .flat_map(|(_, Entry { document, pack, .. })| document.cards.iter().map(|card| card.seen_from(pack)))
+        .collect();
+    played.extend(cards);
+    if played.is_empty() || library.has_unread {
+        return;
+    }
+    left_out("hunter", &library.hunters, &played, sink);
+    left_out("card", &library.cards, &played, sink);
+    left_out("monster", &library.monsters, &played, sink);
+    left_out("boss", &library.bosses, &played, sink);
+    left_out("final boss", &library.final_bosses, &played, sink);
+}
+
+fn left_out<T>(kind: &str, table: &Table<T>, played: &BTreeSet<Id>, sink: &mut Sink) {
+    for (id, entry) in table.iter().filter(|(id, _)| !played.contains(id)) {
+        let message = format!("no scenario brings the {kind} `{id}` into play");
+        let finding = Diagnostic::warning("scenario/leaves-out", message, entry.route.key("id"));
+        sink.push(finding.help("list it in a scenario, give the card to a hunter, or take it out"));
+    }
+}
+
+/// Returns whether a card does damage to the encounter by its steps.
+fn burns(scenario: &Scenario, card: &Card) -> bool {
+    let steps = card.instant.map(|list| scenario.list(list)).unwrap_or_default();
+    steps.iter().any(|step| matches!(step, Step::DamageEncounter(damage) if *damage > 0))
+}
+
+/// The most that a weapon of a type deals to a creature.
+fn most_dealt(scenario: &Scenario, card_type: CardType, creature: Option<&Creature>) -> u8 {
+    let weapons = scenario.cards.iter().filter(|card| card.card_type == card_type);
+    let most = weapons.map(|card| card.damage).max().unwrap_or(0);
+    let caps = creature.into_iter().flat_map(|it| &it.caps).filter(|cap| cap.of == card_type);
+    caps.fold(most, |most, cap| most.min(cap.at))
+}
+
+/// Warns of a creature that keeps its echoes whatever is played in a scenario.
+fn unbeatable(library: &Library, scenario: &Scenario, creature: &Creature, sink: &mut Sink) {
+    let is_beaten = [CardType::Melee, CardType::Ranged]
+        .into_iter()
+        .any(|card_type| most_dealt(scenario, card_type, Some(creature)) > 0)
+        || scenario.cards.iter().any(|card| burns(scenario, card));
+    if is_beaten {
+        return;
+    }
+    let message = format!("nothing in the scenario `{}` can deal damage to `{}`", scenario.id, creature.id);
+    let finding = Diagnostic::warning("creature/unbeatable", message, route_of(library, creature).key("abilities"));
+    sink.push(finding.help("let weapons of some type deal damage to it, or bring a card with `damage_encounter`"));
+}
+
+/// Warns of abilities that change nothing in any scenario that they are in.
+fn without_effect(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
+    let mut told = BTreeSet::new();
+    for creature in compiled.iter().flat_map(|scenario| &scenario.creatures) {
+        if !told.insert((creature.rank, &creature.id)) {
+            continue;
+        }
+        let with: Vec<&Scenario> =
+            compiled.iter().filter(|scenario| scenario.creatures.iter().any(|it| it.id == creature.id)).collect();
+        let route = route_of(library, creature).key("abilities");
+        let mut warn = |why: String| {
+            let finding = Diagnostic::warning("ability/changes-nothing", why, route.clone());
+            sink.push(finding.help("change the number, or take the ability out"));
+        };
+        if let Some(most) = creature.max_health.filter(|most| with.iter().all(|it| *most >= it.rules.health)) {
+            warn(format!("`max_health: {most}` of `{}` is no less than hunters have anyway", creature.id));
+        }
+        for cap in &creature.caps {
+            if with.iter().all(|scenario| most_dealt(scenario, cap.of, None) <= cap.at) {
+                warn(format!("no weapon deals more than the {} at which `{}` caps it", cap.at, creature.id));
+            }
+        }
+        let protects = |scenario: &&Scenario| scenario.cards.iter().any(|card| card.ignores_damage);
+        if creature.no_protection && !with.iter().any(protects) {
+            warn(format!("`no_protection` of `{}` takes nothing away: no card ignores damage", creature.id));
+        }
+    }
+    for (id, entry) in &library.cards {
+        let card = compiled.iter().flat_map(|scenario| &scenario.cards).find(|card| card.id == *id);
+        if card.is_some_and(|card| card.instant_attack.is_some() && card.damage == 0) {
+            let message = format!("`instant_attack` of `{id}` comes first with a damage of 0");
+            let finding = Diagnostic::warning("ability/changes-nothing", message, entry.route.key("abilities"));
+            sink.push(finding.help("give the weapon a `damage`, or take the ability out"));
+        }
+    }
+}
+
+/// Where a creature is written.
+fn route_of(library: &Library, creature: &Creature) -> Route {
+    let table = match creature.rank {
+        Rank::Monster => &library.monsters,
+        Rank::Boss => &library.bosses,
+        Rank::FinalBoss => &library.final_bosses,
+    };
+    table.get(&creature.id).map_or_else(|| Route::file(""), |entry| entry.route.clone())
+}
