@@ -14,11 +14,11 @@ mod system;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use browser::{
-    address, exists, files_in, give_away, put, put_packs, read_all, read_belongings, read_file, read_pack, remove,
-    true_name, write, write_new, write_soon,
+    address, exists, files_in, forget, give_away, put, put_packs, read_all, read_belongings, read_file, read_pack,
+    remove, true_name, write, write_new, write_soon,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use system::{
-    address, exists, files_in, give_away, read_all, read_belongings, read_file, read_pack, remove, true_name, write,
-    write_new, write_soon,
+    address, exists, files_in, forget, give_away, read_all, read_belongings, read_file, read_pack, remove, true_name,
+    write, write_new, write_soon,
 };

@@ -276,6 +276,12 @@ impl Jobs {
         let _closing = self.journal.send(journal::Order::Keep(journal, unsaved));
     }
 
+    /// Lets go what is kept of a folder where there is no disk, with what is not saved yet.
+    pub fn forget(&self, folder: PathBuf) {
+        self.keep(&folder, Unsaved::default());
+        let _closing = self.writer.send(writer::Order::Forget(folder));
+    }
+
     /// Reads packs whose files may have changed.
     pub fn read_again(&self, folders: Vec<PathBuf>) {
         let _closing = self.writer.send(writer::Order::Read(folders));

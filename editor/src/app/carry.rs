@@ -61,6 +61,11 @@ impl EditorApp {
             Command::AskForFolder => self.dialog = Dialog::Open { folder: self.likely_folder() },
             Command::Browse => self.jobs.browse(),
             Command::OpenFolder(folder) => self.open(folder),
+            Command::AskToForget(folder) => self.dialog = Dialog::Forget { folder },
+            Command::Forget(folder) => {
+                self.settings.recent.retain(|it| *it != folder);
+                self.jobs.forget(folder);
+            }
             Command::OpenShipped => {
                 self.begin_opening();
                 self.jobs.open_shipped(self.shipped.clone());

@@ -5,7 +5,7 @@ mod document;
 mod export;
 mod guide;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Frame, Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
@@ -57,6 +57,8 @@ pub(super) enum Dialog {
     DeleteCards(LeavingCards),
     /// In which forms a pack leaves.
     Export(Leaving),
+    /// Whether what a browser keeps of a folder goes.
+    Forget { folder: PathBuf },
     /// Which keys there are.
     Keys,
     /// Whether to close without saving.
@@ -91,6 +93,7 @@ impl Dialog {
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
                 Self::DeleteCards(leaving) => cards::ui(ui, leaving, out),
                 Self::Export(leaving) => export::ui(ui, cx, leaving, out),
+                Self::Forget { folder } => forget(ui, folder, out),
                 Self::Keys => keys(ui),
                 Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),
             };
@@ -255,6 +258,16 @@ fn delete(
         Some(false) => true,
         None => false,
     }
+}
+
+fn forget(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) -> bool {
+    ui.label(theme::title(format!("Remove {}", ritual_disk::show(folder))));
+    ui.label("This browser keeps it no more, and nothing brings it back. Export what you want to have before.");
+    let answer = answers(ui, "Remove", true);
+    if answer == Some(true) {
+        out.push(Command::Forget(folder.to_path_buf()));
+    }
+    answer.is_some()
 }
 
 fn keys(ui: &mut Ui) -> bool {

@@ -39,8 +39,8 @@ impl Default for Settings {
     }
 }
 
-/// The most folders that are remembered.
-const MOST_RECENT: usize = 8;
+/// The most folders that are remembered. What a browser keeps could not be reached otherwise.
+const MOST_RECENT: usize = if IN_BROWSER { usize::MAX } else { 8 };
 
 impl Settings {
     /// Remembers a folder.

@@ -101,6 +101,12 @@ pub(crate) fn remove(path: &Path) -> Result<(), DiskError> {
     Ok(())
 }
 
+/// Takes everything in a folder away.
+pub(crate) fn forget(folder: &Path) {
+    let gone = files().forget(folder);
+    gone.iter().for_each(|path| browser::forget(path));
+}
+
 /// Hands files to the person, who gets a single one: several are put into an archive.
 pub(crate) fn give_away<'f>(
     folder: &Path,

@@ -67,6 +67,15 @@ impl Memory {
         self.files.remove(&show(path));
     }
 
+    /// Takes everything in a folder away, and returns what that was.
+    pub(super) fn forget(&mut self, folder: &Path) -> Vec<String> {
+        let gone: Vec<String> = self.below(folder).map(|(inside, _)| format!("{}/{inside}", show(folder))).collect();
+        for path in &gone {
+            self.files.remove(path);
+        }
+        gone
+    }
+
     /// Returns the files of a folder whose names have an ending, sorted; not those in folders below it.
     pub(super) fn files_in(&self, folder: &Path, ending: &str) -> Vec<PathBuf> {
         let inside = self.below(folder).map(|(inside, _)| inside);
@@ -215,6 +224,9 @@ mod tests {
         memory.remove(file);
         let error = memory.read_file(file, 9).unwrap_err();
         assert_eq!(error.whole(), "there is no file `packs/a/pack.yaml`");
+        let gone = memory.forget(Path::new("packs/a"));
+        assert_eq!(gone.len(), 6, "everything in it and nothing beside it: {gone:?}");
+        assert!(!memory.exists(Path::new("packs/a")) && memory.exists(Path::new("packs/a-b/pack.yaml")));
     }
 
     #[test]

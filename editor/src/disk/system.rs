@@ -25,6 +25,9 @@ pub(crate) fn read_all(root: &Path) -> Result<Vec<PackFiles>, DiskError> {
     ritual_disk::packs_below(root)?.iter().map(|folder| read_pack(folder)).collect()
 }
 
+/// Lets nothing go: what is on a disk belongs to the person.
+pub(crate) const fn forget(_: &Path) {}
+
 /// Writes a file that is not there yet; no other one is written over.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     ritual_disk::write_new(path, bytes, Readers::Everybody)

@@ -29,6 +29,8 @@ pub(super) enum Order {
         /// What it holds.
         text: String,
     },
+    /// Let go what is kept of a folder.
+    Forget(PathBuf),
     /// Say when everything before is done.
     Finish(Sender<()>),
 }
@@ -78,6 +80,7 @@ impl Worker for Writer {
                 }
             }
             Order::Keep { folder, name, text } => self.answers.say(Answer::Kept(keep(&folder, &name, &text))),
+            Order::Forget(folder) => disk::forget(&folder),
             Order::Finish(done) => {
                 let _ended = done.send(());
             }
