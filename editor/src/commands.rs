@@ -65,6 +65,10 @@ pub enum Command {
     Browse,
     /// Open a folder.
     OpenFolder(PathBuf),
+    /// Ask whether what a browser keeps of a folder goes.
+    AskToForget(PathBuf),
+    /// Let go what a browser keeps of a folder.
+    Forget(PathBuf),
     /// Open the packs that come with Ritual.
     OpenShipped,
     /// Begin a pack from a template.

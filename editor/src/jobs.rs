@@ -1,6 +1,7 @@
 //! Work beside the window: opening, checking, watching, keeping the journal. Only here are threads.
 //!
-//! Each worker is told what to do and answers through one channel; the window is woken when an answer is there.
+//! Each worker is told what to do and answers through one channel; the window is woken when an answer is there. Where
+//! there are no threads, as in a browser, workers take turns between two frames ([`Jobs::take_turns`]).
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "here, and only here, are threads and clocks")]
 
 mod balance;
@@ -8,20 +9,20 @@ mod batch;
 mod check;
 mod export;
 mod journal;
-mod motion;
+mod outside;
 mod picture;
 mod think;
+mod work;
 mod writer;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 use std::time::Duration;
 
 use ritual_content::{FullId, PackFiles};
-use ritual_disk::{DiskError, Watcher};
+use ritual_disk::DiskError;
 
 pub use export::{ExportPlan, ExportPreview};
 pub use picture::Hanging;
@@ -31,7 +32,7 @@ use crate::balance::Balance;
 use crate::model::journal::{Journal, Unsaved};
 use crate::model::snapshot::SharedSnapshot;
 use crate::model::workspace::{Workspace, Writing};
-use crate::shipped;
+use crate::{disk, shipped};
 
 /// What a worker has to say.
 #[derive(Debug)]
@@ -77,6 +78,10 @@ pub enum Answer {
     Picture(Hanging, Result<String, String>),
     /// The person chose a folder, or none.
     Browsed(Option<PathBuf>),
+    /// The person handed over a picture, for the document that is picked.
+    Dropped(PathBuf),
+    /// What the person handed over cannot be taken, and why.
+    Refused(String),
     /// Whether the system asks for less motion.
     LessMotion(bool),
 }
@@ -97,9 +102,9 @@ pub struct Jobs {
     batches: batch::Batches,
     balances: balance::Balances,
     folder_of_journals: PathBuf,
-    watcher: Option<Watcher>,
+    watcher: Option<outside::Watcher>,
     /// Who hears of it when the system asks for less motion.
-    motion: Option<mundy::Subscription>,
+    motion: Option<outside::Motion>,
 }
 
 /// Where workers put their answers.
@@ -117,21 +122,15 @@ impl Answers {
     }
 }
 
-/// Starts a worker, and returns where it is told what to do.
-fn start<O: Send + 'static>(run: fn(&Receiver<O>, &Answers), answers: Answers) -> Sender<O> {
-    let (sender, orders) = channel();
-    thread::spawn(move || run(&orders, &answers));
-    sender
-}
-
 impl Jobs {
     /// Starts the workers.
     pub fn start(folder_of_journals: PathBuf, wake: Wake) -> Self {
         let (sender, answers) = channel();
         let sender = Answers { sender, wake };
+        let [of_journal, of_writer] = [(); 2].map(|()| sender.clone());
         let checker = check::start(sender.clone());
-        let journal = start(journal::run, sender.clone());
-        let writer = start(writer::run, sender.clone());
+        let journal = work::start(|| journal::Keeper::new(of_journal));
+        let writer = work::start(|| writer::Writer::new(of_writer));
         let batches = batch::start(sender.clone());
         let balances = balance::start(sender.clone(), batches.is_playing());
         think::read_players(sender.clone());
@@ -151,7 +150,14 @@ impl Jobs {
 
     /// Hears from now on whether the system asks for less motion. Belongs on the thread of the window.
     pub fn watch_motion(&mut self) {
-        self.motion = Some(motion::watch(self.sender.clone()));
+        self.motion = Some(outside::watch_motion(self.sender.clone()));
+    }
+
+    /// Lets workers take their turns where they have no threads, once in a frame.
+    pub fn take_turns(&self) {
+        if work::take_turns() {
+            (self.sender.wake)();
+        }
     }
 
     /// The next answer, if there is one.
@@ -178,9 +184,9 @@ impl Jobs {
         let answers = self.sender.clone();
         let journal = Journal::of(&self.folder_of_journals, &root);
         let (is_written, is_kept) = (self.everything_is_written(), self.journal_is_kept());
-        thread::spawn(move || {
+        work::spawn(move || {
             let _ended = (is_written.recv(), is_kept.recv());
-            let packs = prepare(&root).and_then(|()| read_all(&root));
+            let packs = prepare(&root).and_then(|()| disk::read_all(&root));
             let workspace = packs.map(|packs| Box::new(Workspace::new(root.clone(), packs)));
             let unsaved = journal.read();
             answers.say(Answer::Opened { root, workspace, unsaved });
@@ -251,7 +257,7 @@ impl Jobs {
     /// Lets the system ask for a folder.
     pub fn browse(&self) {
         let answers = self.sender.clone();
-        thread::spawn(move || answers.say(Answer::Browsed(rfd::FileDialog::new().pick_folder())));
+        work::spawn(move || answers.say(Answer::Browsed(outside::browse())));
     }
 
     /// Checks packs from the beginning.
@@ -270,6 +276,12 @@ impl Jobs {
         let _closing = self.journal.send(journal::Order::Keep(journal, unsaved));
     }
 
+    /// Lets go what is kept of a folder where there is no disk, with what is not saved yet.
+    pub fn forget(&self, folder: PathBuf) {
+        self.keep(&folder, Unsaved::default());
+        let _closing = self.writer.send(writer::Order::Forget(folder));
+    }
+
     /// Reads packs whose files may have changed.
     pub fn read_again(&self, folders: Vec<PathBuf>) {
         let _closing = self.writer.send(writer::Order::Read(folders));
@@ -277,8 +289,8 @@ impl Jobs {
 
     /// Waits until everything that was saved and the journal are on the disk, but not for ever.
     pub fn finish(&self) {
-        let _ended = self.everything_is_written().recv_timeout(PATIENCE);
-        let _ended = self.journal_is_kept().recv_timeout(PATIENCE);
+        work::wait(&self.everything_is_written(), PATIENCE);
+        work::wait(&self.journal_is_kept(), PATIENCE);
     }
 
     /// Hears when everything that was saved is on the disk.
@@ -301,7 +313,7 @@ impl Jobs {
         let writer = self.writer.clone();
         let heard = move |changed: BTreeSet<PathBuf>| {
             let concerned = folders.iter().filter(|folder| {
-                let true_name = ritual_disk::true_name(folder);
+                let true_name = disk::true_name(folder);
                 true_name.is_ok_and(|name| changed.iter().any(|place| place.starts_with(&name)))
             });
             let concerned: Vec<PathBuf> = concerned.cloned().collect();
@@ -309,23 +321,12 @@ impl Jobs {
                 let _closing = writer.send(writer::Order::Read(concerned));
             }
         };
-        if !root.exists() {
+        if !disk::exists(root) {
             return;
         }
-        match ritual_disk::watch(&[root.to_path_buf()], heard) {
+        match outside::watch(root, heard) {
             Ok(watcher) => self.watcher = Some(watcher),
             Err(error) => self.sender.say(Answer::NotWatched(error)),
         }
     }
-}
-
-/// Reads every pack in or below a folder; one without packs, or that is not there yet, is one to begin in.
-fn read_all(root: &Path) -> Result<Vec<PackFiles>, DiskError> {
-    if !root.exists() {
-        return Ok(Vec::new());
-    }
-    if ritual_disk::is_pack(root) || !root.is_dir() {
-        return Ok(ritual_disk::read(&[root.to_path_buf()])?.packs);
-    }
-    ritual_disk::packs_below(root)?.iter().map(|folder| ritual_disk::read_pack(folder)).collect()
 }

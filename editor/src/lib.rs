@@ -5,6 +5,7 @@
 //!
 //! INVARIANT: documents are changed by commands only, and every command can be taken back.
 //! INVARIANT: threads are in `jobs` only; nothing on the thread of the window waits for the disk or the checker.
+//! INVARIANT: what a desk has and a browser has not is in `disk`, in `jobs::work` and in `jobs::outside` only.
 //! INVARIANT: colours are made in `theme` only.
 #![deny(clippy::disallowed_methods)]
 
@@ -13,8 +14,11 @@ pub mod at_hand;
 pub mod balance;
 pub mod batch;
 pub mod board;
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
 pub mod commands;
 pub mod cx;
+mod disk;
 pub mod forms;
 pub mod gallery;
 pub mod graph;
@@ -31,3 +35,6 @@ pub mod todo;
 pub mod tongue;
 pub mod translating;
 pub mod tutorial;
+
+/// Whether the window is in a browser: there are neither folders by their paths nor a window to close.
+pub(crate) const IN_BROWSER: bool = cfg!(target_arch = "wasm32");

@@ -5,6 +5,8 @@ use std::path::Path;
 use include_dir::{Dir, include_dir};
 use ritual_disk::DiskError;
 
+use crate::disk;
+
 static CONTENT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../content");
 
 /// Every file: its pack, its name inside the pack, its text.
@@ -36,8 +38,8 @@ pub fn has(pack: &str) -> bool {
 pub fn unpack(folder: &Path) -> Result<(), DiskError> {
     for (pack, file, text) in files() {
         let path = folder.join(pack).join(file);
-        if !path.exists() {
-            ritual_disk::write(&path, text.as_bytes())?;
+        if !disk::exists(&path) {
+            disk::write(&path, text.as_bytes())?;
         }
     }
     Ok(())

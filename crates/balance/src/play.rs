@@ -6,7 +6,6 @@
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
 use ritual_engine::compile::CompileError;
 use ritual_engine::event::Event;
@@ -25,6 +24,7 @@ use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::watch::Watch;
 use ritual_table::{Game as _, Observer, Seen as _, Silent};
+use web_time::Instant;
 
 /// How games are played.
 #[derive(Clone, Copy)]

@@ -13,7 +13,7 @@ pub struct DiskError {
 
 impl DiskError {
     /// Returns an error that says everything itself.
-    pub(crate) fn because(message: String) -> Self {
+    pub const fn because(message: String) -> Self {
         Self { doing: message, reason: None }
     }
 

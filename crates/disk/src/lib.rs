@@ -15,6 +15,7 @@ mod other_text;
 mod scratch;
 mod search;
 mod unread;
+#[cfg(not(target_arch = "wasm32"))]
 mod watch;
 
 pub use address::address;
@@ -27,4 +28,5 @@ pub use one_file::{can_write, read_file, read_whole, remove, write, write_below,
 pub use other_text::look_with;
 pub use search::{files_in, has_file, packs_below, yaml_below};
 pub use unread::UnreadFile;
+#[cfg(not(target_arch = "wasm32"))]
 pub use watch::{Watcher, watch};

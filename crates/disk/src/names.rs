@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
 
-use ritual_content::art;
 use walkdir::DirEntry;
 
 use crate::DiskError;
@@ -31,11 +30,6 @@ pub fn is_yaml(path: &Path) -> bool {
 /// Returns whether a file has the name of a YAML file but for capitals; with them it is read only to say so.
 pub(crate) fn is_nearly_yaml(path: &Path) -> bool {
     path.extension().is_some_and(|it| ["yaml", "yml"].iter().any(|ending| it.eq_ignore_ascii_case(ending)))
-}
-
-/// Returns whether a file has the name of a picture, in whatever folder of a pack it is.
-pub(crate) fn is_nearly_picture(path: &Path) -> bool {
-    path.extension().is_some_and(|it| art::ENDINGS.iter().any(|ending| it.eq_ignore_ascii_case(ending)))
 }
 
 /// Returns whether a folder or file is not hidden.

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use notify_debouncer_full::notify::{self, EventKind, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
+use ritual_content::art;
 
 use crate::DiskError;
 use crate::error::Doing as _;
-use crate::names::{is_nearly_picture, is_yaml, show};
+use crate::names::{is_yaml, show};
 
 /// How long the disk must be quiet before it is looked at: editors write a file in several steps.
 const QUIET: Duration = Duration::from_millis(50);
@@ -55,6 +56,11 @@ fn places(result: DebounceEventResult) -> BTreeSet<PathBuf> {
     let paths = events.flat_map(|event| event.paths.clone());
     let may_change = |path: &PathBuf| is_yaml(path) || is_nearly_picture(path) || is_folder(path);
     paths.filter(may_change).map(|path| true_name_of(&path)).collect()
+}
+
+/// Returns whether a file has the name of a picture, in whatever folder of a pack it is.
+fn is_nearly_picture(path: &Path) -> bool {
+    path.extension().is_some_and(|it| art::ENDINGS.iter().any(|ending| it.eq_ignore_ascii_case(ending)))
 }
 
 /// The true name of a place that may be gone: that of the folder it is in, and its own.

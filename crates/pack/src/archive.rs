@@ -62,6 +62,19 @@ pub fn pack(mut manifest: Manifest, files: &[OutFile], key: Option<&SecretKey>) 
     Ok(archive)
 }
 
+/// Puts files of any kind into one zip archive, for who can be handed a single file only.
+pub fn in_one(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let packed: Vec<Vec<u8>> =
+        files.iter().map(|(_, bytes)| miniz_oxide::deflate::compress_to_vec(bytes, LEVEL)).collect();
+    let entries = files.iter().zip(&packed);
+    let entries: Vec<Entry<'_>> = entries
+        .map(|((path, bytes), packed)| Entry::new(path, DEFLATED, crc32fast::hash(bytes), bytes.len(), packed))
+        .collect();
+    let mut archive = Vec::new();
+    container::write(&entries, &mut |part| archive.extend_from_slice(part));
+    archive
+}
+
 fn stored<'b>(name: &'static str, bytes: &'b [u8]) -> Entry<'b> {
     Entry::new(name, STORED, crc32fast::hash(bytes), bytes.len(), bytes)
 }

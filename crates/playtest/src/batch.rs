@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
 
 use ritual_table::{Game, Measured, Seen, Silent, Told};
+use web_time::Instant;
 
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
@@ -136,12 +136,18 @@ where
     let jobs = batch.jobs.clamp(1, MOST_JOBS);
     let end = batch.shard.games(batch.games);
     let work = Work { batch, next: AtomicU64::new(batch.done), end: AtomicU64::new(end), progress, stop };
-    let results: Vec<Result<(Tally, W), BatchError<E>>> = thread::scope(|scope| {
-        let play = || work.play_all(&make_policy, &make_game, make_watch());
-        let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(play)).collect();
-        let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
-        joined.collect()
-    });
+    let play = || work.play_all(&make_policy, &make_game, make_watch());
+    // A single job needs no thread: there are none in a browser.
+    let results: Vec<Result<(Tally, W), BatchError<E>>> = if jobs == 1 {
+        vec![play()]
+    } else {
+        thread::scope(|scope| {
+            let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(play)).collect();
+            let joined =
+                jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
+            joined.collect()
+        })
+    };
     let (mut tally, mut watches) = (Tally::default(), Vec::with_capacity(results.len()));
     let mut first_error: Option<BatchError<E>> = None;
     for result in results {

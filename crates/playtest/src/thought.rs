@@ -12,9 +12,10 @@
 //! INVARIANT: the clock is read only where an effort has a limit of time.
 
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ritual_table::Seen;
+use web_time::Instant;
 
 use crate::chooser::Policy;
 use crate::mind::Mind;

@@ -17,6 +17,9 @@ mod wanted;
 
 use ritual_diagnostic::{Change, Path, Segment};
 use serde_json::Value as Json;
+// The C code below `yamlpatch` asks it for memory.
+#[cfg(target_arch = "wasm32")]
+use tinyrlibc as _;
 use yamlpatch::{Op, Patch, apply_yaml_patches};
 use yamlpath::{Component, Document, Route};
 

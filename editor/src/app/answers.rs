@@ -20,6 +20,7 @@ use crate::tutorial::TutorialDeed;
 impl EditorApp {
     /// Takes every answer that is there.
     pub(super) fn take_answers(&mut self, ctx: &egui::Context, time: f64) {
+        self.jobs.take_turns();
         while let Some(answer) = self.jobs.next() {
             match answer {
                 Answer::Opened { root, workspace: Ok(workspace), unsaved } => {
@@ -68,6 +69,11 @@ impl EditorApp {
                 Answer::Picture(hanging, taken) => self.hang(ctx, &hanging, taken, time),
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
                 Answer::Browsed(None) => {}
+                Answer::Dropped(file) => self.carry_out(ctx, Command::GivePicture(Some(file)), time),
+                Answer::Refused(why) => {
+                    self.trouble = Some(why.clone());
+                    self.complain(why);
+                }
                 Answer::LessMotion(wants_less) => self.hear_of_motion(ctx, wants_less),
                 Answer::Players(players) => self.players = players,
                 Answer::Thought(thought) => self.panels.play.hear(thought),

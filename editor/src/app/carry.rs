@@ -19,7 +19,7 @@ use crate::model::document::DocumentRef;
 use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::theme::icons;
 use crate::tutorial::TutorialDeed;
-use crate::{at_hand, shipped};
+use crate::{IN_BROWSER, at_hand, shipped};
 
 impl EditorApp {
     /// Carries out one command.
@@ -57,9 +57,15 @@ impl EditorApp {
             Command::Save => self.save(),
             Command::SaveAll => self.save_all(),
             Command::Resolve { file, text } => self.workspace.resolve(&file, text, time),
+            Command::AskForFolder if IN_BROWSER => self.jobs.browse(),
             Command::AskForFolder => self.dialog = Dialog::Open { folder: self.likely_folder() },
             Command::Browse => self.jobs.browse(),
             Command::OpenFolder(folder) => self.open(folder),
+            Command::AskToForget(folder) => self.dialog = Dialog::Forget { folder },
+            Command::Forget(folder) => {
+                self.settings.recent.retain(|it| *it != folder);
+                self.jobs.forget(folder);
+            }
             Command::OpenShipped => {
                 self.begin_opening();
                 self.jobs.open_shipped(self.shipped.clone());

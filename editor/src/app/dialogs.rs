@@ -5,11 +5,12 @@ mod document;
 mod export;
 mod guide;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Frame, Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
 
+use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
@@ -56,6 +57,8 @@ pub(super) enum Dialog {
     DeleteCards(LeavingCards),
     /// In which forms a pack leaves.
     Export(Leaving),
+    /// Whether what a browser keeps of a folder goes.
+    Forget { folder: PathBuf },
     /// Which keys there are.
     Keys,
     /// Whether to close without saving.
@@ -90,6 +93,7 @@ impl Dialog {
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
                 Self::DeleteCards(leaving) => cards::ui(ui, leaving, out),
                 Self::Export(leaving) => export::ui(ui, cx, leaving, out),
+                Self::Forget { folder } => forget(ui, folder, out),
                 Self::Keys => keys(ui),
                 Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),
             };
@@ -154,14 +158,17 @@ fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut Stri
     ui.add_space(theme::NEAR);
     ui.label(theme::explains(ui, "Name"));
     field(ui, "Name of the pack", name);
-    ui.label(theme::explains(ui, "Folder that holds your packs"));
-    let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
-    ui.add(field).accessible_name("Folder that holds your packs");
+    if !IN_BROWSER {
+        ui.label(theme::explains(ui, "Folder that holds your packs"));
+        let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
+        ui.add(field).accessible_name("Folder that holds your packs");
+    }
     let id = ritual_templates::pack_id(name);
     let taken = cx.workspace.packs().any(|pack| cx.workspace.pack_id(pack).as_deref() == Some(&id));
     let is_named = !name.trim().is_empty() && !folder.trim().is_empty();
     let line = match (is_named, taken) {
         (true, true) => format!("There is a pack {id} already: choose another name."),
+        (true, false) if IN_BROWSER => "It is kept by this browser, and yours when you export it.".to_owned(),
         (true, false) => format!("It will be in {}/{id}. What it builds on is put beside it.", folder.trim()),
         (false, _) => "Choose a name: it can be changed later.".to_owned(),
     };
@@ -251,6 +258,16 @@ fn delete(
         Some(false) => true,
         None => false,
     }
+}
+
+fn forget(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) -> bool {
+    ui.label(theme::title(format!("Remove {}", ritual_disk::show(folder))));
+    ui.label("This browser keeps it no more, and nothing brings it back. Export what you want to have before.");
+    let answer = answers(ui, "Remove", true);
+    if answer == Some(true) {
+        out.push(Command::Forget(folder.to_path_buf()));
+    }
+    answer.is_some()
 }
 
 fn keys(ui: &mut Ui) -> bool {

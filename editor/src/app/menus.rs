@@ -7,6 +7,7 @@ use ritual_templates::KINDS;
 use super::dock::Pane;
 use super::finder::Find;
 use super::{EditorApp, in_pane, shortcuts};
+use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
 
@@ -28,7 +29,7 @@ fn menus() -> Vec<Menu> {
         (icons::FILL, "Fill the window", Command::Fill),
         (icons::FIT, "Reset the layout", Command::ResetLayout),
     ]);
-    vec![
+    let mut menus = vec![
         (
             "File",
             vec![
@@ -76,7 +77,13 @@ fn menus() -> Vec<Menu> {
                 (icons::SEARCH, "What can be done", Command::Palette),
             ],
         ),
-    ]
+    ];
+    if IN_BROWSER {
+        for (_, entries) in &mut menus {
+            entries.retain(|(_, _, command)| !matches!(command, Command::Quit));
+        }
+    }
+    menus
 }
 
 /// Everything in the menus with its keys, every kind of document that can be made, and what is done inside of panes, to be

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::dock::Dock;
+use crate::IN_BROWSER;
 
 /// What is remembered from one day to the next.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -32,13 +33,14 @@ impl Default for Settings {
             zoom: 1.0,
             is_dark: true,
             less_motion: false,
-            measures_balance: true,
+            // In a browser games are played by who draws the window: only where somebody wants that.
+            measures_balance: !IN_BROWSER,
         }
     }
 }
 
-/// The most folders that are remembered.
-const MOST_RECENT: usize = 8;
+/// The most folders that are remembered. What a browser keeps could not be reached otherwise.
+const MOST_RECENT: usize = if IN_BROWSER { usize::MAX } else { 8 };
 
 impl Settings {
     /// Remembers a folder.

@@ -4,6 +4,7 @@ use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::dock::Pane;
 use super::menus::NEW;
+use crate::IN_BROWSER;
 use crate::commands::Command;
 
 /// A key that works everywhere.
@@ -14,6 +15,9 @@ pub(super) struct Shortcut {
 }
 
 const SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+/// Browsers keep Ctrl+N and Ctrl+Shift+T to themselves.
+const WITH_N: Modifiers = if IN_BROWSER { Modifiers::ALT } else { Modifiers::COMMAND };
+const WITH_T: Modifiers = if IN_BROWSER { Modifiers::ALT } else { SHIFT };
 
 /// Every key that works everywhere. Of two that fit, the one with more modifiers comes first.
 pub(super) fn all() -> Vec<Shortcut> {
@@ -24,7 +28,7 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Save all", SHIFT, Key::S, Command::SaveAll),
         key(Pane::Batch.name(), SHIFT, Key::B, Command::Show(Pane::Batch)),
         key(Pane::History.name(), SHIFT, Key::H, Command::Show(Pane::History)),
-        key(Pane::Translate.name(), SHIFT, Key::T, Command::Show(Pane::Translate)),
+        key(Pane::Translate.name(), WITH_T, Key::T, Command::Show(Pane::Translate)),
         key(Pane::Collection.name(), SHIFT, Key::K, Command::Show(Pane::Collection)),
         key(Pane::Find.name(), SHIFT, Key::F, Command::Show(Pane::Find)),
         key("Lay out the text", Modifiers::SHIFT.plus(Modifiers::ALT), Key::F, Command::LayOut),
@@ -33,7 +37,7 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Keys", Modifiers::NONE, Key::F1, Command::ShowKeys),
         key("Redo", SHIFT, Key::Z, Command::Redo),
         key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
-        key(NEW, Modifiers::COMMAND, Key::N, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
+        key(NEW, WITH_N, Key::N, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
         key("Save", Modifiers::COMMAND, Key::S, Command::Save),
         key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
         key("Hint for the next choice", Modifiers::COMMAND, Key::H, Command::Hint),
@@ -52,6 +56,8 @@ pub(super) fn all() -> Vec<Shortcut> {
     for (pane, number) in Pane::ALL.into_iter().zip(numbers) {
         all.push(key(pane.name(), Modifiers::COMMAND, number, Command::Show(pane)));
     }
+    // A page ends with its tab.
+    all.retain(|it| !(IN_BROWSER && matches!(it.command, Command::Quit)));
     all
 }
 

@@ -1,7 +1,6 @@
 //! How often scenarios are won, by numbers of players, and of Unknown monsters.
 
 use std::ops::RangeInclusive;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ritual_content::documents::UnknownMonsters;
@@ -67,16 +66,14 @@ pub fn plans(
 }
 
 impl Matrix {
-    /// Plays several batches, one after the other, until it is stopped.
-    pub fn play(plans: &[Plan], snapshot: &Snapshot, players: &Players, means: Means<'_>) -> Self {
-        let mut matrix = Self { revision: snapshot.revision, cells: Vec::new() };
-        for plan in plans {
-            if means.stop.load(Ordering::Relaxed) {
-                break;
-            }
-            matrix.cells.push(Cell::play(plan, &snapshot.catalogue, players, means));
-        }
-        matrix
+    /// Begins one of content of a revision.
+    pub const fn new(revision: u64) -> Self {
+        Self { revision, cells: Vec::new() }
+    }
+
+    /// Plays a batch more.
+    pub fn add(&mut self, plan: &Plan, snapshot: &Snapshot, players: &Players, means: Means<'_>) {
+        self.cells.push(Cell::play(plan, &snapshot.catalogue, players, means));
     }
 
     /// The cells of each scenario with each number of Unknown monsters.
@@ -127,7 +124,7 @@ impl Cell {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, AtomicU64};
+    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
     use super::*;
     use crate::batch::UNKNOWN;
@@ -138,22 +135,30 @@ mod tests {
         Snapshot { revision: 5, catalogue: (*plain()).clone(), ..Snapshot::default() }
     }
 
+    fn played(plans: &[Plan], means: Means<'_>) -> Matrix {
+        let mut matrix = Matrix::new(5);
+        for plan in plans {
+            matrix.add(plan, &snapshot(), &players(), means);
+        }
+        matrix
+    }
+
     #[test]
     fn every_scenario_is_played_by_every_number_of_players() {
         let like = plan(4, 7);
         let nowhere = FullId::resolve("core/nowhere", "");
         let plans = plans([like.scenario.clone(), nowhere], &[None], &like);
         assert_eq!(plans.iter().map(|plan| plan.players).collect::<Vec<_>>(), [2, 3, 4, 5, 2, 3, 4, 5]);
-        let played = AtomicU64::new(0);
+        let n_games = AtomicU64::new(0);
         let progress = || {
-            played.fetch_add(1, Ordering::Relaxed);
+            n_games.fetch_add(1, Ordering::Relaxed);
         };
         let means = Means { jobs: 2, progress: &progress, stop: &AtomicBool::new(false) };
-        let matrix = Matrix::play(&plans, &snapshot(), &players(), means);
+        let matrix = played(&plans, means);
         let rows: Vec<&[Cell]> = matrix.rows().collect();
         assert_eq!((rows.len(), rows[0].len(), rows[1].len()), (2, 4, 4));
         assert!(rows[0].iter().all(|cell| cell.games == 4 && cell.rate.is_ok()), "{matrix:?}");
-        assert_eq!(played.into_inner(), 16);
+        assert_eq!(n_games.into_inner(), 16);
         assert!(rows[0][1].told().contains("3 players") && rows[0][1].shown().ends_with(" %"));
         // What cannot be played says why, and the others are played.
         assert!(rows[1][0].told().contains("nowhere") && rows[1][0].shown() == "–");
@@ -164,7 +169,7 @@ mod tests {
         let like = plan(6, 7);
         let plans = plans([like.scenario.clone()], &UNKNOWN.map(Some), &like);
         let means = Means { jobs: 2, progress: &|| {}, stop: &AtomicBool::new(false) };
-        let matrix = Matrix::play(&plans, &snapshot(), &players(), means);
+        let matrix = played(&plans, means);
         let rows: Vec<&[Cell]> = matrix.rows().collect();
         assert_eq!(rows.iter().map(|row| row.len()).collect::<Vec<_>>(), [4, 4, 4]);
         assert!(matrix.cells.iter().all(|cell| cell.games == 6), "{matrix:?}");
@@ -172,16 +177,5 @@ mod tests {
         let digest = |plan: &Plan| Table::new(&plain(), plan, &players()).unwrap().scenario.digest;
         assert_eq!(digest(&plans[0]), digest(&like), "the scenario is played without them");
         assert_ne!(digest(&plans[8]), digest(&like));
-    }
-
-    #[test]
-    fn nothing_is_played_after_it_was_stopped() {
-        let means = Means { jobs: 1, progress: &|| {}, stop: &AtomicBool::new(true) };
-        let like = plan(4, 7);
-        assert!(
-            Matrix::play(&plans([like.scenario.clone()], &[None], &like), &snapshot(), &players(), means)
-                .cells
-                .is_empty()
-        );
     }
 }

@@ -1,18 +1,19 @@
-//! The measurer: plays the scenario at hand a few games at a time while nobody types, on one thread, and not while a
-//! batch is played.
-#![allow(clippy::disallowed_methods, reason = "threads and the time that games take belong here")]
+//! The measurer: plays the scenario at hand a few games at a time while nobody types, and not while a batch is
+//! played.
+#![allow(clippy::disallowed_methods, reason = "the time that games take belongs here")]
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use ritual_content::FullId;
+use web_time::Instant;
 
 use super::batch::FAULT;
+use super::work::{self, Worker};
 use super::{Answer, Answers};
 use crate::balance::{Balance, Course, Measured};
 use crate::batch::play::Table;
@@ -21,8 +22,6 @@ use crate::players::Players;
 
 /// How long it waits before it looks again whether a batch is over.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How long it waits where there is nothing to do; orders wake it.
-const LONG: Duration = Duration::from_hours(1);
 /// The most scenarios of which games are remembered.
 const MOST_KEPT: usize = 8;
 
@@ -68,41 +67,31 @@ impl Drop for Balances {
 }
 
 pub(super) fn start(answers: Answers, is_batch_played: Arc<AtomicBool>) -> Balances {
-    let (sender, orders) = channel();
     let interrupt = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&interrupt);
-    thread::spawn(move || run(&orders, &answers, &heard, &is_batch_played));
-    Balances { orders: sender, interrupt }
-}
-
-fn run(orders: &Receiver<Order>, answers: &Answers, interrupt: &AtomicBool, is_batch_played: &AtomicBool) {
-    let mut measurer = Measurer { courses: BTreeMap::new(), task: None, answers };
-    loop {
-        interrupt.store(false, Ordering::Relaxed);
-        let waits_for_batch = is_batch_played.load(Ordering::Relaxed);
-        let patience = match measurer.task {
-            None => LONG,
-            Some(_) if waits_for_batch => PAUSE,
-            Some(_) => Duration::ZERO,
-        };
-        match orders.recv_timeout(patience) {
-            Ok(order) => measurer.hear(order),
-            Err(RecvTimeoutError::Timeout) if waits_for_batch => {}
-            Err(RecvTimeoutError::Timeout) => measurer.go_on(interrupt),
-            Err(RecvTimeoutError::Disconnected) => return,
-        }
-    }
+    let orders = work::start(move || Measurer {
+        courses: BTreeMap::new(),
+        task: None,
+        answers,
+        interrupt: heard,
+        is_batch_played,
+    });
+    Balances { orders, interrupt }
 }
 
 /// The measurer at work.
-struct Measurer<'a> {
+struct Measurer {
     courses: BTreeMap<FullId, Course>,
     /// What is being measured, with the content that was read for it.
     task: Option<(FullId, SharedSnapshot)>,
-    answers: &'a Answers,
+    answers: Answers,
+    interrupt: Arc<AtomicBool>,
+    is_batch_played: Arc<AtomicBool>,
 }
 
-impl Measurer<'_> {
+impl Worker for Measurer {
+    type Order = Order;
+
     fn hear(&mut self, order: Order) {
         self.task = None;
         match order {
@@ -112,6 +101,20 @@ impl Measurer<'_> {
         }
     }
 
+    fn patience(&mut self) -> Option<Duration> {
+        self.interrupt.store(false, Ordering::Relaxed);
+        let waits_for_batch = self.is_batch_played.load(Ordering::Relaxed);
+        self.task.as_ref().map(|_| if waits_for_batch { PAUSE } else { Duration::ZERO })
+    }
+
+    fn go_on(&mut self) {
+        if !self.is_batch_played.load(Ordering::Relaxed) {
+            self.measure();
+        }
+    }
+}
+
+impl Measurer {
     /// Begins with a scenario, or goes on with it; what is known already is said at once.
     fn begin(&mut self, scenario: FullId, snapshot: SharedSnapshot, players: &Players) {
         let table = match Table::new(&snapshot.catalogue, &Course::plan(scenario.clone()), players) {
@@ -130,11 +133,11 @@ impl Measurer<'_> {
     }
 
     /// Plays a few games, and says what is known now.
-    fn go_on(&mut self, interrupt: &AtomicBool) {
+    fn measure(&mut self) {
         let Some((scenario, snapshot)) = self.task.take() else { return };
         let Some(course) = self.courses.get_mut(&scenario) else { return };
         let start = Instant::now();
-        let played = catch_unwind(AssertUnwindSafe(|| course.go_on(interrupt)));
+        let played = catch_unwind(AssertUnwindSafe(|| course.go_on(&self.interrupt)));
         course.spend(start.elapsed());
         let reason = match played {
             Ok(Ok(())) => return self.tell(scenario, snapshot),
@@ -159,6 +162,8 @@ impl Measurer<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Receiver, channel};
+
     use super::*;
     use crate::model::snapshot::Snapshot;
     use crate::play::sample::{KILKENNY, plain, players};

@@ -1,22 +1,30 @@
-//! The player of batches: plays many games on several threads, says how far it is, and can be stopped between games.
-#![allow(clippy::disallowed_methods, reason = "threads and the time a batch takes belong here")]
+//! The player of batches: plays many games, says how far it is, and can be stopped between games.
+#![allow(clippy::disallowed_methods, reason = "the time a batch takes belongs here")]
 
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
 
+use ritual_playtest::batch::Batch;
+use ritual_playtest::report::Tally;
+use ritual_playtest::rounds::Rounds;
+use web_time::Instant;
+
+use super::work::{self, Worker};
 use super::{Answer, Answers};
 use crate::batch::matrix::Matrix;
 use crate::batch::play::{Means, Table};
-use crate::batch::results::{Results, SharedResults};
+use crate::batch::results::Results;
+use crate::batch::watch::Watched;
 use crate::batch::{Failure, News, Plan, Work};
 use crate::model::snapshot::SharedSnapshot;
 use crate::players::Players;
 
-/// How often the window hears how far a batch is.
-const PAUSE: Duration = Duration::from_millis(40);
+/// The least time between two times that the window hears how far a batch is, in milliseconds.
+const PAUSE: u64 = 40;
 /// What is said of a game that ended in a panic.
 pub(super) const FAULT: &str = "a game ended in a fault of Ritual: please report the scenario and the seed";
 
@@ -60,61 +68,181 @@ impl Drop for Batches {
 }
 
 pub(super) fn start(answers: Answers) -> Batches {
-    let (sender, orders) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let is_playing = Arc::new(AtomicBool::new(false));
     let (heard, said) = (Arc::clone(&stop), Arc::clone(&is_playing));
-    thread::spawn(move || run(&orders, &answers, &heard, &said));
-    Batches { orders: sender, stop, is_playing }
+    let orders =
+        work::start(move || Player { waiting: VecDeque::new(), at_work: None, answers, stop: heard, is_playing: said });
+    Batches { orders, stop, is_playing }
 }
 
-fn run(orders: &Receiver<Order>, answers: &Answers, stop: &AtomicBool, is_playing: &AtomicBool) {
-    while let Ok(order) = orders.recv() {
-        let (played, of) = (AtomicU64::new(0), order.work.games());
-        let news = thread::scope(|scope| {
-            let job = scope.spawn(|| play(&order, &played, stop));
-            while !job.is_finished() {
-                thread::sleep(PAUSE);
-                let played = played.load(Ordering::Relaxed);
-                answers.say(Answer::Batch(News::Progress { played, of }));
+/// The player at work.
+struct Player {
+    /// What is played afterwards.
+    waiting: VecDeque<Order>,
+    at_work: Option<AtWork>,
+    answers: Answers,
+    stop: Arc<AtomicBool>,
+    is_playing: Arc<AtomicBool>,
+}
+
+/// What is played.
+struct AtWork {
+    part: Part,
+    snapshot: SharedSnapshot,
+    players: Players,
+    progress: Progress,
+}
+
+/// What of it was played.
+enum Part {
+    /// Some games of a batch.
+    Batch(Course),
+    /// Some batches of several.
+    Matrix(Matrix, VecDeque<Plan>),
+}
+
+/// A batch that is played in rounds.
+struct Course {
+    table: Table,
+    tally: Tally,
+    watched: Watched,
+    rounds: Rounds,
+    begun: Instant,
+}
+
+/// How far it is, as the window hears it.
+struct Progress {
+    played: AtomicU64,
+    of: u64,
+    begun: Instant,
+    /// When the window last heard of it, in milliseconds since it was begun.
+    told: AtomicU64,
+}
+
+impl Worker for Player {
+    type Order = Order;
+
+    fn hear(&mut self, order: Order) {
+        self.waiting.push_back(order);
+    }
+
+    fn patience(&mut self) -> Option<Duration> {
+        (self.at_work.is_some() || !self.waiting.is_empty()).then_some(Duration::ZERO)
+    }
+
+    fn go_on(&mut self) {
+        let played = catch_unwind(AssertUnwindSafe(|| self.play()));
+        if let Some(news) = played.unwrap_or_else(|_| Some(News::Done(Err(Failure::of_all(FAULT.to_owned()))))) {
+            self.is_playing.store(false, Ordering::Relaxed);
+            self.answers.say(Answer::Batch(news));
+        }
+    }
+}
+
+impl Player {
+    /// Plays a round, and returns what came of everything where it was the last one.
+    fn play(&mut self) -> Option<News> {
+        let mut at_work = match self.at_work.take() {
+            Some(at_work) => at_work,
+            None => match AtWork::new(self.waiting.pop_front()?) {
+                Ok(at_work) => at_work,
+                Err(failure) => return Some(News::Done(Err(failure))),
+            },
+        };
+        let AtWork { part, snapshot, players, progress } = &mut at_work;
+        let hear = || progress.hear(&self.answers);
+        let means = Means { jobs: work::n_threads(), progress: &hear, stop: &self.stop };
+        let is_over = match part {
+            Part::Batch(course) => match course.go_on(means) {
+                Ok(is_over) => is_over,
+                Err(failure) => return Some(News::Done(Err(failure))),
+            },
+            Part::Matrix(matrix, left) => match left.pop_front() {
+                Some(plan) if !self.stop.load(Ordering::Relaxed) => {
+                    matrix.add(&plan, snapshot, players, means);
+                    left.is_empty()
+                }
+                _ => true,
+            },
+        };
+        if is_over {
+            return Some(at_work.end());
+        }
+        self.at_work = Some(at_work);
+        None
+    }
+}
+
+impl AtWork {
+    fn new(Order { work, snapshot, players }: Order) -> Result<Self, Failure> {
+        let progress = Progress::new(work.games());
+        let part = match work {
+            Work::Batch(plan) => Part::Batch(Course::new(&plan, &snapshot, &players)?),
+            Work::Matrix(plans) => Part::Matrix(Matrix::new(snapshot.revision), plans.into()),
+        };
+        Ok(Self { part, snapshot, players, progress })
+    }
+
+    fn end(self) -> News {
+        match self.part {
+            Part::Batch(Course { table, tally, watched, begun, .. }) => {
+                News::Done(Ok(Arc::new(Results::new(&table, tally, watched, begun.elapsed(), &self.snapshot))))
             }
-            job.join().unwrap_or_else(|_| News::Done(Err(Failure::of_all(FAULT.to_owned()))))
-        });
-        is_playing.store(false, Ordering::Relaxed);
-        answers.say(Answer::Batch(news));
+            Part::Matrix(matrix, _) => News::Compared(matrix),
+        }
     }
 }
 
-fn play(order: &Order, played: &AtomicU64, stop: &AtomicBool) -> News {
-    let progress = || {
-        played.fetch_add(1, Ordering::Relaxed);
-    };
-    let means = Means { jobs: n_threads(), progress: &progress, stop };
-    match &order.work {
-        Work::Batch(plan) => News::Done(batch(plan, order, means)),
-        Work::Matrix(plans) => News::Compared(Matrix::play(plans, &order.snapshot, &order.players, means)),
+impl Course {
+    fn new(plan: &Plan, snapshot: &SharedSnapshot, players: &Players) -> Result<Self, Failure> {
+        let begun = Instant::now();
+        let table = Table::new(&snapshot.catalogue, plan, players)?;
+        Ok(Self { table, tally: Tally::default(), watched: Watched::default(), rounds: work::rounds(), begun })
+    }
+
+    /// Plays a round; returns whether it was the last one.
+    fn go_on(&mut self, means: Means<'_>) -> Result<bool, Failure> {
+        let begun = Instant::now();
+        let done = self.tally.games();
+        let round = self.rounds.next(&Batch { done, ..self.table.batch(means.jobs) });
+        let (tally, watched) = self.table.play_watched(done..round.games, means)?;
+        self.tally.merge(tally);
+        self.watched.merge(watched);
+        self.rounds.took(begun.elapsed());
+        Ok(means.stop.load(Ordering::Relaxed) || self.tally.games() >= self.table.plan.games)
     }
 }
 
-fn batch(plan: &Plan, order: &Order, means: Means<'_>) -> Result<SharedResults, Failure> {
-    let start = Instant::now();
-    let table = Table::new(&order.snapshot.catalogue, plan, &order.players)?;
-    let (tally, watched) = table.play_watched(0..plan.games, means)?;
-    Ok(Arc::new(Results::new(&table, tally, watched, start.elapsed(), &order.snapshot)))
-}
+impl Progress {
+    fn new(of: u64) -> Self {
+        Self { played: AtomicU64::new(0), of, begun: Instant::now(), told: AtomicU64::new(0) }
+    }
 
-/// As many threads as there are processors, but one for the window.
-fn n_threads() -> usize {
-    thread::available_parallelism().map_or(1, |all| all.get().saturating_sub(1).max(1))
+    /// Hears that a game is over, from any thread, and tells the window if it has not heard of any for a while.
+    fn hear(&self, answers: &Answers) {
+        let played = self.played.fetch_add(1, Ordering::Relaxed).saturating_add(1);
+        let now = u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let told = self.told.load(Ordering::Relaxed);
+        // Of several threads that find the same, one tells it.
+        if now.saturating_sub(told) >= PAUSE
+            && self.told.compare_exchange(told, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+        {
+            answers.say(Answer::Batch(News::Progress { played, of: self.of }));
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::channel;
+
     use ritual_content::FullId;
     use ritual_playtest::policy::PolicyName;
 
     use super::*;
     use crate::batch::MOST_GAMES;
+    use crate::batch::results::SharedResults;
     use crate::batch::sample::plan;
     use crate::model::snapshot::Snapshot;
     use crate::play::sample::{KILKENNY, plain, players};
@@ -197,6 +325,23 @@ mod tests {
     }
 
     #[test]
+    fn a_batch_in_rounds_is_the_same_batch() {
+        let snapshot = Arc::new(Snapshot { catalogue: (*plain()).clone(), ..Snapshot::default() });
+        let begin = || Course::new(&plan(30, 7), &snapshot, &players()).unwrap();
+        let means = Means { jobs: 1, progress: &|| {}, stop: &AtomicBool::new(false) };
+        let mut whole = begin();
+        assert!(whole.go_on(means).unwrap(), "in one go");
+        // Four games in each.
+        let mut parts = Course { rounds: Rounds::of(Duration::ZERO, 1), ..begin() };
+        let mut n_rounds = 1;
+        while !parts.go_on(means).unwrap() {
+            n_rounds += 1;
+        }
+        assert_eq!(n_rounds, 8);
+        assert_eq!(parts.tally, whole.tally);
+    }
+
+    #[test]
     fn several_batches_are_one_piece_of_work() {
         let plans = vec![plan(3, 7), Plan { players: 3, ..plan(3, 7) }];
         let News::Compared(matrix) = done(Work::Matrix(plans), &|_, _| {}) else { panic!("no matrix") };
@@ -205,5 +350,14 @@ mod tests {
             [(2, 3), (3, 3)]
         );
         assert_eq!(matrix.revision, 5);
+    }
+
+    #[test]
+    fn no_batch_of_several_is_begun_after_it_was_stopped() {
+        let plans = vec![plan(MOST_GAMES, 7), plan(3, 7)];
+        let News::Compared(matrix) = done(Work::Matrix(plans), &|batches: &Batches, _| batches.stop()) else {
+            panic!("no matrix")
+        };
+        assert_eq!(matrix.cells.len(), 1, "{matrix:?}");
     }
 }

@@ -1,14 +1,15 @@
 //! The checker: says what is wrong, for the newest text it was told of.
 
-use std::iter;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::mem;
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Weak};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ritual_content::PackFiles;
 use ritual_validator::{Changes, Look, Upkeep};
+use web_time::Instant;
 
+use super::work::{self, Worker};
 use super::{Answer, Answers};
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
 
@@ -42,52 +43,64 @@ pub(super) fn start(answers: Answers) -> Arc<Sender<Order>> {
     let (sender, orders) = channel();
     let sender = Arc::new(sender);
     let own = Arc::downgrade(&sender);
-    thread::spawn(move || run(&orders, &own, &answers));
+    work::listen(orders, move || Checker::new(own, answers));
     sender
 }
 
-fn run(orders: &Receiver<Order>, own: &Weak<Sender<Order>>, answers: &Answers) {
-    let mut checker = Checker { upkeep: Upkeep::default(), revision: 0, said: SharedSnapshot::default(), answers };
-    loop {
-        let first = if checker.upkeep.needs_look() {
-            orders.recv_timeout(QUIET)
-        } else {
-            orders.recv().map_err(RecvTimeoutError::from)
-        };
-        match first {
-            Ok(first) => checker.take(iter::once(first).chain(orders.try_iter())),
-            Err(RecvTimeoutError::Disconnected) => return,
-            Err(RecvTimeoutError::Timeout) => {
-                // What is typed comes first: everything is looked at when nobody types, and beside what is typed then.
-                let Some(own) = own.upgrade() else { return };
-                let look = checker.upkeep.look();
-                thread::spawn(move || {
-                    let start = Instant::now();
-                    let look = Box::new(look.taken());
-                    let _closing = own.send(Order::Looked(look, start.elapsed()));
-                });
-            }
-        }
-    }
-}
-
-/// The checker at work.
-struct Checker<'a> {
+/// The checker.
+struct Checker {
     upkeep: Upkeep,
     /// The revision of the workspace it was last told of.
     revision: u64,
     /// What was last said.
     said: SharedSnapshot,
-    answers: &'a Answers,
+    /// What it was told and has not taken yet.
+    waiting: Vec<Order>,
+    /// Where it is told what to do.
+    own: Weak<Sender<Order>>,
+    answers: Answers,
 }
 
-impl Checker<'_> {
+impl Worker for Checker {
+    type Order = Order;
+
+    fn hear(&mut self, order: Order) {
+        self.waiting.push(order);
+    }
+
+    fn patience(&mut self) -> Option<Duration> {
+        if self.waiting.is_empty() { self.upkeep.needs_look().then_some(QUIET) } else { Some(Duration::ZERO) }
+    }
+
+    /// What is typed comes first: everything is looked at when nobody types, and beside what is typed then.
+    fn go_on(&mut self) {
+        if self.waiting.is_empty() { self.look() } else { self.take() }
+    }
+}
+
+impl Checker {
+    fn new(own: Weak<Sender<Order>>, answers: Answers) -> Self {
+        let said = SharedSnapshot::default();
+        Self { upkeep: Upkeep::default(), revision: 0, said, waiting: Vec::new(), own, answers }
+    }
+
+    /// Lets everything be looked at.
+    fn look(&mut self) {
+        let Some(own) = self.own.upgrade() else { return };
+        let look = self.upkeep.look();
+        work::spawn(move || {
+            let start = Instant::now();
+            let look = Box::new(look.taken());
+            let _closing = own.send(Order::Looked(look, start.elapsed()));
+        });
+    }
+
     /// Takes all that waits: what has changed as one, of which the last text counts.
-    fn take(&mut self, waiting: impl Iterator<Item = Order>) {
+    fn take(&mut self) {
         let start = Instant::now();
         let mut changes = Changes::default();
         let (mut all, mut looked) = (None, None);
-        for order in waiting {
+        for order in mem::take(&mut self.waiting) {
             match order {
                 Order::All { revision, packs } => {
                     (self.revision, changes, all) = (revision, Changes::default(), Some(packs));
@@ -151,6 +164,8 @@ impl Checker<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::Receiver;
+
     use ritual_content::SourceFile;
 
     use super::*;
@@ -199,17 +214,22 @@ mod tests {
     fn of_changes_that_wait_only_the_last_is_said() {
         let (sender, said) = channel();
         let answers = Answers { sender, wake: Arc::new(|| ()) };
-        let said_before = SharedSnapshot::default();
-        let mut checker = Checker { upkeep: Upkeep::default(), revision: 0, said: said_before, answers: &answers };
+        let mut checker = Checker::new(Weak::new(), answers);
         let again = |revision, text| Order::Again { revision, packs: packs(text), gone: Vec::new() };
-        checker.take([again(1, WRONG), again(2, RIGHT)].into_iter());
+        checker.hear(again(1, WRONG));
+        checker.hear(again(2, RIGHT));
+        assert_eq!(checker.patience(), Some(Duration::ZERO), "nobody waits for it to be quiet");
+        checker.go_on();
         let only = next(&said);
         assert_eq!((only.revision, only.findings.len()), (2, 0));
         assert!(said.try_recv().is_err());
         let look = checker.upkeep.look().taken();
-        checker.take([Order::Looked(Box::new(look), Duration::ZERO), again(3, WRONG)].into_iter());
+        checker.hear(Order::Looked(Box::new(look), Duration::ZERO));
+        checker.hear(again(3, WRONG));
+        checker.go_on();
         let changed = next(&said);
         assert_eq!((changed.revision, changed.is_settled), (3, false), "it is not said twice");
         assert!(said.try_recv().is_err());
+        assert_eq!(checker.patience(), Some(QUIET), "everything is looked at when nobody types");
     }
 }

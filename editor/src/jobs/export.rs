@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use ritual_pack::{
     ENGINE_FOLDER, Export, Exportable, Limits, MOST_ENGINE_BYTES, OutFile, Player, PrintSettings, Printing, belongs,
     export_all, export_named, read_engine,
 };
 
+use super::work::spawn;
 use super::{Answer, Answers};
+use crate::disk;
 use crate::model::snapshot::SharedSnapshot;
 
 /// What is to be written.
@@ -41,7 +42,7 @@ pub struct ExportPreview {
 
 /// Writes a pack; nothing is written unless it can be written in all formats.
 pub(super) fn start(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers) {
-    thread::spawn(move || {
+    spawn(move || {
         let written = export(&plan, &snapshot, |format| answers.say(Answer::Exporting(format)));
         answers.say(Answer::Exported(written));
     });
@@ -49,7 +50,7 @@ pub(super) fn start(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers
 
 /// Makes the files of a pack and says what they are; nothing is written.
 pub(super) fn preview(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers) {
-    thread::spawn(move || {
+    spawn(move || {
         let files = made(&plan, &snapshot, engine(), |_| {});
         let files = files.map(|files| files.into_iter().map(|file| (file.path, file.bytes.len())).collect());
         answers.say(Answer::Previewed(ExportPreview { plan, files }));
@@ -64,7 +65,7 @@ fn export(
 ) -> Result<Vec<PathBuf>, String> {
     let made = made(plan, snapshot, engine(), begins)?;
     let made = made.iter().map(|file| (file.path.as_str(), &*file.bytes));
-    ritual_disk::write_below(&plan.folder, made).map_err(|error| error.whole())
+    disk::give_away(&plan.folder, made).map_err(|error| error.whole())
 }
 
 /// Makes the files of a pack, of a site with what plays it, where that is at hand.
@@ -75,7 +76,7 @@ fn made(
     begins: impl FnMut(&'static str),
 ) -> Result<Vec<OutFile>, String> {
     let (catalogue, pack) = (&snapshot.catalogue, plan.pack.as_str());
-    let address = ritual_disk::address(&plan.folder).map_err(|error| error.whole())?;
+    let address = disk::address(&plan.folder).map_err(|error| error.whole())?;
     let files = files_of(&plan.home)?;
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
     let engine = engine.filter(|_| formats.iter().any(|format| format.is_played()));
@@ -103,7 +104,7 @@ fn made(
 /// The files that a pack takes along.
 fn files_of(home: &Path) -> Result<Vec<OutFile>, String> {
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
-    let belongings = ritual_disk::read_belongings(home, belongs, most).map_err(|error| error.whole())?;
+    let belongings = disk::read_belongings(home, belongs, most).map_err(|error| error.whole())?;
     Ok(belongings.files.into_iter().map(OutFile::from).collect())
 }
 

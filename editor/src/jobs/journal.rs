@@ -1,9 +1,11 @@
 //! The keeper of the journal: writes what is not saved yet, at most a few times a second.
 
-use std::sync::mpsc::{Receiver, Sender};
-use std::thread;
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use web_time::Instant;
+
+use super::work::Worker;
 use super::{Answer, Answers};
 use crate::model::journal::{Journal, Unsaved};
 
@@ -18,36 +20,65 @@ pub(super) enum Order {
     Finish(Sender<()>),
 }
 
-pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
-    let mut has_complained = false;
-    while let Ok(first) = orders.recv() {
-        let mut newest: Vec<(Journal, Unsaved)> = Vec::new();
-        let mut waiting = Vec::new();
-        for order in std::iter::once(first).chain(orders.try_iter()) {
-            match order {
-                Order::Keep(journal, unsaved) => {
-                    newest.retain(|(known, _)| *known != journal);
-                    newest.push((journal, unsaved));
-                }
-                Order::Finish(done) => waiting.push(done),
-            }
-        }
-        for (journal, unsaved) in newest {
+/// The keeper.
+pub(super) struct Keeper {
+    /// What is to be written.
+    newest: Vec<(Journal, Unsaved)>,
+    /// When something was written last.
+    written: Option<Instant>,
+    has_complained: bool,
+    answers: Answers,
+}
+
+impl Keeper {
+    pub(super) const fn new(answers: Answers) -> Self {
+        Self { newest: Vec::new(), written: None, has_complained: false, answers }
+    }
+
+    fn write(&mut self) {
+        for (journal, unsaved) in std::mem::take(&mut self.newest) {
             match journal.write(&unsaved) {
-                Ok(()) => has_complained = false,
-                Err(error) if !has_complained => {
-                    has_complained = true;
-                    answers.say(Answer::NoJournal(error));
+                Ok(()) => self.has_complained = false,
+                Err(error) if !self.has_complained => {
+                    self.has_complained = true;
+                    self.answers.say(Answer::NoJournal(error));
                 }
                 Err(_) => {}
             }
+            self.written = Some(Instant::now());
         }
-        let is_awaited = !waiting.is_empty();
-        for done in waiting {
-            let _ended = done.send(());
+    }
+}
+
+impl Worker for Keeper {
+    type Order = Order;
+
+    fn hear(&mut self, order: Order) {
+        match order {
+            Order::Keep(journal, unsaved) => {
+                self.newest.retain(|(known, _)| *known != journal);
+                self.newest.push((journal, unsaved));
+            }
+            Order::Finish(done) => {
+                self.write();
+                let _ended = done.send(());
+            }
         }
-        if !is_awaited {
-            thread::sleep(PAUSE);
-        }
+    }
+
+    fn patience(&mut self) -> Option<Duration> {
+        let rested = self.written.map_or(PAUSE, |written| written.elapsed());
+        (!self.newest.is_empty()).then(|| PAUSE.saturating_sub(rested))
+    }
+
+    fn go_on(&mut self) {
+        self.write();
+    }
+}
+
+impl Drop for Keeper {
+    /// What it was told last is written also where the window is gone.
+    fn drop(&mut self) {
+        self.write();
     }
 }

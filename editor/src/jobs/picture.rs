@@ -1,12 +1,12 @@
 //! Pictures that somebody gives to a document: read, made as packs hold them, and put into the folder of the pack.
 
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use ritual_art::{MOST_TAKEN, file_name, taken_in};
-use ritual_disk::Readers;
 
-use super::{Answer, Answers};
+use super::work::spawn;
+use super::{Answer, Answers, outside};
+use crate::disk;
 use crate::model::document::DocumentRef;
 
 /// A document that gets a picture.
@@ -25,8 +25,8 @@ const ENDINGS: [&str; 4] = ["png", "jpg", "jpeg", "webp"];
 
 /// Takes a picture for a document; where none is named, the system asks for one.
 pub(super) fn start(hanging: Hanging, file: Option<PathBuf>, answers: Answers) {
-    thread::spawn(move || {
-        let chosen = file.or_else(|| rfd::FileDialog::new().add_filter("Pictures", &ENDINGS).pick_file());
+    spawn(move || {
+        let chosen = file.or_else(|| outside::pick_picture(&ENDINGS));
         if let Some(file) = chosen {
             let taken = take(&hanging, &file);
             answers.say(Answer::Picture(hanging, taken));
@@ -37,13 +37,13 @@ pub(super) fn start(hanging: Hanging, file: Option<PathBuf>, answers: Answers) {
 /// Returns the name of the picture in its folder, or why it is not there.
 fn take(hanging: &Hanging, file: &Path) -> Result<String, String> {
     let most = u64::try_from(MOST_TAKEN).unwrap_or(u64::MAX);
-    let bytes = ritual_disk::read_file(file, most).map_err(|error| error.whole())?;
+    let bytes = disk::read_file(file, most).map_err(|error| error.whole())?;
     let png = taken_in(&bytes).map_err(|refusal| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         format!("`{name}` is not taken: {refusal}")
     })?;
-    let name = file_name(&hanging.id, |name| hanging.folder.join(name).exists());
-    ritual_disk::write_new(&hanging.folder.join(&name), &png, Readers::Everybody).map_err(|error| error.whole())?;
+    let name = file_name(&hanging.id, |name| disk::exists(&hanging.folder.join(name)));
+    disk::write_new(&hanging.folder.join(&name), &png).map_err(|error| error.whole())?;
     Ok(name)
 }
 

@@ -1,8 +1,6 @@
-//! Those who think: each task in a thread of its own, which ends when nobody waits for the answer any more.
-#![allow(clippy::disallowed_methods, reason = "threads belong here")]
+//! Those who think: each task by itself, until nobody waits for the answer any more.
 
-use std::thread;
-
+use super::work::spawn;
 use super::{Answer, Answers};
 use crate::model::snapshot::SharedSnapshot;
 use crate::play::Task;
@@ -11,15 +9,15 @@ use crate::translating::Reading;
 
 /// Begins to think about something.
 pub(super) fn start(task: Task, answers: Answers) {
-    thread::spawn(move || task.carry_out(&mut |thought| answers.say(Answer::Thought(thought))));
+    spawn(move || task.carry_out(&mut |thought| answers.say(Answer::Thought(thought))));
 }
 
 /// Begins to read the network that all players follow.
 pub(super) fn read_players(answers: Answers) {
-    thread::spawn(move || answers.say(Answer::Players(Players::read())));
+    spawn(move || answers.say(Answer::Players(Players::read())));
 }
 
 /// Begins to read the content in a language.
 pub(super) fn read_in(language: String, snapshot: SharedSnapshot, answers: Answers) {
-    thread::spawn(move || answers.say(Answer::Read(Reading::new(language, snapshot))));
+    spawn(move || answers.say(Answer::Read(Reading::new(language, snapshot))));
 }

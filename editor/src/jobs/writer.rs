@@ -5,13 +5,15 @@
 //! INVARIANT: no text that nobody has seen is written over.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::Sender;
 
 use ritual_content::PackFiles;
-use ritual_disk::{DiskError, Readers};
+use ritual_disk::DiskError;
 use ritual_yaml::Limits;
 
+use super::work::Worker;
 use super::{Answer, Answers};
+use crate::disk;
 use crate::model::workspace::Writing;
 
 /// What the writer is told.
@@ -27,6 +29,8 @@ pub(super) enum Order {
         /// What it holds.
         text: String,
     },
+    /// Let go what is kept of a folder.
+    Forget(PathBuf),
     /// Say when everything before is done.
     Finish(Sender<()>),
 }
@@ -45,24 +49,38 @@ pub enum Saved {
 /// The most files with one name and different numbers.
 const MOST: u32 = 1_000;
 
-pub(super) fn run(orders: &Receiver<Order>, answers: &Answers) {
-    while let Ok(order) = orders.recv() {
+/// The writer.
+pub(super) struct Writer {
+    answers: Answers,
+}
+
+impl Writer {
+    pub(super) const fn new(answers: Answers) -> Self {
+        Self { answers }
+    }
+}
+
+impl Worker for Writer {
+    type Order = Order;
+
+    fn hear(&mut self, order: Order) {
         match order {
             Order::Save(texts) => {
                 for writing in texts {
                     let saved = write(&writing);
-                    answers.say(Answer::Saved(writing, saved));
+                    self.answers.say(Answer::Saved(writing, saved));
                 }
             }
             Order::Read(folders) => {
                 // A pack that goes while it is read is heard of again.
-                let packs = folders.iter().filter_map(|folder| ritual_disk::read_pack(folder).ok());
+                let packs = folders.iter().filter_map(|folder| disk::read_pack(folder).ok());
                 let packs: Vec<PackFiles> = packs.collect();
                 if !packs.is_empty() {
-                    answers.say(Answer::DiskChanged(packs));
+                    self.answers.say(Answer::DiskChanged(packs));
                 }
             }
-            Order::Keep { folder, name, text } => answers.say(Answer::Kept(keep(&folder, &name, &text))),
+            Order::Keep { folder, name, text } => self.answers.say(Answer::Kept(keep(&folder, &name, &text))),
+            Order::Forget(folder) => disk::forget(&folder),
             Order::Finish(done) => {
                 let _ended = done.send(());
             }
@@ -74,7 +92,7 @@ fn write(Writing { file, base, text }: &Writing) -> Saved {
     let path = Path::new(&**file);
     let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
     // What cannot be read is no text that could be lost; what stands in the way is said when it is written.
-    if let Ok(there) = ritual_disk::read_file(path, most) {
+    if let Ok(there) = disk::read_file(path, most) {
         let is = |text: &Option<_>| text.as_ref().is_some_and(|text: &std::sync::Arc<str>| text.as_bytes() == there);
         if is(text) {
             return Saved::Yes;
@@ -84,17 +102,17 @@ fn write(Writing { file, base, text }: &Writing) -> Saved {
         }
     }
     let written = match text {
-        Some(text) => ritual_disk::write(path, text.as_bytes()),
-        None => ritual_disk::remove(path),
+        Some(text) => disk::write(path, text.as_bytes()),
+        None => disk::remove(path),
     };
     written.map_or_else(Saved::No, |()| Saved::Yes)
 }
 
 fn keep(folder: &Path, name: &str, text: &str) -> Result<PathBuf, DiskError> {
     let numbered = |n: u32| if n == 1 { format!("{name}.json") } else { format!("{name}-{n}.json") };
-    let free = (1..MOST).map(|n| folder.join(numbered(n))).find(|path| !path.exists());
+    let free = (1..MOST).map(|n| folder.join(numbered(n))).find(|path| !disk::exists(path));
     let path = free.unwrap_or_else(|| folder.join(numbered(MOST)));
-    ritual_disk::write_new(&path, text.as_bytes(), Readers::Everybody)?;
+    disk::write_new(&path, text.as_bytes())?;
     Ok(path)
 }
 

@@ -9,6 +9,8 @@ use fnv::FnvHasher;
 use ritual_disk::DiskError;
 use serde::{Deserialize, Serialize};
 
+use crate::disk;
+
 /// No journal is nearly as big.
 const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
@@ -43,7 +45,7 @@ pub struct UnsavedFile {
 impl Journal {
     /// The journal of a folder, among those kept in `folder_of_journals`.
     pub fn of(folder_of_journals: &Path, root: &Path) -> Self {
-        let root = ritual_disk::true_name(root).unwrap_or_else(|_| root.to_path_buf());
+        let root = disk::true_name(root).unwrap_or_else(|_| root.to_path_buf());
         // The name must be the same in every build, or what was left is not found again.
         let mut hasher = FnvHasher::default();
         hasher.write(root.to_string_lossy().as_bytes());
@@ -57,18 +59,18 @@ impl Journal {
 
     /// Takes over what was left under a name that only the compiler of that program could tell: the newest, if several.
     fn take_former(&self) -> Option<Unsaved> {
-        let entries = std::fs::read_dir(self.path.parent()?).ok()?;
-        let paths = entries.filter_map(Result::ok).map(|entry| entry.path()).filter(|path| has_former_name(path));
+        let files = disk::files_in(self.path.parent()?, "json").ok()?;
+        let paths = files.into_iter().filter(|path| has_former_name(path));
         let left = paths.filter_map(|path| Some((read_unsaved(&path)?, path)));
         // A folder that was opened by a relative name may be any.
         let own = left.filter(|(unsaved, _)| {
             let root = Path::new(&unsaved.root);
-            root.is_absolute() && ritual_disk::true_name(root).is_ok_and(|root| root == self.root)
+            root.is_absolute() && disk::true_name(root).is_ok_and(|root| root == self.root)
         });
         let (unsaved, path) = own.max_by_key(|(_, path)| path.metadata().and_then(|it| it.modified()).ok())?;
         // It goes only when it is safe under its new name.
         if self.write(&unsaved).is_ok() {
-            let _stays = ritual_disk::remove(&path);
+            let _stays = disk::remove(&path);
         }
         Some(unsaved)
     }
@@ -79,23 +81,22 @@ impl Journal {
     /// Says why it cannot be written.
     pub fn write(&self, unsaved: &Unsaved) -> Result<(), DiskError> {
         if unsaved.files.is_empty() {
-            return ritual_disk::remove(&self.path);
+            return disk::remove(&self.path);
         }
         let bytes = serde_json::to_vec(unsaved).unwrap_or_default();
-        ritual_disk::write_soon(&self.path, &bytes)
+        disk::write_soon(&self.path, &bytes)
     }
 }
 
 fn read_unsaved(path: &Path) -> Option<Unsaved> {
-    let bytes = ritual_disk::read_file(path, MOST_BYTES).ok()?;
+    let bytes = disk::read_file(path, MOST_BYTES).ok()?;
     serde_json::from_slice(&bytes).ok()
 }
 
 /// Whether a file has the name of a journal of former versions: sixteen digits.
 fn has_former_name(path: &Path) -> bool {
-    let is_json = path.extension().is_some_and(|it| it == "json");
     let stem = path.file_stem().and_then(OsStr::to_str).unwrap_or_default();
-    is_json && stem.len() == 16 && stem.bytes().all(|it| it.is_ascii_hexdigit())
+    stem.len() == 16 && stem.bytes().all(|it| it.is_ascii_hexdigit())
 }
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ impl Workspace {
 
     fn take_pack(&mut self, pack: PackFiles) {
         let folder: Arc<str> = pack.folder.into();
-        let true_name = ritual_disk::true_name(Path::new(&*folder)).unwrap_or_else(|_| PathBuf::from(&*folder));
+        let true_name = crate::disk::true_name(Path::new(&*folder)).unwrap_or_else(|_| PathBuf::from(&*folder));
         self.packs.insert(Arc::clone(&folder), true_name);
         self.to_check.insert(Arc::clone(&folder));
         let (art, files) = parted(pack.files);

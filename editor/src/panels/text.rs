@@ -165,8 +165,8 @@ impl TextPanel {
             return;
         }
         self.seen = Some(cx.picked.count);
-        let said = self.said.take();
-        if said.is_some() && said == cx.picked.field {
+        // Where the cursor is in no field, the whole document is picked.
+        if self.said.take().is_some_and(|said| said == cx.picked.field.clone().unwrap_or_else(|| document.route())) {
             return;
         }
         if cx.picked.field.is_none() && self.is_inside(document, buffer) {

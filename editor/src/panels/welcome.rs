@@ -1,9 +1,10 @@
 //! What is seen before a folder is open: how to begin.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Align, Button, Layout, RichText, Ui};
 
+use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::theme::{self, Palette, glyphs, icons};
 
@@ -30,8 +31,9 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
             ui.add_space(theme::APART);
         }
         ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
+            let opens = if IN_BROWSER { "Or an archive; drop either here" } else { "Your packs, or one of them" };
             let ways = [
-                (icons::OPEN, "Open a folder", "Your packs, or one of them", Command::AskForFolder),
+                (icons::OPEN, "Open a folder", opens, Command::AskForFolder),
                 (icons::CARD, "Open the shipped packs", "Read, play and learn from them", Command::OpenShipped),
                 (icons::OK, "Take the tutorial", "Your first episode in a quarter of an hour", Command::Tutorial),
                 (icons::ADD, "Begin a new pack", "A small episode that works, to make your own", Command::AskForPack),
@@ -47,12 +49,30 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
                 ui.add_space(theme::APART * 2.0);
                 ui.label(theme::explains(ui, "Opened before"));
                 for folder in recent {
-                    let text = RichText::new(ritual_disk::show(folder)).color(palette.accent);
-                    if ui.add(Button::new(text).frame(false)).clicked() {
-                        out.push(Command::OpenFolder(folder.clone()));
+                    if IN_BROWSER {
+                        ui.horizontal(|ui| {
+                            opened_before(ui, folder, out);
+                            remove(ui, folder, out);
+                        });
+                    } else {
+                        opened_before(ui, folder, out);
                     }
                 }
             }
         });
     });
+}
+
+fn opened_before(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) {
+    let text = RichText::new(ritual_disk::show(folder)).color(Palette::of(ui).accent);
+    if ui.add(Button::new(text).frame(false)).clicked() {
+        out.push(Command::OpenFolder(folder.to_path_buf()));
+    }
+}
+
+fn remove(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) {
+    let hint = format!("Remove {} from this browser", ritual_disk::show(folder));
+    if ui.small_button(icons::CLOSE).accessible_name(&hint).on_hover_text(&hint).clicked() {
+        out.push(Command::AskToForget(folder.to_path_buf()));
+    }
 }

@@ -5,6 +5,7 @@ use egui::{Key, Modifiers};
 use crate::desk::Desk;
 
 const EPISODE: &str = "the-drowned-archive/episodes/drowned-archive/episode.yaml";
+const ENEMIES: &str = "the-drowned-archive/enemies.yaml";
 const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// Returns whether something with a label has the keys.
@@ -30,6 +31,22 @@ fn a_pane_gets_the_keys_with_its_own_key() {
     desk.press(SHIFTED, Key::B);
     desk.steps(2);
     assert!(has_keys(&desk, "Batch pane"));
+}
+
+#[test]
+fn what_is_typed_behind_the_last_card_of_a_file_stays_together() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Page eel enemy");
+    desk.press(Modifiers::COMMAND, Key::Num4);
+    desk.steps(2);
+    desk.press(Modifiers::COMMAND, Key::End);
+    desk.settle();
+    let before = desk.on_screen(ENEMIES);
+    for letter in ["#", " ", "h", "i"] {
+        desk.window.event(egui::Event::Text(letter.to_owned()));
+        desk.settle();
+    }
+    assert_eq!(desk.on_screen(ENEMIES), format!("{before}# hi"));
 }
 
 #[test]

@@ -140,7 +140,7 @@ const GUARDED: &[(&str, &[&str])] = &[
     ("eframe", &["ritual-editor"]),
     ("clap", &["ritual-cli"]),
     ("lsp-types", &["ritual-server"]),
-    ("wasm-bindgen", &["ritual-web"]),
+    ("wasm-bindgen", &["ritual-editor", "ritual-web"]),
     ("ureq", &["ritual-cli"]),
 ];
 

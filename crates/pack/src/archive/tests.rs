@@ -102,6 +102,18 @@ fn last(bytes: &[u8], wanted: &[u8]) -> usize {
 }
 
 #[test]
+fn files_in_one_are_those_that_went_in() {
+    let files = [("cards/eel.svg", &b"<svg/>"[..]), ("index.html", &b"<html>"[..])];
+    let archive = in_one(&files);
+    let entries = container::read(&archive, 9).unwrap();
+    assert_eq!(entries.len(), files.len());
+    for (entry, (path, bytes)) in entries.iter().zip(files) {
+        let unpacked = miniz_oxide::inflate::decompress_to_vec(entry.packed).unwrap();
+        assert_eq!((entry.name, unpacked.as_slice(), entry.crc), (path.as_bytes(), bytes, crc32fast::hash(bytes)));
+    }
+}
+
+#[test]
 fn a_pack_comes_back_as_it_was_and_gives_the_same_bytes_again() {
     let bytes = good();
     let archive = open(&bytes, None, &Limits::DEFAULT).unwrap();

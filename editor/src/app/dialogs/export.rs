@@ -6,6 +6,7 @@ use egui::{Button, ComboBox, ScrollArea, TextEdit, Ui};
 use ritual_pack::{EXPORTS, Paper, PrintSettings, export_named};
 
 use super::answers;
+use crate::IN_BROWSER;
 use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -70,9 +71,13 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
         printing(ui, cx, plan);
     }
     ui.add_space(theme::NEAR);
-    ui.label(theme::explains(ui, "Folder that gets the files"));
-    let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
-    ui.add(field).accessible_name("Folder that gets the files");
+    if IN_BROWSER {
+        ui.label(theme::explains(ui, "It is downloaded: several files in one archive."));
+    } else {
+        ui.label(theme::explains(ui, "Folder that gets the files"));
+        let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
+        ui.add(field).accessible_name("Folder that gets the files");
+    }
     ui.label(theme::explains(ui, "What is not saved is saved first."));
     let can = !plan.formats.is_empty() && !folder.trim().is_empty();
     let whole = ExportPlan { folder: PathBuf::from(folder.trim()), ..plan.clone() };
