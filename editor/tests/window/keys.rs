@@ -39,7 +39,7 @@ fn what_is_typed_behind_the_last_card_of_a_file_stays_together() {
     desk.go_to("Page eel enemy");
     desk.press(Modifiers::COMMAND, Key::Num4);
     desk.steps(2);
-    desk.press(Modifiers::COMMAND, Key::End);
+    desk.press(Modifiers::COMMAND.plus(Modifiers::CTRL), Key::End);
     desk.settle();
     let before = desk.on_screen(ENEMIES);
     for letter in ["#", " ", "h", "i"] {
