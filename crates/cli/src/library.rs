@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::{Catalogue, Files, Kind, Loaded};
+use ritual_content::{Catalogue, Files, FullId, Kind, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, writers};
 use ritual_disk::{Found, UnreadFile};
 use ritual_games::{Shelf, Visitor};
@@ -111,6 +111,20 @@ impl Library {
         match closest(name, usual.chain(others())).filter(|near| others().any(|other| other == *near)) {
             Some(near) => bail!("no scenario is called `{name}`: did you mean `{near}`?"),
             None => Ok(None),
+        }
+    }
+
+    /// Finds a scenario of the usual game, for what is not there for others yet: one of those is refused in words.
+    pub(crate) fn usual_scenario(&self, name: &str) -> anyhow::Result<FullId> {
+        match ritual_content::named(self.catalogue(), Kind::Scenario, name).map_err(anyhow::Error::msg) {
+            Err(unknown) => match self.scenario_of_other_game(name)? {
+                Some(id) => bail!(
+                    "`{id}` is of a game that this cannot be done with yet: \
+                     `ritual simulate`, `build`, `play`, `replay` and `text` can"
+                ),
+                None => Err(unknown),
+            },
+            found => found,
         }
     }
 

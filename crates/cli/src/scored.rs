@@ -8,8 +8,9 @@ use indicatif::ProgressBar;
 use ritual_games::{Setting, Visitor};
 use ritual_playtest::batch::{self, Batch};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::places::{Places, Standing};
-use ritual_playtest::policy::{Policy, Random};
+use ritual_playtest::monte_carlo::Against;
+use ritual_playtest::places::{Places, Standing, the_one};
+use ritual_playtest::policy::{Policy, PolicyName};
 use ritual_playtest::recording::{self, Digest, RecordedTable, RecordedTurn, Recording, VERSION};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
@@ -38,12 +39,16 @@ pub(crate) struct Scoreboard {
     pub(crate) title: String,
     pub(crate) report: Report,
     pub(crate) places: Places,
+    /// Who sat at the other seats, if somebody else did.
+    pub(crate) against: Option<PolicyName>,
 }
 
-/// Plays many games by chance.
+/// Plays many games.
 pub(crate) struct Many<'a> {
     /// What is played; the number of players is that of the people.
     pub(crate) batch: Batch,
+    /// Who sits at all seats but one, which goes round, if somebody else than at that one.
+    pub(crate) against: Option<PolicyName>,
     pub(crate) people: &'a People,
     /// Whoever is asked for and cannot play so gives way to those who can.
     pub(crate) is_about: bool,
@@ -56,7 +61,7 @@ impl Visitor for Many<'_> {
     type Out = anyhow::Result<Scoreboard>;
 
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
-        let Self { batch, people, is_about, stop, bar } = self;
+        let Self { batch, against, people, is_about, stop, bar } = self;
         let seats = if is_about { people.as_near(&setting.seats()).sit_at(setting) } else { people.sit_at(setting) }?;
         let batch = Batch { players: seats.players, ..batch };
         bar.set_message(setting.title().to_owned());
@@ -69,7 +74,7 @@ impl Visitor for Many<'_> {
             bar.inc(1);
             stop.look();
         };
-        let make_policy = |game| policy::<S>(&batch, game);
+        let make_policy = |game| policy::<S>(&batch, against, game);
         let played = batch::watch(&batch, make_policy, make_game, Places::default, &goes_on, stop.flag());
         let id = setting.id();
         let (tally, watches) = played.map_err(|error| fault(&id, batch.seed, error))?;
@@ -78,13 +83,15 @@ impl Visitor for Many<'_> {
             places.merge(it);
         }
         let report = tally.report(&batch, started.elapsed());
-        Ok(Scoreboard { id, title: setting.title().to_owned(), report, places })
+        Ok(Scoreboard { id, title: setting.title().to_owned(), report, places, against })
     }
 }
 
 /// Plays one game of a batch by its number, and records it.
 pub(crate) struct One<'a> {
     pub(crate) batch: Batch,
+    /// As in [`Many`].
+    pub(crate) against: Option<PolicyName>,
     pub(crate) people: &'a People,
     pub(crate) number: u64,
 }
@@ -93,13 +100,14 @@ impl Visitor for One<'_> {
     type Out = anyhow::Result<Recording>;
 
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
-        let Self { batch, people, number } = self;
+        let Self { batch, against, people, number } = self;
         let seats = people.sit_at(setting)?;
+        let batch = Batch { players: seats.players, ..batch };
         let mut chance = SeededChance::new(batch.seed, number);
         let people = seats.at_random(&mut chance);
         let game = setting.set_up(&people, &mut chance, &mut Silent);
         let mut game = game.map_err(|error| anyhow!("`{}` cannot be set up: {error}", setting.id()))?;
-        let turns = recording::play(&mut game, policy::<S>(&batch, number).as_mut(), &mut chance);
+        let turns = recording::play(&mut game, policy::<S>(&batch, against, number).as_mut(), &mut chance);
         let begun = Begun { people, drawn_from: seats.drawn_from(), seed: batch.seed, stream: number };
         Ok(begun.recorded(setting, &game, turns))
     }
@@ -140,18 +148,28 @@ impl Begun {
     }
 }
 
-/// Who chooses in a game of a batch: no automatic player knows such games yet.
-fn policy<S: Setting>(batch: &Batch, game: u64) -> Box<dyn Policy<S::Game>> {
-    Box::new(Random::new(batch.seed, game))
+/// Who chooses in a game of a batch.
+fn policy<S: Setting>(batch: &Batch, against: Option<PolicyName>, game: u64) -> Box<dyn Policy<S::Game>> {
+    let make = |policy: PolicyName| policy.make_for_itself::<S::Game>(batch.seed, game);
+    let one = make(batch.policy);
+    match against {
+        None => one,
+        Some(others) => Box::new(Against { seat: the_one(game, batch.players), one, others: make(others) }),
+    }
 }
 
 impl Scoreboard {
     /// Prints what came of the games, for people.
     pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Self { id, title, report, places } = self;
+        let Self { id, title, report, places, against } = self;
         playing::print_head(title, id, report, out)?;
         for (seat, standing) in (1_u64..).zip(places.seats()) {
             writeln!(out, "{:<10} {}", format!("seat {seat}"), told(*standing))?;
+        }
+        if let Some(against) = against {
+            let (one, others) = places.against();
+            writeln!(out, "{:<10} {}", report.policy, told(one))?;
+            writeln!(out, "{:<10} {}", format!("{against}, others"), told(others))?;
         }
         let width = places.people().keys().map(String::len).max().unwrap_or_default().max(10);
         for (person, standing) in places.people() {
@@ -185,6 +203,11 @@ impl Scoreboard {
             document.extend(report.into_iter().filter(|(key, _)| !WON_BY_ALL.contains(&key.as_str())));
         }
         document.extend(places_document(&self.places));
+        if let Some(against) = self.against {
+            let (one, others) = self.places.against();
+            let sides = json!({ "policy": against.as_str(), "one": standing(one), "others": standing(others) });
+            document.insert("against".to_owned(), sides);
+        }
         Ok(document)
     }
 }

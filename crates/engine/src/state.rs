@@ -22,7 +22,7 @@ use crate::ids::{
 use crate::program::FigureSet;
 use crate::scenario::{EnemyInfo, Scenario, Tracks};
 
-pub(crate) use copy::{cloned, copied, copy_into};
+pub(crate) use copy::{cloned, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
 pub use declined::Declined;
 pub use ground::{Ground, PassageState};

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use ritual_content::OtherPack;
 use ritual_content::schema::of_other_game;
 use ritual_diagnostic::{FindingKind, Sink};
-use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written};
+use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, Scenario};
+use ritual_hunt::{FINDINGS, Failure, File, Hunt, Kind, Library, Scenario};
 use ritual_table::{Chance, Observer};
 
-use crate::registered::{DocumentKind, Registered, Setting};
+use crate::registered::{DocumentKind, IsMeant, Registered, Setting, TestFailure, TestRun};
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -38,6 +38,7 @@ impl Registered for Library {
         kind!(Boss: Creature),
         kind!(FinalBoss: Creature),
         kind!(Scenario: Written),
+        kind!(Test: Test),
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
     type Setting = Night;
@@ -59,6 +60,24 @@ impl Registered for Library {
     fn documents(&self, kind: &str) -> Vec<(String, String)> {
         let named = Kind::from_name(kind).map(|kind| self.named(kind)).unwrap_or_default();
         named.into_iter().map(|(id, name)| (id.to_string(), name.to_owned())).collect()
+    }
+
+    fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun> {
+        let tests = self.tests.iter().filter(|(id, test)| is_meant(id.as_str(), &test.document.name, &test.route.file));
+        let run = tests.map(|(id, test)| TestRun {
+            id: id.to_string(),
+            name: test.document.name.clone(),
+            route: test.route.clone(),
+            failure: self.run(test).err().map(|failure| {
+                let Failure { route, what, expected, actual, log } = *failure;
+                TestFailure { route, what, expected, actual, log }
+            }),
+        });
+        run.collect()
+    }
+
+    fn supplement(&self, pack: &str) -> Vec<String> {
+        Self::supplement(self, pack)
     }
 
     fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Night> {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use ritual_content::OtherPack;
-use ritual_diagnostic::{FindingKind, Sink};
+use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
 
@@ -17,6 +17,37 @@ pub struct DocumentKind {
     /// Makes the schema of a file of the kind.
     pub schema: fn() -> Value,
 }
+
+/// A scenario test, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestRun {
+    /// The full id.
+    pub id: String,
+    /// What it shows.
+    pub name: String,
+    /// The root of the document.
+    pub route: Route,
+    /// What is wrong, if it failed.
+    pub failure: Option<TestFailure>,
+}
+
+/// Why a test failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestFailure {
+    /// Where in the test.
+    pub route: Route,
+    /// What is wrong, in one line.
+    pub what: String,
+    /// What the test says, where there is something to compare.
+    pub expected: Option<String>,
+    /// What it is.
+    pub actual: Option<String>,
+    /// What happened up to there.
+    pub log: Vec<String>,
+}
+
+/// Which tests are meant: by the full id, the name and the file.
+pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
 
 /// A game as it is registered: the type holds its documents.
 pub trait Registered: Default + Sync {
@@ -39,6 +70,10 @@ pub trait Registered: Default + Sync {
     fn check(&self, sink: &mut Sink);
     /// The full ids of the documents of a kind, with the names people read.
     fn documents(&self, kind: &str) -> Vec<(String, String)>;
+    /// Runs scenario tests, in the order of their ids.
+    fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun>;
+    /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
+    fn supplement(&self, pack: &str) -> Vec<String>;
     /// What is played of a scenario, by its full id; nothing where something is wrong, which goes into `sink`.
     fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Self::Setting>;
 }

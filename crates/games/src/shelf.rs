@@ -6,7 +6,7 @@ use ritual_content::{GAME, OtherPack};
 use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
 
 use crate::check::{strangers, unknown_game};
-use crate::registered::{GameEntry, Registered, SCENARIO, Visitor};
+use crate::registered::{GameEntry, IsMeant, Registered, SCENARIO, TestRun, Visitor};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +79,20 @@ macro_rules! games {
                     }
                 )*
                 listed
+            }
+
+            /// Runs scenario tests, game by game.
+            pub fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun> {
+                let mut runs = Vec::new();
+                $(runs.extend(self.$field.run_tests(is_meant));)*
+                runs
+            }
+
+            /// Returns a pack as a supplement to the rulebook, in Markdown; nothing for a pack of no such game.
+            pub fn supplement(&self, pack: &str) -> Vec<String> {
+                let mut blocks = Vec::new();
+                $(blocks.extend(Registered::supplement(&self.$field, pack));)*
+                blocks
             }
 
             /// Lets somebody visit a scenario, by its full id.

@@ -7,6 +7,7 @@ mod id;
 mod options;
 mod rules;
 mod scenario;
+mod test;
 
 pub use card::Card;
 pub use creature::{Creature, Die, Trophy};
@@ -15,6 +16,7 @@ pub use id::{BadId, Id};
 pub use options::*;
 pub use rules::{Dice, Dungeon, Face, Players, Reserve, Rules};
 pub use scenario::Scenario;
+pub use test::{Expect, ExpectHunter, Given, GivenEncounter, GivenHunter, Line, Rolled, Test};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

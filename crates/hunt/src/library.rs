@@ -9,7 +9,7 @@ use ritual_yaml::{Limits, Node, Value, parse};
 use serde::de::DeserializeOwned;
 use serde_path_to_error::Segment;
 
-use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario};
+use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
 
 /// A kind of document of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,12 +28,14 @@ pub enum Kind {
     FinalBoss,
     /// A playable combination.
     Scenario,
+    /// A scenario test.
+    Test,
 }
 
 impl Kind {
     /// Every kind, in the order of the reference.
-    pub const ALL: [Self; 7] =
-        [Self::Rules, Self::Hunter, Self::Card, Self::Monster, Self::Boss, Self::FinalBoss, Self::Scenario];
+    pub const ALL: [Self; 8] =
+        [Self::Rules, Self::Hunter, Self::Card, Self::Monster, Self::Boss, Self::FinalBoss, Self::Scenario, Self::Test];
 
     /// What it is called in file names, schemas and messages.
     pub const fn name(self) -> &'static str {
@@ -45,6 +47,7 @@ impl Kind {
             Self::Boss => "boss",
             Self::FinalBoss => "final-boss",
             Self::Scenario => "scenario",
+            Self::Test => "test",
         }
     }
 
@@ -58,6 +61,7 @@ impl Kind {
             Self::Boss => "bosses",
             Self::FinalBoss => "final-bosses",
             Self::Scenario => "scenarios",
+            Self::Test => "tests",
         }
     }
 
@@ -66,10 +70,12 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.name() == name || kind.plural() == name)
     }
 
-    /// The kind a file holds: its own name decides, or the nearest folder named after a kind.
+    /// The kind a file holds: its own name decides, such as `rules.yaml` or `molotov.test.yaml`, or the nearest folder
+    /// named after a kind.
     pub fn of_file(path: &str) -> Option<Self> {
         let path = Path::new(path);
-        Self::from_name(path.file_stem()?.to_str()?).or_else(|| {
+        let name = path.file_stem()?.to_str()?;
+        Self::from_name(name.rsplit('.').next().unwrap_or(name)).or_else(|| {
             let mut folders = path.parent()?.components().rev().filter_map(|part| match part {
                 Component::Normal(name) => name.to_str(),
                 _ => None,
@@ -110,6 +116,8 @@ pub struct Library {
     pub final_bosses: Table<Creature>,
     /// Scenarios.
     pub scenarios: Table<Scenario>,
+    /// Scenario tests.
+    pub tests: Table<Test>,
     /// Something could not be read: what is not found may be in it, and is not told of a second time.
     pub has_unread: bool,
 }
@@ -178,6 +186,7 @@ impl Library {
             Kind::Boss => put(&mut self.bosses, &value, at, |it| &it.id, sink),
             Kind::FinalBoss => put(&mut self.final_bosses, &value, at, |it| &it.id, sink),
             Kind::Scenario => put(&mut self.scenarios, &value, at, |it| &it.id, sink),
+            Kind::Test => put(&mut self.tests, &value, at, |it| &it.id, sink),
         };
         self.has_unread |= !is_read;
     }
@@ -192,6 +201,7 @@ impl Library {
             Kind::Boss => named(&self.bosses, |it| &it.name),
             Kind::FinalBoss => named(&self.final_bosses, |it| &it.name),
             Kind::Scenario => named(&self.scenarios, |it| &it.name),
+            Kind::Test => named(&self.tests, |it| &it.name),
         }
     }
 }

@@ -63,6 +63,8 @@ pub struct Card {
     pub instant_attack: Option<InstantAttack>,
     /// What it does at once.
     pub instant: Option<ListId>,
+    /// What it says, in words.
+    pub text: String,
 }
 
 impl Card {
@@ -118,6 +120,8 @@ pub struct Creature {
     pub eliminate_at: Option<u8>,
     /// The echoes that others come with.
     pub extra_echoes: u8,
+    /// What it says, in words.
+    pub text: String,
 }
 
 impl Scenario {

@@ -15,7 +15,7 @@ use crate::rules::{Score, SetupError, dream, reveal, round, score, setup, spend,
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 use crate::view::{self, View};
-use crate::{effects, invariants, naming, telling};
+use crate::{effects, imagine, invariants, naming, telling};
 
 /// A game of a scenario.
 #[derive(Clone, Debug, PartialEq)]
@@ -273,6 +273,12 @@ impl Viewed for Hunt {
 
     fn view(&self, seat: usize) -> View {
         view::of(self, seat)
+    }
+
+    fn imagine_for(&self, seat: usize, chance: &mut dyn Chance) -> Self {
+        let mut other = self.clone();
+        imagine::draw_again(&self.scenario, &mut other.state, other.asked.as_mut(), seat, chance);
+        other
     }
 }
 

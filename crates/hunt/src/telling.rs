@@ -3,7 +3,6 @@
 use ritual_table::Spoken as _;
 
 use crate::decision::{Choice, Question};
-use crate::documents::Die;
 use crate::event::Event;
 use crate::ids::{CardId, CreatureId, Seat};
 use crate::language::CardType;
@@ -33,14 +32,17 @@ pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
         Choice::Own(held) => {
             let card = card(scenario, held.card);
             match held.place {
-                Place::Hand => card,
+                Place::Hand => with_text(card, &scenario.card(held.card).text),
                 Place::Table => format!("{card}, played this round"),
                 Place::Used => format!("{card}, from your used pile"),
             }
         }
-        Choice::Offer(offered) => card(scenario, offered),
+        Choice::Offer(offered) => with_text(card(scenario, offered), &scenario.card(offered).text),
         Choice::Trophy(trophy) => trophy.name().to_owned(),
-        Choice::Creature(creature) => scenario.creature(creature).name.clone(),
+        Choice::Creature(creature) => {
+            let creature = scenario.creature(creature);
+            with_text(creature.name.clone(), &creature.text)
+        }
         Choice::Pass => "Nothing".to_owned(),
     }
 }
@@ -48,8 +50,10 @@ pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
 /// Returns how the table lies for whoever has a view.
 pub(crate) fn table(hunt: &Hunt, view: &View) -> Vec<String> {
     let scenario = hunt.scenario();
-    let final_boss = &scenario.creature(view.final_boss).name;
-    let mut lines = vec![format!("Round {}; the final boss is {final_boss}", view.round)];
+    let final_boss = scenario.creature(view.final_boss);
+    let mut lines = vec![format!("Round {}; the final boss is {}", view.round, final_boss.name)];
+    // Its ability works from the beginning.
+    lines.extend((!final_boss.text.is_empty()).then(|| format!("It says: {}", final_boss.text)));
     if let Some(encounter) = view.encounter {
         let creature = scenario.creature(encounter.creature);
         let rank = match creature.rank {
@@ -62,9 +66,12 @@ pub(crate) fn table(hunt: &Hunt, view: &View) -> Vec<String> {
             "You fight {}, {rank}, with {}; it attacks with the {} die and gives {}",
             creature.name,
             counted(encounter.echoes, "echo", "echoes"),
-            die_name(creature.die),
+            creature.die.name(),
             trophies.join(", ")
         ));
+        if creature.rank != Rank::FinalBoss && !creature.text.is_empty() {
+            lines.push(format!("It says: {}", creature.text));
+        }
     }
     lines.push(format!("{} in the dungeon", counted(view.n_dungeon, "card", "cards")));
     if !view.row.is_empty() {
@@ -116,7 +123,7 @@ pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
         Event::RoundBegan => "A round begins.".to_owned(),
         Event::CardPlayed { seat, card } => format!("{} plays {}.", who(seat), named(card)),
         Event::DieRolled { die, value, plus } => {
-            format!("The {} die shows {value}{}.", die_name(die), if plus { " and is rolled once more" } else { "" })
+            format!("The {} die shows {value}{}.", die.name(), if plus { " and is rolled once more" } else { "" })
         }
         Event::EchoesTaken { seat, echoes: number } => format!("{} takes {} from it.", who(seat), echoes(number)),
         Event::Hurt { seat, points, .. } => format!("{} loses {points} health.", who(seat)),
@@ -162,17 +169,14 @@ fn card(scenario: &Scenario, card: CardId) -> String {
     }
 }
 
+/// Returns a name with what stands below it.
+fn with_text(name: String, text: &str) -> String {
+    if text.is_empty() { name } else { format!("{name}: {text}") }
+}
+
 fn cards(scenario: &Scenario, cards: &[CardId]) -> String {
     let named: Vec<_> = cards.iter().map(|it| scenario.card(*it).name.as_str()).collect();
     if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
-}
-
-const fn die_name(die: Die) -> &'static str {
-    match die {
-        Die::Green => "green",
-        Die::Yellow => "yellow",
-        Die::Red => "red",
-    }
 }
 
 fn counted(number: impl TryInto<u64>, one: &str, several: &str) -> String {

@@ -126,7 +126,7 @@ pub enum ExportError {
     OtherGame {
         /// The id of the pack.
         pack: String,
-        /// Its game.
+        /// The game that the pack says it is for.
         game: String,
         /// What was asked for.
         format: &'static str,

@@ -24,6 +24,7 @@ pub mod golden;
 mod impact;
 pub mod meter;
 mod mind;
+pub mod monte_carlo;
 pub mod network;
 pub mod paired;
 pub mod part;

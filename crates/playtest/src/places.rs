@@ -55,6 +55,16 @@ pub struct Places {
     seats: Vec<Standing>,
     people: BTreeMap<String, Standing>,
     unwon: BTreeMap<String, u64>,
+    /// The number of the game that is played.
+    number: u64,
+    one: Standing,
+    others: Standing,
+}
+
+/// Returns the seat that is the one of a game against all others: another one from game to game.
+pub fn the_one(number: u64, seats: usize) -> usize {
+    let seats = u64::try_from(seats.max(1)).unwrap_or(u64::MAX);
+    usize::try_from(number % seats).unwrap_or(0)
 }
 
 impl Places {
@@ -66,6 +76,11 @@ impl Places {
     /// Returns how everybody did who played, by their names.
     pub const fn people(&self) -> &BTreeMap<String, Standing> {
         &self.people
+    }
+
+    /// Returns how the seat did that was [`the_one`] of each game, and how the others did.
+    pub const fn against(&self) -> (Standing, Standing) {
+        (self.one, self.others)
     }
 
     /// Returns how often games ended so that nobody won, by how they ended.
@@ -86,6 +101,8 @@ impl Places {
         for (outcome, games) in other.unwon {
             *self.unwon.entry(outcome).or_default() += games;
         }
+        self.one.merge(other.one);
+        self.others.merge(other.others);
     }
 }
 
@@ -94,7 +111,9 @@ impl<E> Observer<E> for Places {
 }
 
 impl<G: Scored + Told> Watch<G> for Places {
-    fn begins(&mut self, _: u64, _: &G) {}
+    fn begins(&mut self, number: u64, _: &G) {
+        self.number = number;
+    }
 
     fn chooses(&mut self, _: &G, _: usize) {}
 
@@ -108,6 +127,8 @@ impl<G: Scored + Told> Watch<G> for Places {
             standing.add(u64::try_from(place).unwrap_or(u64::MAX), points.into());
             one.seats.push(standing);
             one.people.entry(game.seat(seat)).or_default().merge(standing);
+            let side = if seat == the_one(self.number, game.seats()) { &mut one.one } else { &mut one.others };
+            side.merge(standing);
         }
         if let Some(outcome) = game.outcome().filter(|_| !is_won) {
             one.unwon.insert(outcome.to_string(), 1);
@@ -218,6 +239,21 @@ mod tests {
         }
         assert_eq!(places.people().keys().collect::<Vec<_>>(), ["ann", "ben", "cat"]);
         assert_eq!(places.unwon().iter().collect::<Vec<_>>(), [(&"false".to_owned(), &1)]);
+    }
+
+    #[test]
+    fn the_one_sits_elsewhere_from_game_to_game() {
+        let mut places = Places::default();
+        for number in 0..4 {
+            let game = Over(&[3, 8, 1]);
+            Watch::<Over>::begins(&mut places, number, &game);
+            Watch::<Over>::ends(&mut places, &game, true);
+        }
+        let (one, others) = places.against();
+        // The seats 0, 1, 2 and 0 again: they came in second, first, third and second.
+        assert_eq!((one.games, one.firsts, others.games, others.firsts), (4, 1, 8, 3));
+        assert!((one.mean_place() - 2.0).abs() < 1e-9, "{}", one.mean_place());
+        assert!((others.mean_place() - 2.0).abs() < 1e-9, "{}", others.mean_place());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Seats that play for themselves: what each of them sees, and what it got out of the game.
 
-use crate::Game;
+use crate::{Chance, Game};
 
 /// A game of which each seat sees a part of its own.
 ///
@@ -12,6 +12,11 @@ pub trait Viewed: Game {
 
     /// Returns what a seat sees of the game.
     fn view(&self, seat: usize) -> Self::View;
+    /// Another game that looks the same to a seat, with what it does not see drawn again: to think ahead in without
+    /// knowing what comes. With the same chance it depends on nothing but what the seat sees, or what can be worked out
+    /// from what everybody saw before.
+    #[must_use]
+    fn imagine_for(&self, seat: usize, chance: &mut dyn Chance) -> Self;
 }
 
 /// A game in which each seat plays for itself and gets a score.

@@ -74,7 +74,7 @@ pub enum Refusal {
     OtherGame {
         /// The id of the pack.
         pack: String,
-        /// Its game.
+        /// The game that the pack says it is for.
         game: String,
     },
 }

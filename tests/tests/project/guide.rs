@@ -94,7 +94,7 @@ fn play<G: Game>(mut game: G, seed: u64, chance: &mut SeededChance) -> usize {
 #[test]
 fn the_pack_of_the_guide_for_another_game_checks_clean_and_plays() {
     let files = files_of(&std::fs::read_to_string(project().join("docs/authoring/hunt.md")).unwrap(), "my-hunt");
-    assert_eq!(files.len(), 5, "the guide shows other files");
+    assert_eq!(files.len(), 6, "the guide shows other files");
     let mut all = packs_in("content").unwrap();
     all.push(PackFiles { folder: "my-hunt".to_owned(), files });
     let mut sink = Sink::new();
@@ -105,4 +105,6 @@ fn the_pack_of_the_guide_for_another_game_checks_clean_and_plays() {
     let shelf = Shelf::read(&loaded.others, &mut Sink::new());
     let decisions = shelf.visit("my-hunt/night-at-the-well", AtRandom).unwrap();
     assert!(decisions > 1_000, "30 games have only {decisions} decisions");
+    let tests = shelf.run_tests(&|id, _, _| id.starts_with("my-hunt/"));
+    assert!(tests.len() == 1 && tests[0].failure.is_none(), "{tests:#?}");
 }

@@ -510,20 +510,23 @@ fn an_event_is_found_with_and_without_packs() {
 #[test]
 fn what_is_counted_is_compared() {
     let content = shipped();
-    let play = |times: u32| {
+    let play = |dice: [&str; 2], times: u32| {
         json!([
-            { "roll": ["success", "success"] },
+            { "roll": dice },
             { "choose": { "action": "attack" } },
             { "choose": "no" },
             { "happened": [{ "die_rolled": { "face": "success", "times": times } }] },
         ])
     };
     let nothing = json!({});
-    let passes = run(&content.catalogue, written(&nothing, &play(2)));
+    let two = ["success", "success"];
+    let passes = run(&content.catalogue, written(&nothing, &play(two, 2)));
     assert!(passes.is_ok(), "{passes:?}");
-    for times in [0, 1, 3] {
-        let (place, what) = fault(&content.catalogue, &nothing, &play(times));
-        assert_eq!((place.as_str(), what.as_str()), ("play[3].happened[0]", "this happened 2 times"));
+    let one = ["success", "blank"];
+    let wrong = [(two, 0, "2 times"), (two, 1, "2 times"), (two, 3, "2 times"), (one, 2, "once")];
+    for (dice, times, often) in wrong.into_iter().chain([(["blank", "blank"], 1, "never")]) {
+        let (place, what) = fault(&content.catalogue, &nothing, &play(dice, times));
+        assert_eq!((place, what), ("play[3].happened[0]".to_owned(), format!("this happened {often}")));
     }
 }
 

@@ -11,7 +11,7 @@ use ritual_engine::state::{Phase, State};
 use ritual_table::{Kept as _, Measured as _, Meeting};
 use ritual_tests::scene::{Scene, discovery, mythos, relic, space};
 use ritual_tests::script::Face;
-use ritual_tests::setting::{brutes, give_discovery, give_insanity, give_relic, put};
+use ritual_tests::setting::{brutes, give_discovery, give_insanity, give_relic, jury_here, put};
 
 /// What was met in everything that happened, as `kind id`.
 fn met(scene: &Scene, how: Meeting) -> Vec<String> {
@@ -54,6 +54,16 @@ fn options_are_the_actions_they_take_and_the_others_are_impossible() {
     scene.game.impossible(&mut |thing| impossible.push(things[thing].id.clone()));
     // Nobody rests beside an enemy; nobody to trade with is here, and no juror.
     assert_eq!(impossible, ["rest", "trade", "gather-the-jury", "convince-a-jury-member"]);
+}
+
+#[test]
+fn an_action_of_the_episode_is_what_is_chosen() {
+    let mut scene = Scene::new(&["mike"]);
+    scene.resume(TurnAt::Actions, |state, _| jury_here(state, 1));
+    let convince = offered(&scene, "Convince a jury member");
+    assert_eq!(convince.as_deref(), Some("action convince-a-jury-member"));
+    let things = scene.game.things();
+    scene.game.impossible(&mut |thing| assert_ne!(things[thing].id, "convince-a-jury-member"));
 }
 
 #[test]

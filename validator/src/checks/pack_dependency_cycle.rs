@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use petgraph::algo::tarjan_scc;
+use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
 use ritual_content::documents::Pack;
 use ritual_content::{Entry, suggest};
@@ -32,7 +32,7 @@ impl Check for PackDependencyCycle {
                 }
             }
         }
-        let mut cycles: Vec<Vec<&'c Entry<Pack>>> = tarjan_scc(&graph)
+        let mut cycles: Vec<Vec<&'c Entry<Pack>>> = kosaraju_scc(&graph)
             .into_iter()
             .filter(|nodes| match nodes.as_slice() {
                 [only] => graph.contains_edge(*only, *only),

@@ -5,7 +5,7 @@ mod counting;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use petgraph::algo::tarjan_scc;
+use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
 use ritual_content::{FullId, suggest};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
@@ -136,7 +136,8 @@ fn components(among: &[usize], edges: &[Edge<'_>]) -> Vec<Vec<usize>> {
         }
     }
     let mut components = Vec::new();
-    for nodes in tarjan_scc(&graph) {
+    // It keeps its place on the heap: as many answers as an author likes wait on each other.
+    for nodes in kosaraju_scc(&graph) {
         let answers: Vec<usize> = nodes.into_iter().filter_map(|node| graph.node_weight(node).copied()).collect();
         components.push(answers);
     }

@@ -329,7 +329,7 @@ impl Trial<'_> {
                 Some(times) => {
                     let found = named.iter().filter(|it| it.is(event)).count();
                     let is_so = u32::try_from(found) == Ok(times);
-                    if is_so { None } else { Some(format!("this happened {found} times")) }
+                    if is_so { None } else { Some(format!("this happened {}", often(found))) }
                 }
                 None if rest.any(|it| it.is(event)) => None,
                 None => Some("this did not happen, or not in this order".to_owned()),
@@ -441,4 +441,13 @@ impl Trial<'_> {
 fn label(option: &OptionName) -> String {
     let value = serde_json::to_value(option).unwrap_or_default();
     format!("`{}`", suggest::written(&value))
+}
+
+/// How often something happened, in words.
+fn often(times: usize) -> String {
+    match times {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        _ => format!("{times} times"),
+    }
 }

@@ -171,9 +171,9 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult
     let mut played = played.collect::<anyhow::Result<Vec<_>>>()?;
     let games = library.games();
     for listed in games.scenarios() {
-        let batch = Batch { jobs: usize::from(args.jobs), ..Batch::whole(args.games, args.seed, PolicyName::Random) };
+        let batch = Batch { jobs: usize::from(args.jobs), ..Batch::whole(args.games, args.seed, args.policy) };
         let bar = style::progress(args.games, &listed.name);
-        let many = Many { batch, people: &args.people, is_about: true, stop: &Stop::never(), bar: &bar };
+        let many = Many { batch, against: None, people: &args.people, is_about: true, stop: &Stop::never(), bar: &bar };
         let board = games.visit(&listed.id, many).map_err(anyhow::Error::new).flatten();
         bar.finish_and_clear();
         played.push(match board {

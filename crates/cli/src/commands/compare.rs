@@ -204,7 +204,7 @@ fn asked(args: &Args, old: &Library, new: &Library) -> anyhow::Result<Vec<Sides>
         return Ok(all.into_iter().filter(|[before, after]| before.digest != after.digest).collect());
     }
     let named = args.scenario.iter().map(|name| {
-        let id = scenarios::find(new.catalogue(), name)?;
+        let id = new.usual_scenario(name)?;
         if !old.catalogue().scenarios.contains_key(&id) {
             bail!("`{}` has no scenario `{id}`", args.before);
         }

@@ -16,7 +16,7 @@ use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, counted, faint, interval, percent};
 use crate::table::Table;
-use crate::{counting, scenarios, style};
+use crate::{counting, style};
 
 /// Say what makes a scenario hard or dull
 ///
@@ -90,7 +90,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors(&format!("`{}` cannot be played", args.scenario), args.format)?;
     let catalogue = library.catalogue();
-    let id = scenarios::find(catalogue, &args.scenario)?;
+    let id = library.usual_scenario(&args.scenario)?;
     let request = args.table.request(catalogue, &id)?;
     let name = id.to_string().replace('/', ".");
     if let Some(folder) = &args.recordings {

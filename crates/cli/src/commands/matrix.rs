@@ -24,7 +24,7 @@ use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::report::ReportFile;
 use crate::table::Table;
-use crate::{counting, report, scenarios, style};
+use crate::{counting, report, style};
 
 /// Say how often every scenario is won, with each number of players
 ///
@@ -151,7 +151,7 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
     let catalogue = library.catalogue();
     let mut ids: Vec<FullId> = catalogue.scenarios.keys().cloned().collect();
     if !args.scenario.is_empty() {
-        ids = args.scenario.iter().map(|name| scenarios::find(catalogue, name)).collect::<anyhow::Result<_>>()?;
+        ids = args.scenario.iter().map(|name| library.usual_scenario(name)).collect::<anyhow::Result<_>>()?;
     }
     let paired = |id: &FullId| {
         let document = &catalogue.scenarios.get(id)?.document;

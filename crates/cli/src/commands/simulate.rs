@@ -62,7 +62,7 @@ too (games, weight_per_game, kinds: question; of all and of each kind per_game, 
 foreseen).
 With --list: version, scenarios (id, game, title, and episode and elder_one, which are null in a game without them).
 Of a game in which each plays for themselves, without wins and win_rate: seats and people (each with games, place_mean,
-points_mean, first_rate), and players are drawn for each seat by `random`.
+points_mean, first_rate) and, with --against, against (policy, and standings of one and others).
 With --record: version, scenario, seed, recordings (game, outcome, file).")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
@@ -73,7 +73,8 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "scenario")]
     list: bool,
 
-    /// How many games [default: 1000; with `good` 100, with `expert` 10]
+    /// How many games [default: 1000; with `good` 100, with `expert` 10; fewer where each
+    /// plays for themselves]
     #[arg(long, value_name = "N", value_parser = counting::games_of_batch)]
     games: Option<u64>,
 
@@ -85,9 +86,13 @@ pub(crate) struct Args {
     people: People,
 
     /// Who chooses: `random` takes any option; `quick` knows what to do; `good` thinks ahead; `expert` thinks long
-    /// [default: quick; `random` where a game has no other one]
+    /// [default: quick]
     #[arg(long, value_name = "NAME")]
     policy: Option<PolicyName>,
+
+    /// Where each plays for themselves: who chooses at every seat but one, which goes round
+    #[arg(long, value_name = "NAME")]
+    against: Option<PolicyName>,
 
     /// With `good` and `expert`: about how many games are thought of for a decision
     #[arg(long, value_name = "N", value_parser = counting::rollouts)]
@@ -180,6 +185,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
     if let Some(id) = library.scenario_of_other_game(name)? {
         return others::run(args, &library, &id);
+    }
+    if args.against.is_some() {
+        bail!("`--against` is for games in which each plays for themselves: leave it out");
     }
     let policy = args.policy.unwrap_or_default();
     let minds = Minds { network: args.weights.read()?, effort: effort(args, policy)? };

@@ -183,7 +183,7 @@ fn asked(args: &Args, library: &Library) -> anyhow::Result<Vec<Arc<Scenario>>> {
     let entries = library.catalogue().scenarios.values().filter(|entry| library.is_asked(&entry.route.file));
     let mut ids: Vec<FullId> = entries.map(|entry| entry.id.clone()).collect();
     if !args.scenario.is_empty() {
-        let named = args.scenario.iter().map(|name| scenarios::find(library.catalogue(), name));
+        let named = args.scenario.iter().map(|name| library.usual_scenario(name));
         ids = named.collect::<anyhow::Result<_>>()?;
         ids.sort();
         ids.dedup();

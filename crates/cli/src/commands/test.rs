@@ -1,5 +1,6 @@
 //! `ritual test`: runs the scenario tests of packs.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -8,7 +9,8 @@ use std::process::ExitCode;
 use anyhow::bail;
 use ritual_casebook::{Failure, Runner, rules};
 use ritual_content::{Entry, Reference as _, documents::ScenarioTest};
-use ritual_diagnostic::{Diagnostic, writers};
+use ritual_diagnostic::{Diagnostic, Route, writers};
+use ritual_games::TestRun;
 use serde_json::json;
 
 use crate::broken::{Broken, is_of_packs};
@@ -60,7 +62,31 @@ pub(crate) struct Args {
 const NO_BEGIN: &str = "test/does-not-begin";
 
 /// A test and what came of it.
-type Outcome<'t> = (&'t Entry<ScenarioTest>, Came);
+struct Outcome {
+    id: String,
+    name: String,
+    route: Route,
+    came: Came,
+}
+
+impl Outcome {
+    fn of(entry: &Entry<ScenarioTest>, came: Came) -> Self {
+        Self { id: entry.id.to_string(), name: entry.document.name.clone(), route: entry.route.clone(), came }
+    }
+
+    /// That of a test of another game.
+    fn of_other(run: TestRun) -> Self {
+        let TestRun { id, name, route, failure } = run;
+        let failed = failure.map(|it| Failure {
+            route: it.route,
+            what: it.what,
+            expected: it.expected,
+            actual: it.actual,
+            log: it.log,
+        });
+        Self { id, name, route, came: failed.map_or(Came::Passed, |failure| Came::Failed(Box::new(failure))) }
+    }
+}
 
 /// What came of a test.
 enum Came {
@@ -94,34 +120,46 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut errors_here = library.errors_in(|file| asked.is_asked(file));
     // A test that cannot begin fails, and says so with the others that do.
     errors_here.retain(|finding| finding.code != NO_BEGIN);
-    if in_reach.is_empty() {
-        library.refuse(&errors_here, "the tests cannot be run", args.format)?;
-        bail!("there is no test here: tests are in files that end in `.test.yaml`, see docs/authoring/tests.md");
-    }
-    if let Some(text) = &args.filter {
-        let n_all = in_reach.len();
-        in_reach.retain(|entry| is_meant(entry, text));
-        if in_reach.is_empty() {
-            library.refuse(&errors_here, "the tests cannot be run", args.format)?;
-            bail!("no test has `{text}` in its id or its name, of {} here", style::counted(n_all, "test"));
-        }
-    }
     let mut out = style::out();
-    if args.coverage {
+    let filter = args.filter.as_deref().unwrap_or_default().to_lowercase();
+    let is_meant = |id: &str, name: &str| id.contains(&filter) || name.to_lowercase().contains(&filter);
+    let n_all = in_reach.len();
+    in_reach.retain(|entry| is_meant(&entry.id.to_string(), &entry.document.name));
+    if args.coverage && !in_reach.is_empty() {
         return coverage(&in_reach, &mut out);
     }
+    let n_others = Cell::new(0);
+    let of_others = library.games().run_tests(&|id, name, file| {
+        let is_here = asked.is_asked(file);
+        n_others.set(n_others.get() + usize::from(is_here));
+        is_here && is_meant(id, name)
+    });
+    let n_all = n_all + n_others.get();
+    if in_reach.is_empty() && of_others.is_empty() {
+        library.refuse(&errors_here, "the tests cannot be run", args.format)?;
+        match &args.filter {
+            Some(text) if n_all > 0 => {
+                let all = style::counted(n_all, "test");
+                bail!("no test has `{text}` in its id or its name, of {all} here");
+            }
+            _ => {
+                bail!("there is no test here: tests are in files that end in `.test.yaml`, see docs/authoring/tests.md")
+            }
+        }
+    }
     let mut runner = Runner::new(library.catalogue());
-    let mut outcomes: Vec<Outcome<'_>> = Vec::with_capacity(in_reach.len());
+    let mut outcomes: Vec<Outcome> = Vec::with_capacity(in_reach.len());
     for entry in in_reach {
         let packs = packs_of(entry);
         let came = match broken.under(library.catalogue(), &packs) {
             Some(pack) => Came::KeptBack(pack),
             None => runner.run(entry).map_or_else(Came::Failed, |()| Came::Passed),
         };
-        outcomes.push((entry, came));
+        outcomes.push(Outcome::of(entry, came));
     }
+    outcomes.extend(of_others.into_iter().map(Outcome::of_other));
     // What keeps a test back may stand in a pack that nobody asked about.
-    let keeping: BTreeSet<&str> = outcomes.iter().filter_map(|(_, came)| came.kept_back_by()).collect();
+    let keeping: BTreeSet<&str> = outcomes.iter().filter_map(|it| it.came.kept_back_by()).collect();
     let mut errors = library.errors_in(|file| asked.is_asked(file) || is_of_packs(library.catalogue(), &keeping, file));
     errors.retain(|finding| finding.code != NO_BEGIN);
     match args.format {
@@ -132,7 +170,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Json => print_json(&library, &outcomes, &errors, &mut out)?,
     }
     out.flush()?;
-    let has_passed = outcomes.iter().all(|(_, came)| matches!(came, Came::Passed));
+    let has_passed = outcomes.iter().all(|it| matches!(it.came, Came::Passed));
     Ok(ExitCode::from(u8::from(!has_passed || !errors.is_empty())))
 }
 
@@ -147,14 +185,9 @@ fn packs_of(entry: &Entry<ScenarioTest>) -> BTreeSet<String> {
     packs
 }
 
-fn is_meant(entry: &Entry<ScenarioTest>, text: &str) -> bool {
-    let text = text.to_lowercase();
-    entry.id.to_string().contains(&text) || entry.document.name.to_lowercase().contains(&text)
-}
-
 /// How many tests passed, failed and were kept back.
-fn counts(outcomes: &[Outcome<'_>]) -> [usize; 3] {
-    let count = |is_meant: fn(&Came) -> bool| outcomes.iter().filter(|(_, came)| is_meant(came)).count();
+fn counts(outcomes: &[Outcome]) -> [usize; 3] {
+    let count = |is_meant: fn(&Came) -> bool| outcomes.iter().filter(|it| is_meant(&it.came)).count();
     [
         count(|came| matches!(came, Came::Passed)),
         count(|came| matches!(came, Came::Failed(_))),
@@ -162,18 +195,18 @@ fn counts(outcomes: &[Outcome<'_>]) -> [usize; 3] {
     ]
 }
 
-fn print(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io::Result<()> {
-    for (entry, came) in outcomes {
+fn print(library: &Library, outcomes: &[Outcome], out: &mut dyn Write) -> io::Result<()> {
+    for Outcome { id, name, came, .. } in outcomes {
         let failure = match came {
             Came::Passed => continue,
             Came::KeptBack(pack) => {
-                writeln!(out, "NOT RUN {}: the pack `{pack}` has errors", entry.id)?;
+                writeln!(out, "NOT RUN {id}: the pack `{pack}` has errors")?;
                 continue;
             }
             Came::Failed(failure) => failure,
         };
         let place = library.place(&failure.route);
-        writeln!(out, "FAILED {}: {}", entry.id, entry.document.name)?;
+        writeln!(out, "FAILED {id}: {}", style::clean(name))?;
         writeln!(out, "  {place}: {}", failure.what)?;
         if let (Some(expected), Some(actual)) = (&failure.expected, &failure.actual) {
             writeln!(out, "    expected: {expected}")?;
@@ -192,19 +225,14 @@ fn print(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io
     writeln!(out, "{passed} passed, {failed} failed{not_run}")
 }
 
-fn print_json(
-    library: &Library,
-    outcomes: &[Outcome<'_>],
-    errors: &[Diagnostic],
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn print_json(library: &Library, outcomes: &[Outcome], errors: &[Diagnostic], out: &mut dyn Write) -> io::Result<()> {
     let tests: Vec<serde_json::Value> = outcomes
         .iter()
-        .map(|(entry, came)| {
+        .map(|Outcome { id, name, route, came }| {
             let mut test = json!({
-                "id": entry.id.to_string(),
-                "name": entry.document.name,
-                "file": &*entry.route.file,
+                "id": id,
+                "name": name,
+                "file": &*route.file,
                 "passed": matches!(came, Came::Passed),
             });
             match came {

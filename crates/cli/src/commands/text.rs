@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use ritual_content::text::{supplement, supplement_blocks};
+use ritual_content::text::{Block, supplement, supplement_blocks};
 use ritual_pack::supplement::page;
 
 use crate::languages::{Reading, Tongue};
@@ -56,11 +56,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let NamedPack { library, id } = NamedPack::open(pack, content, &format!("the text of `{pack}` cannot be written"))?;
     let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
     let seen = translated.as_seen_by(&id);
+    // Of a pack of another game that is the title only.
+    let others = library.games().supplement(&id);
     let text = match to {
-        SupplementForm::Markdown => style::clean(&supplement(&seen, &sentences, &id)).into_owned(),
+        SupplementForm::Markdown => {
+            let whole =
+                std::iter::once(supplement(&seen, &sentences, &id)).chain(others.iter().map(|it| format!("{it}\n")));
+            style::clean(&whole.collect::<Vec<_>>().join("\n")).into_owned()
+        }
         SupplementForm::Html => {
             let name = seen.pack(&id).map_or(id.as_str(), |entry| entry.document.name.as_str());
-            page(name, sentences.id(), &supplement_blocks(&seen, &sentences, &id))
+            let blocks =
+                supplement_blocks(&seen, &sentences, &id).into_iter().chain(others.into_iter().map(Block::Words));
+            page(name, sentences.id(), &blocks.collect::<Vec<_>>())
         }
     };
     let mut out = style::out();

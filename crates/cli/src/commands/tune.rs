@@ -17,7 +17,7 @@ use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, counted, interval, percent};
 use crate::table::Table;
-use crate::{counting, scenarios, style};
+use crate::{counting, style};
 
 /// Look for numbers that make a scenario as hard as it is meant to be
 ///
@@ -108,7 +108,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors(&format!("`{}` cannot be played", args.scenario), args.format)?;
     let catalogue = library.catalogue();
-    let id = scenarios::find(catalogue, &args.scenario)?;
+    let id = library.usual_scenario(&args.scenario)?;
     let request = args.table.request(catalogue, &id)?;
     let free = free(&args.free, &catalogue.as_seen_by(&id.pack), catalogue)?;
     let experiment = &args.experiment;

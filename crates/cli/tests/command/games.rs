@@ -35,7 +35,8 @@ fn scenarios_and_documents_of_every_game_are_listed() {
 
 #[test]
 fn games_of_it_are_played_by_the_thousand() {
-    let args = ["simulate", NIGHT, "--games", "60", "--seed", "7", "--players", "4", "--check-states"];
+    let args =
+        ["simulate", NIGHT, "--games", "60", "--seed", "7", "--players", "4", "--policy", "random", "--check-states"];
     let json = |more: &[&str]| ritual(&[&args[..], &["--format", "json"], more].concat()).ends_with(0).json();
     let mut report = json(&["--jobs", "1"]);
     let keys = ["version", "scenario", "games", "seed", "players", "policy", "outcomes", "first_games", "turns"];
@@ -54,8 +55,8 @@ fn games_of_it_are_played_by_the_thousand() {
         }
     }
     assert_eq!(report, again, "whatever the number of jobs");
-    let said = ritual(&["simulate", "night-of-the-hunt", "--games", "20"]).ends_with(0).out;
-    assert!(said.contains("20 games, seed 1, 3 players, policy random") && said.contains("\nseat 3 "), "{said}");
+    let said = ritual(&["simulate", "night-of-the-hunt", "--games", "2"]).ends_with(0).out;
+    assert!(said.contains("2 games, seed 1, 3 players, policy quick") && said.contains("\nseat 3 "), "{said}");
 }
 
 #[test]
@@ -63,7 +64,7 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     for (more, wanted) in [
         (&["--players", "2"][..], "3 to 5 can"),
         (&["--players", "6"], "can sit at a table"),
-        (&["--policy", "expert"], "only `--policy random`"),
+        (&["--rollouts", "3"], "`--rollouts` is not there"),
         (&["--statistics"], "`--statistics` is not there"),
         (&["--option", "unknown_monsters=two"], "`--option` is not there"),
         (&["--language", "es"], "`--language` is not there"),
@@ -118,8 +119,72 @@ fn one_screen_goes_round_and_shows_nobody_what_is_not_theirs() {
     // With everybody automatic the game ends by itself.
     let alone = play(&["--auto", "all=random"], "");
     assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
-    let ran = ritual(&["play", NIGHT, "--auto", "all=good"]).ends_with(2);
-    assert!(ran.err.contains("only `random`"), "{}", ran.err);
+    let alone = play(&["--auto", "all=quick"], "");
+    assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
+}
+
+#[test]
+fn commands_for_the_usual_game_only_say_so() {
+    for args in [
+        &["diagnose", NIGHT][..],
+        &["compare", "content", "content", "--scenario", NIGHT],
+        &["matrix", "--scenario", NIGHT],
+        &["strength", "--scenario", NIGHT],
+        &["tune", NIGHT, "--target", "0.5", "--free", "health"],
+        &["check", "--feasibility", "--scenario", NIGHT],
+    ] {
+        let ran = ritual(args).ends_with(2);
+        assert!(ran.err.contains("is of a game that this cannot be done with yet"), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn tests_are_run_with_those_of_the_usual_game_and_without() {
+    let said = ritual(&["test", "content/bloodborne"]).ends_with(0).out;
+    assert!(said.ends_with("12 passed, 0 failed\n"), "{said}");
+    let said = ritual(&["test", "content/bloodborne", "--filter", "pistol"]).ends_with(0).out;
+    assert!(said.ends_with("2 passed, 0 failed\n"), "{said}");
+    let ran = ritual(&["test", "content/bloodborne", "--filter", "shotgun"]).ends_with(2);
+    assert!(ran.err.contains("of 12 tests here"), "{}", ran.err);
+    let test = "id: axe\nname: An axe hits\nscenario: bloodborne/night-of-the-hunt\n\
+        hunters: [bloodborne/irma, bloodborne/osric, bloodborne/maren]\nplay:\n  - expect: { round: 2 }\n";
+    let folder = beside(&[("content/mine/axe.test.yaml", test)]);
+    let mine = folder.path().join("content/mine");
+    let args = ["test", mine.to_str().unwrap(), "--format", "json", "--content"];
+    let ran = ritual_in(folder.path(), &[&args[..], &[folder.path().join("content").to_str().unwrap()]].concat(), "");
+    let report = ran.ends_with(1).json();
+    let failure = &report["tests"][0]["failure"];
+    assert_eq!((&report["tests"][0]["id"], &failure["line"]), (&Value::from("mine/axe"), &Value::from(6)), "{report}");
+    assert_eq!((&failure["expected"], &failure["actual"]), (&Value::from("2"), &Value::from("1")));
+}
+
+#[test]
+fn a_supplement_can_be_played_from() {
+    let said = ritual(&["text", "bloodborne"]).ends_with(0).out;
+    for part in [
+        "# Bloodborne\n",
+        "\n## Night of the hunt\n",
+        "- 25 cards to start with: ",
+        "\n8. **The end of the round.**",
+        "\n### Molotov Cocktail\n\nUsable card, 3 copies.\n\nInstant: each hunter suffers 1 damage.",
+        "\nA hunter who dies for the 2nd time is out of the game.\n",
+    ] {
+        assert!(said.contains(part), "no {part:?} in {said}");
+    }
+    let page = ritual(&["text", "bloodborne", "--to", "html"]).ends_with(0).out;
+    assert!(page.contains("<h3>Molotov Cocktail</h3>") && !page.contains("{{"), "{page}");
+}
+
+#[test]
+fn a_player_that_thinks_comes_before_those_that_do_not() {
+    let args = ["simulate", NIGHT, "--games", "30", "--seed", "3", "--against", "random", "--format", "json"];
+    let against = &ritual(&args).ends_with(0).json()["against"];
+    assert_eq!(against["policy"], "random");
+    let [one, others] = ["one", "others"].map(|side| against[side]["place_mean"].as_f64().unwrap());
+    assert!(one + 0.5 < others, "{against}");
+    assert_eq!((&against["one"]["games"], &against["others"]["games"]), (&Value::from(30), &Value::from(60)));
+    let ran = ritual(&["simulate", "kilkenny-tsathoggua", "--against", "random"]).ends_with(2);
+    assert!(ran.err.contains("each plays for themselves"), "{}", ran.err);
 }
 
 #[test]

@@ -6,15 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::{Investigator, State};
 
-/// Copies a list of plain values as a whole.
-#[inline]
-pub(crate) fn copied<T: Copy, const N: usize>(list: &ArrayVec<T, N>) -> ArrayVec<T, N> {
-    let mut copy = ArrayVec::new();
-    copy_into(list, &mut copy);
-    copy
-}
-
-/// The same, in place of what another list holds.
+/// Copies a list of plain values as a whole, in place of what another list holds.
 #[inline]
 pub(crate) fn copy_into<T: Copy, const N: usize>(list: &ArrayVec<T, N>, into: &mut ArrayVec<T, N>) {
     into.clear();
@@ -29,11 +21,14 @@ macro_rules! cloned {
         impl Clone for $type {
             #[inline]
             fn clone(&self) -> Self {
-                Self {
+                // Lists are filled where they lie: a list that is handed over is moved with all its empty room.
+                let mut copy = Self {
                     $($plain: self.$plain,)*
-                    $($list: $crate::state::copied(&self.$list),)*
+                    $($list: arrayvec::ArrayVec::new(),)*
                     $($other: self.$other.clone(),)*
-                }
+                };
+                $($crate::state::copy_into(&self.$list, &mut copy.$list);)*
+                copy
             }
 
             #[inline]

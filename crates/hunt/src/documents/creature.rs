@@ -44,6 +44,17 @@ pub enum Die {
     Red,
 }
 
+impl Die {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Yellow => "yellow",
+            Self::Red => "red",
+        }
+    }
+}
+
 /// A monster, a boss or a final boss: the name of its file or folder says which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

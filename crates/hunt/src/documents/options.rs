@@ -41,6 +41,14 @@ macro_rules! open_rules {
         impl OpenRules {
             /// The names of the open points, in their order.
             pub const POINTS: &'static [&'static str] = &[$(stringify!($field)),*];
+
+            /// Returns what each point is about, and how it is answered here, in words.
+            pub fn answers(&self) -> Vec<(&'static str, &'static str)> {
+                vec![$(($doc.trim(), match self.$field {
+                    $name::$first => $first_doc.trim(),
+                    $name::$other => $other_doc.trim(),
+                })),*]
+            }
         }
     };
 }

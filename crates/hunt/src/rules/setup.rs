@@ -13,12 +13,12 @@ use crate::scenario::{Rank, Scenario};
 use crate::state::{Held, Hunter, MOST_CREATURES, Place, State, ThisRound};
 
 /// What is shuffled, so that each deck has chance of its own.
-mod deck {
-    pub(super) const MONSTERS: u8 = 0;
-    pub(super) const BOSSES: u8 = 1;
-    pub(super) const DUNGEON: u8 = 2;
-    pub(super) const UPGRADES: u8 = 3;
-    pub(super) const SEATS: u8 = 4;
+pub(crate) mod deck {
+    pub(crate) const MONSTERS: u8 = 0;
+    pub(crate) const BOSSES: u8 = 1;
+    pub(crate) const DUNGEON: u8 = 2;
+    pub(crate) const UPGRADES: u8 = 3;
+    pub(crate) const SEATS: u8 = 4;
 }
 
 /// Why the table cannot be set.
@@ -143,7 +143,7 @@ fn hunter(scenario: &Scenario, place: usize) -> Hunter {
 }
 
 /// Puts things in random order: the last place first, each by one draw.
-fn shuffle<T>(things: &mut [T], deck: u8, chance: &mut dyn Chance) {
+pub(crate) fn shuffle<T>(things: &mut [T], deck: u8, chance: &mut dyn Chance) {
     for last in (1..things.len()).rev() {
         let choices = u32::try_from(last + 1).unwrap_or(u32::MAX);
         let drawn = usize::try_from(chance.below(choices, Draw::Shuffle(deck))).unwrap_or(last);

@@ -11,7 +11,9 @@ use crate::ids::{CardId, ListId, MOST_SEATS};
 use crate::language::{Ability, CardType, Home, Step};
 use crate::library::{Entry, Library, Table};
 use crate::odd::odd;
+use crate::printed::text;
 use crate::state::{MOST_CARDS_IN_DECK, MOST_CREATURES, MOST_FINAL_BOSSES, MOST_OWNED};
+use crate::trial;
 
 impl Scenario {
     /// Compiles the scenario with an id; nothing where something is wrong, which goes into `sink`.
@@ -52,6 +54,7 @@ impl Scenario {
         let compiled = library.scenarios.keys().filter_map(|id| Self::compile(library, id.as_str(), &mut found));
         let compiled: Vec<Self> = compiled.collect();
         odd(library, &compiled, &mut found);
+        trial::check(library, &mut found);
         let mut findings = found.into_sorted();
         findings.sort_by(|a, b| (&a.route, a.code, &a.message).cmp(&(&b.route, b.code, &b.message)));
         findings.dedup();
@@ -125,7 +128,24 @@ impl<'l> Compiler<'l> {
         // What is compiled says all that is played by; its debug form names it without a second list of fields.
         hasher.write(format!("{scenario:?}").as_bytes());
         scenario.digest = hasher.finish();
+        self.print(&mut scenario);
         Some(scenario)
+    }
+
+    /// Puts words on cards and creatures. Behind the digest: a game stays what it is when they are worded otherwise.
+    fn print(&self, scenario: &mut Scenario) {
+        let Library { cards, monsters, bosses, final_bosses, .. } = self.library;
+        for card in &mut scenario.cards {
+            card.text = cards.get(&card.id).map(|it| text(&it.document.abilities)).unwrap_or_default();
+        }
+        for creature in &mut scenario.creatures {
+            let table = match creature.rank {
+                Rank::Monster => monsters,
+                Rank::Boss => bosses,
+                Rank::FinalBoss => final_bosses,
+            };
+            creature.text = table.get(&creature.id).map(|it| text(&it.document.abilities)).unwrap_or_default();
+        }
     }
 
     fn find<T>(&mut self, table: &'l Table<T>, kind: &str, id: &Id, route: Route) -> Option<(&'l Id, &'l Entry<T>)> {
@@ -237,6 +257,7 @@ impl<'l> Compiler<'l> {
                 _ => None,
             }),
             instant: self.list(abilities, |ability| matches!(ability, Ability::Instant(_))),
+            text: String::new(),
         }
     }
 
@@ -303,6 +324,7 @@ impl<'l> Compiler<'l> {
             eliminate_at: number(|it| if let Ability::EliminateAtDeath(death) = it { Some(*death) } else { None }),
             extra_echoes: number(|it| if let Ability::ExtraEchoes(echoes) = it { Some(*echoes) } else { None })
                 .unwrap_or(0),
+            text: String::new(),
         }
     }
 

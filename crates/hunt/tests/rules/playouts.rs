@@ -41,7 +41,7 @@ fn play(scenario: &std::sync::Arc<ritual_hunt::Scenario>, hunters: usize, seed: 
     panic!("{hunters} hunters, seed {seed}: the game does not end");
 }
 
-fn compiled(library: &ritual_hunt::Library) -> std::sync::Arc<ritual_hunt::Scenario> {
+pub(crate) fn compiled(library: &ritual_hunt::Library) -> std::sync::Arc<ritual_hunt::Scenario> {
     let mut sink = ritual_diagnostic::Sink::new();
     let scenario = ritual_hunt::Scenario::compile(library, "night-of-the-hunt", &mut sink);
     std::sync::Arc::new(scenario.unwrap_or_else(|| panic!("{:#?}", sink.kept())))

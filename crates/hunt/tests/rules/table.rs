@@ -33,8 +33,8 @@ pub(crate) fn shipped() -> Library {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(&folder).unwrap() {
         let path = entry.unwrap().path();
-        // The manifest is the same in every game.
-        if path.file_name().is_some_and(|name| name == "pack.yaml") {
+        // The manifest is the same in every game, and tests have a folder of their own.
+        if path.is_dir() || path.file_name().is_some_and(|name| name == "pack.yaml") {
             continue;
         }
         files.push((path.file_name().unwrap().to_str().unwrap().to_owned(), std::fs::read(&path).unwrap()));

@@ -9,10 +9,10 @@ use ritual_content::FullId;
 use ritual_playtest::recording::Recording;
 use ritual_validator::{Budget, Codes, Feasibility, feasibility};
 
+use crate::counting;
 use crate::library::Library;
 use crate::style::{self, clean, counted};
 use crate::weights::Weights;
-use crate::{counting, scenarios};
 use ritual_disk::show;
 
 /// How scenarios are searched.
@@ -88,7 +88,7 @@ fn asked(search: &Search, library: &Library) -> anyhow::Result<Vec<FullId>> {
     if search.scenario.is_empty() {
         return Ok(ids);
     }
-    let named = search.scenario.iter().map(|name| scenarios::find(library.catalogue(), name));
+    let named = search.scenario.iter().map(|name| library.usual_scenario(name));
     let named = named.collect::<anyhow::Result<Vec<FullId>>>()?;
     if let Some(other) = named.iter().find(|id| !ids.contains(id)) {
         bail!("`{other}` is not in what is checked: name its pack too, or leave `--scenario` out");

@@ -1,6 +1,6 @@
 //! Other games by hand: everybody at one screen, and each sees what is for them to see.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use anyhow::{anyhow, bail};
 use ritual_disk::show;
 use ritual_games::{Setting, Visitor};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::policy::{Policy as _, PolicyName, Random};
+use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{RecordedTurn, Recording, follow, note};
 use ritual_table::{Game, Heard, Scored, Spoken, Told};
 
@@ -94,17 +94,18 @@ fn take_up<G: Told>(
     Ok(())
 }
 
-/// Returns which seats are automatic.
-fn automatic<G: Told + Scored>(wishes: &[Wish], game: &G, known: &[String]) -> anyhow::Result<BTreeSet<usize>> {
+/// Returns which seats are automatic, and who plays them.
+fn automatic<G: Told + Scored>(
+    wishes: &[Wish],
+    game: &G,
+    known: &[String],
+) -> anyhow::Result<BTreeMap<usize, PolicyName>> {
     let people: Vec<String> = (0..game.seats()).map(|seat| game.seat(seat)).collect();
-    let mut named = BTreeSet::new();
-    let mut seats = BTreeSet::new();
+    let mut named = Vec::new();
+    let mut seats = BTreeMap::new();
     let (of_others, of_one): (Vec<&Wish>, Vec<&Wish>) =
         wishes.iter().partition(|wish| matches!(wish.seat.as_str(), OTHERS | ALL));
     for wish in of_one.into_iter().chain(of_others) {
-        if let Some(policy) = wish.policy.filter(|policy| *policy != PolicyName::Random) {
-            bail!("only `random` plays this game by itself so far, not `{policy}`");
-        }
         let unnamed = (0..people.len()).filter(|seat| !named.contains(seat));
         let meant: Vec<usize> = match wish.seat.as_str() {
             OTHERS => unnamed.skip(1).collect(),
@@ -114,15 +115,14 @@ fn automatic<G: Told + Scored>(wishes: &[Wish], game: &G, known: &[String]) -> a
                 let number = number.filter(|it| *it < people.len());
                 // A name that nobody at the table has may be that of somebody who could be played.
                 let seat = number.map_or_else(|| position(&people, name).or_else(|_| absent(known, name)), Ok)?;
-                named.insert(seat);
+                named.push(seat);
                 vec![seat]
             }
         };
         for seat in meant {
-            if wish.policy.is_some() {
-                seats.insert(seat)
-            } else {
-                seats.remove(&seat)
+            match wish.policy {
+                Some(policy) => seats.insert(seat, policy),
+                None => seats.remove(&seat),
             };
         }
     }
@@ -140,7 +140,7 @@ struct Screen<'a, G: Game> {
     chance: SeededChance,
     heard: Heard<G::Event>,
     turns: Vec<RecordedTurn>,
-    automatic: BTreeSet<usize>,
+    automatic: BTreeMap<usize, PolicyName>,
     seed: u64,
     /// Who looked at it last.
     holder: Option<usize>,
@@ -155,9 +155,10 @@ impl<G: Told + Scored + Spoken> Screen<'_, G> {
     fn play(&mut self, write_down: WriteDown<'_, G>) -> anyhow::Result<()> {
         while self.game.outcome().is_none() && self.game.options() > 0 {
             let seat = self.game.decider();
-            let option = if self.automatic.contains(&seat) {
+            let option = if let Some(policy) = self.automatic.get(&seat) {
                 let number = self.turns.iter().map(|turn| turn.choices.len()).sum::<usize>();
-                Random::new(self.seed, u64::try_from(number).unwrap_or(u64::MAX)).choose(&self.game)
+                let mut player = policy.make_for_itself::<G>(self.seed, u64::try_from(number).unwrap_or(u64::MAX));
+                player.choose(&self.game)
             } else {
                 match self.ask(seat, write_down)? {
                     Some(option) => option,
@@ -203,7 +204,7 @@ impl<G: Told + Scored + Spoken> Screen<'_, G> {
 
     /// Asks to pass the screen on, where somebody else held it; false where nobody takes it.
     fn pass_on(&mut self, seat: usize) -> anyhow::Result<bool> {
-        let n_people = (0..self.game.seats()).filter(|seat| !self.automatic.contains(seat)).count();
+        let n_people = (0..self.game.seats()).filter(|seat| !self.automatic.contains_key(seat)).count();
         if n_people > 1 && self.holder != Some(seat) {
             // What the one before could see is nobody else's.
             if io::stdout().is_terminal() {

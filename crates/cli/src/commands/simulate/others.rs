@@ -4,7 +4,6 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::bail;
 use ritual_disk::show;
 use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
@@ -20,17 +19,18 @@ use crate::style;
 
 pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<ExitCode> {
     refuse_unknown(args, id)?;
-    let games = args.games.unwrap_or_else(|| super::usual_games(PolicyName::Random));
+    let policy = args.policy.unwrap_or_default();
+    let games = args.games.unwrap_or_else(|| usual_games(policy));
     let batch = Batch {
         jobs: usize::from(args.jobs),
         check_states: args.check_states,
-        ..Batch::whole(games, args.seed, PolicyName::Random)
+        ..Batch::whole(games, args.seed, policy)
     };
     let mut out = style::out();
     if let Some(folder) = &args.recordings {
         let mut written = Vec::new();
         for number in &args.record {
-            let one = One { batch, people: &args.people, number: *number };
+            let one = One { batch, against: args.against, people: &args.people, number: *number };
             let recording = library.visit(id, one, args.format)??;
             let path = folder.join(format!("{}.{}.{number}.json", id.replace('/', "."), batch.seed));
             ritual_disk::write(&path, (serde_json::to_string_pretty(&recording)? + "\n").as_bytes())?;
@@ -48,7 +48,7 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
     } else {
         let bar = style::progress(games, id);
         let stop = Stop::after(args.seconds.map(Duration::from_secs));
-        let many = Many { batch, people: &args.people, is_about: false, stop: &stop, bar: &bar };
+        let many = Many { batch, against: args.against, people: &args.people, is_about: false, stop: &stop, bar: &bar };
         let played = library.visit(id, many, args.format)?;
         bar.finish_and_clear();
         let board = played?;
@@ -61,11 +61,18 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
     Ok(ExitCode::SUCCESS)
 }
 
+/// How many games say enough about a policy, and do not take long: these ones play every option to the end.
+const fn usual_games(policy: PolicyName) -> u64 {
+    match policy {
+        PolicyName::Random => 1000,
+        PolicyName::Quick => 200,
+        PolicyName::Good => 40,
+        PolicyName::Expert => 4,
+    }
+}
+
 /// Refuses what is not there for such a game.
 fn refuse_unknown(args: &Args, id: &str) -> anyhow::Result<()> {
-    if let Some(policy) = args.policy.filter(|policy| *policy != PolicyName::Random) {
-        bail!("`{id}` is of a game that only `--policy random` can play so far, not `{policy}`");
-    }
     let asked = [
         ("--statistics", args.statistics),
         ("--questions", args.questions),

@@ -1,0 +1,241 @@
+//! Scenario tests, run.
+
+mod cast;
+mod expected;
+mod given;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_table::{Chance, Draw, Game as _, Observer, Told as _};
+use serde::Serialize;
+
+use self::cast::Cast;
+use crate::documents::{Die, Face, Id, Line, Rolled, Test};
+use crate::event::Event;
+use crate::ids::Seat;
+use crate::library::{Entry, Library};
+use crate::naming;
+use crate::scenario::Scenario;
+use crate::session::Hunt;
+use crate::telling;
+
+/// Why a test failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// Where in the test.
+    pub route: Route,
+    /// What is wrong, in one line.
+    pub what: String,
+    /// What the test says, where there is something to compare.
+    pub expected: Option<String>,
+    /// What it is.
+    pub actual: Option<String>,
+    /// What happened up to there.
+    pub log: Vec<String>,
+}
+
+/// What a part of a test comes to.
+type Outcome<T = ()> = Result<T, Box<Failure>>;
+
+fn failure(route: Route, what: impl Into<String>) -> Box<Failure> {
+    Box::new(Failure { route, what: what.into(), expected: None, actual: None, log: Vec::new() })
+}
+
+/// Says which tests name what is not there.
+pub(crate) fn check(library: &Library, sink: &mut Sink) {
+    for entry in library.tests.values() {
+        // What is wrong with the scenario itself is said of it.
+        let scenario =
+            Scenario::compile(library, entry.document.scenario.seen_from(&entry.pack).as_str(), &mut Sink::new());
+        let is_known = library.scenarios.contains_key(&entry.document.scenario.seen_from(&entry.pack));
+        if scenario.is_none() && (is_known || library.has_unread) {
+            continue;
+        }
+        if let Err(wrong) = begin(library, entry) {
+            sink.push(Diagnostic::error("test/does-not-begin", wrong.what, wrong.route));
+        }
+    }
+}
+
+impl Library {
+    /// Runs a test.
+    ///
+    /// # Errors
+    /// Returns the first thing that is otherwise than the test says.
+    pub fn run(&self, test: &Entry<Test>) -> Result<(), Box<Failure>> {
+        let mut trial = begin(self, test)?;
+        let outcome = trial.play(test).and_then(|()| trial.finish());
+        outcome.map_err(|mut failure| {
+            failure.log =
+                trial.log.0.iter().filter_map(|event| telling::event(&trial.hunt, event.heard_by_all()?)).collect();
+            failure
+        })
+    }
+}
+
+/// Sets the table of a test.
+fn begin<'l>(library: &'l Library, entry: &'l Entry<Test>) -> Outcome<Trial<'l>> {
+    let (document, route) = (&entry.document, &entry.route);
+    let id = document.scenario.seen_from(&entry.pack);
+    let mut sink = Sink::new();
+    let Some(scenario) = Scenario::compile(library, id.as_str(), &mut sink) else {
+        let first = sink.into_sorted().into_iter().next();
+        let what = first.map_or_else(|| format!("`{id}` cannot be played"), |finding| finding.message);
+        return Err(failure(route.key("scenario"), what));
+    };
+    let cast = Cast::of(&entry.pack, Arc::new(scenario), &document.hunters, &route.key("hunters"))?;
+    let (mut script, mut log) = (Script::default(), Log::default());
+    let hunt = Hunt::new(Arc::clone(&cast.scenario), &cast.joined, &mut script, &mut log)
+        .map_err(|error| failure(route.key("hunters"), error.to_string()))?;
+    let hunt = given::set(&cast, &document.given, &route.key("given"), &hunt)?;
+    cast.check_names(&document.play, &route.key("play"))?;
+    Ok(Trial { cast, hunt, script, log: Log::default() })
+}
+
+/// A test under way.
+struct Trial<'l> {
+    cast: Cast<'l>,
+    hunt: Hunt,
+    script: Script,
+    log: Log,
+}
+
+impl Trial<'_> {
+    fn play(&mut self, test: &Entry<Test>) -> Outcome {
+        for (index, line) in test.document.play.iter().enumerate() {
+            let route = test.route.key("play").index(index);
+            match line {
+                Line::Roll(faces) => self.roll(faces, &route.key("roll")),
+                Line::Choose(choices) => {
+                    for (who, word) in choices {
+                        self.choose(who, word, &route.key("choose").key(who.as_str()))?;
+                    }
+                }
+                Line::Offered(offers) => {
+                    for (who, words) in offers {
+                        self.offered(who, words, &route.key("offered").key(who.as_str()))?;
+                    }
+                }
+                Line::Expect(expect) => expected::check(&self.cast, &self.hunt, expect, &route.key("expect"))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn roll(&mut self, faces: &[Rolled], route: &Route) {
+        let rules = &self.cast.scenario.rules;
+        let dice = [Die::Green, Die::Yellow, Die::Red].map(|die| rules.dice.faces(die).to_vec());
+        self.script.dice = dice.to_vec();
+        let faces = faces.iter().enumerate().map(|(index, face)| (face.face(), route.index(index)));
+        self.script.faces.extend(faces);
+    }
+
+    /// Chooses for a hunter by a name.
+    fn choose(&mut self, who: &Id, word: &str, route: &Route) -> Outcome {
+        let seat = self.cast.seat(who, route)?;
+        let names = self.names(seat);
+        if names.is_empty() {
+            let asked = self.hunt.question().unwrap_or_else(|| "nothing, for the game is over".to_owned());
+            return Err(failure(route.clone(), format!("`{who}` is not asked: what is asked is {asked}")));
+        }
+        let fits: Vec<usize> = (0..names.len()).filter(|option| names[*option] == word).collect();
+        let [option] = fits.as_slice() else {
+            let what = if fits.is_empty() { "is not offered" } else { "is offered several times" };
+            return Err(Box::new(Failure {
+                expected: Some(word.to_owned()),
+                actual: Some(names.join(", ")),
+                ..*failure(route.clone(), format!("`{word}` {what} to `{who}`"))
+            }));
+        };
+        let answered = self.hunt.choose_for(seat, *option, &mut self.script, &mut self.log);
+        answered.map_err(|refusal| failure(route.clone(), refusal.to_string()))?;
+        match self.script.wrong.take() {
+            Some((place, what)) => Err(failure(place.unwrap_or_else(|| route.clone()), what)),
+            None => Ok(()),
+        }
+    }
+
+    fn offered(&self, who: &Id, words: &[String], route: &Route) -> Outcome {
+        let names = self.names(self.cast.seat(who, route)?);
+        same(route, "is offered", &words, &names.as_slice())
+    }
+
+    /// What a seat is offered, each by its id.
+    fn names(&self, seat: usize) -> Vec<String> {
+        let Some(at) = Seat::at(seat).filter(|_| self.hunt.options_of(seat) > 0) else { return Vec::new() };
+        let home = format!("{}/", self.cast.pack);
+        let named = |name: String| {
+            let id = name.split_once(':').map_or(name.as_str(), |(_, id)| id);
+            id.strip_prefix(&home).unwrap_or(id).to_owned()
+        };
+        self.hunt.choices(at).into_iter().map(|choice| named(naming::choice(&self.cast.scenario, choice))).collect()
+    }
+
+    /// All dice that were told must have been rolled.
+    fn finish(&self) -> Outcome {
+        match self.script.faces.front() {
+            Some((_, route)) => Err(failure(route.clone(), "this die was not rolled")),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Compares what a test says with what is.
+fn same<T: PartialEq + Serialize>(route: &Route, what: &str, expected: &T, actual: &T) -> Outcome {
+    if expected == actual {
+        return Ok(());
+    }
+    let words = |value: &T| serde_json::to_string(value).ok();
+    let what = format!("something else {what}");
+    Err(Box::new(Failure { expected: words(expected), actual: words(actual), ..*failure(route.clone(), what) }))
+}
+
+/// Keeps what is told.
+#[derive(Default)]
+struct Log(Vec<Event>);
+
+impl Observer<Event> for Log {
+    fn heard(&mut self, event: &Event, _: u16) {
+        self.0.push(*event);
+    }
+}
+
+/// Chance as a test tells it: dice show what they are told, decks stay as they lie, and of several things comes the first.
+#[derive(Default)]
+struct Script {
+    /// The faces of each die, weakest first.
+    dice: Vec<Vec<Face>>,
+    faces: VecDeque<(Face, Route)>,
+    /// The first thing that was not as it was told, and where that stands.
+    wrong: Option<(Option<Route>, String)>,
+}
+
+impl Script {
+    /// The number of the face that a die shows.
+    fn die(&mut self, die: usize) -> Option<u32> {
+        let Some((face, route)) = self.faces.pop_front() else {
+            self.wrong.get_or_insert((None, "a die is rolled, and no `roll` says what it shows".to_owned()));
+            return None;
+        };
+        let faces = self.dice.get(die)?;
+        let place = faces.iter().position(|it| *it == face);
+        if place.is_none() {
+            let plus = if face.plus { " with a plus" } else { "" };
+            let what = format!("the die that is rolled has no face {}{plus}", face.value);
+            self.wrong.get_or_insert((Some(route), what));
+        }
+        u32::try_from(place?).ok()
+    }
+}
+
+impl Chance for Script {
+    fn below(&mut self, choices: u32, draw: Draw) -> u32 {
+        match draw {
+            Draw::Die(die) => self.die(usize::from(die)).unwrap_or(0),
+            Draw::Shuffle(_) => choices - 1,
+            Draw::Pick => 0,
+        }
+    }
+}

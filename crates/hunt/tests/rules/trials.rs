@@ -1,0 +1,133 @@
+//! Scenario tests: those that are shipped pass, and none passes in silence.
+
+use std::path::Path;
+
+use ritual_diagnostic::Sink;
+use ritual_hunt::{File, Library, Scenario};
+
+use crate::table::shipped;
+
+/// A test of a round against Gate Warden, with lines of its own.
+fn written(lines: &str) -> String {
+    format!(
+        "- id: mine\n  name: Mine\n  scenario: night-of-the-hunt\n  hunters: [irma, osric, maren]\n  \
+         given: {{ encounter: {{ creature: gate-warden, echoes: 9 }} }}\n  play:\n{lines}"
+    )
+}
+
+fn with(path: &str, text: &str) -> (Library, Sink) {
+    let (mut library, mut sink) = (shipped(), Sink::new());
+    library.add("", [File { path, inside: path, bytes: text.as_bytes() }], &mut sink);
+    (library, sink)
+}
+
+/// What the first wrong thing is, and where.
+fn fault(lines: &str) -> (String, String) {
+    let (library, sink) = with("mine.test.yaml", &written(lines));
+    assert!(sink.is_empty(), "{:#?}", sink.kept());
+    let entry = library.tests.values().next().unwrap();
+    let failure = library.run(entry).expect_err(lines);
+    (failure.route.path.to_string(), failure.what)
+}
+
+#[test]
+fn every_shipped_test_passes() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/bloodborne/tests");
+    let mut n_run = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let (library, sink) = with("some.test.yaml", &std::fs::read_to_string(&path).unwrap());
+        assert!(sink.is_empty(), "{:#?}", sink.kept());
+        for test in library.tests.values() {
+            n_run += 1;
+            assert_eq!(library.run(test), Ok(()), "{}", test.document.id);
+        }
+    }
+    assert!(n_run >= 12, "{n_run}");
+}
+
+#[test]
+fn nothing_passes_in_silence() {
+    const ROUND: &str = "    - roll: [0]\n    - choose: { irma: hunter-axe, osric: saw-cleaver, maren: saw-cleaver }\n";
+    for (lines, place, said) in [
+        (
+            "    - choose: { ruth: hunter-axe }\n".to_owned(),
+            "[0].play[0].choose.ruth",
+            "no hunter who plays of the scenario is called `ruth`",
+        ),
+        ("    - choose: { irma: stick }\n".to_owned(), "[0].play[0].choose.irma", "`stick` is not offered to `irma`"),
+        (ROUND.replace("[0]", "[]"), "[0].play[1].choose.osric", "no `roll` says what it shows"),
+        (ROUND.replace("[0]", "[7]"), "[0].play[0].roll[0]", "has no face 7"),
+        (ROUND.replace("[0]", "[0, 1]"), "[0].play[0].roll[1]", "this die was not rolled"),
+        (format!("{ROUND}    - expect: {{ echoes: 1 }}\n"), "[0].play[2].expect.echoes", "something else stands here"),
+        (
+            format!("{ROUND}    - expect: {{ hunters: {{ irma: {{ hand: [axe] }} }} }}\n"),
+            "[0].play[2].expect.hunters.irma.hand[0]",
+            "no card of the scenario is called `axe`",
+        ),
+        (
+            format!("{ROUND}    - expect: {{ hunters: {{ irma: {{ collected: 3 }} }} }}\n"),
+            "[0].play[2].expect.hunters.irma.collected",
+            "something else stands here",
+        ),
+        (
+            format!("{ROUND}    - offered: {{ irma: [saw-cleaver] }}\n"),
+            "[0].play[2].offered.irma",
+            "something else is offered",
+        ),
+        (
+            format!("{ROUND}    - expect: {{ outcome: scored }}\n"),
+            "[0].play[2].expect.outcome",
+            "something else stands here",
+        ),
+        (
+            format!("{ROUND}    - expect: {{ asked: upgrade }}\n"),
+            "[0].play[2].expect.asked",
+            "something else stands here",
+        ),
+    ] {
+        let (found, what) = fault(&lines);
+        assert!(found == place && what.contains(said), "{lines}: {found}: {what}");
+    }
+}
+
+#[test]
+fn a_failure_says_what_is_there_and_what_happened() {
+    let lines = "    - roll: [0]\n    - choose: { irma: hunter-axe, osric: saw-cleaver, maren: saw-cleaver }\n    \
+                 - expect: { hunters: { irma: { collected: 3 } } }\n";
+    let (library, _) = with("mine.test.yaml", &written(lines));
+    let failure = library.run(library.tests.values().next().unwrap()).unwrap_err();
+    assert_eq!((failure.expected.as_deref(), failure.actual.as_deref()), (Some("3"), Some("2")));
+    assert!(failure.log.iter().any(|line| line.contains("takes 2 echoes")), "{:#?}", failure.log);
+}
+
+#[test]
+fn a_table_that_cannot_be_is_refused_where_it_is_written() {
+    for (given, place, said) in [
+        ("{ encounter: { creature: nobody, echoes: 1 } }", "[0].given.encounter.creature", "is called `nobody`"),
+        ("{ hunters: { irma: { hand: [saw-cleaver] } } }", "[0].given", "can never dream again"),
+        ("{ hunters: { irma: { health: 9 } } }", "[0].given", "more health than the rules allow"),
+        ("{ row: [molotov, molotov, molotov, molotov] }", "[0].given.row", "more upgrades"),
+        ("{ final_boss: watchdog }", "[0].given", "the final boss is none"),
+        (
+            "{ encounter: { creature: watchdog, echoes: 2 }, dungeon: [watchdog] }",
+            "[0].given.dungeon[0]",
+            "is what is fought",
+        ),
+        (
+            "{ hunters: { irma: { hand: [hunters-dream, molotov, molotov, molotov, molotov] } } }",
+            "[0].given",
+            "there are not so many of `molotov` in the game",
+        ),
+    ] {
+        let old = "{ encounter: { creature: gate-warden, echoes: 9 } }";
+        let text = written("    - expect: { round: 1 }\n").replace(old, given);
+        let (library, _) = with("mine.test.yaml", &text);
+        let failure = library.run(library.tests.values().next().unwrap()).expect_err(given);
+        assert!(failure.route.path.to_string() == place && failure.what.contains(said), "{given}: {failure:?}");
+        let mut sink = Sink::new();
+        Scenario::check(&library, &mut sink);
+        let found = sink.into_sorted();
+        assert!(found.iter().any(|it| it.code == "test/does-not-begin" && it.message.contains(said)), "{found:#?}");
+    }
+}

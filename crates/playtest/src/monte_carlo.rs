@@ -1,0 +1,201 @@
+//! Who plays where each seat plays for itself: every option is tried in games that the seat imagines.
+
+use ritual_table::{Scored, Silent, Viewed};
+
+use crate::chooser::Policy;
+use crate::splitmix::SplitMix;
+
+/// The most decisions of a game that is only thought of.
+const MOST_DECISIONS: usize = 2_000;
+/// What a seat that one leaves behind is worth, in points: more than anybody gains by points alone.
+const PLACE: u64 = 1_000;
+
+/// Flat Monte Carlo: plays each option to the end at random, in games that look the same to its seat, and takes the one
+/// that comes off best. It needs no training, and knows nothing but the rules.
+#[derive(Clone, Debug)]
+pub struct MonteCarlo {
+    games: u32,
+    numbers: SplitMix,
+}
+
+impl MonteCarlo {
+    /// Begins a stream of a seed: so many games are imagined for each option.
+    pub fn new(games: u32, seed: u64, stream: u64) -> Self {
+        Self { games, numbers: SplitMix::new(seed, stream) }
+    }
+}
+
+impl<G: Scored + Viewed> Policy<G> for MonteCarlo {
+    fn choose(&mut self, game: &G) -> usize {
+        let (seat, n_options) = (game.decider(), game.options());
+        let mut worth = vec![0_u64; n_options];
+        if n_options > 1 {
+            for _ in 0..self.games {
+                // The same for all options, so that luck tells them apart as little as possible.
+                let fate = self.numbers.word();
+                for (option, worth) in worth.iter_mut().enumerate() {
+                    *worth += tried(game, seat, option, fate);
+                }
+            }
+        }
+        let best = worth.iter().max();
+        worth.iter().position(|it| Some(it) == best).unwrap_or(0)
+    }
+}
+
+/// Plays an option to the end at random; returns what it was worth to the seat.
+fn tried<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) -> u64 {
+    let (mut chance, mut choices) = (SplitMix::new(fate, 0), SplitMix::new(fate, 1));
+    let mut game = game.imagine_for(seat, &mut chance);
+    let mut answer = game.choose_for(seat, option, &mut chance, &mut Silent);
+    for _ in 0..MOST_DECISIONS {
+        if answer.is_err() || game.outcome().is_some() {
+            break;
+        }
+        answer = game.choose(choices.pick(game.options()), &mut chance, &mut Silent);
+    }
+    let is_won = game.outcome().is_some_and(G::is_win);
+    let (Some(place), Some(points)) = (game.place(seat).filter(|_| is_won), game.points(seat)) else { return 0 };
+    let behind = u64::try_from(game.seats().saturating_sub(place)).unwrap_or(0);
+    behind * PLACE + u64::from(points).min(PLACE - 1)
+}
+
+/// One seat is played by one policy, and the others by another one.
+pub struct Against<G> {
+    /// The seat of the one.
+    pub seat: usize,
+    /// Who plays it.
+    pub one: Box<dyn Policy<G>>,
+    /// Who plays the others.
+    pub others: Box<dyn Policy<G>>,
+}
+
+impl<G: ritual_table::Game> Policy<G> for Against<G> {
+    fn choose(&mut self, game: &G) -> usize {
+        if game.decider() == self.seat { self.one.choose(game) } else { self.others.choose(game) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_table::{Chance, Draw, Game, Observer, Refusal};
+
+    use super::*;
+
+    /// Two seats choose a number from 0 to 2, one after the other and in secret; what is hidden is added to the second
+    /// one's. The higher one wins, but 2 is worth nothing.
+    #[derive(Clone, Debug, Default)]
+    struct Bids {
+        chosen: Vec<usize>,
+        hidden: usize,
+    }
+
+    impl Game for Bids {
+        type Event = ();
+        type Outcome = bool;
+
+        fn options(&self) -> usize {
+            if self.chosen.len() < 2 { 3 } else { 0 }
+        }
+
+        fn decider(&self) -> usize {
+            self.chosen.len().min(1)
+        }
+
+        fn choose(&mut self, option: usize, _: &mut dyn Chance, _: &mut dyn Observer<()>) -> Result<(), Refusal> {
+            self.chosen.push(option);
+            Ok(())
+        }
+
+        fn outcome(&self) -> Option<bool> {
+            (self.chosen.len() == 2).then_some(true)
+        }
+
+        fn is_win(outcome: bool) -> bool {
+            outcome
+        }
+
+        fn turns(&self) -> u32 {
+            1
+        }
+
+        fn check(&self) -> Result<(), String> {
+            Ok(())
+        }
+    }
+
+    impl Scored for Bids {
+        type Score = u32;
+
+        fn seats(&self) -> usize {
+            2
+        }
+
+        fn score(&self, seat: usize) -> Option<u32> {
+            let bid = *self.chosen.get(seat)?;
+            let hidden = if seat == 1 { self.hidden } else { 0 };
+            Some(u32::try_from(bid % 2 * 2 + hidden).unwrap())
+        }
+
+        fn points(&self, seat: usize) -> Option<u32> {
+            self.score(seat)
+        }
+    }
+
+    impl Viewed for Bids {
+        type View = usize;
+
+        fn view(&self, seat: usize) -> usize {
+            if seat < self.chosen.len() { self.chosen[seat] } else { 3 }
+        }
+
+        fn imagine_for(&self, seat: usize, chance: &mut dyn Chance) -> Self {
+            let mut draw = |choices| usize::try_from(chance.below(choices, Draw::Pick)).unwrap();
+            let mut other = self.clone();
+            other.hidden = draw(2);
+            for (_, chosen) in other.chosen.iter_mut().enumerate().filter(|(of, _)| *of != seat) {
+                *chosen = draw(3);
+            }
+            other
+        }
+    }
+
+    #[test]
+    fn the_option_is_taken_that_comes_off_best_whatever_is_hidden() {
+        for (first, hidden) in [(0, 0), (1, 1), (2, 0), (1, 0)] {
+            for stream in 0..20 {
+                let mut policy = MonteCarlo::new(40, 7, stream);
+                assert_eq!(policy.choose(&Bids::default()), 1);
+                assert_eq!(policy.choose(&Bids { chosen: vec![first], hidden }), 1, "{first} {hidden} {stream}");
+            }
+        }
+    }
+
+    /// With few tries the choice is luck, but never that of what is hidden.
+    #[test]
+    fn what_is_hidden_changes_no_choice() {
+        let choices = |first, hidden| {
+            let choose = |stream| MonteCarlo::new(1, 3, stream).choose(&Bids { chosen: vec![first], hidden });
+            (0..60).map(choose).collect::<Vec<_>>()
+        };
+        let one = choices(0, 0);
+        assert!(one.contains(&1) && one.iter().any(|option| *option != 1), "{one:?}");
+        assert_eq!(choices(2, 1), one);
+    }
+
+    #[test]
+    fn one_seat_is_played_by_one_and_the_others_by_another() {
+        /// Always chooses the same.
+        struct Same(usize);
+
+        impl Policy<Bids> for Same {
+            fn choose(&mut self, _: &Bids) -> usize {
+                self.0
+            }
+        }
+
+        let mut policy = Against { seat: 1, one: Box::new(Same(1)), others: Box::new(Same(2)) };
+        assert_eq!(policy.choose(&Bids::default()), 2);
+        assert_eq!(policy.choose(&Bids { chosen: vec![0], hidden: 0 }), 1);
+    }
+}
