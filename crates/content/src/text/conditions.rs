@@ -5,8 +5,8 @@ use super::amounts::fixed;
 use super::locale::{Args, Phrase};
 use super::places::{is_origin, is_plain};
 use crate::language::{
-    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, CounterRange, Enemies, InSpace, NearThreshold,
-    Pieces, Symbol,
+    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, CounterRange, Enemies, HasSkill, InSpace,
+    NearThreshold, Pieces, Symbol,
 };
 
 impl Writer<'_> {
@@ -74,6 +74,13 @@ impl Writer<'_> {
                 match self.several_people(who) {
                     Some(people) => say("condition-near-threshold-each", &args.phrase("who", &people)),
                     None => say("condition-near-threshold", &args.phrase("who", &self.who(who))),
+                }
+            }
+            Condition::HasSkill(HasSkill { who, skill, level }) => {
+                let args = Args::new().phrase("skill", &self.skill_name(skill)).number("level", *level);
+                match self.several_people(who) {
+                    Some(people) => say("condition-has-skill-each", &args.phrase("who", &people)),
+                    None => say("condition-has-skill", &args.phrase("who", &self.who(who))),
                 }
             }
         }

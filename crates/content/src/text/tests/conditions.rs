@@ -110,6 +110,15 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "the sanity marker of the nearest other investigator is on a threshold",
             ),
             ("not: { near_threshold: 0 }", "your sanity marker is not on a threshold"),
+            ("has_skill: brawling", "you have Brawling"),
+            ("not: { has_skill: brawling }", "you do not have Brawling"),
+            ("{ has_skill: brawling, level: 2 }", "you have Brawling at level 2 or higher"),
+            (
+                "not: { has_skill: brawling, level: 4, who: that_investigator }",
+                "that investigator does not have Brawling at level 4",
+            ),
+            ("{ has_skill: brawling, who: each_other }", "each other investigator has Brawling"),
+            ("not: { has_skill: brawling, who: each }", "not every investigator has Brawling"),
             (
                 "any: [elder_one_on_map, { all: [ritual_disrupted, { safe: your_space }] }]",
                 "the Elder One is on the map, or if the ritual has been disrupted and your space is safe",
