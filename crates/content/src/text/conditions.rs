@@ -102,6 +102,11 @@ impl Writer<'_> {
         Some(self.say("condition-in-space", &args))
     }
 
+    /// Returns whether several conditions are told as a single one, which is about somebody in one of several places.
+    fn is_in_one_of(&self, condition: &Condition, holds: bool) -> bool {
+        holds && matches!(condition, Condition::Any(conditions) if self.in_one_of(conditions).is_some())
+    }
+
     /// Several conditions; that not all hold means that any does not.
     fn several(&self, conditions: &[Condition], holds: bool, all: bool) -> String {
         if holds
@@ -122,7 +127,9 @@ impl Writer<'_> {
         let told = |condition: &Condition| {
             let text = self.whether(condition, holds);
             match joined_by_and(condition, holds) {
-                Some(false) if all => self.say("condition-either", &Args::new().text("condition", text)),
+                Some(false) if all && !self.is_in_one_of(condition, holds) => {
+                    self.say("condition-either", &Args::new().text("condition", text))
+                }
                 _ => text,
             }
         };

@@ -93,6 +93,10 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "you are at the red gate or at the blue gate",
             ),
             (
+                "all: [{ any: [{ in_space: { gate: red }, who: you }, { in_space: { gate: blue }, who: you }] }, ritual_disrupted]",
+                "you are at the red gate or at the blue gate, and the ritual has been disrupted",
+            ),
+            (
                 "any: [{ in_space: { gate: red }, who: you }, { in_space: your_space, who: that_investigator }]",
                 "you are at the red gate or that investigator is in your space",
             ),
@@ -154,7 +158,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
             ),
             (
                 "{ steal: item, from: each_other, to: { other: true } }",
-                "1 other investigator of your choice takes from each investigator other than you 1 item (whoever loses it chooses).",
+                "1 other investigator of your choice takes 1 item from each investigator other than you (whoever loses it chooses).",
             ),
             (
                 "{ for_each: { enemies: ghast }, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }",

@@ -203,7 +203,7 @@ fn what_chance_and_others_do_is_told() {
             ("resolve_again: mythos", "Resolve the top card of the Mythos discard pile again, without drawing it."),
             (
                 "{ steal: item, from: you, by: { kinds: [ghast] } }",
-                "1 Ghast of your choice takes from you 1 item of your choice.",
+                "1 Ghast of your choice takes 1 item of your choice from you.",
             ),
             (
                 "{ steal: item, from: each_other, count: 2, random: true }",
@@ -211,11 +211,11 @@ fn what_chance_and_others_do_is_told() {
             ),
             (
                 "{ steal: item, from: each, to: { other: true } }",
-                "1 other investigator of your choice takes from each investigator 1 item (whoever loses it chooses).",
+                "1 other investigator of your choice takes 1 item from each investigator (whoever loses it chooses).",
             ),
             (
                 "{ steal: item, from: each, count: 2, by: { kinds: [ghast] } }",
-                "1 Ghast of your choice takes from each investigator 2 items (whoever loses them chooses).",
+                "1 Ghast of your choice takes 2 items from each investigator (whoever loses them chooses).",
             ),
             ("{ steal: item, from: each_other, count: all }", "Take from each other investigator all items."),
             (
