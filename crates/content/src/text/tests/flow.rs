@@ -207,7 +207,7 @@ fn what_chance_and_others_do_is_told() {
             ),
             (
                 "{ steal: item, from: each_other, count: 2, random: true }",
-                "Take from each other investigator 2 items at random.",
+                "Take 2 items at random from each other investigator.",
             ),
             (
                 "{ steal: item, from: each, to: { other: true } }",
@@ -217,7 +217,7 @@ fn what_chance_and_others_do_is_told() {
                 "{ steal: item, from: each, count: 2, by: { kinds: [ghast] } }",
                 "1 Ghast of your choice takes 2 items from each investigator (whoever loses them chooses).",
             ),
-            ("{ steal: item, from: each_other, count: all }", "Take from each other investigator all items."),
+            ("{ steal: item, from: each_other, count: all }", "Take all items from each other investigator."),
             (
                 "{ look_at: discoveries, cards: { sum: [2, round] } }",
                 "Look at the top 2 Discovery cards plus 1 more for each round so far and put them back on top of the deck in any order.",
