@@ -1,7 +1,8 @@
 //! Conditions: whether something holds at the moment it is asked.
 
-use ritual_content::language::{InSpace, NearThreshold};
+use ritual_content::language::{HasSkill, InSpace, NearThreshold};
 
+use crate::abilities::skill_level;
 use crate::frame::Bind;
 use crate::ids::{Piece, Seat, Space, bit, bits};
 use crate::program::Condition;
@@ -48,6 +49,11 @@ impl View<'_, '_> {
                     thresholds.iter().any(|(at, _)| it.sanity <= *at && at.saturating_sub(it.sanity) <= *before)
                 };
                 seats != 0 && bits(seats).all(|seat| self.state.seat(Seat(seat)).is_some_and(is_near))
+            }
+            Condition::HasSkill(HasSkill { who, skill, level }) => {
+                let seats = self.investigators(who, bind).members;
+                let reached = |seat: u8| skill_level(self.scenario, self.state, Seat(seat), *skill);
+                seats != 0 && bits(seats).all(|seat| reached(seat) >= *level)
             }
             Condition::InSpace(InSpace { who, space: place }) => {
                 let spaces = self.places(place, bind, Space::NONE).members;

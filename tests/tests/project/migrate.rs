@@ -17,12 +17,13 @@ use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
 /// Shipped files that say something else than in version 1 since, on purpose: they say what they are like, ask the supply
-/// what is left in it, or hold more or fewer documents.
+/// what is left in it or who has a skill, or hold more or fewer documents.
 const CHANGED_SINCE: &[&str] = &[
     "core/rules.yaml",
     "death-may-die/elder-ones/hastur/elder-one.yaml",
     "death-may-die/elder-ones/hastur/mythos.yaml",
     "death-may-die/enemies/unknown.yaml",
+    "death-may-die/episodes/blasphemous-alchemy/discoveries.yaml",
     "death-may-die/scenarios.yaml",
     "fear-of-the-unknown/enemies.yaml",
     "fear-of-the-unknown/enemies/unknown.yaml",

@@ -107,7 +107,7 @@ map-pieces = { $count ->
        *[other] { $count } { $name-many }
     }
 map-pieces-side = { map-pieces } ({ $side })
-map-barrier = { $piece }, toward { $space }
+map-barrier = { $piece } (toward { $space })
 map-link = { $kind ->
         [staircase] A staircase joins { $from } and { $to }.
        *[tunnel] A tunnel joins { $from } and { $to }.
@@ -210,7 +210,7 @@ component-investigators = Investigators
 component-insanities = Insanity cards
 component-relics = Relic cards
 component-some = { $count ->
-        [one] 1 { $name }
+        [one] { $name-one }
        *[other] { $count } { $name-many }
     }
 
@@ -262,18 +262,19 @@ setup-side = { $has-side ->
        *[no] {""}
     }
 setup-fire = fire
+    .one = 1 fire
     .many = fire
 setup-place = { $count ->
         [one] { $place }
        *[other] { $place } ({ $count })
     }
-setup-barrier = { setup-place }, toward { $to }
-setup-backs = Deal the hidden sides of the { $name-many } out at random, one to each, face down until it is destroyed.
+setup-barrier = { setup-place } (toward { $to })
+setup-backs = Deal the hidden sides of the { $name-many } out at random, one to each, face down until that one is destroyed.
 setup-numbers = Deal the hidden numbers of the { $name-many } out at random, one to each, face down until they are revealed.
 setup-pile = Shuffle the { $name-many } face down into a pile.
 setup-decks = Shuffle the { $mythos } Mythos cards of the episode and those of the Elder One into one deck, and the { $discoveries } Discovery cards into another, both face down.
 setup-elder-one = Stack the stages of the Elder One in order, Stage I on top, and put its figure on the first space of the Summoning track. All figures of its minions and of the monsters of the episode that are not on the map are the reserve.
-setup-people = Each player takes an investigator, with markers on level 1 of each skill and on the first space of each other track, and is dealt an insanity card face up. All investigators begin { $start-in }.
+setup-people = Each player takes an investigator, with markers on level 1 of each skill and on the first space of each other track, and is dealt an insanity card face up. The starting space is { $start }; all investigators begin there.
 setup-first = Whoever begins is drawn at random.
 
 # $name: that of the rules.
@@ -307,7 +308,7 @@ reference-die = { $bonus ->
     }
 reference-board = Tracks of an investigator: { $tracks }.
 reference-track = On a threshold the sanity marker stops: you gain the bonus die that is shown, do what your insanity says, and raise a skill by 1 level.
-reference-limits = There are { $fire } fire, and at most { $investigators } investigators.
+reference-limits = There are { $fire } fire tokens, and at most { $investigators } investigators.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.
 
@@ -343,6 +344,6 @@ glossary-threshold = **Threshold**: a marked space of the sanity track, on which
 
 supplement-sources = ## Sources
 sources-ours = Documents that are designed for this pack: { $count }.
-sources-partly = Documents that are so in part, each of which says what: { $count }.
-sources-stated = Others state what is in the rulebooks:
-sources-printed = Others state what is printed on pieces of the game:
+sources-partly = Documents that are designed in part, each of which says what: { $count }.
+sources-stated = Stated in the rulebooks:
+sources-printed = Printed on pieces of the game:

@@ -96,6 +96,20 @@ near-threshold = { $before ->
         [one] on a threshold or 1 space before one
        *[other] on a threshold or at most { $before } spaces before one
     }
+condition-has-skill = { $who-have } { skill-at-level }
+    .not = { $who-person ->
+        [you] you do not have { skill-at-level }
+        [they] they do not have { skill-at-level }
+       *[one] { $who } does not have { skill-at-level }
+    }
+condition-has-skill-each = each { $who-each } has { skill-at-level }
+    .not = not every { $who-each } has { skill-at-level }
+# $level: the least level; 4 is the highest there is.
+skill-at-level = { $level ->
+        [one] { $skill }
+        [4] { $skill } at level { $level }
+       *[other] { $skill } at level { $level } or higher
+    }
 
 ## Comparisons. $bound is "at least 2" and the like; $count the number it ends with.
 

@@ -86,7 +86,7 @@ print-standing = { $count ->
         [one] { $name }
        *[other] { $count } × { $name }
     }
-print-toward = { $name }, toward { $space }
+print-toward = { $name } (toward { $space })
 print-fire = { $count } fire
 print-all-investigators = all investigators
 print-gate = { $gate ->

@@ -191,6 +191,10 @@ name-many = { $has-plural ->
     }
 enemy-name = { $name }
     .many = { name-many }
+    .one = { $first ->
+        [the] { $name }
+       *[other] 1 { $name }
+    }
     .a = { $first ->
         [the] { $name }
        *[other] { article } { $name }
@@ -368,6 +372,10 @@ tail-held-by = {" "}{ $who-have }
 
 token-name = { $name }
     .many = { name-many }
+    .one = { $first ->
+        [the] { $name }
+       *[other] 1 { $name }
+    }
     .a = { $first ->
         [the] { $name }
        *[other] { article } { $name }

@@ -138,11 +138,11 @@ step-steal = { $taker ->
        *[investigator] { subject }{ verb-take } { stolen }
     }
 stolen = { $chosen ->
-        [chance] from { $from } { $cards } at random
-        [all] from { $from } { $cards }
+        [chance] { $cards } at random from { $from }
+        [all] { $cards } from { $from }
        *[loser] { $from-person ->
-            [you] from { $from } { $cards } of your choice
-           *[one] from { $from } { $cards } (whoever loses { stolen-them } chooses)
+            [you] { $cards } of your choice from { $from }
+           *[one] { $cards } from { $from } (whoever loses { stolen-them } chooses)
         }
     }
 stolen-them = { $single ->
@@ -213,9 +213,16 @@ mythos-resolved = { $resolve ->
        *[other] resolve { $resolve }
     }
 mythos-rest = { $rest ->
-        [bottom] put the rest under the deck
-        [top] put the rest on top of the deck
-       *[discard] discard the rest
+        [bottom] put { mythos-left } under the deck
+        [top] put { mythos-left } on top of the deck
+       *[discard] discard { mythos-left }
+    }
+mythos-left = { $resolve ->
+        [0] the rest
+       *[other] { $left ->
+            [one] the other
+           *[other] the rest
+        }
     }
 step-cancel-mythos = { $to ->
         [bottom] put that card under the deck without resolving it

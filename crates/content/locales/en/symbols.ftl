@@ -18,6 +18,8 @@ run-together = {""}
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
 list-comma = { $before }, { $after }
+# Where what is listed has an "and" in it.
+list-apart = { $before }; { $after }
 list-and = { $before } and { $after }
 list-or = { $before } or { $after }
 # After what says no.

@@ -100,28 +100,28 @@ cause = { $cause ->
 ability-instead = { $limit }{ $moment }, { $if }{ $steps }
     .list = { $limit }{ $moment }, { $if }haz lo siguiente en su lugar{ instead-paid }:
 instead-suffer-wounds = { $who-person ->
-        [you] si vas a sufrir Heridas{ $causes }
-       *[one] si { $who-any } va a sufrir Heridas{ $causes }
+        [you] cuando vayas a sufrir Heridas{ $causes }
+       *[one] cuando { $who-any } vaya a sufrir Heridas{ $causes }
     }
 instead-lose-sanity = { $who-person ->
-        [you] si vas a perder Cordura{ $causes }
-       *[one] si { $who-any } va a perder Cordura{ $causes }
+        [you] cuando vayas a perder Cordura{ $causes }
+       *[one] cuando { $who-any } vaya a perder Cordura{ $causes }
     }
 instead-investigate = { $who-person ->
-        [you] si vas a investigar{ $causes }
-       *[one] si { $who-any } va a investigar{ $causes }
+        [you] cuando vayas a investigar{ $causes }
+       *[one] cuando { $who-any } vaya a investigar{ $causes }
     }
 instead-draw-mythos = { $who-person ->
-        [you] si vas a robar una carta de Mitos{ $causes }
-       *[one] si { $who-any } va a robar una carta de Mitos{ $causes }
+        [you] cuando vayas a robar una carta de Mitos{ $causes }
+       *[one] cuando { $who-any } vaya a robar una carta de Mitos{ $causes }
     }
 instead-die-of-wounds = { $who-person ->
-        [you] si vas a morir por tus Heridas{ $causes }
-       *[one] si { $who-any } va a morir por sus Heridas{ $causes }
+        [you] cuando vayas a morir por tus Heridas{ $causes }
+       *[one] cuando { $who-any } vaya a morir por sus Heridas{ $causes }
     }
 instead-die-of-madness = { $who-person ->
-        [you] si vas a perder el último punto de Cordura{ $causes }
-       *[one] si { $who-any } va a perder el último punto de Cordura{ $causes }
+        [you] cuando vayas a perder el último punto de Cordura{ $causes }
+       *[one] cuando { $who-any } vaya a perder el último punto de Cordura{ $causes }
     }
 instead-causes = {" "}por { $causes }
 # Only a part of it: $deed, with its price.

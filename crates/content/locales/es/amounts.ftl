@@ -110,7 +110,7 @@ bound-none = 0
 ## for every 2 $pairs; $most in all unless that is 0), or `equal` to $words.
 
 unit-if = { amount-if }
-unit-plus = { $before } más { $after }
+unit-plus = { $before } y además { $after }
 each-tail = { $by-pairs ->
         [yes] por cada 2 { $pairs } (redondeando hacia arriba{ each-most-of-pairs })
        *[no] por cada { $each }{ each-beyond }{ each-most }

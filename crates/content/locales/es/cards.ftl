@@ -110,7 +110,7 @@ map-pieces = { $count ->
        *[other] { $count } { $name-many }
     }
 map-pieces-side = { map-pieces } ({ $side })
-map-barrier = { $piece }, hacia { $space }
+map-barrier = { $piece } (hacia { $space })
 map-link = { $kind ->
         [staircase] Una Escalera une { $from } y { $to }.
        *[tunnel] Un Túnel une { $from } y { $to }.
@@ -160,7 +160,7 @@ token-backs = Al caer, cada { $name } pasa a una cara repartida al azar al empez
 token-turned = Cuando { $name-a } pasa a su cara «{ $side }»
 token-numbers = Números ocultos de { $name-many }, repartidos al azar al empezar la partida: { $numbers }.
 token-barrier = { $has-classes ->
-        [yes] Cada { $name } está en una entrada y la cierra para todos excepto { $classes-many-both }.
+        [yes] Cada { $name } está en una entrada y la cierra para todos excepto los { $classes-many-both }.
        *[no] Cada { $name } está en una entrada y la cierra para todos.
     }
 token-tradeable = Los Investigadores pueden intercambiar { $name-many }.
@@ -200,7 +200,7 @@ open-rules = Con { $name }, estas cuestiones abiertas se responden de otro modo 
 supplement-components = ## Componentes
 component-head = | Componente | Cantidad |
 component-row = | { $name } | { $what } |
-component-tiles = Módulos de tablero
+component-tiles = Piezas de tablero
 component-figures = Figuras
 component-tokens = Fichas
 component-mythos = Cartas de Mitos de { $name }
@@ -210,11 +210,11 @@ component-investigators = Investigadores
 component-insanities = Cartas de Locura
 component-relics = Cartas de Reliquia
 component-some = { $count ->
-        [one] 1 { $name }
+        [one] { $name-one }
        *[other] { $count } { $name-many }
     }
 
-tile-head = | Módulo | Cara visible | Columna | Fila | Giro a la derecha | Espacios |
+tile-head = | Pieza | Cara visible | Columna | Fila | Giro a la derecha | Espacios |
 # $aside: it is not on the map at first.
 tile-row = { $aside ->
         [yes] | { $code } | { tile-side } | junto al tablero | junto al tablero | { tile-turned } | { $spaces } |
@@ -262,18 +262,19 @@ setup-side = { $has-side ->
        *[no] {""}
     }
 setup-fire = ficha de Fuego
+    .one = 1 ficha de Fuego
     .many = fichas de Fuego
 setup-place = { $count ->
         [one] { $place }
        *[other] { $place } ({ $count })
     }
-setup-barrier = { setup-place }, hacia { $to }
-setup-backs = Fichas de { $name }: reparte al azar sus caras ocultas, una por ficha, bocabajo hasta que se destruya.
+setup-barrier = { setup-place } (hacia { $to })
+setup-backs = Fichas de { $name }: reparte al azar sus caras ocultas, una por ficha, bocabajo hasta que se destruya esa ficha.
 setup-numbers = Fichas de { $name }: reparte al azar sus números ocultos, uno por ficha, bocabajo hasta que se revelen.
 setup-pile = Fichas de { $name }: barájalas bocabajo en una pila.
 setup-decks = Baraja las { $mythos } cartas de Mitos del Episodio y las del Primigenio en un mazo, y las { $discoveries } cartas de Descubrimiento en otro, ambos bocabajo.
 setup-elder-one = Apila las Etapas del Primigenio en orden, con la Etapa I encima, y coloca su figura en la primera casilla del medidor de la Invocación. Todas las figuras de sus Secuaces y de los Monstruos del Episodio que no estén en el tablero forman la reserva.
-setup-people = Cada jugador toma un Investigador, con marcadores en el nivel 1 de cada capacidad y en la primera casilla de cada uno de los demás medidores, y recibe una carta de Locura bocarriba. Todos los Investigadores empiezan { $start-in }.
+setup-people = Cada jugador toma un Investigador, con marcadores en el nivel 1 de cada capacidad y en la primera casilla de cada uno de los demás medidores, y recibe una carta de Locura bocarriba. Espacio inicial: { $start }. Todos los Investigadores empiezan allí.
 setup-first = Quien empieza se decide al azar.
 
 # $name: that of the rules.
@@ -328,8 +329,8 @@ glossary-free-reroll = **Repetición de tirada sin coste**: se repite la tirada 
     .words = sin coste
 glossary-investigate = **Investigar**: roba una carta de Descubrimiento y haz lo que dice.
     .words = investiga
-glossary-place = **Colocar** una figura: se pone allí sin moverse; nadie la sigue y no recibe Fuego.
-    .words = colócate, colocar
+glossary-place = **Situar** una figura: se pone allí sin moverse; nadie la sigue y no recibe Fuego.
+    .words = sitúa, situar
 glossary-safe = **Seguro**: un espacio sin enemigos.
     .words = seguro
 glossary-sneak = **Escabullirse**: el enemigo no te sigue fuera de su espacio.
@@ -343,6 +344,6 @@ glossary-threshold = **Umbral**: una casilla marcada del medidor de Cordura, en 
 
 supplement-sources = ## Fuentes
 sources-ours = Documentos diseñados para este paquete: { $count }.
-sources-partly = Documentos que lo son en parte, y que dicen en cuál: { $count }.
-sources-stated = Otros dicen lo que está en los reglamentos:
-sources-printed = Otros dicen lo que está impreso en los componentes del juego:
+sources-partly = Documentos diseñados en parte, que dicen en cuál: { $count }.
+sources-stated = Según los reglamentos:
+sources-printed = Impreso en los componentes del juego:

@@ -92,6 +92,19 @@ near-threshold = { $before ->
         [one] sobre un Umbral de la Locura o a 1 casilla de llegar a uno
        *[other] sobre un Umbral de la Locura o como máximo a { $before } casillas de llegar a uno
     }
+condition-has-skill = { $who-have } { skill-at-level }
+    .not = { $who-person ->
+        [you] no tienes { skill-at-level }
+       *[one] { $who } no tiene { skill-at-level }
+    }
+condition-has-skill-each = cada { $who-each } tiene { skill-at-level }
+    .not = no es cierto que cada { $who-each } tenga { skill-at-level }
+# $level: the least level; 4 is the highest there is.
+skill-at-level = { $level ->
+        [one] { $skill }
+        [4] { $skill } a nivel { $level }
+       *[other] { $skill } a nivel { $level } o superior
+    }
 
 ## Comparisons. $bound is "al menos 2" and the like; $count the number it ends with.
 

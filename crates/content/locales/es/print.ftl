@@ -20,7 +20,7 @@ print-kind = { $kind ->
         [investigator] Investigador
         [episode] Episodio
         [elder-one] Primigenio
-        [tile] Loseta
+        [tile] Pieza de tablero
         [token] Ficha
        *[standee] Figura
     }
@@ -36,7 +36,7 @@ print-group = { $kind ->
         [action] Acciones
         [reference] Cartas de referencia
         [board] Tableros
-        [tile] Losetas
+        [tile] Piezas de tablero
         [token] Fichas
         [die] Dados
         [face] Caras
@@ -75,7 +75,7 @@ print-standing = { $count ->
         [one] { $name }
        *[other] { $count } × { $name }
     }
-print-toward = { $name }, hacia { $space }
+print-toward = { $name } (hacia { $space })
 print-fire = Fuego × { $count }
 print-all-investigators = todos los Investigadores
 print-gate = { $gate ->
@@ -114,7 +114,7 @@ print-symbol-row = { $what ->
 print-licence = Versión { $version }. Licencia: { $licence }. De { $authors }.
 print-scale = Imprime al 100 %, sin ajustar a la página. Esta línea mide 50 mm; si no es así, tampoco las piezas tienen su tamaño.
 print-duplex = Imprime por las dos caras, volteando por el borde largo: a cada página le siguen sus dorsos.
-print-cut = Corta por las marcas del margen. Las figuras se doblan por las líneas discontinuas. Las partes de una loseta grande se solapan { $overlap } mm: pega una sobre otra.
+print-cut = Corta por las marcas del margen. Las figuras se doblan por las líneas discontinuas. Las partes de una pieza de tablero grande se solapan { $overlap } mm: pega una sobre otra.
 print-contents = Contenido
 print-supplement = Suplemento a las reglas
 print-contents-row = { $count } × { $group }

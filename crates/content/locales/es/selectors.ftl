@@ -206,6 +206,13 @@ enemy-name = { $name }
        *[m] m
     }
     .many = { name-many }
+    .one = { $first ->
+        [el] { $name }
+        [la] { $name }
+        [lo] { $name }
+        [the] { $name }
+       *[other] 1 { $name }
+    }
     .a = { $first ->
         [el] { $name }
         [la] { $name }
@@ -462,6 +469,13 @@ token-name = { $name }
        *[m] m
     }
     .many = { name-many }
+    .one = { $first ->
+        [el] { $name }
+        [la] { $name }
+        [lo] { $name }
+        [the] { $name }
+       *[other] 1 { $name }
+    }
     .a = { $first ->
         [el] { $name }
         [la] { $name }

@@ -247,7 +247,7 @@ stolen = { $chosen ->
         [all] { $cards } de { stolen-from }
        *[loser] { $from-person ->
             [you] { $cards } de tu elección, de entre lo tuyo
-           *[one] { $cards } de { stolen-from } (quien { stolen-them } pierda escoge)
+           *[one] { $cards } de { stolen-from } (quien pierda { stolen-them } escoge)
         }
     }
 stolen-from = { $from-person ->
@@ -255,8 +255,8 @@ stolen-from = { $from-person ->
        *[one] { $from }
     }
 stolen-them = { $single ->
-        [yes] la
-       *[no] las
+        [yes] la carta
+       *[no] las cartas
     }
 step-give-back = { $named ->
         [yes] { $who-person ->
@@ -335,9 +335,16 @@ mythos-resolved = { $resolve ->
        *[other] { do-resolve } { $resolve }
     }
 mythos-rest = { $rest ->
-        [bottom] { do-put } las demás debajo del mazo
-        [top] { do-put } las demás encima del mazo
-       *[discard] { verb-discard } las demás
+        [bottom] { do-put } { mythos-left } debajo del mazo
+        [top] { do-put } { mythos-left } encima del mazo
+       *[discard] { verb-discard } { mythos-left }
+    }
+mythos-left = { $resolve ->
+        [0] las demás
+       *[other] { $left ->
+            [one] la otra
+           *[other] las demás
+        }
     }
 step-cancel-mythos = { $to ->
         [bottom] { order-put } esa carta debajo del mazo sin resolverla
@@ -414,7 +421,7 @@ step-grant = { $yours ->
             [yes] { until }: { $abilities }
            *[no] { until }, { $abilities }
         }
-       *[no] { until }, { $who } tiene esta habilidad: { $abilities }
+       *[no] { until }, { $who } tiene esta habilidad: «{ $abilities }»
     }
     .list = { $yours ->
         [yes] { until }:

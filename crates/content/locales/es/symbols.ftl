@@ -20,6 +20,8 @@ run-together = a el = al; de el = del; y hie… = y; y hi… = e; y i… = e; o 
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
 list-comma = { $before }, { $after }
+# Where what is listed has an "and" in it.
+list-apart = { $before }; { $after }
 list-and = { $before } y { $after }
 list-or = { $before } o { $after }
 # After what says no.

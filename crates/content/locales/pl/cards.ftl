@@ -113,7 +113,7 @@ map-pieces = { $count ->
        *[other] { $name } × { $count }
     }
 map-pieces-side = { map-pieces } ({ $side })
-map-barrier = { $piece }, od strony { $space-genitive }
+map-barrier = { $piece } (od strony { $space-genitive })
 map-link = { $kind ->
         [staircase] Schody łączą { $from } i { $to }.
        *[tunnel] Tunel łączy { $from } i { $to }.
@@ -262,27 +262,40 @@ setup-side = { $has-side ->
        *[no] {""}
     }
 setup-fire = Ogień
+    .one = Ogień
     .many = Ognia
 setup-place = { $count ->
         [one] { $place }
        *[other] { $place } (× { $count })
     }
-setup-barrier = { setup-place }, od strony { $to-genitive }
-setup-backs = { $name }: rozdaj losowo ukryte strony, po jednej na żeton, zakryte, dopóki żeton nie zostanie zniszczony.
+setup-barrier = { setup-place } (od strony { $to-genitive })
+setup-backs = { $name }: rozdaj losowo ukryte strony, po jednej na żeton, zakryte, dopóki dany żeton nie zostanie zniszczony.
 setup-numbers = { $name }: rozdaj losowo ukryte liczby, po jednej na żeton, zakryte, dopóki nie zostaną odkryte.
 setup-pile = { $name }: potasuj zakryte żetony w stos.
 setup-decks = Potasuj karty Mitów Scenariusza (× { $mythos }) razem z kartami Mitów Przedwiecznego w jedną talię, a karty Odkryć (× { $discoveries }) w drugą, obie zakryte.
 setup-elder-one = Ułóż karty Stadiów Przedwiecznego po kolei, Stadium I na wierzchu, i postaw jego figurkę na pierwszym polu toru Przywołania. Wszystkie figurki jego Popleczników i Potworów Scenariusza, których nie ma na mapie, tworzą pulę.
-setup-people = Każdy gracz bierze Badacza, ze znacznikami na 1 poziomie każdej Umiejętności i na pierwszym polu każdego z pozostałych torów, i dostaje odkrytą kartę Niepoczytalności. Wszyscy Badacze zaczynają { $start-in }.
+setup-people = Każdy gracz bierze Badacza, ze znacznikami na 1 poziomie każdej Umiejętności i na pierwszym polu każdego z pozostałych torów, i dostaje odkrytą kartę Niepoczytalności. Pole Startowe to { $start }; tam zaczynają wszyscy Badacze.
 setup-first = O tym, kto zaczyna, decyduje los.
 
 # $name: that of the rules.
 supplement-rules = ## { $name }, w skrócie
 turn-phases = Tura ma cztery fazy:
-turn-actions = Wykonaj akcje, w dowolnej kolejności i dowolnie często, łącznie do: { $actions }.
-turn-move = **Bieg**: liczba Pól, o które możesz się poruszyć: do { $spaces }. Wrogowie z Pola, które opuszczasz, podążają za tobą, a za każdy żeton Ognia na nim bierzesz 1 żeton Ognia.
+turn-actions = { $actions ->
+        [one] Wykonaj 1 akcję:
+        [few] Wykonaj { $actions } akcje, w dowolnej kolejności i dowolnie często:
+       *[many] Wykonaj { $actions } akcji, w dowolnej kolejności i dowolnie często:
+    }
+turn-move = **Bieg**: porusz się najwyżej o { $spaces ->
+        [one] 1 Pole
+        [few] { $spaces } Pola
+       *[many] { $spaces } Pól
+    }. Wrogowie z Pola, które opuszczasz, podążają za tobą, a za każdy żeton Ognia na nim bierzesz 1 żeton Ognia.
 turn-attack = **Atak** na Wroga na twoim Polu: wykonaj rzut kośćmi i zadaj 1 Obrażenie za każdy sukces.
-turn-rest = **Odpoczynek** na Bezpiecznym Polu: ulecz Stres i/lub Obrażenia w dowolnej kombinacji, łącznie do: { $points }.
+turn-rest = **Odpoczynek** na Bezpiecznym Polu: ulecz { $points ->
+        [one] 1 punkt Stresu lub 1 Obrażenie
+        [few] { $points } punkty Stresu i/lub Obrażeń w dowolnej kombinacji
+       *[many] { $points } punktów Stresu i/lub Obrażeń w dowolnej kombinacji
+    }.
 turn-trade = **Wymiana**: Badacze na twoim Polu przekazują sobie Przedmioty i Towarzyszy.
 turn-episode = **Akcja Scenariusza**.
 turn-mythos = Dobierz kartę Mitów i rozpatrz ją od góry do dołu.
@@ -294,7 +307,10 @@ turn-end-advance = jeżeli symboli Przywołania na stosie odrzuconych kart Mitó
 turn-end-summoning = jeżeli Przedwieczny doszedł na pole { $red } toru albo Rytuał został przerwany w tej turze, odkrywa się Stadium II;
 turn-end-stages = to, co Stadia mówią o końcu tury.
 turn-outcome = Wygrywacie, gdy tylko Ostateczne Stadium zostanie pokonane. Przegrywacie, gdy Badacz zostanie wyeliminowany przed Stadium II, gdy zostaną wyeliminowani wszyscy, albo gdy znacznik dojdzie na pole { $track } toru Przywołania.
-reference-roll = Liczba kości standardowych w rzucie: { $dice }, do tego wszystkie twoje kości dodatkowe; każda macka kosztuje cię 1 punkt Poczytalności. Możesz otrzymać 1 punkt Stresu, aby przerzucić 1 kość, tyle razy, ile możesz.
+reference-roll = Rzuca się { $dice ->
+        [one] 1 kością standardową
+       *[many] { $dice } kośćmi standardowymi
+    } i wszystkimi twoimi kośćmi dodatkowymi; każda macka kosztuje cię 1 punkt Poczytalności. Możesz otrzymać 1 punkt Stresu, aby przerzucić 1 kość, tyle razy, ile możesz.
 reference-die = { $bonus ->
         [yes] Ścianki kości dodatkowej: { $faces }.
        *[no] Ścianki kości standardowej: { $faces }.
@@ -322,8 +338,8 @@ glossary-free-reroll = **Darmowy przerzut**: przerzuca się jedną kość i nie 
     .words = darmow
 glossary-investigate = **Przeszukać Pole**: dobierz kartę Odkryć i rozpatrz ją.
     .words = przeszuk
-glossary-place = **Umieścić**: stawia się tam figurkę bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.
-    .words = umieść, umieścić
+glossary-place = **Umieścić** figurkę albo **przenieść się i stanąć**: stawia się ją tam bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.
+    .words = umieść, umieścić, przenieś się, przenieść się
 glossary-safe = **Bezpieczne Pole**: takie, na którym nie ma Wroga.
     .words = bezpieczn
 glossary-sneak = **Wymknąć się**: Wróg nie podąża za tobą z Pola, na którym jest.
@@ -337,6 +353,6 @@ glossary-threshold = **Próg Niepoczytalności**: oznaczone pole toru Poczytalno
 
 supplement-sources = ## Źródła
 sources-ours = Dokumenty zaprojektowane dla tego pakietu: { $count }.
-sources-partly = Dokumenty, które są takie w części i mówią, w której: { $count }.
-sources-stated = Inne mówią to, co jest w instrukcjach:
-sources-printed = Inne mówią to, co jest nadrukowane na elementach gry:
+sources-partly = Dokumenty zaprojektowane w części, które mówią, w której: { $count }.
+sources-stated = Według instrukcji:
+sources-printed = Nadrukowane na elementach gry:

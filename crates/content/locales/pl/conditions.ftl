@@ -113,6 +113,19 @@ near-threshold = { $before ->
         [few] na Progu Niepoczytalności lub najwyżej { $before } pola przed nim
        *[many] na Progu Niepoczytalności lub najwyżej { $before } pól przed nim
     }
+condition-has-skill = { $who-have } Umiejętność { skill-at-level }
+    .not = { $who-person ->
+        [you] nie masz Umiejętności { skill-at-level }
+       *[one] { $who } nie ma Umiejętności { skill-at-level }
+    }
+condition-has-skill-each = { $who } ma Umiejętność { skill-at-level }
+    .not = nie { $who } ma Umiejętność { skill-at-level }
+# The name stands beside its kind, so that it needs no case. $level: the least level; 4 is the highest there is.
+skill-at-level = { $level ->
+        [one] „{ $skill }”
+        [4] „{ $skill }” na poziomie { $level }
+       *[many] „{ $skill }” na poziomie { $level } lub wyższym
+    }
 
 ## Comparisons. $bound is "co najmniej 2" and the like; $count the number it ends with. What there is several of is told by its
 ## number ("liczba Kultystów wynosi …"), so that no verb has to agree with it.

@@ -22,7 +22,7 @@ print-kind = { $kind ->
         [investigator] Badacz
         [episode] Scenariusz
         [elder-one] Przedwieczny
-        [tile] Kafelek
+        [tile] Kafel
         [token] Żeton
        *[standee] Figurka
     }
@@ -41,7 +41,7 @@ print-group = { $kind ->
         [action] Akcje
         [reference] Karty pomocy
         [board] Plansze
-        [tile] Kafelki
+        [tile] Kafle
         [token] Żetony
         [die] Kości
         [face] Ścianki
@@ -125,7 +125,7 @@ print-symbol-row = { $what ->
 print-licence = Wersja { $version }. Licencja: { $licence }. Autorzy: { $authors }.
 print-scale = Drukuj w skali 100 %, bez dopasowania do strony. Ten odcinek ma 50 mm; jeżeli nie, elementy też nie mają swoich wymiarów.
 print-duplex = Drukuj dwustronnie, odwracając wzdłuż dłuższej krawędzi: po każdej stronie następują jej rewersy.
-print-cut = Tnij wzdłuż znaków na marginesie. Figurki zginaj wzdłuż linii przerywanych. Części dużego kafelka zachodzą na siebie na { $overlap } mm: naklej jedną na drugą.
+print-cut = Tnij wzdłuż znaków na marginesie. Figurki zginaj wzdłuż linii przerywanych. Części dużego kafla zachodzą na siebie na { $overlap } mm: naklej jedną na drugą.
 print-contents = Zawartość
 print-supplement = Suplement do zasad
 print-contents-row = { $count } × { $group }

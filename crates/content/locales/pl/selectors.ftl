@@ -269,6 +269,7 @@ name-many = { $has-plural ->
        *[no] { $name }
     }
 enemy-name = { $name }
+    .one = { $name }
     .gender = { $has-gender ->
         [yes] { $name-gender }
        *[no] mo
@@ -707,6 +708,7 @@ tail-held-by = {" "}u { $who-owner }
 ## Tokens and pieces. A name without forms stands behind "żeton".
 
 token-name = { $name }
+    .one = { $name }
     .gender = { $has-gender ->
         [yes] { $name-gender }
        *[no] mr

@@ -320,9 +320,16 @@ mythos-resolved = { $resolve ->
        *[other] { do-resolve } { $resolve }
     }
 mythos-rest = { $rest ->
-        [bottom] { do-put } pozostałe na spodzie talii
-        [top] { do-put } pozostałe na wierzchu talii
-       *[discard] { verb-discard } pozostałe
+        [bottom] { do-put } { mythos-left } na spodzie talii
+        [top] { do-put } { mythos-left } na wierzchu talii
+       *[discard] { verb-discard } { mythos-left }
+    }
+mythos-left = { $resolve ->
+        [0] pozostałe
+       *[other] { $left ->
+            [one] pozostałą
+           *[many] pozostałe
+        }
     }
 step-cancel-mythos = { $to ->
         [bottom] { order-put } tę kartę na spodzie talii, nie rozpatrując jej
@@ -399,7 +406,7 @@ step-grant = { $yours ->
             [yes] { until }: { $abilities }
            *[no] { until } { $abilities }
         }
-       *[no] { until } { $who } ma zdolność: { $abilities }
+       *[no] { until } { $who } ma zdolność: „{ $abilities }”
     }
     .list = { $yours ->
         [yes] { until }:

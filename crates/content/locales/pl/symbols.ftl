@@ -37,6 +37,8 @@ run-together = bez każdego = bez żadnego; bez każdej = bez żadnej; wykonywa�
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
 list-comma = { $before }, { $after }
+# Where what is listed has an "and" in it.
+list-apart = { $before }; { $after }
 list-and = { $before } i { $after }
 list-or = { $before } lub { $after }
 # After what says no.

@@ -53,6 +53,9 @@ pub enum Condition<P: Phase = Written> {
     /// The sanity marker of every named investigator is on a threshold, or close before one.
     #[beside]
     NearThreshold(NearThreshold<P>),
+    /// Every named investigator has the skill, as their own, lent by a card or for a time ([COMPANION-5]).
+    #[beside]
+    HasSkill(HasSkill<P>),
 }
 
 const _: () = assert!(size_of::<Condition>() <= 72, "nearly every ability and branch holds one: box what is large");
@@ -92,4 +95,23 @@ pub struct NearThreshold<P: Phase = Written> {
     #[schemars(range(max = 9))]
     #[main]
     pub before: u8,
+}
+
+/// Who is to have which skill.
+#[word]
+pub struct HasSkill<P: Phase = Written> {
+    /// Who is to have it.
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
+    /// The skill that is asked for.
+    #[main]
+    pub skill: P::Skill,
+    /// The level it must have reached, with what is lent.
+    #[serde(default = "first")]
+    #[schemars(range(min = 1, max = 4))]
+    pub level: u8,
+}
+
+fn first() -> u8 {
+    1
 }

@@ -5,8 +5,8 @@ use super::amounts::fixed;
 use super::locale::{Args, Phrase};
 use super::places::{is_origin, is_plain};
 use crate::language::{
-    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, CounterRange, Enemies, InSpace, NearThreshold,
-    Pieces, Symbol,
+    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, CounterRange, Enemies, HasSkill, InSpace,
+    NearThreshold, Pieces, Symbol,
 };
 
 impl Writer<'_> {
@@ -76,6 +76,13 @@ impl Writer<'_> {
                     None => say("condition-near-threshold", &args.phrase("who", &self.who(who))),
                 }
             }
+            Condition::HasSkill(HasSkill { who, skill, level }) => {
+                let args = Args::new().phrase("skill", &self.skill_name(skill)).number("level", *level);
+                match self.several_people(who) {
+                    Some(people) => say("condition-has-skill-each", &args.phrase("who", &people)),
+                    None => say("condition-has-skill", &args.phrase("who", &self.who(who))),
+                }
+            }
         }
     }
 
@@ -93,6 +100,11 @@ impl Writer<'_> {
         let places: Vec<Phrase> = asked.iter().map(|it| self.place(&it.space)).collect();
         let args = Args::new().phrase("who", &self.who(who)).phrase("place", &self.either(&places)?);
         Some(self.say("condition-in-space", &args))
+    }
+
+    /// Returns whether several conditions are told as a single one, which is about somebody in one of several places.
+    fn is_in_one_of(&self, condition: &Condition, holds: bool) -> bool {
+        holds && matches!(condition, Condition::Any(conditions) if self.in_one_of(conditions).is_some())
     }
 
     /// Several conditions; that not all hold means that any does not.
@@ -115,7 +127,9 @@ impl Writer<'_> {
         let told = |condition: &Condition| {
             let text = self.whether(condition, holds);
             match joined_by_and(condition, holds) {
-                Some(false) if all => self.say("condition-either", &Args::new().text("condition", text)),
+                Some(false) if all && !self.is_in_one_of(condition, holds) => {
+                    self.say("condition-either", &Args::new().text("condition", text))
+                }
                 _ => text,
             }
         };

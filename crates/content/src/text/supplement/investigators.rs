@@ -7,7 +7,7 @@ use super::{Supplement, kept_apart};
 use crate::documents::{Barrier, Counter, Investigator, OwnTracks, RelicSide, Skill, SkillLevelText, Token};
 use crate::text::Writer;
 use crate::text::locale::Args;
-use crate::text::passages::{bullet, indented};
+use crate::text::passages::{bullet, capital, indented};
 use crate::{CounterRef, Id, TokenRef};
 
 impl Supplement<'_> {
@@ -110,7 +110,7 @@ impl Supplement<'_> {
         self.table("token-head", 4, &rows);
         for entry in tokens {
             for text in token_rules(&self.writer, &entry.document) {
-                self.lines(&text);
+                self.lines(&capital(&text));
             }
         }
     }
@@ -195,7 +195,7 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
     }
     if !backs.is_empty() {
         let sides = backs.iter().map(|side| writer.side_of(&kind, side)).collect();
-        rules.push(writer.say("token-backs", &named().text("sides", writer.listed(sides, "list-and"))));
+        rules.push(writer.say("token-backs", &named().text("sides", writer.listed(sides, "list-or"))));
     }
     for (side, steps) in when_turned {
         let frame = writer.say("token-turned", &named().text("side", writer.side_of(&kind, side)));

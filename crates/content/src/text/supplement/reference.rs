@@ -174,7 +174,7 @@ impl<'a> Supplement<'a> {
         let thresholds = writer.say("track-thresholds", &Args::new().text("thresholds", thresholds));
         let tracks = writer.listed(board.chain([thresholds]).collect(), "list-comma");
         let faces = |bonus: bool, faces: &[Vec<Symbol>]| {
-            let faces = writer.listed(faces.iter().map(|face| face_text(&writer, face)).collect(), "list-comma");
+            let faces = writer.chained(faces.iter().map(|face| face_text(&writer, face)).collect(), "list-apart");
             writer.say("reference-die", &Args::new().flag("bonus", bonus).text("faces", faces))
         };
         let lines = [

@@ -10,7 +10,7 @@ use crate::documents::{
 use crate::geometry::{Border, Cell, MapGraph, TilePlan};
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
-use crate::text::passages::bullet;
+use crate::text::passages::{bullet, capital};
 use crate::{Entry, Id, Reference as _, TileRef, TokenRef};
 
 /// A map as it can be drawn, in the words of a language: what lies on it when the game begins.
@@ -160,7 +160,7 @@ impl Heap {
             .number("count", self.count)
             .flag("has-side", !self.side.is_empty())
             .text("side", self.side.as_str());
-        writer.say("setup-put", &args.text("places", writer.listed(self.places.clone(), "list-comma")))
+        capital(&writer.say("setup-put", &args.text("places", writer.listed(self.places.clone(), "list-comma"))))
     }
 }
 
@@ -206,7 +206,8 @@ fn hidden(writer: &Writer<'_>, token: &Entry<Token>) -> Option<String> {
         (true, false, _) => "setup-numbers",
         (true, true, _) => return None,
     };
-    Some(writer.say(id, &Args::new().phrase("name", &writer.token_name(&TokenRef(token.id.to_string().into())))))
+    let name = writer.token_name(&TokenRef(token.id.to_string().into()));
+    Some(capital(&writer.say(id, &Args::new().phrase("name", &name))))
 }
 
 /// Returns whether a name stands anywhere in a document.

@@ -93,6 +93,10 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "you are at the red gate or at the blue gate",
             ),
             (
+                "all: [{ any: [{ in_space: { gate: red }, who: you }, { in_space: { gate: blue }, who: you }] }, ritual_disrupted]",
+                "you are at the red gate or at the blue gate, and the ritual has been disrupted",
+            ),
+            (
                 "any: [{ in_space: { gate: red }, who: you }, { in_space: your_space, who: that_investigator }]",
                 "you are at the red gate or that investigator is in your space",
             ),
@@ -110,6 +114,15 @@ fn conditions_say_whether_all_are_meant_or_any() {
                 "the sanity marker of the nearest other investigator is on a threshold",
             ),
             ("not: { near_threshold: 0 }", "your sanity marker is not on a threshold"),
+            ("has_skill: brawling", "you have Brawling"),
+            ("not: { has_skill: brawling }", "you do not have Brawling"),
+            ("{ has_skill: brawling, level: 2 }", "you have Brawling at level 2 or higher"),
+            (
+                "not: { has_skill: brawling, level: 4, who: that_investigator }",
+                "that investigator does not have Brawling at level 4",
+            ),
+            ("{ has_skill: brawling, who: each_other }", "each other investigator has Brawling"),
+            ("not: { has_skill: brawling, who: each }", "not every investigator has Brawling"),
             (
                 "any: [elder_one_on_map, { all: [ritual_disrupted, { safe: your_space }] }]",
                 "the Elder One is on the map, or if the ritual has been disrupted and your space is safe",
@@ -145,7 +158,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
             ),
             (
                 "{ steal: item, from: each_other, to: { other: true } }",
-                "1 other investigator of your choice takes from each investigator other than you 1 item (whoever loses it chooses).",
+                "1 other investigator of your choice takes 1 item from each investigator other than you (whoever loses it chooses).",
             ),
             (
                 "{ for_each: { enemies: ghast }, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }",

@@ -203,21 +203,21 @@ fn what_chance_and_others_do_is_told() {
             ("resolve_again: mythos", "Resolve the top card of the Mythos discard pile again, without drawing it."),
             (
                 "{ steal: item, from: you, by: { kinds: [ghast] } }",
-                "1 Ghast of your choice takes from you 1 item of your choice.",
+                "1 Ghast of your choice takes 1 item of your choice from you.",
             ),
             (
                 "{ steal: item, from: each_other, count: 2, random: true }",
-                "Take from each other investigator 2 items at random.",
+                "Take 2 items at random from each other investigator.",
             ),
             (
                 "{ steal: item, from: each, to: { other: true } }",
-                "1 other investigator of your choice takes from each investigator 1 item (whoever loses it chooses).",
+                "1 other investigator of your choice takes 1 item from each investigator (whoever loses it chooses).",
             ),
             (
                 "{ steal: item, from: each, count: 2, by: { kinds: [ghast] } }",
-                "1 Ghast of your choice takes from each investigator 2 items (whoever loses them chooses).",
+                "1 Ghast of your choice takes 2 items from each investigator (whoever loses them chooses).",
             ),
-            ("{ steal: item, from: each_other, count: all }", "Take from each other investigator all items."),
+            ("{ steal: item, from: each_other, count: all }", "Take all items from each other investigator."),
             (
                 "{ look_at: discoveries, cards: { sum: [2, round] } }",
                 "Look at the top 2 Discovery cards plus 1 more for each round so far and put them back on top of the deck in any order.",

@@ -89,6 +89,9 @@ fn polish_words_agree_with_the_gender_of_names() {
                 "jest co najmniej 1 Brama bez żadnego żetonu „Verse”",
             ),
             ("not: { spaces: { with_gate: true, safe: true } }", "nie ma żadnej Bezpiecznej Bramy"),
+            ("has_skill: brawling", "masz Umiejętność „Brawling”"),
+            ("not: { has_skill: brawling, level: 3 }", "nie masz Umiejętności „Brawling” na poziomie 3 lub wyższym"),
+            ("not: { has_skill: brawling, who: each }", "nie każdy Badacz ma Umiejętność „Brawling”"),
         ],
         |writer, condition| writer.holds(condition),
     );

@@ -81,6 +81,8 @@ fn spanish_words_agree_with_the_gender_of_names() {
             ("not: { pieces: { token: juror, at: your_space } }", "no hay ningún Juror en tu espacio"),
             ("{ compare: { pieces: { token: juror } }, exactly: 0 }", "no hay ningún Juror en el tablero"),
             ("pieces: { token: verse, destroyed: true }", "hay una Verse destruida en el tablero"),
+            ("{ has_skill: brawling, level: 2 }", "tienes Brawling a nivel 2 o superior"),
+            ("not: { has_skill: brawling, who: each }", "no es cierto que cada Investigador tenga Brawling"),
         ],
         |writer, condition| writer.holds(condition),
     );

@@ -127,7 +127,7 @@ fn steps_are_sentences() {
             ("{ draw_relics: 2, who: that_investigator, keep: 1 }", "That investigator draws 2 relics and keeps 1."),
             (
                 "{ draw_mythos: 2, resolve: 1, rest: bottom }",
-                "Draw 2 Mythos cards, resolve 1 and put the rest under the deck.",
+                "Draw 2 Mythos cards, resolve 1 and put the other under the deck.",
             ),
             ("discard: { types: [item, companion] }", "Discard 1 item or companion."),
             ("{ repeat: tentacles, steps: [{ heal: { mix: 1 } }] }", "Once for each tentacle, heal 1 stress or wound."),

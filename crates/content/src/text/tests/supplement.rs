@@ -30,6 +30,47 @@ fn what_authors_write_makes_no_heading_no_list_no_code_and_no_link() {
     assert!(text.contains(expected), "{text}");
 }
 
+/// What is cut out of a text that says it: what stands in one line from a word on.
+fn line_from<'t>(text: &'t str, start: &str) -> &'t str {
+    let at = text.find(start).unwrap_or_else(|| panic!("`{start}` is missing in\n{text}"));
+    text[at..].lines().next().unwrap_or_default().trim_end()
+}
+
+#[test]
+fn faces_of_dice_are_told_apart_where_one_shows_two_symbols() {
+    let mut catalogue = pack_with_an_episode();
+    add::<Rules>(
+        &mut catalogue,
+        "{ id: odd, name: Odd rules, source: original, \
+           dice: { standard: [[success, tentacle], [tentacle]], bonus: [[]], roll: 3 }, \
+           tracks: { stress: 4, wounds: 5, sanity: 20, thresholds: [], relics_transform_at: 3 }, \
+           summoning_track: { spaces: 8, first_red: 5 }, limits: { fire: 12, investigators: 5 }, \
+           turn: { actions: 3, move_spaces: 3, rest_points: 3, symbols_to_advance: 3 } }",
+    );
+    add::<Scenario>(
+        &mut catalogue,
+        "{ id: odd-trial, name: Odd trial, source: original, rules: odd, episode: trial, elder_one: nobody }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert_eq!(line_from(&text, "Faces of a standard"), "Faces of a standard die: success and tentacle; tentacle.");
+    let polish = supplement(&catalogue, &Language::named("pl").unwrap(), "base");
+    assert_eq!(line_from(&polish, "Wykonaj 3"), "Wykonaj 3 akcje, w dowolnej kolejności i dowolnie często:");
+}
+
+#[test]
+fn what_has_an_article_in_its_name_is_not_counted_and_a_line_begins_with_a_capital() {
+    let mut catalogue = pack_with_an_episode();
+    add::<Token>(
+        &mut catalogue,
+        "{ id: gate-lock, name: the Lock, source: original, supply: 1, placed: map, barrier: { passed_by: [cultist] } }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    let tokens = line_from(&text, "| Tokens |");
+    assert!(tokens.contains("the Lock") && !tokens.contains("1 the Lock"), "{tokens}");
+    let polish = supplement(&catalogue, &Language::named("pl").unwrap(), "base");
+    assert!(polish.contains("\n\nThe Lock: każdy żeton leży na Przejściu"), "{polish}");
+}
+
 /// A pack with an episode of two spaces on one tile, a barrier between them and a later tile beside the map.
 fn pack_with_an_episode() -> Catalogue {
     let mut catalogue = catalogue();
@@ -72,7 +113,7 @@ fn an_episode_says_how_it_is_laid_out() {
         "4. Put on the map:\n   - 3 Ghasts: the Hall (2), the Attic\n   - 1 Juror (guilty): the Attic\n   - 2 fire: the Hall (2)",
         "5. Shuffle the Keys face down into a pile.",
         "6. Shuffle the 4 Mythos cards of the episode and those of the Elder One into one deck, and the 15 Discovery cards",
-        "All investigators begin in the Hall.",
+        "The starting space is the Hall; all investigators begin there.",
         "- **Fire**: ",
         "- Base p.1",
     ] {
@@ -160,8 +201,8 @@ fn a_supplement_says_where_facts_are_stated_and_where_they_are_printed() {
     add::<Token>(&mut catalogue, &token("clue", "rulebook: Base p.1"));
     add::<Token>(&mut catalogue, &token("mark", "printed: Board of the investigator"));
     let text = supplement(&catalogue, &Language::english(), "base");
-    let sources = "## Sources\n\nOthers state what is in the rulebooks:\n\n- Base p.1\n\n\
-                   Others state what is printed on pieces of the game:\n\n- Board of the investigator";
+    let sources = "## Sources\n\nStated in the rulebooks:\n\n- Base p.1\n\n\
+                   Printed on pieces of the game:\n\n- Board of the investigator";
     assert!(text.trim_end().ends_with(sources), "{text}");
 }
 
