@@ -168,6 +168,8 @@ fn a_supplement_can_be_played_from() {
         "\n8. **The end of the round.**",
         "\n### Molotov Cocktail\n\nUsable card, 3 copies.\n\nInstant: each hunter suffers 1 damage.",
         "\nA hunter who dies for the 2nd time is out of the game.\n",
+        "\n## Glossary\n\n- **Bank**: ",
+        "\n- **Left neighbour**: the hunter who sits next, clockwise.\n",
     ] {
         assert!(said.contains(part), "no {part:?} in {said}");
     }
