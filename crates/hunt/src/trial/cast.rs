@@ -133,7 +133,8 @@ impl<'l> Cast<'l> {
     /// Says that nothing of a kind has an id, and which one is nearest.
     fn unknown<'i>(&self, kind: &str, id: &Id, known: impl Iterator<Item = &'i Id>, route: Route) -> Box<Failure> {
         let known: Vec<String> = known.map(|id| self.short(id)).collect();
-        unknown(&format!("{kind} of the scenario"), id.as_str(), known.iter().map(String::as_str), route)
+        let written = self.short(&id.seen_from(self.pack));
+        unknown(&format!("{kind} of the scenario"), &written, known.iter().map(String::as_str), route)
     }
 
     /// An id without the pack of the test.
