@@ -9,6 +9,7 @@
 
 mod cause;
 mod diagnostic;
+mod failure;
 mod fix;
 mod kind;
 mod legible;
@@ -21,6 +22,7 @@ pub mod writers;
 
 pub use cause::{CommonCause, ToldFinding, told};
 pub use diagnostic::{Diagnostic, Excuse, Related};
+pub use failure::Failure;
 pub use fix::{Change, Edit, Fix, Safety};
 pub use kind::{FindingKind, anchor, url};
 pub use legible::legible;

@@ -9,7 +9,7 @@ mod hollow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route, Sink, closest};
+use ritual_diagnostic::{Diagnostic, Failure, Route, Sink, closest};
 use ritual_table::{Chance, Draw, Game as _, Observer, Told as _};
 use serde::Serialize;
 
@@ -22,21 +22,6 @@ use crate::naming;
 use crate::scenario::Scenario;
 use crate::session::Hunt;
 use crate::telling;
-
-/// Why a test failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
-    /// Where in the test.
-    pub route: Route,
-    /// What is wrong, in one line.
-    pub what: String,
-    /// What the test says, where there is something to compare.
-    pub expected: Option<String>,
-    /// What it is.
-    pub actual: Option<String>,
-    /// What happened up to there.
-    pub log: Vec<String>,
-}
 
 /// What a part of a test comes to.
 type Outcome<T = ()> = Result<T, Box<Failure>>;
