@@ -265,4 +265,15 @@ mod tests {
             assert_eq!(found, *fields, "{name}");
         }
     }
+
+    #[test]
+    fn the_guide_lists_every_event() {
+        let guide = include_str!("../../../docs/authoring/hunt.md");
+        for (name, fields) in EVENTS {
+            let fields: Vec<String> = fields.iter().map(|field| format!("`{field}`")).collect();
+            let said = if fields.is_empty() { String::new() } else { format!(": {}", fields.join(", ")) };
+            let line = format!("- `{name}`{said}");
+            assert!(guide.lines().any(|it| it == line), "docs/authoring/hunt.md does not have the line {line}");
+        }
+    }
 }
