@@ -26,6 +26,7 @@ mod table;
 mod vocabulary;
 mod written;
 
-pub use run::{Failure, Runner};
+pub use ritual_diagnostic::Failure;
+pub use run::Runner;
 pub use table::set_table;
 pub use vocabulary::{QUESTIONS, QuestionEntry};

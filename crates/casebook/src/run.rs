@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ritual_content::documents::ScenarioTest;
 use ritual_content::{Catalogue, Entry, FullId, Reference as _};
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::{Failure, Path, Route};
 use ritual_engine::Session;
 use ritual_engine::compile::{CompileError, Request, compile_as, compile_bare};
 use ritual_engine::scenario::Scenario;
@@ -19,21 +19,6 @@ use crate::names::Names;
 use crate::rules;
 use crate::spelling;
 use crate::table::set_table;
-
-/// Why a test failed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Failure {
-    /// The entry of the test.
-    pub route: Route,
-    /// What is wrong, in one line.
-    pub what: String,
-    /// What the test says, where there is something to compare.
-    pub expected: Option<String>,
-    /// What it is.
-    pub actual: Option<String>,
-    /// What happened up to there.
-    pub log: Vec<String>,
-}
 
 /// What a step of a test comes to.
 type Outcome<T = ()> = Result<T, Box<Failure>>;

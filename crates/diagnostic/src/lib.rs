@@ -9,10 +9,12 @@
 
 mod cause;
 mod diagnostic;
+mod failure;
 mod fix;
 mod kind;
 mod legible;
 mod locate;
+mod near;
 mod route;
 mod severity;
 mod sink;
@@ -20,10 +22,12 @@ pub mod writers;
 
 pub use cause::{CommonCause, ToldFinding, told};
 pub use diagnostic::{Diagnostic, Excuse, Related};
+pub use failure::Failure;
 pub use fix::{Change, Edit, Fix, Safety};
 pub use kind::{FindingKind, anchor, url};
 pub use legible::legible;
 pub use locate::{Place, Sources, sort_by_place};
+pub use near::{closest, distance};
 pub use route::{Part, Path, Route, Segment};
 pub use severity::Severity;
 pub use sink::{Counts, LEFT_OUT, Sink};

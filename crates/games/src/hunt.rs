@@ -8,10 +8,10 @@ use ritual_content::schema::of_other_game;
 use ritual_diagnostic::{FindingKind, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{FINDINGS, Failure, File, Hunt, Kind, Library, Scenario};
+use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, Scenario};
 use ritual_table::{Chance, Observer};
 
-use crate::registered::{DocumentKind, IsMeant, Registered, Setting, TestFailure, TestRun};
+use crate::registered::{DocumentKind, IsMeant, Registered, Setting, TestRun};
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -68,10 +68,7 @@ impl Registered for Library {
             id: id.to_string(),
             name: test.document.name.clone(),
             route: test.route.clone(),
-            failure: self.run(test).err().map(|failure| {
-                let Failure { route, what, expected, actual, log } = *failure;
-                TestFailure { route, what, expected, actual, log }
-            }),
+            failure: self.run(test).err(),
         });
         run.collect()
     }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use ritual_content::OtherPack;
-use ritual_diagnostic::{FindingKind, Route, Sink};
+use ritual_diagnostic::{Failure, FindingKind, Route, Sink};
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
 
@@ -28,22 +28,7 @@ pub struct TestRun {
     /// The root of the document.
     pub route: Route,
     /// What is wrong, if it failed.
-    pub failure: Option<TestFailure>,
-}
-
-/// Why a test failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TestFailure {
-    /// Where in the test.
-    pub route: Route,
-    /// What is wrong, in one line.
-    pub what: String,
-    /// What the test says, where there is something to compare.
-    pub expected: Option<String>,
-    /// What it is.
-    pub actual: Option<String>,
-    /// What happened up to there.
-    pub log: Vec<String>,
+    pub failure: Option<Box<Failure>>,
 }
 
 /// Which tests are meant: by the full id, the name and the file.

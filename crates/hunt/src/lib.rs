@@ -41,5 +41,4 @@ pub use library::{Entry, File, Kind, Library, Table};
 pub use rules::{Score, SetupError};
 pub use scenario::Scenario;
 pub use session::{Hunt, LoadError, Saved};
-pub use trial::Failure;
 pub use view::{HunterView, View};

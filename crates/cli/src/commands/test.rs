@@ -77,14 +77,7 @@ impl Outcome {
     /// That of a test of another game.
     fn of_other(run: TestRun) -> Self {
         let TestRun { id, name, route, failure } = run;
-        let failed = failure.map(|it| Failure {
-            route: it.route,
-            what: it.what,
-            expected: it.expected,
-            actual: it.actual,
-            log: it.log,
-        });
-        Self { id, name, route, came: failed.map_or(Came::Passed, |failure| Came::Failed(Box::new(failure))) }
+        Self { id, name, route, came: failure.map_or(Came::Passed, Came::Failed) }
     }
 }
 
