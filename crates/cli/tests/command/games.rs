@@ -139,6 +139,35 @@ fn commands_for_the_usual_game_only_say_so() {
 }
 
 #[test]
+fn a_change_of_it_is_told_in_words_and_no_game_is_played() {
+    let [before, after] = [beside(&[]), beside(&[])];
+    let monsters = after.path().join("content/bloodborne/monsters.yaml");
+    let text = fs::read_to_string(&monsters).unwrap();
+    let hound = "name: Grave Hound\n  source: ours\n  health: 3\n";
+    assert!(text.contains(hound), "{text}");
+    fs::write(&monsters, text.replace(hound, &hound.replace("health: 3", "health: 4"))).unwrap();
+    let [old, new] = [&before, &after].map(|it| it.path().join("content").to_str().unwrap().to_owned());
+    let said = ritual(&["compare", &old, &new]).ends_with(0).out;
+    for part in [
+        "\n- Health 3, attacks with the yellow die, trophies: beast.\n",
+        "\n+ Health 4, attacks with the yellow die, trophies: beast.\n",
+        &format!("so no game was played: {NIGHT}\n"),
+        "No other scenario plays otherwise.",
+    ] {
+        assert!(said.contains(part), "no {part:?} in {said}");
+    }
+    let json = ritual(&["compare", &old, &new, "--format", "json"]).ends_with(0).json();
+    assert_eq!(json["not_played"], serde_json::json!([NIGHT]));
+    let comment = ritual(&["compare", &old, &new, "--format", "markdown"]).ends_with(0).out;
+    assert!(comment.contains(&format!("so no game was played: `{NIGHT}`")), "{comment}");
+    let same = ritual(&["compare", &old, &old]).ends_with(0).out;
+    assert!(same.contains("No scenario plays otherwise.") && !same.contains("no game was played"), "{same}");
+    fs::remove_file(after.path().join("content/bloodborne/scenarios.yaml")).unwrap();
+    let gone = ritual(&["compare", &old, &new]).ends_with(0).out;
+    assert!(gone.contains(&format!("Removed: {NIGHT}")), "{gone}");
+}
+
+#[test]
 fn tests_are_run_with_those_of_the_usual_game_and_without() {
     let said = ritual(&["test", "content/bloodborne"]).ends_with(0).out;
     assert!(said.ends_with("12 passed, 0 failed\n"), "{said}");
