@@ -168,6 +168,12 @@ fn a_change_of_it_is_told_in_words_and_no_game_is_played() {
 }
 
 #[test]
+fn what_its_scenarios_need_is_not_said_to_be_an_episode() {
+    let said = ritual(&["todo", "content/bloodborne"]).ends_with(0).out;
+    assert!(said.contains("is not listed (`bloodborne`)") && !said.contains("episode"), "{said}");
+}
+
+#[test]
 fn tests_are_run_with_those_of_the_usual_game_and_without() {
     let said = ritual(&["test", "content/bloodborne"]).ends_with(0).out;
     assert!(said.ends_with("12 passed, 0 failed\n"), "{said}");
