@@ -10,8 +10,9 @@ use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written,
 use ritual_hunt::event::Event;
 use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, Scenario};
 use ritual_table::{Chance, Observer};
+use serde_json::Value;
 
-use crate::registered::{DocumentKind, IsMeant, Registered, Setting, TestRun};
+use crate::registered::{DocumentKind, IsMeant, NewDocument, Registered, Setting, TestRun};
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -75,6 +76,12 @@ impl Registered for Library {
 
     fn supplement(&self, pack: &str) -> Vec<String> {
         Self::supplement(self, pack)
+    }
+
+    fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {
+        let NewDocument { pack, id, name, near } = wanted;
+        let kind = Kind::from_name(kind).ok_or_else(|| format!("the game has no documents of the kind `{kind}`"))?;
+        Self::sketch(self, kind, pack, id, name, near)
     }
 
     fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Night> {

@@ -31,6 +31,19 @@ pub struct TestRun {
     pub failure: Option<Box<Failure>>,
 }
 
+/// What a new document is to be.
+#[derive(Clone, Copy, Debug)]
+pub struct NewDocument<'n> {
+    /// The pack that it goes into.
+    pub pack: &'n str,
+    /// Its id.
+    pub id: &'n str,
+    /// The name people read.
+    pub name: &'n str,
+    /// The packs whose documents it may name, its own among them.
+    pub near: &'n [&'n str],
+}
+
 /// Which tests are meant: by the full id, the name and the file.
 pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
 
@@ -59,6 +72,11 @@ pub trait Registered: Default + Sync {
     fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
     fn supplement(&self, pack: &str) -> Vec<String>;
+    /// A new document of a kind, as its author would write it.
+    ///
+    /// # Errors
+    /// Says why there can be none, and what to do.
+    fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String>;
     /// What is played of a scenario, by its full id; nothing where something is wrong, which goes into `sink`.
     fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Self::Setting>;
 }

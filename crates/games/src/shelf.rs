@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use ritual_content::suggest::listed;
 use ritual_content::{GAME, OtherPack};
 use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
+use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
-use crate::registered::{GameEntry, IsMeant, Registered, SCENARIO, TestRun, Visitor};
+use crate::registered::{GameEntry, IsMeant, NewDocument, Registered, SCENARIO, TestRun, Visitor};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +95,17 @@ macro_rules! games {
                 let mut blocks = Vec::new();
                 $(blocks.extend(Registered::supplement(&self.$field, pack));)*
                 blocks
+            }
+
+            /// Returns a new document of a kind of a game, as its author would write it.
+            ///
+            /// # Errors
+            /// Says why there can be none, and what to do.
+            pub fn sketch(&self, game: &str, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {
+                match game {
+                    $(<$game as Registered>::NAME => Registered::sketch(&self.$field, kind, wanted),)*
+                    _ => Err(format!("no game is called `{game}`: there are {}", listed(names()))),
+                }
             }
 
             /// Lets somebody visit a scenario, by its full id.

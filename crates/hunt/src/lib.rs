@@ -30,6 +30,7 @@ mod printed;
 mod rules;
 pub mod scenario;
 mod session;
+mod sketch;
 pub mod state;
 mod supplement;
 mod telling;

@@ -3,9 +3,11 @@
 mod findings;
 mod games;
 mod markdown;
+mod others;
 mod revision;
 mod words;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::process::ExitCode;
 
@@ -47,7 +49,8 @@ Keys of the JSON document: version, before, after, seed, policy, games (that wer
 95 % interval of Wilson), difference (mean, low, high: that of Tango), won_now, lost_now (games that ended otherwise),
 won_now_games, lost_now_games (the numbers of the first of them, for `ritual simulate --record`), luck (how likely luck
 alone brings as much), is_sure (also among all that are told), fault (why its games cannot be played to their ends, or
-null)), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
+null)), added, removed (scenarios that only one side has), not_played (scenarios that play otherwise and are of games
+that nobody wins or loses together), crossed (whether a threshold was crossed).")]
 #[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
     /// The content before the change
@@ -119,8 +122,12 @@ struct Comparison {
     scenarios: Vec<Compared>,
     added: Vec<String>,
     removed: Vec<String>,
+    not_played: Vec<String>,
     crossed: bool,
 }
+
+/// What is said of scenarios whose games are not compared.
+const NOT_PLAYED: &str = "Plays otherwise, and nobody wins or loses it together, so no game was played";
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
@@ -144,10 +151,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for (library, side) in [(&old, &*args.before), (&new, args.after())] {
         library.refuse_errors(&format!("`{side}` cannot be compared"), args.format.of_errors())?;
     }
-    let only = |one: &Library, other: &Library| -> Vec<String> {
-        let ids = one.catalogue().scenarios.keys();
-        ids.filter(|id| !other.catalogue().scenarios.contains_key(*id)).map(ToString::to_string).collect()
+    let (old_games, new_games) = (old.games(), new.games());
+    let (old_others, new_others) = (others::digests(&old_games), others::digests(&new_games));
+    let ids = |library: &Library, others: &BTreeMap<String, Option<u64>>| -> BTreeSet<String> {
+        library.catalogue().scenarios.keys().map(ToString::to_string).chain(others.keys().cloned()).collect()
     };
+    let (old_ids, new_ids) = (ids(&old, &old_others), ids(&new, &new_others));
     let mut comparison = Comparison {
         version: VERSION,
         before: args.before.clone(),
@@ -156,10 +165,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         policy: args.cells.policy.to_string(),
         games: 0,
         findings,
-        words: words::changes(old.catalogue(), new.catalogue()),
+        words: words::changes((old.catalogue(), &old_games), (new.catalogue(), &new_games)),
         scenarios: Vec::new(),
-        added: only(&new, &old),
-        removed: only(&old, &new),
+        added: new_ids.difference(&old_ids).cloned().collect(),
+        removed: old_ids.difference(&new_ids).cloned().collect(),
+        not_played: if args.scenario.is_empty() { others::changed(&old_others, &new_others) } else { Vec::new() },
         crossed: false,
     };
     let pairs = asked(args, &old, &new)?;
@@ -241,8 +251,12 @@ impl Comparison {
             }
         }
         writeln!(out)?;
+        if !self.not_played.is_empty() {
+            writeln!(out, "{NOT_PLAYED}: {}", self.not_played.join(", "))?;
+        }
         if self.scenarios.is_empty() {
-            return writeln!(out, "No scenario plays otherwise.");
+            let other = if self.not_played.is_empty() { "" } else { " other" };
+            return writeln!(out, "No{other} scenario plays otherwise.");
         }
         let pack = style::common_pack(self.scenarios.iter().map(|it| it.scenario.as_str()));
         let mut table = style::table_of_ids(&["Scenario", "Players", "Before", "After", "Difference", "Otherwise"]);

@@ -2,6 +2,7 @@
 
 mod documents;
 mod families;
+mod others;
 mod sentences;
 mod words;
 
@@ -33,12 +34,17 @@ Examples:
   ritual explain option                   every option of the rules
   ritual explain option reshuffle         one of them
 
+The name of another game, as packs write it behind `game:`, lists every word and field of that game; each of them has a
+page as well.
+
 Keys of the JSON document: version, and for a finding code, page; for a word word, meanings (word, family, meaning,
 written, holds, short, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required,
-default, facts); for an option option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
+default, facts), and, where other games know it, other_games (game, word, of, meaning, holds, required); for another
+game game and words (the same keys); for an option option (name, text, default, values). Lists: codes, words (word,
+family, meaning), options.")]
 pub(crate) struct Args {
     /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; a family of
-    /// words, as in `step`; or `word` or `option`; all codes are listed when nothing is named
+    /// words, as in `step`; another game; or `word` or `option`; all codes are listed when nothing is named
     code: Option<String>,
     /// The word or the option
     #[arg(value_name = "NAME")]
@@ -129,11 +135,13 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     }
     // Whoever copies a key from a file copies its colon.
     let word = asked.trim_end_matches(':');
-    if let Some((page, json)) = Dictionary::open().look_up(word).or_else(|| documents::look_up(word)) {
+    let usual = Dictionary::open().look_up(word).or_else(|| documents::look_up(word));
+    if let Some((page, json)) = others::beside(word, usual).or_else(|| others::of_game(word)) {
         return Ok(Told { page, json });
     }
-    let known: Vec<&str> = families::names();
-    let near = suggest::nearest(word, known.into_iter().chain(codes), MOST_PROPOSED);
+    let others = others::names();
+    let known = families::names().into_iter().chain(others.iter().map(String::as_str));
+    let near = suggest::nearest(word, known.chain(codes), MOST_PROPOSED);
     let help = match near.as_slice() {
         [] => "`ritual explain word` lists all words".to_owned(),
         [only] => format!("did you mean `{only}`?"),

@@ -1,17 +1,20 @@
 //! `ritual new`: makes a document of any kind, with what it needs.
 
 mod action;
+mod others;
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::bail;
 use clap::builder::PossibleValuesParser;
 use ritual_content::suggest::listed;
-use ritual_content::{Catalogue, Kind, load};
+use ritual_content::{Catalogue, Kind, Loaded, OtherPack, load};
 use ritual_diagnostic::Sink;
 use ritual_disk::{MANIFEST, Readers, folder_with, show, write_new, write_new_folder};
+use ritual_games::{GAMES, GameEntry};
 use ritual_templates::{
     Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, make, next_step, refusal, refusal_of_pack, title_of,
     words,
@@ -24,7 +27,7 @@ use crate::style;
 ///
 /// What the document refers to is chosen from its pack and the packs that one builds on, or made along: an episode comes
 /// with map, cards, tokens and a scenario. Every document has a file or a folder of its own, and nothing is written over.
-/// What is not said is asked for, if this is a terminal.
+/// What is not said is asked for, if this is a terminal. A pack of another game has the kinds of documents of that game.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -64,23 +67,35 @@ pub(crate) struct Args {
 /// What stands for an action, which is no document but a part of an episode.
 const ACTION: &str = "action";
 
-/// What can be made.
-fn kinds() -> impl Iterator<Item = &'static str> {
-    KINDS.into_iter().map(Kind::name).chain([ACTION])
+/// What can be made, in packs of one game or another.
+fn kinds() -> Vec<&'static str> {
+    let mut kinds: Vec<&str> = KINDS.into_iter().map(Kind::name).chain([ACTION]).collect();
+    for kind in GAMES.iter().flat_map(|game| game.kinds) {
+        if !kinds.contains(&kind.name) {
+            kinds.push(kind.name);
+        }
+    }
+    kinds
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let kind = match &args.kind {
         Some(kind) => kind.clone(),
-        None => ask("Which kind of document?", &kinds().collect::<Vec<_>>().join(", "), "KIND", |it| {
-            kinds().all(|kind| kind != it).then(|| "there is no such kind".to_owned())
+        None => ask("Which kind of document?", &kinds().join(", "), "KIND", |it| {
+            (!kinds().contains(&it)).then(|| "there is no such kind".to_owned())
         })?,
     };
-    if kind == ACTION {
-        return new_action(args);
+    let is_pack = kind == Kind::Pack.name();
+    let place = if is_pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
+    if let Some(game) = place.other_game()? {
+        return others::make(args, &place, game, &kind);
     }
-    let Some(kind) = Kind::from_name(&kind) else { bail!("no kind of document is called `{kind}`") };
-    let place = if kind == Kind::Pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
+    if kind == ACTION {
+        return new_action(args, &place);
+    }
+    let Some(kind) = Kind::from_name(&kind).filter(|kind| KINDS.contains(kind)) else {
+        bail!("documents of the kind `{kind}` are of another game than the pack `{}`: name another pack", place.id);
+    };
     let has_file = |path: &str| place.folder.join(path).symlink_metadata().is_ok();
     let home = Home { catalogue: &place.catalogue, pack: &place.id, has_file: &has_file };
     // While the id is asked for, the name is not at fault.
@@ -115,8 +130,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Makes an action of an episode.
-fn new_action(args: &Args) -> anyhow::Result<ExitCode> {
-    let place = DocumentPlace::of_pack(args)?;
+fn new_action(args: &Args, place: &DocumentPlace) -> anyhow::Result<ExitCode> {
     let episode = action::episode(&place.catalogue, &place.id, args.episode.as_deref())?;
     let fault = |id: &str| ritual_templates::action(&episode.document, id, "x").err().map(|it| it.to_string());
     let id = match &args.id {
@@ -141,6 +155,8 @@ struct DocumentPlace {
     /// The id of the pack; a new pack has none yet.
     id: String,
     catalogue: Catalogue,
+    /// The packs of other games.
+    others: Vec<Arc<OtherPack>>,
 }
 
 impl DocumentPlace {
@@ -151,25 +167,25 @@ impl DocumentPlace {
             None => args.content.content.as_path(),
         };
         let is_shelf = shelf.is_dir() && !ritual_disk::packs_below(shelf)?.is_empty();
-        let catalogue = if is_shelf { read(shelf)? } else { Catalogue::default() };
+        let Loaded { catalogue, others, .. } = if is_shelf { read(shelf)? } else { Loaded::default() };
         let folder = args.pack.as_deref().unwrap_or(shelf).to_path_buf();
-        Ok(Self { folder, is_named: args.pack.is_some(), id: String::new(), catalogue })
+        Ok(Self { folder, is_named: args.pack.is_some(), id: String::new(), catalogue, others })
     }
 
     /// The pack that is named, that of this folder, or the only one that somebody has begun.
     fn of_pack(args: &Args) -> anyhow::Result<Self> {
         let around = folder_with(MANIFEST, args.pack.as_deref().unwrap_or(Path::new(".")))?;
-        let (folder, catalogue) = match (around, &args.pack) {
+        let (folder, Loaded { catalogue, others, .. }) = match (around, &args.pack) {
             (Some(folder), _) => {
-                let catalogue = read(&folder)?;
-                (folder, catalogue)
+                let loaded = read(&folder)?;
+                (folder, loaded)
             }
             (None, Some(pack)) => {
                 bail!("there is no pack in `{}`: make one with `ritual new pack`, or name another folder", show(pack))
             }
             (None, None) => {
-                let catalogue = read(&args.content.content)?;
-                (only(&catalogue, &args.content.content)?, catalogue)
+                let loaded = read(&args.content.content)?;
+                (only(&loaded.catalogue, &args.content.content)?, loaded)
             }
         };
         let manifest = show(&folder.join(MANIFEST));
@@ -177,11 +193,15 @@ impl DocumentPlace {
             bail!("`{manifest}` cannot be used as it is: `ritual check {}` says why", show(&folder));
         };
         let id = entry.id.id.to_string();
-        // Before anything is asked: no answer would do.
-        if let Some(refusal) = refusal_of_pack(&catalogue, &id) {
-            return Err(refusal.into());
-        }
-        Ok(Self { folder, is_named: true, id, catalogue })
+        Ok(Self { folder, is_named: true, id, catalogue, others })
+    }
+
+    /// The other game that the pack is for, if it is; one that nobody knows is refused, before anything is asked.
+    fn other_game(&self) -> anyhow::Result<Option<&'static GameEntry>> {
+        let Some(refusal) = refusal_of_pack(&self.catalogue, &self.id) else { return Ok(None) };
+        let game = self.catalogue.pack(&self.id).map(|it| it.document.game.as_str());
+        let known = GAMES.iter().find(|entry| Some(entry.name) == game);
+        known.map(Some).ok_or_else(|| refusal.into())
     }
 
     /// The folder that the files go into.
@@ -191,10 +211,10 @@ impl DocumentPlace {
 }
 
 /// Returns the documents of a pack and those beside it, or of all packs in a folder.
-fn read(folder: &Path) -> anyhow::Result<Catalogue> {
+fn read(folder: &Path) -> anyhow::Result<Loaded> {
     let found = ritual_disk::read(&[folder.to_path_buf()])?;
     // What is wrong with them is said by `ritual check`.
-    Ok(load(found.packs, &mut Sink::new()).catalogue)
+    Ok(load(found.packs, &mut Sink::new()))
 }
 
 /// Returns the folder of the only pack that did not come with Ritual.

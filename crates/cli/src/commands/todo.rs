@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
+use ritual_content::suggest::listed;
 use ritual_content::{FullId, Kind};
 use ritual_templates::{Task, words};
 use serde_json::json;
@@ -71,6 +72,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let parts: Vec<TodoEntry> = parts.into_iter().map(part).collect();
     let mut out = style::out();
     match args.format {
+        Format::Human if parts.is_empty() => writeln!(out, "{}", nothing(&sketches.others(&found.shown)))?,
         Format::Human => tell(&parts, &sketches, &mut out)?,
         Format::Json => writeln!(out, "{:#}", document(&parts, &sketches))?,
     }
@@ -83,11 +85,18 @@ fn left(part: &TodoEntry) -> impl Iterator<Item = &Task> {
     part.tasks.iter().filter(|task| !task.is_done())
 }
 
-fn tell(parts: &[TodoEntry], sketches: &Sketches, out: &mut dyn Write) -> anyhow::Result<()> {
-    if parts.is_empty() {
-        writeln!(out, "there is nothing to be played here yet: `ritual new episode` makes an episode with a scenario")?;
-        return Ok(());
+/// Says why nothing is listed, where there are these packs of other games.
+fn nothing(others: &[&str]) -> String {
+    if others.is_empty() {
+        return "there is nothing to be played here yet: `ritual new episode` makes an episode with a scenario"
+            .to_owned();
     }
+    let others = listed(others.iter().copied());
+    let others = style::clean(&others);
+    format!("what scenarios of other games need is not listed ({others}): `ritual check` says what is wrong with them")
+}
+
+fn tell(parts: &[TodoEntry], sketches: &Sketches, out: &mut dyn Write) -> anyhow::Result<()> {
     for part in parts.iter().filter(|part| left(part).next().is_some()) {
         let what = words(part.kind);
         writeln!(out, "{}", style::bold(&style::clean(&format!("{what} {}", part.id))))?;

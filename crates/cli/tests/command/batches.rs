@@ -452,6 +452,7 @@ fn a_change_is_told_in_words_and_in_games() {
             "scenarios",
             "added",
             "removed",
+            "not_played",
             "crossed",
         ],
     );

@@ -169,6 +169,36 @@ fn what_is_not_known_is_answered_with_what_is_near() {
 }
 
 #[test]
+fn words_of_another_game_have_pages_and_stand_behind_those_of_the_usual_one() {
+    let flees = "- of what a card or a creature can do: These steps are done when the monster flees. \
+                 (a list, each something that is done)\n";
+    has(&page(&["if_it_flees"]), &["# `if_it_flees`: of the game `bloodborne`, Bloodborne: The Card Game\n\n", flees]);
+    assert!(page(&["never_removed"]).ends_with(": This card is never removed from the game.\n"), "a bare word");
+    has(
+        &page(&["heal"]),
+        &[
+            "# `heal`: a step\n",
+            "\n\n# `heal`: of the game `bloodborne`",
+            ": Hunters gain health. (health that hunters gain)",
+        ],
+    );
+    let flees = json(&["if_it_flees"]);
+    assert_eq!((&flees["meanings"], &flees["fields"]), (&serde_json::json!([]), &serde_json::json!([])));
+    assert_eq!((&flees["other_games"][0]["game"], &flees["word"]), (&"bloodborne".into(), &"if_it_flees".into()));
+    assert!(json(&["suffer"]).get("other_games").is_none(), "no other game has it");
+    has(
+        &page(&["bloodborne"]),
+        &[
+            "# what a card or a creature can do\n\n- `transform`: After all cards",
+            "- `who`: Who suffers it. (`you`, `left_neighbour`, `all_hunters` or `poorest`; must be given)\n",
+            "# how the final boss is found\n\n- `random`: It is drawn.\n",
+        ],
+    );
+    assert_eq!(json(&["bloodborne"])["game"], "bloodborne");
+    has(&refusal(&["if_it_fles"]), &["did you mean `if_it_flees`?"]);
+}
+
+#[test]
 fn a_step_says_what_becomes_of_tokens_and_when_it_changes_nothing() {
     has(&page(&["gain_token"]), &["Puts such tokens with investigators.\nChanges nothing where `count` is 0.\n"]);
     has(&page(&["return_pieces"]), &["Takes tokens away from the hands of investigators."]);

@@ -8,6 +8,9 @@ use crate::cli::{folder_of, has_keys, ritual, ritual_in, root};
 
 const NIGHT: &str = "bloodborne/night-of-the-hunt";
 
+/// The manifest of a pack of the usual game.
+const USUAL: &str = "{ id: usual, schema_version: 2, name: Usual, version: 1.0.0, authors: [us], licence: MIT }\n";
+
 /// A pack of this game beside the shipped one, with files of its own.
 fn beside(files: &[(&str, &str)]) -> tempfile::TempDir {
     let manifest = "id: mine\nschema_version: 2\ngame: bloodborne\nname: Mine\nversion: 1.0.0\nauthors: [us]\n\
@@ -139,6 +142,41 @@ fn commands_for_the_usual_game_only_say_so() {
 }
 
 #[test]
+fn a_change_of_it_is_told_in_words_and_no_game_is_played() {
+    let [before, after] = [beside(&[]), beside(&[])];
+    let monsters = after.path().join("content/bloodborne/monsters.yaml");
+    let text = fs::read_to_string(&monsters).unwrap();
+    let hound = "name: Grave Hound\n  source: ours\n  health: 3\n";
+    assert!(text.contains(hound), "{text}");
+    fs::write(&monsters, text.replace(hound, &hound.replace("health: 3", "health: 4"))).unwrap();
+    let [old, new] = [&before, &after].map(|it| it.path().join("content").to_str().unwrap().to_owned());
+    let said = ritual(&["compare", &old, &new]).ends_with(0).out;
+    for part in [
+        "\n- Health 3, attacks with the yellow die, trophies: beast.\n",
+        "\n+ Health 4, attacks with the yellow die, trophies: beast.\n",
+        &format!("so no game was played: {NIGHT}\n"),
+        "No other scenario plays otherwise.",
+    ] {
+        assert!(said.contains(part), "no {part:?} in {said}");
+    }
+    let json = ritual(&["compare", &old, &new, "--format", "json"]).ends_with(0).json();
+    assert_eq!(json["not_played"], serde_json::json!([NIGHT]));
+    let comment = ritual(&["compare", &old, &new, "--format", "markdown"]).ends_with(0).out;
+    assert!(comment.contains(&format!("so no game was played: `{NIGHT}`")), "{comment}");
+    let same = ritual(&["compare", &old, &old]).ends_with(0).out;
+    assert!(same.contains("No scenario plays otherwise.") && !same.contains("no game was played"), "{same}");
+    fs::remove_file(after.path().join("content/bloodborne/scenarios.yaml")).unwrap();
+    let gone = ritual(&["compare", &old, &new]).ends_with(0).out;
+    assert!(gone.contains(&format!("Removed: {NIGHT}")), "{gone}");
+}
+
+#[test]
+fn what_its_scenarios_need_is_not_said_to_be_an_episode() {
+    let said = ritual(&["todo", "content/bloodborne"]).ends_with(0).out;
+    assert!(said.contains("is not listed (`bloodborne`)") && !said.contains("episode"), "{said}");
+}
+
+#[test]
 fn tests_are_run_with_those_of_the_usual_game_and_without() {
     let said = ritual(&["test", "content/bloodborne"]).ends_with(0).out;
     assert!(said.ends_with("30 passed, 0 failed\n"), "{said}");
@@ -252,12 +290,41 @@ fn a_scenario_that_two_packs_call_the_same_is_named_with_its_pack() {
 #[test]
 fn no_document_of_the_usual_game_is_made_in_it() {
     let folder = beside(&[]);
-    for what in [&["enemy", "moth"][..], &["action", "ring-the-bell"], &["rules"]] {
+    for what in [&["enemy", "moth"][..], &["action", "ring-the-bell"], &["enemy"], &["card", "x", "--episode", "y"]] {
         let args = [&["new"][..], what, &["--pack", "content/mine"]].concat();
         let ran = ritual_in(folder.path(), &args, "").ends_with(2);
-        assert!(ran.err.contains("`mine` is for the game `bloodborne`"), "{what:?}: {}", ran.err);
+        assert!(ran.err.contains("`mine` is for the game `bloodborne`, which has no "), "{what:?}: {}", ran.err);
     }
     assert_eq!(fs::read_dir(folder.path().join("content/mine")).unwrap().count(), 1, "its manifest and nothing else");
+}
+
+#[test]
+fn a_document_of_it_is_made_by_its_kind_and_plays() {
+    let folder = beside(&[]);
+    let new = |kind: &str, id: &str| {
+        ritual_in(folder.path(), &["new", kind, id, "--pack", "content/mine", "--title", "Of mine"], "")
+    };
+    for kind in ["monster", "boss", "final-boss", "card", "hunter", "rules", "scenario", "test"] {
+        let said = new(kind, "bell").ends_with(0).out;
+        assert!(said.contains(&format!("/bell.{kind}.yaml\nnext: `ritual check ")), "{said}");
+    }
+    let monster = fs::read_to_string(folder.path().join("content/mine/monsters/bell.monster.yaml")).unwrap();
+    assert!(monster.starts_with("id: bell\nname: Of mine\n"), "{monster}");
+    ritual_in(folder.path(), &["fmt", "--check", "content/mine"], "").ends_with(0);
+    let checked = ritual_in(folder.path(), &["check"], "");
+    assert!(!checked.out.contains("error["), "{}", checked.out);
+    ritual_in(folder.path(), &["simulate", "mine/bell", "--games", "2", "--policy", "random"], "").ends_with(0);
+    let tested = ritual_in(folder.path(), &["test", "content/mine"], "").ends_with(0).out;
+    assert!(tested.ends_with("1 passed, 0 failed\n"), "{tested}");
+    let taken = new("boss", "bell").ends_with(2).err;
+    assert!(taken.contains("the id `bell` is taken by another boss"), "{taken}");
+    assert!(new("boss", "Bell").ends_with(2).err.contains("is no id"));
+    let asked = ritual_in(folder.path(), &["new", "boss", "--pack", "content/mine"], "").ends_with(2).err;
+    assert!(asked.contains("ID is missing"), "{asked}");
+    // The other way round: a pack of the usual game has none of these.
+    let usual = crate::cli::folder_of(&[("pack/pack.yaml", USUAL)]);
+    let other = ritual_in(usual.path(), &["new", "monster", "bell", "--pack", "pack"], "").ends_with(2).err;
+    assert!(other.contains("of another game than the pack `usual`"), "{other}");
 }
 
 #[test]

@@ -46,6 +46,13 @@ impl Id {
     pub fn seen_from(&self, home: &str) -> Self {
         if self.has_pack() || home.is_empty() { self.clone() } else { Self(format!("{home}/{}", self.0).into()) }
     }
+
+    /// Returns the id as a document of the pack `home` writes it: what [`Id::seen_from`] is given.
+    #[must_use]
+    pub fn written_in(&self, home: &str) -> Self {
+        let own = self.0.strip_prefix(home).and_then(|rest| rest.strip_prefix('/'));
+        own.map_or_else(|| self.clone(), |id| Self(id.into()))
+    }
 }
 
 impl TryFrom<String> for Id {

@@ -19,6 +19,7 @@ mod playouts;
 mod reveal;
 mod scores;
 mod setup;
+mod sketches;
 mod table;
 mod telling;
 mod transform;

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use super::findings::NewFinding;
 use super::words::TextChange;
-use super::{Compared, Comparison};
+use super::{Compared, Comparison, NOT_PLAYED};
 use crate::style::{counted, interval};
 
 /// By which whoever posts comments finds the one to replace.
@@ -57,7 +57,8 @@ fn begin(before: &str, after: &str, findings: &[NewFinding], out: &mut dyn Write
 
 fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
     let mut room = BytesLeft(MOST_BYTES);
-    for (what, ids) in [("Added", &comparison.added), ("Removed", &comparison.removed)] {
+    let Comparison { added, removed, not_played, .. } = comparison;
+    for (what, ids) in [("Added", added), ("Removed", removed), (NOT_PLAYED, not_played)] {
         let ids: Vec<String> = ids.iter().map(|id| code(id)).collect();
         let (shown, more) = room.take(&ids);
         if !ids.is_empty() {
@@ -66,7 +67,8 @@ fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     if comparison.scenarios.is_empty() {
-        return writeln!(out, "No scenario plays otherwise.\n");
+        let other = if not_played.is_empty() { "" } else { " other" };
+        return writeln!(out, "No{other} scenario plays otherwise.\n");
     }
     let faults: Vec<String> = comparison.faults().map(|fault| format!("- {}", code(fault))).collect();
     if !faults.is_empty() {
@@ -208,6 +210,7 @@ mod tests {
             scenarios,
             added: Vec::new(),
             removed: Vec::new(),
+            not_played: Vec::new(),
             crossed: false,
         };
         let mut out = Vec::new();

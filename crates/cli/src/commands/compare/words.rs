@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use diffy::{DiffOptions, Line};
 use ritual_content::Catalogue;
 use ritual_content::text::{Language, supplement};
+use ritual_games::Shelf;
 use serde::Serialize;
 
 use crate::style::{bold, clean, green, red};
@@ -21,11 +22,17 @@ pub(super) struct TextChange {
     pub(super) lines: Vec<String>,
 }
 
+/// The documents of a side: those of the usual game, and those of others.
+pub(super) type Side<'s> = (&'s Catalogue, &'s Shelf);
+
 /// Compares the texts of all packs.
-pub(super) fn changes(before: &Catalogue, after: &Catalogue) -> Vec<TextChange> {
+pub(super) fn changes(before: Side<'_>, after: Side<'_>) -> Vec<TextChange> {
     let language = Language::english();
-    let text = |catalogue: &Catalogue, pack: &str| supplement(&catalogue.as_seen_by(pack), &language, pack);
-    let packs: BTreeSet<&str> = before.packs.keys().chain(after.packs.keys()).map(|id| &*id.pack).collect();
+    let text = |(catalogue, games): Side<'_>, pack: &str| {
+        let others: String = games.supplement(pack).iter().map(|block| format!("\n{block}\n")).collect();
+        supplement(&catalogue.as_seen_by(pack), &language, pack) + &others
+    };
+    let packs: BTreeSet<&str> = before.0.packs.keys().chain(after.0.packs.keys()).map(|id| &*id.pack).collect();
     let change = |pack: &str| {
         let lines = lines(&text(before, pack), &text(after, pack));
         (!lines.is_empty()).then(|| TextChange { pack: pack.to_owned(), lines })

@@ -22,22 +22,26 @@ struct Sketch {
 /// Documents as their authors wrote them, by kind and id.
 pub(super) struct Sketches {
     all: BTreeMap<(Kind, FullId), Sketch>,
+    /// The packs of other games: the file of the manifest, and the id.
+    others: Vec<(String, String)>,
 }
 
 impl Sketches {
     /// Reads the documents of packs; files that cannot be read hold none.
     pub(super) fn of(packs: &[PackFiles]) -> Self {
-        let mut all = BTreeMap::new();
+        let (mut all, mut others) = (BTreeMap::new(), Vec::new());
         for PackFiles { folder, files } in packs {
             let read = |bytes: &[u8]| parse(bytes, &Limits::DEFAULT).ok().map(|tree| tree.to_json());
-            let manifest = files.iter().find(|file| file.pack_path == MANIFEST).and_then(|file| read(&file.bytes));
+            let manifest_file = files.iter().find(|file| file.pack_path == MANIFEST);
+            let manifest = manifest_file.and_then(|file| read(&file.bytes));
             let said = |key: &str| manifest.as_ref().and_then(|it| it.get(key)?.as_str());
-            // What another game calls a scenario needs something else.
-            if said("game").is_some_and(|game| game != GAME) {
-                continue;
-            }
             let pack = said("id");
             let pack = pack.unwrap_or_else(|| folder.rsplit('/').next().unwrap_or(folder)).to_owned();
+            // What another game calls a scenario needs something else.
+            if said("game").is_some_and(|game| game != GAME) {
+                others.extend(manifest_file.map(|file| (file.path.to_string(), pack)));
+                continue;
+            }
             for file in files {
                 let Some(kind) = Kind::of_file(Path::new(&file.pack_path)) else { continue };
                 let documents = match read(&file.bytes) {
@@ -52,7 +56,13 @@ impl Sketches {
                 }
             }
         }
-        Self { all }
+        Self { all, others }
+    }
+
+    /// Returns the packs of other games among some packs and files.
+    pub(super) fn others(&self, asked: &[String]) -> Vec<&str> {
+        let is_asked = |file: &str| asked.iter().any(|asked| is_in(file, asked));
+        self.others.iter().filter(|(file, _)| is_asked(file)).map(|(_, pack)| pack.as_str()).collect()
     }
 
     /// Finds a scenario by `pack/id`, or by `id` where only one pack has it.
