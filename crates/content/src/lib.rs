@@ -22,6 +22,7 @@ mod load;
 mod named;
 pub mod options;
 pub mod overriding;
+mod plain;
 pub mod references;
 pub mod schema;
 mod scope;
@@ -41,6 +42,7 @@ pub use id::{
 pub use kind::Kind;
 pub use load::{Loaded, OtherPack, PackFiles, Shelf, ShelfPart, load};
 pub use named::named;
+pub use plain::{Mapping, Plain};
 pub use source::{Files, SourceFile};
 
 /// What packs call the game whose documents are read here; packs of other games are handed on.
