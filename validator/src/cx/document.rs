@@ -67,6 +67,9 @@ impl<'c> DocumentFacts<'c> {
                 None => names.push(found),
             }
         }
+        // These stay as long as the checks do.
+        references.shrink_to_fit();
+        names.shrink_to_fit();
         let by_place = [by_place(&parts, |part| &part.path), by_place(&references, |reference| &reference.path)];
         Self { kind, id, route, references, names, parts, plain, by_place }
     }
