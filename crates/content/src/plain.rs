@@ -179,6 +179,9 @@ impl PartialEq for Plain {
     }
 }
 
+// No document says a number that is none.
+impl Eq for Plain {}
+
 impl Mapping {
     fn new(fields: Box<[Field]>) -> Self {
         if fields.len() <= MOST_IN_A_ROW {
