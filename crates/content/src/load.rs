@@ -282,8 +282,8 @@ fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
 
 fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
     let mut findings = Sink::new();
-    let document = typed::<T>(&plain, &route, &mut findings).map(Arc::new);
-    let plain = Arc::new(Plain::from(plain));
+    let (plain, document) = typed::<T>(plain, &route, &mut findings);
+    let (plain, document) = (Arc::new(Plain::from(plain)), document.map(Arc::new));
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
         match document {
@@ -365,24 +365,23 @@ fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
     }
 }
 
-/// Checks a document against its schema and reads it as its type.
-fn typed<T: Document>(value: &serde_json::Value, route: &Route, sink: &mut Sink) -> Option<T> {
-    if !validate::document(T::KIND, value, route, sink) {
-        return None;
+/// Checks a document against its schema and reads it as its type; hands back what it was read from.
+fn typed<T: Document>(value: serde_json::Value, route: &Route, sink: &mut Sink) -> (serde_json::Value, Option<T>) {
+    let (value, fits) = validate::fits(T::KIND, value);
+    if !fits && !validate::document(T::KIND, &value, route, sink) {
+        return (value, None);
     }
-    match <T as Deserialize>::deserialize(value) {
-        Ok(document) => Some(document),
-        Err(error) => {
-            sink.push(mismatch::<T>(value, route, &error.to_string()));
-            None
-        }
+    let document = <T as Deserialize>::deserialize(&value);
+    if let Err(error) = &document {
+        sink.push(mismatch::<T>(&value, route, &error.to_string()));
     }
+    (value, document.ok())
 }
 
 /// Says what keeps plain data from being a document of a kind; nothing where it is one.
 pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
     let mut sink = Sink::new();
-    let document = typed::<T>(plain, route, &mut sink);
+    let (_, document) = typed::<T>(plain.clone(), route, &mut sink);
     debug_assert!(document.is_some() == sink.is_empty(), "what cannot be read has a fault");
     sink.into_sorted()
 }

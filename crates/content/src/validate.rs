@@ -8,7 +8,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use jsonschema::{PatternOptions, Validator};
 use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::{Kind, schema};
 use problem::{Problem, ValueFault};
@@ -28,6 +28,18 @@ struct Compiled {
     validator: Validator,
     /// The schema itself, made again where something is wrong: it is half a megabyte for each kind.
     schema: LazyLock<Value, Box<dyn FnOnce() -> Value + Send>>,
+}
+
+/// Returns whether the schema of its kind allows a document, and hands the document back; [`document`] says what is wrong.
+///
+/// Nearly every document is right, and one schema of all kinds takes a tenth of what one for each takes: all of them hold
+/// the whole language.
+pub(crate) fn fits(kind: Kind, document: Value) -> (Value, bool) {
+    static VALIDATOR: OnceLock<Option<Validator>> = OnceLock::new();
+    let mut by_kind = Value::Object(Map::from_iter([(kind.name().to_owned(), document)]));
+    let validator = VALIDATOR.get_or_init(|| validator(&schema::of_documents()));
+    let is_valid = validator.as_ref().is_some_and(|validator| validator.is_valid(&by_kind));
+    (by_kind.get_mut(kind.name()).map(Value::take).unwrap_or_default(), is_valid)
 }
 
 /// Checks one document, whose root is at `root`, and returns whether its schema allows it.
@@ -90,11 +102,15 @@ fn compiled(kind: Kind) -> Option<&'static Compiled> {
 }
 
 fn compile(schema: impl Fn() -> Value + Send + 'static) -> Option<Compiled> {
+    Some(Compiled { validator: validator(&schema())?, schema: LazyLock::new(Box::new(schema)) })
+}
+
+fn validator(schema: &Value) -> Option<Validator> {
     // Patterns that take linear time only: the text they look at comes from strangers.
     let options = jsonschema::options().with_pattern_options(PatternOptions::regex());
-    let validator = options.build(&schema());
+    let validator = options.build(schema);
     debug_assert!(validator.is_ok(), "a schema does not compile: {:?}", validator.as_ref().err());
-    Some(Compiled { validator: validator.ok()?, schema: LazyLock::new(Box::new(schema)) })
+    validator.ok()
 }
 
 #[cfg(test)]
