@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use petgraph::graph::DiGraph;
 use ritual_content::catalogue::AnyEntry;
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, Kind, Plain};
 use ritual_diagnostic::{Route, Severity};
 
 use crate::model::snapshot::Snapshot;
@@ -192,7 +192,7 @@ fn in_cycles(edges: &[(usize, usize)]) -> BTreeSet<usize> {
 }
 
 /// Whether a document comes into play without anybody naming it.
-fn comes_by_itself(kind: Kind, plain: &serde_json::Value) -> bool {
+fn comes_by_itself(kind: Kind, plain: &Plain) -> bool {
     match kind {
         Kind::Pack | Kind::Scenario | Kind::Rules | Kind::Investigator | Kind::Insanity | Kind::Relic => true,
         Kind::Enemy => plain.get("unknown").is_some_and(|it| !it.is_null()),
@@ -202,7 +202,7 @@ fn comes_by_itself(kind: Kind, plain: &serde_json::Value) -> bool {
 }
 
 /// The name of a document; of a relic that of its normal side, of a tile its id.
-fn title_of(id: &FullId, plain: &serde_json::Value) -> String {
+fn title_of(id: &FullId, plain: &Plain) -> String {
     let name = plain.get("name").or_else(|| plain.get("normal").and_then(|side| side.get("name")));
     name.and_then(|name| name.as_str()).filter(|name| !name.is_empty()).unwrap_or(&id.id).to_owned()
 }

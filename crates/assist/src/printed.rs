@@ -18,7 +18,7 @@ const MOST_ITEMS: usize = 8;
 /// Returns a document in Markdown: its name, its facts, the text of its card as it is printed, and the picture of a map or
 /// a tile. None where there is no such document.
 pub fn printed(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Option<String> {
-    let plain = catalogue.plain(kind, id)?;
+    let plain = catalogue.plain(kind, id)?.to_json();
     let whole = match kind {
         Kind::Enemy => print::<Enemy>(catalogue, id),
         Kind::Mythos => print::<Mythos>(catalogue, id),
@@ -29,7 +29,7 @@ pub fn printed(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Option<String>
         Kind::Skill => print::<Skill>(catalogue, id),
         Kind::ElderOne => print::<ElderOne>(catalogue, id),
         Kind::Episode => print::<Episode>(catalogue, id),
-        _ => Some((**plain).clone()),
+        _ => Some(plain.clone()),
     }?;
     let name = plain.get("name").and_then(Value::as_str).unwrap_or(&id.id);
     let mut blocks = vec![format!("**{name}** ({} `{id}`)", kind.name().replace('-', " "))];

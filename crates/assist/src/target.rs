@@ -101,7 +101,7 @@ fn own(page: &Page<'_>, spot: &Spot) -> Option<Target> {
         for head in &heads {
             let root = page.route(head.root.clone());
             let here = page.route(spot.path.clone());
-            if things::spaces(&head.node.to_json(), &root).iter().any(|space| space.route == here) {
+            if things::spaces(&head.node.to_json().into(), &root).iter().any(|space| space.route == here) {
                 return Some(Target::Thing(NameOf::OwnSpace, text.to_owned()));
             }
         }

@@ -3,9 +3,8 @@
 use ritual_content::documents::{CardSide, Companion, Counter, Discovery, Episode, Item, Token};
 use ritual_content::language::NameOf;
 use ritual_content::references::route_under;
-use ritual_content::{Catalogue, Document, Entry, Id};
+use ritual_content::{Catalogue, Document, Entry, Id, Plain};
 use ritual_diagnostic::{Path, Route};
-use serde_json::Value;
 
 /// Something that has a name and is no document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,12 +50,13 @@ pub fn things(catalogue: &Catalogue, home: &str) -> Vec<Thing> {
 }
 
 /// Returns the spaces of an episode as its text says them, right or wrong.
-pub fn spaces(episode: &Value, root: &Route) -> Vec<Thing> {
-    let text = |space: &Value, key: &str| Some(space.get(key)?.as_str()?.to_owned());
+pub fn spaces(episode: &Plain, root: &Route) -> Vec<Thing> {
+    let text = |space: &Plain, key: &str| Some(space.get(key)?.as_str()?.to_owned());
     let mut found = Vec::new();
-    let tiles = episode.pointer("/map/tiles").and_then(Value::as_array).into_iter().flatten();
-    for (index, tile) in tiles.enumerate() {
-        for (on_tile, space) in tile.get("spaces").and_then(Value::as_object).into_iter().flatten() {
+    let tiles = episode.get("map").and_then(|map| map.get("tiles")?.as_list()).unwrap_or_default();
+    for (index, tile) in tiles.iter().enumerate() {
+        let Some(Plain::Map(spaces)) = tile.get("spaces") else { continue };
+        for (on_tile, space) in spaces.iter() {
             if let (Some(id), Some(name)) = (text(space, "id"), text(space, "name")) {
                 let path = Path::root().key("map").key("tiles").index(index).key("spaces").key(on_tile).key("id");
                 found.push(Thing { what: NameOf::Place, id, name, route: route_under(root, &path) });

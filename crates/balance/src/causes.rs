@@ -6,11 +6,10 @@
 use ritual_content::documents::{ElderOne, Enemy, Episode, Rules};
 use ritual_content::language::{Ability, Home};
 use ritual_content::text::{Language, Writer};
-use ritual_content::{Catalogue, Document, Entry, FullId, Reference};
+use ritual_content::{Catalogue, Document, Entry, FullId, Plain, Reference};
 use ritual_diagnostic::Path;
 use ritual_engine::compile::Request;
 use ritual_engine::scenario::Scenario;
-use serde_json::Value;
 
 use crate::change::{Change, Edit, Target};
 
@@ -94,7 +93,7 @@ impl LineUp<'_> {
                 self.add(words, vec![written(&target, path.key("health"), less)], None);
             }
             for (key, when) in EFFECTS {
-                if plain.get(key).and_then(Value::as_array).is_some_and(|steps| !steps.is_empty()) {
+                if plain.get(key).and_then(Plain::as_list).is_some_and(|steps| !steps.is_empty()) {
                     let words = format!("without what {stage} of “{name}” does {when}");
                     self.add(words, vec![taken_out(&target, path.key(key))], None);
                 }
@@ -222,7 +221,7 @@ fn target<T: Document>(entry: &Entry<T>) -> Target {
 }
 
 /// A number of plain data, and a little less.
-fn number(plain: &Value, key: &str) -> Option<(u8, u8)> {
+fn number(plain: &Plain, key: &str) -> Option<(u8, u8)> {
     let number = plain.get(key)?.as_u64().and_then(|number| u8::try_from(number).ok())?;
     Some((number, less(number)?))
 }

@@ -97,8 +97,7 @@ impl Edit {
     pub fn made_in(&self, catalogue: &Catalogue) -> Result<Catalogue, ChangeError> {
         let Self { document, path, value } = self;
         let not_there = || ChangeError::NotThere { document: document.clone(), path: path.clone() };
-        let plain = catalogue.plain(document.kind, &document.id).ok_or_else(not_there)?;
-        let mut plain = (**plain).clone();
+        let mut plain = catalogue.plain(document.kind, &document.id).ok_or_else(not_there)?.to_json();
         if !put(&mut plain, path.segments(), value.as_ref()) {
             return Err(not_there());
         }

@@ -7,9 +7,9 @@ mod way;
 
 use std::ops::RangeInclusive;
 
-use ritual_content::references::{route_under, value_at};
+use ritual_content::references::route_under;
 use ritual_content::suggest::{self, closest};
-use ritual_content::{Catalogue, FullId, Kind};
+use ritual_content::{Catalogue, FullId, Kind, Plain};
 use ritual_diagnostic::{Change as Made, Edit as Written, Path, Segment};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -136,15 +136,15 @@ impl Free {
         let not_there = || elsewhere("is not in the content that was loaded");
         let root = catalogue.route(*kind, id).ok_or_else(not_there)?;
         let plain = catalogue.plain(*kind, id).ok_or_else(not_there)?;
-        if value_at(plain, &self.path).is_some_and(|number| number.as_i64() != Some(self.present)) {
+        if plain.at(&self.path).is_some_and(|number| number.as_i64() != Some(self.present)) {
             return Err(elsewhere("is written by an override: change it there"));
         }
         // What is like another document says only what differs.
-        let own = catalogue.likes.get(&(*kind, id.clone())).map_or(plain, |like| &like.own);
+        let like = catalogue.likes.get(&(*kind, id.clone()));
+        let own = like.map(|like| Plain::from(Value::clone(&like.own)));
         let way = self.path.segments();
-        let upto = |n: usize| way.iter().take(n).cloned().collect::<Path>();
-        let n_there = (0..=way.len()).rev().find(|n| value_at(own, &upto(*n)).is_some()).unwrap_or(0);
-        let route = route_under(root, &upto(n_there));
+        let n_there = own.as_ref().unwrap_or(plain).n_steps(way);
+        let route = route_under(root, &way.iter().take(n_there).cloned().collect());
         let change = match way.get(n_there..).unwrap_or_default() {
             [] => Made::Replace(number.into()),
             [Segment::Key(key), rest @ ..] => {
@@ -229,8 +229,9 @@ fn find(written: &str, catalogue: &Catalogue) -> Result<Target, FreeError> {
 fn resolve(catalogue: &Catalogue, document: &Target, steps: &[WayPart<'_>]) -> Result<(Path, i64), String> {
     let Target { kind, id } = document;
     let nothing = || "it is not there".to_owned();
-    let plain = catalogue.plain(*kind, id).ok_or_else(nothing)?;
-    follow(plain, steps).or_else(|help| catalogue.whole(*kind, id).and_then(|all| follow(&all, steps).ok()).ok_or(help))
+    let plain = catalogue.plain(*kind, id).ok_or_else(nothing)?.to_json();
+    follow(&plain, steps)
+        .or_else(|help| catalogue.whole(*kind, id).and_then(|all| follow(&all, steps).ok()).ok_or(help))
 }
 
 /// A number below some keys; nothing where a list would have to be made.

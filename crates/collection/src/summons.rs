@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use ritual_content::language::Summon;
-use ritual_content::references::{FoundPart, Walk, value_at};
-use ritual_content::{Catalogue, FullId, Kind};
-use serde_json::Value;
+use ritual_content::references::{FoundPart, Walk};
+use ritual_content::{Catalogue, FullId, Kind, Plain};
 
 use crate::decks::Deck;
 
@@ -51,12 +50,12 @@ pub(crate) fn summons(catalogue: &Catalogue, home: &str, deck: &Deck) -> Vec<Sum
 }
 
 /// The enemies that a card summons, each with how many; none where that is asked for.
-fn summoned(card: &dyn Walk, plain: &Value, home: &str) -> Vec<(FullId, Option<u64>)> {
+fn summoned(card: &dyn Walk, plain: &Plain, home: &str) -> Vec<(FullId, Option<u64>)> {
     let found = card.walk(&|_, _| false);
     let one = |part: &FoundPart| {
         let at = part.place("enemy");
         let enemy = found.texts.iter().find(|text| text.path == at && text.reference == Some(Kind::Enemy))?;
-        let count = value_at(plain, &part.place("count")).map_or(Some(1), Value::as_u64);
+        let count = plain.at(&part.place("count")).map_or(Some(1), Plain::as_u64);
         Some((FullId::resolve(&enemy.text, home), count))
     };
     found.parts.iter().filter(|part| part.is::<Summon>()).filter_map(one).collect()

@@ -20,7 +20,7 @@ pub(crate) fn add<T: Document>(catalogue: &mut Catalogue, plain: Value) -> FullI
     let document: T = serde_json::from_value(plain.clone()).unwrap();
     let id = FullId::resolve(document.id().as_str(), "p");
     let route = Route::file(format!("p/{}.yaml", document.id()));
-    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(plain) };
+    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(plain.into()) };
     T::table_mut(catalogue).insert(id.clone(), entry);
     id
 }

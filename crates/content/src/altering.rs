@@ -44,7 +44,7 @@ mod tests {
             id: id.clone(),
             route: Route::file("tokens.yaml"),
             document: Arc::new(document),
-            plain: Arc::new(plain.clone()),
+            plain: Arc::new(plain.clone().into()),
         };
         let mut catalogue = Catalogue::default();
         catalogue.tokens.insert(id.clone(), entry);

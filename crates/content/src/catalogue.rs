@@ -15,7 +15,7 @@ use crate::documents::{
 use crate::like::Like;
 use crate::references::Walk;
 use crate::translation::Words;
-use crate::{FullId, Id, Kind, Reference};
+use crate::{FullId, Id, Kind, Plain, Reference};
 
 /// A document with its identity and its place; a copy shares what the author wrote.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ pub struct Entry<T> {
     /// What the author wrote, made whole where it is like another one.
     pub document: Arc<T>,
     /// The same as plain data, without what was left out.
-    pub plain: Arc<serde_json::Value>,
+    pub plain: Arc<Plain>,
 }
 
 impl<T: Clone> Entry<T> {
@@ -58,7 +58,7 @@ pub struct AnyEntry<'c> {
     /// What the author wrote.
     pub document: &'c dyn Walk,
     /// The same as plain data, without what was left out.
-    pub plain: &'c serde_json::Value,
+    pub plain: &'c Plain,
 }
 
 /// The documents of one kind, sorted by pack and id.
@@ -80,14 +80,14 @@ pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
 }
 
 /// Returns the plain data of a document as it is to be.
-type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &serde_json::Value) -> serde_json::Value;
+type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &Plain) -> serde_json::Value;
 
 fn rewrite<T: Document>(table: &mut Documents<T>, id: &FullId, change: Rewrite<'_>) {
     let Some(entry) = table.get_mut(id) else { return };
     let plain = change(&*entry.document, &entry.plain);
     if let Ok(document) = T::deserialize(&plain) {
         entry.document = Arc::new(document);
-        entry.plain = Arc::new(plain);
+        entry.plain = Arc::new(plain.into());
     }
 }
 
@@ -167,7 +167,7 @@ macro_rules! tables {
 
             /// Returns a document as plain data, without what was left out.
             #[must_use]
-            pub fn plain(&self, kind: Kind, id: &FullId) -> Option<&Arc<serde_json::Value>> {
+            pub fn plain(&self, kind: Kind, id: &FullId) -> Option<&Arc<Plain>> {
                 match kind {
                     $( Kind::$kind => self.$table.get(id).map(|entry| &entry.plain), )*
                 }
@@ -316,7 +316,7 @@ mod tests {
         let mut catalogue = Catalogue::default();
         Token::table_mut(&mut catalogue).insert(
             id.clone(),
-            Entry { id, route: Route::file("tokens.yaml"), document: Arc::new(document), plain: Arc::new(json!(null)) },
+            Entry { id, route: Route::file("tokens.yaml"), document: Arc::new(document), plain: Arc::default() },
         );
         catalogue
     }

@@ -22,9 +22,11 @@ mod load;
 mod named;
 pub mod options;
 pub mod overriding;
+mod plain;
 pub mod references;
 pub mod schema;
 mod scope;
+mod sorted;
 mod source;
 pub mod suggest;
 pub mod text;
@@ -41,6 +43,8 @@ pub use id::{
 pub use kind::Kind;
 pub use load::{Loaded, OtherPack, PackFiles, Shelf, ShelfPart, load};
 pub use named::named;
+pub use plain::{Mapping, Plain};
+pub use sorted::SortedMap;
 pub use source::{Files, SourceFile};
 
 /// What packs call the game whose documents are read here; packs of other games are handed on.

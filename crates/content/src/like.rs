@@ -15,7 +15,7 @@ use ritual_diagnostic::{Path, Route};
 use serde_json::Value;
 
 use crate::overriding::n_written;
-use crate::{Catalogue, FullId, Kind};
+use crate::{Catalogue, FullId, Kind, Plain};
 
 /// The field that names the document that another one is like.
 pub const FIELD: &str = "like";
@@ -66,10 +66,10 @@ impl Like {
 
     /// Returns whether its author wrote what stands at a place of the whole document; where nothing does, what is
     /// around it counts.
-    fn writes(&self, whole: &Value, path: &Path) -> bool {
-        let (Some(own), Some(whole)) = (self.own.as_object(), whole.as_object()) else { return true };
+    fn writes(&self, whole: &Plain, path: &Path) -> bool {
+        let Some(own) = self.own.as_object() else { return true };
         let way = path.segments();
-        let way = way.get(..n_written(whole, way)).unwrap_or_default();
+        let way = way.get(..whole.n_steps(way)).unwrap_or_default();
         n_written(own, way) == way.len()
     }
 }

@@ -23,7 +23,7 @@ use crate::documents::{
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::suggest::{closest, listed, numbered};
-use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, unfinished, validate};
+use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
 pub use other::OtherPack;
@@ -227,9 +227,10 @@ fn read_any(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
 fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
     let mut findings = Sink::new();
     validate::unfinished(&plain, &route, &mut findings);
+    let plain = Plain::from(plain);
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
-        let Some(id) = plain.get("id").and_then(serde_json::Value::as_str) else { return };
+        let Some(id) = plain.get("id").and_then(Plain::as_str) else { return };
         let id = FullId { pack: Arc::clone(home), id: id.into() };
         if let Some(finding) = double(kind, &id, &plain, &route, catalogue) {
             sink.push(finding);
@@ -242,13 +243,13 @@ fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route) -> Taken 
 }
 
 /// Adds every text of plain data that is no key.
-fn add_texts(plain: &serde_json::Value, texts: &mut BTreeSet<String>) {
+fn add_texts(plain: &Plain, texts: &mut BTreeSet<String>) {
     match plain {
-        serde_json::Value::String(text) => {
-            texts.insert(text.clone());
+        Plain::Text(text) => {
+            texts.insert(text.to_string());
         }
-        serde_json::Value::Array(items) => items.iter().for_each(|item| add_texts(item, texts)),
-        serde_json::Value::Object(entries) => entries.values().for_each(|value| add_texts(value, texts)),
+        Plain::List(items) => items.iter().for_each(|item| add_texts(item, texts)),
+        Plain::Map(mapping) => mapping.iter().for_each(|(_, value)| add_texts(value, texts)),
         _ => {}
     }
 }
@@ -281,7 +282,8 @@ fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
 
 fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
     let mut findings = Sink::new();
-    let document = typed::<T>(&plain, &route, &mut findings);
+    let (plain, document) = typed::<T>(plain, &route, &mut findings);
+    let (plain, document) = (Arc::new(Plain::from(plain)), document.map(Arc::new));
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
         match document {
@@ -292,8 +294,8 @@ fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
 }
 
 /// Remembers a document that is left out: by its id, as far as it has one.
-fn leave_out(kind: Kind, plain: &serde_json::Value, home: &Arc<str>, catalogue: &mut Catalogue) {
-    match plain.get("id").and_then(serde_json::Value::as_str) {
+fn leave_out(kind: Kind, plain: &Plain, home: &Arc<str>, catalogue: &mut Catalogue) {
+    match plain.get("id").and_then(Plain::as_str) {
         Some(id) => {
             catalogue.broken.insert((kind, FullId { pack: Arc::clone(home), id: id.into() }));
         }
@@ -305,8 +307,8 @@ fn leave_out(kind: Kind, plain: &serde_json::Value, home: &Arc<str>, catalogue: 
 
 /// Puts a document into the catalogue, unless there is one with its id.
 fn put<T: Document>(
-    document: T,
-    plain: serde_json::Value,
+    document: Arc<T>,
+    plain: Arc<Plain>,
     route: Route,
     home: &Arc<str>,
     catalogue: &mut Catalogue,
@@ -317,23 +319,17 @@ fn put<T: Document>(
         sink.push(finding);
         return;
     }
-    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(plain) };
+    let entry = Entry { id: id.clone(), route, document, plain };
     T::table_mut(catalogue).insert(id, entry);
 }
 
 /// Says that there is another document of the kind with this id; nothing where there is none.
-fn double(
-    kind: Kind,
-    id: &FullId,
-    plain: &serde_json::Value,
-    route: &Route,
-    catalogue: &Catalogue,
-) -> Option<Diagnostic> {
+fn double(kind: Kind, id: &FullId, plain: &Plain, route: &Route, catalogue: &Catalogue) -> Option<Diagnostic> {
     let key = (kind, id.clone());
     let (first, is_copy) = match catalogue.likes.get(&key) {
         // What was made whole stands where it was written.
         Some(like) if like.route == *route => return None,
-        Some(like) => (&like.route, *like.own == *plain),
+        Some(like) => (&like.route, *like.own == plain.to_json()),
         None => match catalogue.unfinished.get(&key) {
             Some(first) => (&first.route, false),
             None => (catalogue.route(kind, id)?, catalogue.plain(kind, id).is_some_and(|first| **first == *plain)),
@@ -369,24 +365,23 @@ fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
     }
 }
 
-/// Checks a document against its schema and reads it as its type.
-fn typed<T: Document>(value: &serde_json::Value, route: &Route, sink: &mut Sink) -> Option<T> {
-    if !validate::document(T::KIND, value, route, sink) {
-        return None;
+/// Checks a document against its schema and reads it as its type; hands back what it was read from.
+fn typed<T: Document>(value: serde_json::Value, route: &Route, sink: &mut Sink) -> (serde_json::Value, Option<T>) {
+    let (value, fits) = validate::fits(T::KIND, value);
+    if !fits && !validate::document(T::KIND, &value, route, sink) {
+        return (value, None);
     }
-    match <T as Deserialize>::deserialize(value) {
-        Ok(document) => Some(document),
-        Err(error) => {
-            sink.push(mismatch::<T>(value, route, &error.to_string()));
-            None
-        }
+    let document = <T as Deserialize>::deserialize(&value);
+    if let Err(error) = &document {
+        sink.push(mismatch::<T>(&value, route, &error.to_string()));
     }
+    (value, document.ok())
 }
 
 /// Says what keeps plain data from being a document of a kind; nothing where it is one.
 pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
     let mut sink = Sink::new();
-    let document = typed::<T>(plain, route, &mut sink);
+    let (_, document) = typed::<T>(plain.clone(), route, &mut sink);
     debug_assert!(document.is_some() == sink.is_empty(), "what cannot be read has a fault");
     sink.into_sorted()
 }

@@ -129,7 +129,8 @@ impl Catalogue {
         let last = changes.iter().rev().find(is_about);
         let seen = last.and_then(|change| {
             let document = Arc::new(T::deserialize(&*change.after).ok()?);
-            let (id, route, plain) = (id.clone(), entry.route.clone(), Arc::clone(&change.after));
+            let (id, route) = (id.clone(), entry.route.clone());
+            let plain = Arc::new(Value::clone(&change.after).into());
             Some(Entry { id, route, document, plain })
         });
         Some(seen.map_or(Cow::Borrowed(entry), Cow::Owned))
@@ -149,8 +150,8 @@ impl Catalogue {
             for by in self.of_pack::<Override>(pack) {
                 for (key, patch) in &by.document.changes {
                     let Some(target) = target(key, by.document.pack.written()) else { continue };
-                    let before = now.get(&target).or_else(|| self.plain(target.0, &target.1)).cloned();
-                    let Some(before) = before else { continue };
+                    let as_written = || Some(Arc::new(self.plain(target.0, &target.1)?.to_json()));
+                    let Some(before) = now.get(&target).cloned().or_else(as_written) else { continue };
                     let change = Change::new(by, key, patch, target, before);
                     if change.is_in_force() {
                         now.insert((change.kind, change.id.clone()), Arc::clone(&change.after));

@@ -4,11 +4,11 @@ mod choice;
 mod problem;
 mod words;
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use jsonschema::{PatternOptions, Validator};
 use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::{Kind, schema};
 use problem::{Problem, ValueFault};
@@ -23,10 +23,23 @@ const BELOW_ITS_WORD: &str = "schema/below-its-word";
 /// What is said of a word that stood before what it holds in version 1 of the format, and is left out now.
 const WITHOUT_ITS_WORD: &str = "is not written here: what stands below it is written in its place";
 
-/// A schema and what was compiled from it.
+/// What was compiled from a schema.
 struct Compiled {
-    schema: Value,
     validator: Validator,
+    /// The schema itself, made again where something is wrong: it is half a megabyte for each kind.
+    schema: LazyLock<Value, Box<dyn FnOnce() -> Value + Send>>,
+}
+
+/// Returns whether the schema of its kind allows a document, and hands the document back; [`document`] says what is wrong.
+///
+/// Nearly every document is right, and one schema of all kinds takes a tenth of what one for each takes: all of them hold
+/// the whole language.
+pub(crate) fn fits(kind: Kind, document: Value) -> (Value, bool) {
+    static VALIDATOR: OnceLock<Option<Validator>> = OnceLock::new();
+    let mut by_kind = Value::Object(Map::from_iter([(kind.name().to_owned(), document)]));
+    let validator = VALIDATOR.get_or_init(|| validator(&schema::of_documents()));
+    let is_valid = validator.as_ref().is_some_and(|validator| validator.is_valid(&by_kind));
+    (by_kind.get_mut(kind.name()).map(Value::take).unwrap_or_default(), is_valid)
 }
 
 /// Checks one document, whose root is at `root`, and returns whether its schema allows it.
@@ -50,19 +63,19 @@ pub(crate) fn is_of_version_1(finding: &Diagnostic) -> bool {
 /// Checks what a document must say that is like another one, before the rest of it is known.
 pub(crate) fn like(document: &Value, root: &Route, sink: &mut Sink) -> bool {
     static COMPILED: OnceLock<Option<Compiled>> = OnceLock::new();
-    let compiled = COMPILED.get_or_init(|| compile(schema::of_like()));
+    let compiled = COMPILED.get_or_init(|| compile(schema::of_like));
     compiled.as_ref().is_none_or(|compiled| check(compiled, document, root, sink))
 }
 
 /// Checks what a document says that is only begun.
 pub(crate) fn unfinished(document: &Value, root: &Route, sink: &mut Sink) {
     static COMPILED: OnceLock<Option<Compiled>> = OnceLock::new();
-    if let Some(compiled) = COMPILED.get_or_init(|| compile(schema::of_unfinished())) {
+    if let Some(compiled) = COMPILED.get_or_init(|| compile(schema::of_unfinished)) {
         check(compiled, document, root, sink);
     }
 }
 
-fn check(Compiled { schema, validator }: &Compiled, document: &Value, root: &Route, sink: &mut Sink) -> bool {
+fn check(Compiled { validator, schema }: &Compiled, document: &Value, root: &Route, sink: &mut Sink) -> bool {
     if validator.is_valid(document) {
         return true;
     }
@@ -85,15 +98,19 @@ fn said_by_another(fault: &ValueFault<'_>, all: &[ValueFault<'_>]) -> bool {
 fn compiled(kind: Kind) -> Option<&'static Compiled> {
     static COMPILED: [OnceLock<Option<Compiled>>; Kind::ALL.len()] = [const { OnceLock::new() }; Kind::ALL.len()];
     let cell = COMPILED.get(kind as usize)?;
-    cell.get_or_init(|| compile(schema::of_document(kind))).as_ref()
+    cell.get_or_init(|| compile(move || schema::of_document(kind))).as_ref()
 }
 
-fn compile(schema: Value) -> Option<Compiled> {
+fn compile(schema: impl Fn() -> Value + Send + 'static) -> Option<Compiled> {
+    Some(Compiled { validator: validator(&schema())?, schema: LazyLock::new(Box::new(schema)) })
+}
+
+fn validator(schema: &Value) -> Option<Validator> {
     // Patterns that take linear time only: the text they look at comes from strangers.
     let options = jsonschema::options().with_pattern_options(PatternOptions::regex());
-    let validator = options.build(&schema);
+    let validator = options.build(schema);
     debug_assert!(validator.is_ok(), "a schema does not compile: {:?}", validator.as_ref().err());
-    Some(Compiled { validator: validator.ok()?, schema })
+    validator.ok()
 }
 
 #[cfg(test)]

@@ -111,7 +111,9 @@ pub(crate) fn shape_of(ty: &Type) -> TokenStream {
         // A piece of a document that is data as it is.
         _ if name == "Value" || name == "Map" => quote!(::core::option::Option::None),
         _ if of_phase(ty).is_some() => quote!(::core::option::Option::None),
-        Some(argument) if ["Option", "Vec", "Box", "BTreeMap"].contains(&name.as_str()) => shape_of(argument),
+        Some(argument) if ["Option", "Vec", "Box", "BTreeMap", "SortedMap"].contains(&name.as_str()) => {
+            shape_of(argument)
+        }
         None => quote!(::core::option::Option::Some(<#ty as crate::language::Shaped>::shape)),
         Some(_) => {
             // The shape is the same in every phase: that of what authors write is named.

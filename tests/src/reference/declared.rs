@@ -20,7 +20,7 @@ pub(super) fn declare(content: &mut Catalogue, example: &Example) -> Result<(), 
         return Ok(());
     }
     let manifest = content.packs.get(&FullId::resolve(HOME, HOME)).ok_or("the pack of the examples is gone")?;
-    let mut files = vec![file("pack", &manifest.plain)];
+    let mut files = vec![file("pack", &manifest.plain.to_json())];
     files.extend(example.declare.iter().map(|(name, documents)| file(name, documents)));
     // The loader of content reads them, so they are checked like those of any author.
     let mut sink = Sink::new();

@@ -353,7 +353,7 @@ pub(super) fn typed<T: DeserializeOwned>(written: &Value) -> Result<T, String> {
 /// Adds a document.
 pub(super) fn add<T: Document>(content: &mut Catalogue, id: &FullId, file: &str, written: Value) -> Result<(), String> {
     let document = Arc::new(typed(&written)?);
-    let entry = Entry { id: id.clone(), route: Route::file(file), document, plain: Arc::new(written) };
+    let entry = Entry { id: id.clone(), route: Route::file(file), document, plain: Arc::new(written.into()) };
     T::table_mut(content).insert(id.clone(), entry);
     Ok(())
 }

@@ -102,7 +102,7 @@ pub(super) fn test_of(
         test.insert("options".to_owned(), options.clone());
     }
     let id = FullId::resolve("example", HOME);
-    Ok(Entry { id, route: Route::file("example.test.yaml"), document: typed(&test)?, plain: Arc::new(test) })
+    Ok(Entry { id, route: Route::file("example.test.yaml"), document: typed(&test)?, plain: Arc::new(test.into()) })
 }
 
 /// What happened in a game, and what is asked in the end; or where its script does not fit.

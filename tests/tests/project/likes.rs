@@ -35,7 +35,7 @@ fn written(catalogue: &Catalogue) -> BTreeMap<Kind, Vec<(FullId, Arc<Value>)>> {
     catalogue.for_each_document(|entry| {
         if matches!(entry.kind, Kind::Enemy | Kind::Rules) {
             let own = catalogue.likes.get(&(entry.kind, entry.id.clone())).map(|like| Arc::clone(&like.own));
-            let own = own.unwrap_or_else(|| Arc::new(entry.plain.clone()));
+            let own = own.unwrap_or_else(|| Arc::new(entry.plain.to_json()));
             found.entry(entry.kind).or_default().push((entry.id.clone(), own));
         }
     });
@@ -64,12 +64,13 @@ fn who_is_like_another_one_says_only_what_differs() {
         let mut base = None;
         catalogue.for_each_document(|entry| {
             if (entry.kind, entry.id) == (*kind, &like.target) {
-                base = Some(entry.plain);
+                base = Some(entry.plain.to_json());
             }
         });
+        let base = base.unwrap();
         for (path, value) in overriding::fields(like.own.as_object().unwrap()) {
             let is_own = OWN.iter().any(|own| path.to_string().starts_with(own));
-            assert!(is_own || value_at(base.unwrap(), &path) != Some(value), "`{path}` of `{id}` is said twice");
+            assert!(is_own || value_at(&base, &path) != Some(value), "`{path}` of `{id}` is said twice");
         }
     }
 }
@@ -83,7 +84,7 @@ fn what_is_like_another_document_plays_as_if_it_were_written_in_full() {
     for file in all.iter_mut().flat_map(|pack| &mut pack.files).filter(|file| files.contains(&*file.path)) {
         // JSON is YAML too.
         let enemies = catalogue.enemies.values().filter(|enemy| enemy.route.file == file.path);
-        let whole: Vec<&Value> = enemies.map(|enemy| &*enemy.plain).collect();
+        let whole: Vec<Value> = enemies.map(|enemy| enemy.plain.to_json()).collect();
         file.bytes = serde_json::to_vec_pretty(&whole).unwrap();
     }
     let mut sink = Sink::new();

@@ -27,6 +27,7 @@ mod nesting;
 mod one_text;
 mod other_games;
 mod overrides;
+mod plain_data;
 mod printing;
 mod rules;
 mod saved_games;

@@ -2,7 +2,6 @@
 //! `docs/decisions/short-words.md` says of version 2 of the format.
 
 use ritual_content::language::Step;
-use ritual_content::references::value_at;
 use ritual_tests::content::shipped;
 use serde_json::Value;
 
@@ -41,7 +40,7 @@ fn steps_are_not_nested_deeply() {
         // Steps inside steps are steps of their own; what a document has from the one it is like is written there.
         let parts = entry.document.walk(&|_, _| false).parts.into_iter();
         for part in parts.filter(|part| part.is::<Step>() && content.is_own(entry.kind, entry.id, &part.path)) {
-            let Some(found) = value_at(entry.plain, &part.path).map(depth) else { continue };
+            let Some(found) = entry.plain.at(&part.path).map(|step| depth(&step.to_json())) else { continue };
             depths.push(found);
             if found > DEEPEST {
                 too_deep.push(format!("{found} in {} at {}", entry.id, part.path));

@@ -89,7 +89,7 @@ fn effects(catalogue: &Catalogue) -> Vec<Effect> {
             value: Value::Null,
             from: format!("{} {}", entry.kind, entry.id),
         };
-        collect(&near, entry.plain, &mut found);
+        collect(&near, &entry.plain.to_json(), &mut found);
     });
     for sample in samples().unwrap() {
         let Ok(example) = &sample.example else { continue };

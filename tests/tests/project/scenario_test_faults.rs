@@ -34,7 +34,7 @@ fn test(written: Value) -> Entry<ScenarioTest> {
         id: FullId::resolve("faulty", PACK),
         route: Route::file("faulty.test.yaml"),
         document: Arc::new(document),
-        plain: Arc::new(written),
+        plain: Arc::new(written.into()),
     }
 }
 

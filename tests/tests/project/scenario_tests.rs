@@ -34,7 +34,7 @@ fn backwards(catalogue: &Catalogue) -> Catalogue {
         let plain = json!({ "id": "backwards", "language": BACKWARDS, "texts": texts });
         let document = Arc::new(serde_json::from_value(plain.clone()).unwrap());
         let route = Route::file("backwards.yaml");
-        all.translations.insert(id.clone(), Entry { id, route, document, plain: Arc::new(plain) });
+        all.translations.insert(id.clone(), Entry { id, route, document, plain: Arc::new(plain.into()) });
     }
     all.in_language(BACKWARDS)
 }

@@ -33,7 +33,7 @@ fn add_counter(content: &mut Catalogue, written: &Value) {
     let document: Counter = typed(written);
     let id = full(document.id.as_str());
     let route = Route::file("counters.yaml");
-    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(written.clone()) };
+    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(written.clone().into()) };
     Counter::table_mut(content).insert(id, entry);
 }
 
@@ -80,7 +80,7 @@ fn run(content: &Catalogue, given: &Value, play: &Value) -> Result<(), Box<Failu
     });
     let document = Arc::new(typed::<ScenarioTest>(&written));
     let route = Route::file("counters.test.yaml");
-    Runner::new(content).run(&Entry { id: full("counters"), route, document, plain: Arc::new(written) })
+    Runner::new(content).run(&Entry { id: full("counters"), route, document, plain: Arc::new(written.into()) })
 }
 
 /// Draws the card and looks at the table.

@@ -4,9 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::language::NameOf;
 use ritual_content::references::FoundText;
-use ritual_content::{Kind, suggest};
+use ritual_content::{Kind, Plain, suggest};
 use ritual_diagnostic::{Diagnostic, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -75,19 +74,19 @@ fn asked<'c>(cx: &'c Cx<'_>) -> BTreeMap<&'c str, BTreeSet<&'c str>> {
 }
 
 /// Adds the keywords that an override asks for.
-fn add_asked<'c>(value: &'c Value, asked: &mut BTreeSet<&'c str>) {
+fn add_asked<'c>(value: &'c Plain, asked: &mut BTreeSet<&'c str>) {
     match value {
-        Value::Object(fields) => {
-            for (key, inner) in fields {
+        Plain::Map(mapping) => {
+            for (key, inner) in mapping.iter() {
                 match inner {
-                    Value::String(text) if key == "keyword" => {
+                    Plain::Text(text) if key == "keyword" => {
                         asked.insert(text);
                     }
                     _ => add_asked(inner, asked),
                 }
             }
         }
-        Value::Array(items) => {
+        Plain::List(items) => {
             for item in items {
                 add_asked(item, asked);
             }

@@ -4,9 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::language::NameOf;
 use ritual_content::references::FoundText;
-use ritual_content::{Kind, suggest};
+use ritual_content::{Kind, Plain, suggest};
 use ritual_diagnostic::{Diagnostic, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -68,19 +67,19 @@ fn borne<'c>(cx: &'c Cx<'_>) -> BTreeMap<&'c str, BTreeSet<&'c str>> {
 }
 
 /// Adds the keywords that an override gives to cards.
-fn add_keywords<'c>(value: &'c Value, is_keyword: bool, borne: &mut BTreeSet<&'c str>) {
+fn add_keywords<'c>(value: &'c Plain, is_keyword: bool, borne: &mut BTreeSet<&'c str>) {
     match value {
-        Value::Object(fields) => {
-            for (key, inner) in fields {
+        Plain::Map(mapping) => {
+            for (key, inner) in mapping.iter() {
                 add_keywords(inner, key == "keywords", borne);
             }
         }
-        Value::Array(items) => {
+        Plain::List(items) => {
             for item in items {
                 add_keywords(item, is_keyword, borne);
             }
         }
-        Value::String(text) if is_keyword => {
+        Plain::Text(text) if is_keyword => {
             borne.insert(text);
         }
         _ => {}

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::{FullId, Reference};
+use ritual_content::{FullId, Plain, Reference};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -72,7 +71,7 @@ fn repeated<'c, R: Reference + 'c>(
     deck: impl Iterator<Item = (&'c R, u8)>,
     home: &str,
     route: &Route,
-    plain: Option<&Value>,
+    plain: Option<&Plain>,
 ) -> Vec<Repeated<'c>> {
     let mut seen: BTreeMap<FullId, (usize, u32, u32)> = BTreeMap::new();
     let mut found = Vec::new();
@@ -81,7 +80,7 @@ fn repeated<'c, R: Reference + 'c>(
         let (first, of_first, n_copies) = seen.entry(card.resolve(home)).or_insert((index, copies, 0));
         *n_copies = n_copies.saturating_add(copies);
         if *first != index {
-            let is_counted = plain.and_then(|deck| deck.get(*first)?.get("copies")).is_some();
+            let is_counted = plain.and_then(|deck| deck.as_list()?.get(*first)?.get("copies")).is_some();
             let (card, n_copies, n_both) = (card.written(), *n_copies, of_first.saturating_add(copies));
             let (first, again) = (route.index(*first), route.index(index));
             found.push(Repeated { card, first, again, n_copies, n_both, is_counted });

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::Pack;
-use ritual_content::{Entry, Kind};
+use ritual_content::{Entry, Kind, Plain};
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -100,13 +99,11 @@ fn speaks(cx: &Cx<'_>, home: &str, pack: &str) -> bool {
 }
 
 /// Returns whether plain data has one of some texts as a value or a key.
-fn says_any(plain: &Value, texts: &BTreeSet<&str>) -> bool {
+fn says_any(plain: &Plain, texts: &BTreeSet<&str>) -> bool {
     match plain {
-        Value::String(text) => texts.contains(text.as_str()),
-        Value::Array(items) => items.iter().any(|item| says_any(item, texts)),
-        Value::Object(fields) => {
-            fields.iter().any(|(key, value)| texts.contains(key.as_str()) || says_any(value, texts))
-        }
+        Plain::Text(text) => texts.contains(&**text),
+        Plain::List(items) => items.iter().any(|item| says_any(item, texts)),
+        Plain::Map(mapping) => mapping.iter().any(|(key, value)| texts.contains(key) || says_any(value, texts)),
         _ => false,
     }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use ritual_content::Plain;
 use ritual_content::documents::{Counter, Token};
 use ritual_content::language::{
     Bound, CardQuery, Claim, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery, PieceQuery, Place, Price, Reduce,
     Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Unread,
 };
-use ritual_content::references::{FoundPart, value_at};
+use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::homes::home_of;
@@ -78,7 +78,7 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
     // What is written as one of its fields alone says nothing else.
     let value = |field: &str| {
         let place = part.place(field);
-        value_at(document.plain, &place).filter(|_| place != part.path)
+        document.plain.at(&place).filter(|_| place != part.path)
     };
     // Of fields beside them: the words with which all those are read that were looked at.
     let mut left: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -102,7 +102,7 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
                 Unread::On(home) => home_of(document, &part.path) == Some(home),
                 Unread::Inside(inner) => {
                     let place = place.key(inner);
-                    if value_at(document.plain, &place).is_some_and(says_something) {
+                    if document.plain.at(&place).is_some_and(says_something) {
                         found.push(IdleField { document, place, field: inner, why: Why::Said(why) });
                     }
                     false
@@ -113,7 +113,7 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
                 break;
             }
         }
-        if let Some(most) = value(field.capped_by).and_then(Value::as_u64)
+        if let Some(most) = value(field.capped_by).and_then(Plain::as_u64)
             && document.read::<u64>(&place).is_some_and(|written| written > most)
             && let Some(Segment::Key(by)) = part.place(field.capped_by).last()
         {
@@ -124,32 +124,32 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
 }
 
 /// Returns whether a field that is written says something that it does not say anyway.
-fn says_something(value: &Value) -> bool {
+fn says_something(value: &Plain) -> bool {
     is_there(value) && value.as_u64() != Some(0)
 }
 
 /// Returns whether something stands in a field.
-fn is_there(value: &Value) -> bool {
+fn is_there(value: &Plain) -> bool {
     match value {
-        Value::Null => false,
-        Value::Bool(says) => *says,
-        Value::Array(all) => !all.is_empty(),
-        Value::Number(_) | Value::String(_) | Value::Object(_) => true,
+        Plain::Null => false,
+        Plain::Bool(says) => *says,
+        Plain::List(all) => !all.is_empty(),
+        Plain::Int(_) | Plain::Float(_) | Plain::Text(_) | Plain::Map(_) => true,
     }
 }
 
 /// Returns the words that a field says; nothing where it names none and all are meant.
-fn words(value: &Value) -> Option<Vec<&str>> {
+fn words(value: &Plain) -> Option<Vec<&str>> {
     match value {
-        Value::String(word) => Some(vec![word.as_str()]),
-        Value::Array(all) if !all.is_empty() => Some(all.iter().filter_map(Value::as_str).collect()),
+        Plain::Text(word) => Some(vec![&**word]),
+        Plain::List(all) if !all.is_empty() => Some(all.iter().filter_map(Plain::as_str).collect()),
         _ => None,
     }
 }
 
 /// Returns the field of a part that is not read, if one is, and why.
 fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
-    let says = |field: &str| document.read::<Value>(&part.place(field)).is_some_and(|it| it != Value::Bool(false));
+    let says = |field: &str| document.plain.at(&part.place(field)).is_some_and(|it| !matches!(it, Plain::Bool(false)));
     if part.is::<Instead>() {
         let of = Replaced::SHAPE.word(&document.read::<String>(&part.place("of"))?)?;
         if says("from") && !of.has_cause {
@@ -187,9 +187,9 @@ fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'stati
     if !is_description || part.place("pick") == part.path {
         return None;
     }
-    let value = |field: &str| value_at(document.plain, &part.place(field)).filter(|it| !it.is_null());
+    let value = |field: &str| document.plain.at(&part.place(field)).filter(|it| !it.is_null());
     let is_measured = ["within", "exactly"].into_iter().any(|field| value(field).is_some());
-    let is_picked = || value("pick").is_some_and(|pick| pick == "nearest" || pick == "farthest");
+    let is_picked = || matches!(value("pick").and_then(Plain::as_str), Some("nearest" | "farthest"));
     if value("from").is_some() && !is_measured && !is_picked() {
         return Some(("from", "nothing is measured from there: `within`, `exactly` and `pick` say no distance"));
     }
@@ -210,8 +210,8 @@ fn empty_list(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'stati
         return None;
     }
     let is_empty = |name: &&str| {
-        let written = value_at(document.plain, &part.place(name));
-        written.is_some_and(|it| it.as_array().is_some_and(Vec::is_empty))
+        let written = document.plain.at(&part.place(name));
+        written.is_some_and(|it| it.as_list().is_some_and(<[Plain]>::is_empty))
     };
     let name = part.shape.fields.iter().map(|field| field.name).find(is_empty)?;
     Some((name, "it names none, so that any fits"))

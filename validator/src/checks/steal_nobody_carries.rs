@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::Kind;
 use ritual_content::language::{EnemyQuery, GiveBack, Steal, StepWord};
-use ritual_content::references::{FoundPart, value_at};
+use ritual_content::references::FoundPart;
+use ritual_content::{Kind, Plain};
 use ritual_diagnostic::{Diagnostic, Path, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -57,7 +56,7 @@ fn asked_in(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Path> {
         return Some(part.path.clone());
     }
     let place = part.is::<EnemyQuery>().then(|| part.path.key("carries"))?;
-    value_at(document.plain, &place).is_some().then_some(place)
+    document.plain.at(&place).is_some().then_some(place)
 }
 
 /// Returns whether a document lets enemies steal; what an override puts in is no part of it.
@@ -66,17 +65,17 @@ fn steals_for_enemies(document: &DocumentFacts<'_>) -> bool {
         return holds_theft(document.plain);
     }
     let mut thefts = document.parts.iter().filter(|part| part.is::<Steal>());
-    thefts.any(|part| value_at(document.plain, &part.place("by")).is_some())
+    thefts.any(|part| document.plain.at(&part.place("by")).is_some())
 }
 
 /// Returns whether a theft by enemies is anywhere in plain data.
-fn holds_theft(value: &Value) -> bool {
+fn holds_theft(value: &Plain) -> bool {
     match value {
-        Value::Object(fields) => {
-            let is_theft = fields.contains_key(StepWord::Steal.facts().name) && fields.contains_key("by");
-            is_theft || fields.values().any(holds_theft)
+        Plain::Map(mapping) => {
+            let is_theft = mapping.get(StepWord::Steal.facts().name).is_some() && mapping.get("by").is_some();
+            is_theft || mapping.iter().any(|(_, field)| holds_theft(field))
         }
-        Value::Array(items) => items.iter().any(holds_theft),
+        Plain::List(items) => items.iter().any(holds_theft),
         _ => false,
     }
 }

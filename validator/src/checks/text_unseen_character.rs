@@ -1,8 +1,8 @@
 #![doc = include_str!("text_unseen_character.md")]
 
+use ritual_content::Plain;
 use ritual_content::unseen::{called, is_blank, is_unseen};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -81,29 +81,29 @@ fn is_line(key: &str) -> bool {
 }
 
 /// Returns whether there is any such text in a value.
-fn has_any(value: &Value, is_of_one_line: bool) -> bool {
+fn has_any(value: &Plain, is_of_one_line: bool) -> bool {
     match value {
-        Value::Object(fields) => fields.iter().any(|(key, value)| has_any(value, is_line(key))),
-        Value::Array(items) => items.iter().any(|item| has_any(item, is_of_one_line)),
-        Value::String(text) => is_of_one_line && hides(text),
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        Plain::Map(mapping) => mapping.iter().any(|(key, value)| has_any(value, is_line(key))),
+        Plain::List(items) => items.iter().any(|item| has_any(item, is_of_one_line)),
+        Plain::Text(text) => is_of_one_line && hides(text),
+        Plain::Null | Plain::Bool(_) | Plain::Int(_) | Plain::Float(_) => false,
     }
 }
 
 /// Visits every such text, with its way from the root and its first character that nobody sees, if it is no space.
-fn look<'v>(value: &'v Value, is_of_one_line: bool, path: &Path, found: &mut impl FnMut(&Path, &'v str, Option<char>)) {
+fn look<'v>(value: &'v Plain, is_of_one_line: bool, path: &Path, found: &mut impl FnMut(&Path, &'v str, Option<char>)) {
     match value {
-        Value::Object(fields) => {
-            for (key, value) in fields {
+        Plain::Map(mapping) => {
+            for (key, value) in mapping.iter() {
                 look(value, is_line(key), &path.key(key), found);
             }
         }
-        Value::Array(items) => {
+        Plain::List(items) => {
             for (index, item) in items.iter().enumerate() {
                 look(item, is_of_one_line, &path.index(index), found);
             }
         }
-        Value::String(text) if is_of_one_line && hides(text) => {
+        Plain::Text(text) if is_of_one_line && hides(text) => {
             found(path, text, text.chars().find(|letter| is_hidden(*letter)));
         }
         _ => {}

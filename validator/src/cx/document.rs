@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::language::{NameOf, Shaped};
-use ritual_content::references::{Found, FoundPart, FoundText, route_under, value_at};
-use ritual_content::{FullId, Kind};
+use ritual_content::references::{Found, FoundPart, FoundText, route_under};
+use ritual_content::{FullId, Kind, Plain};
 use ritual_diagnostic::{Path, Route};
 use serde::de::DeserializeOwned;
 
@@ -25,7 +25,7 @@ pub(crate) struct DocumentFacts<'c> {
     /// Every value of a type of the effect language, the outer before the inner.
     pub(crate) parts: Vec<FoundPart>,
     /// The document as plain data.
-    pub(crate) plain: &'c serde_json::Value,
+    pub(crate) plain: &'c Plain,
     /// The positions of parts, and those of references, in the order of their places.
     by_place: [Vec<usize>; 2],
 }
@@ -67,6 +67,9 @@ impl<'c> DocumentFacts<'c> {
                 None => names.push(found),
             }
         }
+        // These stay as long as the checks do.
+        references.shrink_to_fit();
+        names.shrink_to_fit();
         let by_place = [by_place(&parts, |part| &part.path), by_place(&references, |reference| &reference.path)];
         Self { kind, id, route, references, names, parts, plain, by_place }
     }
@@ -86,7 +89,7 @@ impl<'c> DocumentFacts<'c> {
 
     /// Returns the value at a place, if it was written and is of this type.
     pub(crate) fn read<T: DeserializeOwned>(&self, path: &Path) -> Option<T> {
-        T::deserialize(value_at(self.plain, path)?).ok()
+        T::deserialize(self.plain.at(path)?).ok()
     }
 
     /// Returns the parts around a place, from the innermost to the outermost.

@@ -70,7 +70,7 @@ impl Translations {
             let Some(pack) = self.pack(translation.document.pack(&translation.id.pack)) else { continue };
             for (key, fields) in &translation.document.texts {
                 let Some(texts) = pack.documents.get(key) else { continue };
-                for (address, text) in fields {
+                for (address, text) in fields.iter() {
                     if let Some(of) = texts.get(address) {
                         visit(Translated { translation, key, address, text, of });
                     }

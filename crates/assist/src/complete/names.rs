@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::language::NameOf;
-use ritual_content::{Catalogue, Kind};
+use ritual_content::{Catalogue, Kind, Plain};
 use ritual_diagnostic::Route;
 use serde_json::Value;
 
@@ -45,7 +45,7 @@ impl Names {
         catalogue.for_each_document(|it| {
             if scope.contains(&*it.id.pack) {
                 let id = it.id.written_in(home);
-                let name = it.plain.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
+                let name = it.plain.get("name").and_then(Plain::as_str).unwrap_or_default().to_owned();
                 found.documents.entry(it.kind).or_default().push(Named { id, name });
             }
         });
@@ -68,7 +68,7 @@ impl Names {
     /// Takes the spaces of the episode that is edited, as its text says them.
     pub fn take_spaces(&mut self, episode: &Value) {
         self.here = Vec::new();
-        for space in things::spaces(episode, &Route::file("")) {
+        for space in things::spaces(&episode.clone().into(), &Route::file("")) {
             add(&mut self.here, space);
         }
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-use crate::{Id, PackRef, Reference as _};
+use crate::{Id, PackRef, Reference as _, SortedMap};
 
 /// The texts of a pack in another language.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -28,7 +28,8 @@ pub struct Translation {
     pub authors: Vec<String>,
     /// The texts, by document as in `mythos/ebb`, and there by address as in `name` or `spaces.quay.name`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub texts: BTreeMap<String, BTreeMap<String, String>>,
+    #[schemars(with = "BTreeMap<String, BTreeMap<String, String>>")]
+    pub texts: BTreeMap<String, SortedMap<String, String>>,
     /// The forms of names in that language, by document and address as in `texts`, and there by what each form is called:
     /// `gender`, `plural`, and the cases the language has.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

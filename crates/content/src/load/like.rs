@@ -13,7 +13,7 @@ use super::{Taken, double, leave_out, read_whole};
 use crate::like::{FIELD, Like, OWN, can_be_like};
 use crate::overriding::{Patched, merge};
 use crate::references::FoundText;
-use crate::{Catalogue, FullId, Kind, validate};
+use crate::{Catalogue, FullId, Kind, Plain, validate};
 
 /// The most values that the documents of a pack have from others: a few lines must not become more than memory holds.
 const MOST_INHERITED: usize = 500_000;
@@ -36,15 +36,16 @@ pub(super) fn is_like(kind: Kind, plain: &Value) -> bool {
 pub(super) fn read(kind: Kind, own: Value, route: Route) -> Taken {
     let mut findings = Sink::new();
     let is_right = validate::like(&own, &route, &mut findings);
+    let plain = Plain::from(own.clone());
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
-        let text = |key: &str| own.get(key).and_then(Value::as_str).map(Arc::<str>::from);
+        let text = |key: &str| plain.get(key).and_then(Plain::as_str).map(Arc::<str>::from);
         let (true, Some(id), Some(written)) = (is_right, text("id"), text(FIELD)) else {
-            leave_out(kind, &own, home, catalogue);
+            leave_out(kind, &plain, home, catalogue);
             return;
         };
         let id = FullId { pack: Arc::clone(home), id };
-        if let Some(finding) = double(kind, &id, &own, &route, catalogue) {
+        if let Some(finding) = double(kind, &id, &plain, &route, catalogue) {
             sink.push(finding);
             return;
         }
@@ -131,11 +132,11 @@ fn is_affordable<'l>(
 }
 
 /// Counts values, those inside others too.
-fn n_values(plain: &Value) -> usize {
+fn n_values(plain: &Plain) -> usize {
     // Recursion is bounded: the parser refuses documents that are nested too deep.
     let inside: usize = match plain {
-        Value::Array(items) => items.iter().map(n_values).sum(),
-        Value::Object(fields) => fields.values().map(n_values).sum(),
+        Plain::List(items) => items.iter().map(n_values).sum(),
+        Plain::Map(mapping) => mapping.iter().map(|(_, value)| n_values(value)).sum(),
         _ => 0,
     };
     inside + 1
@@ -148,9 +149,8 @@ fn made(catalogue: &Catalogue, key: &DocumentKey, like: &Like) -> Option<Taken> 
 
 /// Returns a document as its author would have written it in full.
 fn whole(catalogue: &Catalogue, (kind, id): &DocumentKey, like: &Like) -> Option<Value> {
-    let base = catalogue.plain(*kind, &like.target)?;
-    let mut whole =
-        if id.pack == like.target.pack { Value::clone(base) } else { from_elsewhere(*kind, base, &like.target.pack) };
+    let base = catalogue.plain(*kind, &like.target)?.to_json();
+    let mut whole = if id.pack == like.target.pack { base } else { from_elsewhere(*kind, base, &like.target.pack) };
     if let Value::Object(fields) = &mut whole {
         for own in OWN {
             fields.shift_remove(own);
@@ -164,9 +164,8 @@ fn whole(catalogue: &Catalogue, (kind, id): &DocumentKey, like: &Like) -> Option
 }
 
 /// Returns a document of another pack with its references in full: read from anywhere, they mean what they mean there.
-fn from_elsewhere(kind: Kind, base: &Value, pack: &str) -> Value {
-    let mut plain = base.clone();
-    let found = Catalogue::read(kind, base).map(|document| document.walk(&|_, _| false).texts);
+fn from_elsewhere(kind: Kind, mut plain: Value, pack: &str) -> Value {
+    let found = Catalogue::read(kind, &plain).map(|document| document.walk(&|_, _| false).texts);
     for FoundText { path, reference, text, .. } in found.into_iter().flatten() {
         if let Some(kind) = reference.filter(|kind| *kind != Kind::Pack && !text.contains('/')) {
             let full = FullId::of(kind, &text, pack).to_string();

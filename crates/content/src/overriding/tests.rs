@@ -57,7 +57,7 @@ fn only_what_differs_is_changed() {
     let ghoul = &seen.enemies[&FullId::resolve("ghoul", "base")];
     let dice = &ghoul.document.dice;
     assert_eq!((ghoul.document.health, dice.standard, dice.bonus, ghoul.document.reserve), (5, 1, 3, 2));
-    assert_eq!(ghoul.plain["health"], 5);
+    assert_eq!(ghoul.plain.to_json()["health"], 5);
     assert_eq!(seen.enemies[&FullId::resolve("imp", "base")].document.plural, None);
     assert_eq!(seen.route(Kind::Enemy, &ghoul.id), catalogue.route(Kind::Enemy, &ghoul.id));
     assert!(matches!(seen.as_seen_by("more"), Cow::Borrowed(_)), "nothing is left to be changed");

@@ -30,7 +30,7 @@ fn read<T: DeserializeOwned>(yaml: &str) -> T {
 
 fn add<T: Document>(catalogue: &mut Catalogue, yaml: &str) {
     let document: T = read(yaml);
-    let plain = Arc::new(parse(yaml.as_bytes(), &Limits::DEFAULT).unwrap().root.to_json());
+    let plain = Arc::new(parse(yaml.as_bytes(), &Limits::DEFAULT).unwrap().root.to_json().into());
     let id = FullId::resolve(document.id().as_str(), "base");
     T::table_mut(catalogue)
         .insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document: Arc::new(document), plain });

@@ -10,7 +10,7 @@ use super::{bases, document, texts};
 use crate::catalogue::{AnyEntry, Forms};
 use crate::documents::Translation;
 use crate::references::Walk;
-use crate::{Catalogue, Entry, FullId, Kind};
+use crate::{Catalogue, Entry, FullId, Kind, Plain};
 
 /// Translations of texts by address, for each document.
 pub(super) type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
@@ -103,8 +103,8 @@ impl Catalogue {
 }
 
 /// Returns a document with other texts, as plain data.
-fn translated(document: &dyn Walk, plain: &Value, wanted: &BTreeMap<&str, &str>) -> Value {
-    let mut out = plain.clone();
+fn translated(document: &dyn Walk, plain: &Plain, wanted: &BTreeMap<&str, &str>) -> Value {
+    let mut out = plain.to_json();
     // What an id is called is no part of the document.
     for text in texts(document, plain).into_iter().filter(|text| group(text.shape, text.field).is_none()) {
         if let Some(translation) = wanted.get(text.address.as_str()) {

@@ -8,7 +8,7 @@ use super::texts::READ;
 use super::*;
 use crate::documents::{Discovery, Episode};
 use crate::language::facts;
-use crate::{Catalogue, Id, PackFiles, SourceFile, load, schema};
+use crate::{Catalogue, Id, PackFiles, Plain, SourceFile, load, schema};
 
 const MANIFEST: &str = "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
 const SPANISH: &str = "{ id: spanish, schema_version: 2, name: Spanish, version: 1.0.0, authors: [us], licence: MIT, \
@@ -63,7 +63,7 @@ fn as_written(catalogue: Catalogue) -> Catalogue {
     Catalogue { language: Arc::default(), ..catalogue }
 }
 
-fn addresses(document: &dyn crate::references::Walk, plain: &Value) -> Vec<(String, String)> {
+fn addresses(document: &dyn crate::references::Walk, plain: &Plain) -> Vec<(String, String)> {
     texts(document, plain).into_iter().map(|text| (text.address, text.original)).collect()
 }
 
@@ -109,7 +109,7 @@ fn what_has_an_id_is_named_by_it() {
         "mythos": [], "discoveries": [],
     });
     let episode: Episode = serde_json::from_value(plain.clone()).unwrap();
-    let mut found = addresses(&episode, &plain);
+    let mut found = addresses(&episode, &plain.into());
     found.sort();
     let expected = [
         row("actions.pray.name", "Pray"),
@@ -135,7 +135,7 @@ fn a_catalogue_reads_in_another_language() {
     let labels = texts(&*card.document, &card.plain).into_iter().filter(|text| text.field == "label");
     let labels: Vec<String> = labels.map(|text| text.original).collect();
     assert_eq!(labels, ["Encenderla", "Leave it", "Encenderla"]);
-    assert_eq!(card.plain["left"]["item"]["name"], "Lámpara vieja");
+    assert_eq!(card.plain.to_json()["left"]["item"]["name"], "Lámpara vieja");
     assert_eq!(catalogue.languages().into_iter().collect::<Vec<_>>(), ["es"]);
     assert_eq!(ghoul(&catalogue).0, "Ghoul");
     assert_eq!(as_written(catalogue.in_language("fr")), catalogue);

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use ritual_diagnostic::{Path, Segment};
-use serde_json::Value;
 
 use super::words;
+use crate::Plain;
 use crate::documents::{
     Companion, ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, EpisodeAction, FirstStage, Insanity,
     Investigator, Item, Mythos, NamedSpace, Pack, RelicSide, Ritual, Rules, Scenario, Skill, SkillLevelText, SpaceRule,
@@ -76,7 +76,7 @@ impl Text {
 ///
 /// Two texts may have one address: a label is named by itself, wherever it stands, and so is an id that people read.
 #[must_use]
-pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
+pub fn texts(document: &dyn Walk, plain: &Plain) -> Vec<Text> {
     let is_read = |shape: &Shape, field: &str| fields(shape).contains(&field) || words::group(shape, field).is_some();
     let Found { texts, parts } = document.walk(&|shape, field| is_read(shape, field));
     let mut found: Vec<Text> = Vec::new();
@@ -111,7 +111,7 @@ fn fields(shape: &Shape) -> &'static [&'static str] {
 }
 
 /// Returns how a translation names a text: a label by itself, what has an id by that id, everything else by its path.
-fn address(plain: &Value, path: &Path, field: &str, text: &str) -> String {
+fn address(plain: &Plain, path: &Path, field: &str, text: &str) -> String {
     if field == "label" {
         return format!("labels.{text}");
     }
@@ -119,10 +119,7 @@ fn address(plain: &Value, path: &Path, field: &str, text: &str) -> String {
     let mut list: Option<&Segment> = None;
     let mut value = Some(plain);
     for segment in path.segments() {
-        value = value.and_then(|value| match segment {
-            Segment::Key(key) => value.get(&**key),
-            Segment::Index(index) => value.get(*index),
-        });
+        value = value.and_then(|value| value.step(segment));
         let id = value.and_then(|value| value.get("id")?.as_str());
         if let (Some(list), Some(id)) = (list, id) {
             way = vec![list.clone(), Segment::Key(id.into())];

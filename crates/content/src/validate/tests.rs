@@ -16,6 +16,7 @@ fn of(kind: Kind, value: &Value) -> Vec<Diagnostic> {
     let valid = document(kind, value, &Route::file("a.yaml"), &mut sink);
     let findings = sink.into_sorted();
     assert_eq!(valid, findings.is_empty());
+    assert_eq!(fits(kind, value.clone()), (value.clone(), valid), "one schema of all kinds says the same");
     findings
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Pack;
-use ritual_content::{Catalogue, Entry, GAME, Kind};
+use ritual_content::{Catalogue, Entry, GAME, Kind, Plain};
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
     let bundle = json!({
         "bundle_version": VERSION,
         "game": pack.game.as_str(),
-        "pack": *entry.plain,
+        "pack": entry.plain.to_json(),
         "documents": documents,
     });
     OutFile::new("bundle.json", canonical::to_bytes(&bundle))
@@ -105,7 +105,7 @@ fn index(played: &Played<'_>, it: &Exportable<'_>, bundles: &BTreeMap<&str, Stri
     played.catalogue().for_each_document(|entry| {
         let is_in_bundle = !matches!(entry.kind, Kind::Test | Kind::Translation | Kind::Override);
         if is_in_bundle && played.holds(entry.kind, entry.id) {
-            let name = entry.plain.get("name").or_else(|| entry.plain.get("normal")?.get("name"));
+            let name = entry.plain.get("name").or_else(|| entry.plain.get("normal")?.get("name")).map(Plain::to_json);
             // Both as the bundle calls them.
             let id = if entry.kind == Kind::Pack { entry.id.id.to_string() } else { entry.id.to_string() };
             let table = entry.kind.plural().replace('-', "_");

@@ -157,8 +157,8 @@ impl<'e> Changes<'e> {
     /// Returns whether the author wrote a value there.
     fn is_written(&self, keys: &[&str]) -> bool {
         let found = keys.iter().try_fold(&*self.entry.plain, |value, key| match key.parse::<usize>() {
-            Ok(index) => value.get(index),
-            Err(_) => value.get(*key),
+            Ok(index) => value.as_list()?.get(index),
+            Err(_) => value.get(key),
         });
         found.is_some()
     }

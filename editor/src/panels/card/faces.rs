@@ -234,7 +234,7 @@ pub fn faces(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Vec<Face> {
         Kind::Counter => catalogue.counters.get(id).map(|it| vec![pages::counter(catalogue, it)]),
         Kind::Rules => catalogue.rules.get(id).map(|it| vec![pages::rules(&it.document)]),
         Kind::Pack => catalogue.packs.get(id).map(|it| vec![pages::pack(catalogue, &it.document)]),
-        Kind::Test => catalogue.tests.get(id).map(|it| vec![pages::test(&it.document, &it.plain)]),
+        Kind::Test => catalogue.tests.get(id).map(|it| vec![pages::test(&it.document, &it.plain.to_json())]),
         _ => None,
     };
     let mut faces = found.unwrap_or_default();
@@ -269,7 +269,7 @@ pub(super) mod tests {
         let document: T = serde_json::from_value(plain.clone()).unwrap();
         let id = FullId::resolve(document.id().as_str(), "p");
         let route = Route::file(format!("p/{}.yaml", document.id()));
-        let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(plain) };
+        let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(plain.into()) };
         T::table_mut(catalogue).insert(id.clone(), entry);
         id
     }

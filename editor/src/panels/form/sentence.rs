@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ritual_content::language::{Ability, Step};
 use ritual_content::text::Writer;
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, Kind, Plain};
 use serde::Deserialize as _;
 use serde_json::Value;
 
@@ -37,7 +37,7 @@ impl Sentences {
         if !is_same {
             self.names.clear();
             cx.snapshot.catalogue.for_each_document(|entry| {
-                if let Some(name) = entry.plain.get("name").and_then(Value::as_str) {
+                if let Some(name) = entry.plain.get("name").and_then(Plain::as_str) {
                     self.names.insert((entry.kind, entry.id.clone()), name.to_owned());
                 }
             });

@@ -136,7 +136,7 @@ mod tests {
         let document: T = serde_json::from_value(value).unwrap();
         let id = FullId::resolve(document.id().as_str(), pack);
         let route = Route::file(format!("{pack}/pack.yaml"));
-        let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(Value::Null) };
+        let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::default() };
         T::table_mut(catalogue).insert(id, entry);
     }
 

@@ -148,7 +148,7 @@ impl PositionForm {
             };
             let Person { stress, wounds, sanity } = *person;
             let board = GivenInvestigator { stress, wounds, sanity_lost: sanity, ..GivenInvestigator::default() };
-            given.investigators.insert(Id(investigator.as_str().into()), board);
+            given.investigators.insert(Id(investigator.as_str().into()), Box::new(board));
         }
         let home = scenario.id.split('/').next().unwrap_or_default().into();
         Ok(Some(Position { name: "A position set by hand".to_owned(), home, given }))

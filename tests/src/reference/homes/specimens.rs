@@ -142,7 +142,7 @@ fn copy<T: Document>(
     change: impl FnOnce(&mut Map<String, Value>),
 ) -> Result<(), String> {
     let entry = T::table(content).get(original);
-    let mut plain = entry.map(|entry| (*entry.plain).clone()).ok_or_else(|| format!("there is no `{original}`"))?;
+    let mut plain = entry.map(|entry| entry.plain.to_json()).ok_or_else(|| format!("there is no `{original}`"))?;
     if let Some(fields) = plain.as_object_mut() {
         fields.insert("id".to_owned(), id.id.to_string().into());
         fields.remove("text");

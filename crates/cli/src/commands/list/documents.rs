@@ -76,7 +76,7 @@ pub(super) fn list_of_kind(
     if let Some(kind) = Kind::from_name(name) {
         documents.extend(there.catalogue.ids(kind).map(|id| {
             let plain = there.catalogue.plain(kind, id);
-            let name = plain.and_then(|plain| plain["name"].as_str()).unwrap_or_default();
+            let name = plain.and_then(|plain| plain.get("name")?.as_str()).unwrap_or_default();
             (id.to_string(), name.to_owned())
         }));
     }

@@ -38,7 +38,7 @@ pub struct ExpectedTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elder_one: Option<ExpectedElderOne>,
     /// The investigators, by id.
-    pub investigators: BTreeMap<Id, ExpectedInvestigator>,
+    pub investigators: BTreeMap<Id, Box<ExpectedInvestigator>>,
     /// How many enemies of a kind are in a space; an empty list says that none is on the map but the Elder One.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub enemies: Option<Vec<ExpectedEnemies>>,

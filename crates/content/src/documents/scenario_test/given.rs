@@ -35,7 +35,7 @@ pub struct GivenTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elder_one: Option<GivenElderOne>,
     /// The investigators, by id.
-    pub investigators: BTreeMap<Id, GivenInvestigator>,
+    pub investigators: BTreeMap<Id, Box<GivenInvestigator>>,
     /// Enemies on the map.
     pub enemies: Vec<GivenEnemies>,
     /// Pieces on the map; kinds of pieces that are named stand nowhere else.

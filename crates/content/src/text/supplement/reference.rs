@@ -13,7 +13,7 @@ use crate::language::Symbol;
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
 use crate::text::passages::{bullet, capital};
-use crate::{EnemyRef, Entry, FullId, Reference as _, TokenRef};
+use crate::{EnemyRef, Entry, FullId, Plain, Reference as _, TokenRef};
 
 /// What the glossary explains, where the supplement speaks of it: each with the words it is known by.
 const GLOSSARY: [&str; 14] = [
@@ -209,13 +209,13 @@ impl<'a> Supplement<'a> {
         self.writer.catalogue.for_each_document(|entry| match entry.plain.get("source") {
             Some(source) if *entry.id.pack == *home => {
                 let named = |key: &str| {
-                    let named = source.get(key).and_then(Value::as_str);
+                    let named = source.get(key).and_then(Plain::as_str);
                     named.map(|it| it.split_whitespace().collect::<Vec<_>>().join(" "))
                 };
                 rulebooks.extend(named("rulebook"));
                 pieces.extend(named("printed"));
                 n_partly += usize::from(source.get("partly").is_some());
-                n_ours += usize::from(source == "original");
+                n_ours += usize::from(source.as_str() == Some("original"));
             }
             _ => {}
         });

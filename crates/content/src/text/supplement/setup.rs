@@ -1,7 +1,5 @@
 //! How an episode is laid out: its tiles, what is put where, and the picture of its map.
 
-use serde_json::Value;
-
 use super::episodes::standing;
 use super::{Block, Supplement, numbered};
 use crate::documents::{
@@ -11,7 +9,7 @@ use crate::geometry::{Border, Cell, MapGraph, TilePlan};
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
 use crate::text::passages::{bullet, capital};
-use crate::{Entry, Id, Reference as _, TileRef, TokenRef};
+use crate::{Entry, Id, Plain, Reference as _, TileRef, TokenRef};
 
 /// A map as it can be drawn, in the words of a language: what lies on it when the game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +108,7 @@ impl Supplement<'_> {
         writer: &Writer<'_>,
         (map, setup): (&MapLayout, &Setup),
         decks: &Decks<'_>,
-        episode: &Value,
+        episode: &Plain,
     ) {
         self.heading("supplement-setup");
         let has_aside = map.tiles.iter().any(|placed| placed.aside);
@@ -143,7 +141,7 @@ impl Supplement<'_> {
     }
 
     /// Returns the kinds of tokens that are on the map at first, and those of the hand that an episode speaks of.
-    fn tokens_of(&self, writer: &Writer<'_>, setup: &Setup, episode: &Value) -> Vec<&Entry<Token>> {
+    fn tokens_of(&self, writer: &Writer<'_>, setup: &Setup, episode: &Plain) -> Vec<&Entry<Token>> {
         let lies = |token: &Entry<Token>| setup.pieces.iter().any(|piece| piece.token.resolve(writer.home) == token.id);
         let is_held = |token: &Entry<Token>| {
             token.document.placed == TokenPlace::Hand && *token.id.pack == *writer.home && names(episode, &token.id.id)
@@ -211,12 +209,12 @@ fn hidden(writer: &Writer<'_>, token: &Entry<Token>) -> Option<String> {
 }
 
 /// Returns whether a name stands anywhere in a document.
-fn names(value: &Value, id: &str) -> bool {
+fn names(value: &Plain, id: &str) -> bool {
     match value {
-        Value::String(text) => text == id,
-        Value::Array(items) => items.iter().any(|item| names(item, id)),
-        Value::Object(fields) => fields.values().any(|field| names(field, id)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        Plain::Text(text) => **text == *id,
+        Plain::List(items) => items.iter().any(|item| names(item, id)),
+        Plain::Map(mapping) => mapping.iter().any(|(_, field)| names(field, id)),
+        Plain::Null | Plain::Bool(_) | Plain::Int(_) | Plain::Float(_) => false,
     }
 }
 

@@ -12,7 +12,7 @@ fn add<T: Document>(catalogue: &mut Catalogue, pack: &str, value: Value) {
     let document: T = serde_json::from_value(value).unwrap();
     let id = FullId::resolve(document.id().as_str(), pack);
     let route = Route::file(format!("{pack}/pack.yaml"));
-    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(Value::Null) };
+    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::default() };
     T::table_mut(catalogue).insert(id, entry);
 }
 
