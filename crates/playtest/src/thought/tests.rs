@@ -3,11 +3,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ritual_table::{Game as _, Silent};
 
+use super::candidate::LEAST_GAIN;
 use super::*;
 use crate::counted::Counted;
 use crate::policy::PolicyName;
 use crate::rollout::MOST_DECISIONS;
 use crate::toy::cellar::{Cellar, HALL};
+use crate::toy::lane::{ASIDE, HOME, Lane, PICK_UP};
 use crate::toy::network;
 
 /// Plays a game of the cellar by a policy, and returns it with its choices.
@@ -170,6 +172,35 @@ fn of_options_alike_that_one_is_taken_of_which_something_comes() {
     // 8 tries beside 30 of the network: of 3,000 more 631 are left, which is less than a point, and of 4,000 more 842.
     assert_eq!([first([33_000, 30_000], 0), first([34_000, 30_000], 0)], [1, 0]);
     assert_eq!(first([33_000, 30_000], 9), 0);
+}
+
+#[test]
+fn whoever_thinks_does_not_go_to_and_fro() {
+    // All options are alike to the network, and to the tries.
+    let best = |effort: Effort, lane: &Lane| {
+        let mut thinker = Thinker::new(Network::untrained::<Lane>(), effort, 1, 0);
+        (Policy::<Lane>::choose(&mut thinker, lane), thinker.consider(lane).best())
+    };
+    let lane = Lane::default();
+    assert_eq!(best(Effort::QUICK, &lane), (HOME, HOME), "the first of those alike");
+    for effort in [Effort::GOOD, Effort::EXPERT] {
+        assert_eq!(best(effort, &lane), (PICK_UP, PICK_UP), "the first of which something comes");
+    }
+}
+
+#[test]
+fn whoever_waits_does_it_by_the_shortest_way() {
+    let weighed = |option: usize, win: u32| Weighed { option, prior: CERTAIN / 2, win, tries: 7, is_foreseen: true };
+    let shortened = |lane: &Lane, first: usize| {
+        let mut thinker = Thinker::new(Network::untrained::<Lane>(), Effort::GOOD, 1, 0);
+        let mut options = vec![weighed(first, 300), weighed(PICK_UP, 200), weighed(HOME, 100)];
+        thinker.shorten(lane, &mut options);
+        options.iter().map(|it| (it.option, it.win, it.tries)).collect::<Vec<_>>()
+    };
+    let lane = Lane::default();
+    assert_eq!(shortened(&lane, ASIDE), [(HOME, 300, 7), (ASIDE, 300, 7), (PICK_UP, 200, 7)]);
+    // Whoever picks a coin up does not wait.
+    assert_eq!(shortened(&lane, PICK_UP), [(PICK_UP, 300, 7), (PICK_UP, 200, 7), (HOME, 100, 7)]);
 }
 
 #[test]
