@@ -3,9 +3,9 @@
 //!
 //! Such a game has what is hidden drawn again, and the network plays every seat of it for a few turns; then it estimates
 //! the chance of winning. The options that may be the best are tried with the same games, the worse half is dropped,
-//! and the others are tried again. With few tries the result is drawn towards what the network expects. An option of
-//! which nothing comes is expected to be no better than the others, and is chosen only where the tries say that waiting
-//! is; then it is done by the shortest way.
+//! and the others are tried again, until none of them can catch up with the best one any more. With few tries the result
+//! is drawn towards what the network expects. An option of which nothing comes is expected to be no better than the
+//! others, and is chosen only where the tries say that waiting is; then it is done by the shortest way.
 //!
 //! INVARIANT: the chance of the game that is played is never drawn from, and what is hidden in it is never looked at:
 //! games that look alike are thought of alike.
@@ -14,6 +14,7 @@
 mod candidate;
 
 use std::cmp::Reverse;
+use std::iter::successors;
 use std::time::Duration;
 
 use ritual_table::Seen;
@@ -25,7 +26,7 @@ use crate::mind::Mind;
 use crate::network::{CERTAIN, Network, chance, share};
 use crate::rollout::{Fate, play};
 use crate::splitmix::SplitMix;
-use candidate::{Candidate, settle};
+use candidate::{Candidate, is_decided, settle};
 
 /// How much is thought about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -220,12 +221,18 @@ impl Thinker {
         let rollouts = self.effort.rollouts.min(MOST_ROLLOUTS);
         // As often as the candidates can be halved until one is left.
         let rounds = candidates.len().next_power_of_two().ilog2().max(1);
+        let tries = |n_left: usize| {
+            let shared = rounds.saturating_mul(u32::try_from(n_left).unwrap_or(u32::MAX)).max(1);
+            (rollouts / shared).max(1)
+        };
+        let halves = successors(Some(candidates.len()), |n_left| Some(n_left.div_ceil(2)));
+        // How often those are still tried that stay to the end.
+        let mut ahead: u32 = halves.take(usize::try_from(rounds).unwrap_or(1)).map(tries).sum();
         let mut n_left = candidates.len();
         let mut stream = 0;
         for _ in 0..rounds {
             let Some(left) = candidates.get_mut(..n_left) else { break };
-            let shared = rounds.saturating_mul(u32::try_from(n_left).unwrap_or(u32::MAX)).max(1);
-            for _ in 0..(rollouts / shared).max(1) {
+            for _ in 0..tries(n_left) {
                 if is_late() {
                     break;
                 }
@@ -238,6 +245,10 @@ impl Thinker {
                     let win = play(&mut self.mind, &mut tried, weighed.option, self.effort.turns, fate.clone())?;
                     candidate.sum += u64::from(win);
                     candidate.tries += 1;
+                }
+                ahead = ahead.saturating_sub(1);
+                if is_decided(left, ahead) {
+                    return Some(());
                 }
             }
             // All that are left were tried as often and with the same games, so their level makes no difference yet.

@@ -10,6 +10,9 @@ const TRIES_OF_PRIOR: i64 = 30;
 /// How much better the network expects an option to be that it would always choose than one that it never would, in
 /// chances of winning, of [`CERTAIN`]: ten points of a hundred.
 const SPREAD_OF_PRIOR: i64 = 6_554;
+/// How much more than another one an option may gain in each try that is left, in chances of winning, of [`CERTAIN`]:
+/// thirty points of a hundred. In a single try it may be more, in all of them it never is.
+const MOST_GAIN: i64 = 19_660;
 /// By how much the tries must say that an option is better of which nothing comes, in chances of winning, of [`CERTAIN`]:
 /// one point of a hundred.
 pub(super) const LEAST_GAIN: u32 = CERTAIN / 100;
@@ -39,6 +42,14 @@ impl Candidate {
     fn weight(&self) -> i64 {
         signed(self.sum) + expected(self.prior, 0) * TRIES_OF_PRIOR
     }
+}
+
+/// Returns whether no candidate can catch up with the best one any more, where each was tried as often and is tried again
+/// so many times.
+pub(super) fn is_decided(candidates: &[Candidate], ahead: u32) -> bool {
+    let Some(most) = candidates.iter().map(Candidate::weight).max() else { return true };
+    let least = most - MOST_GAIN * i64::from(ahead);
+    candidates.iter().filter(|it| it.weight() >= least).count() <= 1
 }
 
 /// Writes down what came of thinking, and puts the best option first.
