@@ -76,10 +76,8 @@ fn tries_are_shared_by_halves() {
     let considered = thinker.consider(&Cellar::default());
     let mut tries: Vec<u32> = considered.options.iter().map(|it| it.tries).collect();
     tries.sort_unstable();
-    // The last ones are tried as long as either of them may be the better one.
-    let [dropped, also, last, other] = *tries else { panic!("{tries:?}") };
-    assert_eq!((dropped, also, last), (16, 16, other));
-    assert!((17..=48).contains(&last), "{last}");
+    // The last two would be tried 48 times each, if the one could still catch up with the other.
+    assert_eq!(tries, [16, 16, 35, 35]);
     assert!(considered.options.is_sorted_by_key(|it| Reverse(it.win)), "{considered:?}");
     assert_eq!(considered.win, considered.options[0].win);
     // Absurd efforts end.
@@ -199,7 +197,7 @@ fn what_is_clear_is_tried_less_often_than_what_is_not() {
         (tries, considered.options.iter().map(|it| it.prior).max().unwrap())
     };
     let tried: Vec<(u32, u32)> = (0..200).map(tried).filter(|(tries, _)| *tries > 0).collect();
-    let (few, many): (Vec<_>, Vec<_>) = tried.iter().copied().partition(|(_, prior)| *prior > CERTAIN / 10 * 9);
+    let (few, many): (Vec<_>, Vec<_>) = tried.iter().copied().partition(|(_, prior)| *prior > CERTAIN / 5 * 2);
     let mean = |of: &[(u32, u32)]| of.iter().map(|it| it.0).sum::<u32>() * 100 / u32::try_from(of.len()).unwrap();
     assert!(!few.is_empty() && !many.is_empty(), "{tried:?}");
     assert!(mean(&few) < mean(&many), "{few:?} {many:?}");
@@ -280,8 +278,8 @@ fn fixed_weights_play_fixed_games_and_thinking_pays() {
     let expected = [
         "random: b3cc3070f32ff364, 6 of 30 won",
         "quick: 8e3fb464aa477459, 8 of 30 won",
-        "good: 4dba2bf4d1a232eb, 19 of 30 won",
-        "expert: 2293d8734c441078, 29 of 30 won",
+        "good: cba354fe1e682ece, 20 of 30 won",
+        "expert: 1c59d3a9affb49b8, 28 of 30 won",
     ];
     assert_eq!(PolicyName::ALL.map(played), expected);
 }
