@@ -15,6 +15,7 @@ mod odds;
 mod option;
 mod people;
 mod position;
+mod spent;
 mod stepping;
 mod work;
 
@@ -111,6 +112,10 @@ impl Seen for Session {
         let Some(decision) = self.decision() else { return false };
         let view = View::new(self.scenario(), self.state());
         decision.options.get(option).is_some_and(|choice| view.is_in_vain(self.stack(), decision, *choice))
+    }
+
+    fn is_back_at(&self, other: &Self) -> bool {
+        spent::is_back_at(self, other)
     }
 
     fn imagine(&self, chance: &mut dyn Chance) -> Self {

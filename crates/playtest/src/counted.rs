@@ -106,6 +106,10 @@ impl<G: Seen> Seen for Counted<G> {
         self.game.is_vain(option)
     }
 
+    fn is_back_at(&self, other: &Self) -> bool {
+        self.game.is_back_at(&other.game)
+    }
+
     fn imagine(&self, chance: &mut dyn Chance) -> Self {
         Self { game: self.game.imagine(chance), made: Arc::clone(&self.made) }
     }

@@ -17,6 +17,7 @@ pub mod chooser;
 pub mod columns;
 mod counted;
 pub mod counts;
+mod errand;
 pub mod feasible;
 pub mod figures;
 pub mod former;

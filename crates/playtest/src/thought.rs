@@ -3,25 +3,30 @@
 //!
 //! Such a game has what is hidden drawn again, and the network plays every seat of it for a few turns; then it estimates
 //! the chance of winning. The options that may be the best are tried with the same games, the worse half is dropped,
-//! and the others are tried again. With few tries the result is drawn towards what the network expects. An option of
-//! which the game says that nothing comes is expected to be no better than the others, and is chosen only where the tries
-//! say that waiting is.
+//! and the others are tried again, until none of them can catch up with the best one any more. With few tries the result
+//! is drawn towards what the network expects. An option of which nothing comes is expected to be no better than the
+//! others, and is chosen only where the tries say that waiting is; then it is done by the shortest way.
 //!
 //! INVARIANT: the chance of the game that is played is never drawn from, and what is hidden in it is never looked at:
 //! games that look alike are thought of alike.
 //! INVARIANT: the clock is read only where an effort has a limit of time.
 
+mod candidate;
+
 use std::cmp::Reverse;
+use std::iter::successors;
 use std::time::Duration;
 
 use ritual_table::Seen;
 use web_time::Instant;
 
 use crate::chooser::Policy;
+use crate::errand;
 use crate::mind::Mind;
 use crate::network::{CERTAIN, Network, chance, share};
 use crate::rollout::{Fate, play};
 use crate::splitmix::SplitMix;
+use candidate::{Candidate, is_decided, settle};
 
 /// How much is thought about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,14 +57,6 @@ const MOST_CANDIDATES: usize = 4;
 const LEAST_PRIOR: u32 = CERTAIN / 100;
 /// Where the network would choose an option more often, there is nothing to think about: 97 times in a hundred.
 const CLEAR_PRIOR: u32 = CERTAIN * 97 / 100;
-/// As many tries as it takes to count as much as what the network expects.
-const TRIES_OF_PRIOR: i64 = 30;
-/// How much better the network expects an option to be that it would always choose than one that it never would, in
-/// chances of winning, of [`CERTAIN`]: ten points of a hundred.
-const SPREAD_OF_PRIOR: i64 = 6_554;
-/// By how much the tries must say that an option is better of which nothing comes, in chances of winning, of [`CERTAIN`]:
-/// one point of a hundred.
-const LEAST_GAIN: u32 = CERTAIN / 100;
 /// The most decisions of one turn that a player thinks about; no turn that comes to its end has nearly as many.
 const MOST_IN_TURN: u32 = 100;
 /// The most decisions of one game that a player thinks about; no game that comes to its end has nearly as many.
@@ -137,19 +134,6 @@ impl Patience {
     }
 }
 
-/// An option that is thought about.
-#[derive(Clone, Copy, Debug)]
-struct Candidate {
-    /// Its place among the options weighed.
-    place: usize,
-    prior: u32,
-    /// Nothing comes of it.
-    is_vain: bool,
-    /// The chances of winning in all its tries.
-    sum: u64,
-    tries: u32,
-}
-
 impl Thinker {
     /// Begins a stream of a seed: the number of a game in its batch.
     pub fn new(network: Network, effort: Effort, seed: u64, game: u64) -> Self {
@@ -169,6 +153,7 @@ impl Thinker {
         let mut considered = Considered { options, win: now };
         if self.effort.rollouts > 0 {
             self.think(game, &mut considered);
+            self.shorten(game, &mut considered.options);
         }
         considered
     }
@@ -195,8 +180,10 @@ impl Thinker {
         if let Some(options) = options.get_mut(..=first) {
             options.rotate_right(1);
         }
-        let is_clear =
-            options.first().is_none_or(|it| it.win == 0 || (it.prior > CLEAR_PRIOR && !game.is_vain(it.option)));
+        let mind = &mut self.mind;
+        let is_clear = options
+            .first()
+            .is_none_or(|it| it.win == 0 || (it.prior > CLEAR_PRIOR && !errand::is_vain(mind, game, it.option)));
         if won.is_some() {
             *win = CERTAIN;
         }
@@ -204,11 +191,11 @@ impl Thinker {
             return;
         }
         let places = options.iter().enumerate().filter(|(_, it)| it.prior >= LEAST_PRIOR && it.win > 0);
-        let candidates = places.map(|(place, it)| {
-            let is_vain = game.is_vain(it.option);
+        let candidates = places.take(MOST_CANDIDATES).map(|(place, it)| {
+            let is_vain = errand::is_vain(mind, game, it.option);
             Candidate { place, prior: it.prior, is_vain, sum: 0, tries: 0 }
         });
-        let mut candidates: Vec<Candidate> = candidates.take(MOST_CANDIDATES).collect();
+        let mut candidates: Vec<Candidate> = candidates.collect();
         if candidates.len() <= 1 {
             return;
         }
@@ -234,12 +221,18 @@ impl Thinker {
         let rollouts = self.effort.rollouts.min(MOST_ROLLOUTS);
         // As often as the candidates can be halved until one is left.
         let rounds = candidates.len().next_power_of_two().ilog2().max(1);
+        let tries = |n_left: usize| {
+            let shared = rounds.saturating_mul(u32::try_from(n_left).unwrap_or(u32::MAX)).max(1);
+            (rollouts / shared).max(1)
+        };
+        let halves = successors(Some(candidates.len()), |n_left| Some(n_left.div_ceil(2)));
+        // How often those are still tried that stay to the end.
+        let mut ahead: u32 = halves.take(usize::try_from(rounds).unwrap_or(1)).map(tries).sum();
         let mut n_left = candidates.len();
         let mut stream = 0;
         for _ in 0..rounds {
             let Some(left) = candidates.get_mut(..n_left) else { break };
-            let shared = rounds.saturating_mul(u32::try_from(n_left).unwrap_or(u32::MAX)).max(1);
-            for _ in 0..(rollouts / shared).max(1) {
+            for _ in 0..tries(n_left) {
                 if is_late() {
                     break;
                 }
@@ -253,6 +246,10 @@ impl Thinker {
                     candidate.sum += u64::from(win);
                     candidate.tries += 1;
                 }
+                ahead = ahead.saturating_sub(1);
+                if is_decided(left, ahead) {
+                    return Some(());
+                }
             }
             // All that are left were tried as often and with the same games, so their level makes no difference yet.
             left.sort_by_key(|it| (Reverse(it.estimate(0)), it.is_vain));
@@ -260,54 +257,23 @@ impl Thinker {
         }
         Some(())
     }
-}
 
-impl Candidate {
-    /// The chance of winning: what the tries say, drawn towards what the network expects of it at some level.
-    fn estimate(&self, level: i64) -> i64 {
-        let sum = i64::try_from(self.sum).unwrap_or(i64::MAX / 2);
-        (sum + expected(self.prior, level) * TRIES_OF_PRIOR) / (i64::from(self.tries) + TRIES_OF_PRIOR)
-    }
-}
-
-/// The chance of winning that the network expects of an option, where one that it would never choose is at a level.
-fn expected(prior: u32, level: i64) -> i64 {
-    level + i64::from(prior) * SPREAD_OF_PRIOR / i64::from(CERTAIN)
-}
-
-/// The level at which what the network expects of the candidates is, all in all, what their tries came to.
-fn level(candidates: &[Candidate]) -> i64 {
-    let (mut sum, mut tries) = (0, 0);
-    for candidate in candidates {
-        let tried = i64::from(candidate.tries);
-        sum += i64::try_from(candidate.sum).unwrap_or(i64::MAX / 2) - expected(candidate.prior, 0) * tried;
-        tries += tried;
-    }
-    sum / tries.max(1)
-}
-
-/// Writes down what came of thinking, and puts the best option first.
-fn settle(options: &mut [Weighed], candidates: &[Candidate]) {
-    let level = level(candidates);
-    let chance = |it: i64| u32::try_from(it.clamp(1, i64::from(CERTAIN) - 1)).unwrap_or(1);
-    for weighed in options.iter_mut().filter(|it| it.win > 0) {
-        weighed.win = chance(expected(weighed.prior, level));
-    }
-    let mut vain = Vec::new();
-    for candidate in candidates {
-        if let Some(weighed) = options.get_mut(candidate.place) {
-            (weighed.win, weighed.tries) = (chance(candidate.estimate(level)), candidate.tries);
-            vain.extend(candidate.is_vain.then_some(weighed.option));
+    /// Puts an option first that comes to the same as the best one, where nothing comes of that: whoever waits does it by
+    /// the shortest way.
+    fn shorten<G: Seen>(&mut self, game: &G, options: &mut [Weighed]) {
+        let [vain, _, ..] = *options else { return };
+        if !errand::is_vain(&mut self.mind, game, vain.option) {
+            return;
         }
-    }
-    options.sort_by_key(|it| (it.tries == 0, if it.tries == 0 { Reverse(0) } else { Reverse(it.win) }));
-    let Some(first) = options.first().filter(|it| vain.contains(&it.option)) else { return };
-    let least = first.win.saturating_sub(LEAST_GAIN);
-    let as_good = options.iter().position(|it| it.tries > 0 && it.win >= least && !vain.contains(&it.option));
-    if let Some(place) = as_good
-        && let Some(deeds) = options.get_mut(..=place)
-    {
-        deeds.rotate_right(1);
+        let chance = SplitMix::new(self.numbers.word(), 0);
+        let Some(sooner) = errand::sooner(&mut self.mind, game, vain.option, chance) else { return };
+        let Some(place) = options.iter().position(|it| it.option == sooner) else { return };
+        if let Some(options) = options.get_mut(..=place) {
+            options.rotate_right(1);
+        }
+        if let Some(first) = options.first_mut() {
+            (first.win, first.tries) = (vain.win, vain.tries);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
-//! Games for tests: count to ten with dice, and stop in time; and, below, a cellar with something hidden.
+//! Games for tests: count to ten with dice, and stop in time; and, below, a cellar with something hidden and a lane.
 
 pub(crate) mod cellar;
+pub(crate) mod lane;
 
 use std::convert::Infallible;
 use std::fmt;

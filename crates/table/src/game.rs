@@ -194,6 +194,11 @@ pub trait Seen: Game + 'static {
     fn is_vain(&self, _option: usize) -> bool {
         false
     }
+    /// Returns whether the same is asked as in another position and everything stands as it stands there, except that more
+    /// may be spent: actions, steps, what can be used so often. It need not find all such positions.
+    fn is_back_at(&self, _other: &Self) -> bool {
+        false
+    }
     /// Another game that looks the same to the players, with what none of them sees drawn again: to think ahead in
     /// without knowing what comes. With the same chance it depends on nothing but what the players see.
     #[must_use]

@@ -27,6 +27,8 @@ struct Offered {
     foreseen: Foreseen,
     /// Nothing comes of it.
     is_vain: bool,
+    /// It leaves everything as it is.
+    is_back: bool,
     /// What is behind it, where that is certain.
     after: Option<Vec<i8>>,
 }
@@ -43,8 +45,8 @@ fn sight(game: &Session) -> Sight {
         let mut face = vec![0; Session::OPTION.len()];
         game.see_option(option, &mut face);
         let foreseen = game.foresee(option, &mut after);
-        let is_vain = game.is_vain(option);
-        Offered { face, foreseen, is_vain, after: foreseen.is_certain().then(|| position(&after)) }
+        let (is_vain, is_back) = (game.is_vain(option), foreseen.is_certain() && after.is_back_at(game));
+        Offered { face, foreseen, is_vain, is_back, after: foreseen.is_certain().then(|| position(&after)) }
     });
     Sight { options: options.collect(), position: position(game) }
 }

@@ -26,5 +26,6 @@ mod priced;
 mod rest_trade;
 mod seen;
 mod setup;
+mod spent;
 mod told;
 mod tracks;

@@ -69,11 +69,10 @@ const MOST_HUNTERS: usize = 12;
 const MOST_ANSWERS: usize = 6;
 
 /// Returns which id was likely meant by one that is nothing's: the same in another pack, or one that is like it.
-fn meant<'i>(unknown: &Id, known: impl Iterator<Item = &'i Id> + Clone) -> Option<&'i Id> {
-    let mut same = known.clone().filter(|id| id.local() == unknown.local());
-    same.next().or_else(|| {
-        let near = closest(unknown.local(), known.clone().map(Id::local))?;
-        known.into_iter().find(|id| id.local() == near)
+fn meant<'l, T>(unknown: &Id, table: &'l Table<T>) -> Option<&'l Id> {
+    table.keys().find(|id| id.local() == unknown.local()).or_else(|| {
+        let near = closest(unknown.local(), table.keys().map(Id::local))?;
+        table.keys().find(|id| id.local() == near)
     })
 }
 
@@ -163,7 +162,7 @@ impl<'l> Compiler<'l> {
             // It may be in what could not be read, of which something is said already.
             self.n_errors += 1;
         } else if found.is_none() {
-            let help = meant(id, table.keys()).map_or_else(
+            let help = meant(id, table).map_or_else(
                 || {
                     let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
                     format!("write the id of one of them, such as {}", known.join(", "))
