@@ -1,6 +1,7 @@
 //! What an author may have meant: the closest of some words, and lists of words in messages.
 
-use ritual_diagnostic::{Diagnostic, Fix};
+pub use ritual_diagnostic::closest;
+use ritual_diagnostic::{Diagnostic, Fix, distance};
 use serde_json::Value;
 
 use crate::FullId;
@@ -22,13 +23,6 @@ pub fn written(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// Returns the word most like `written`, if any is like it at all; the first in the alphabet among equals.
-#[must_use]
-pub fn closest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let others = words.into_iter().filter(|word| *word != written);
-    others.filter_map(|word| Some((distance(written, word)?, word))).min().map(|(_, word)| word)
-}
-
 /// Returns what was likely meant by an id that is nothing's: the same id in another pack, or else one that is like it,
 /// first of its own pack. Of equals the first one given is meant.
 #[must_use]
@@ -38,17 +32,6 @@ pub fn closest_id<'a>(wanted: &FullId, ids: impl IntoIterator<Item = &'a FullId>
         Some(((distance > 0, id.pack != wanted.pack, distance), id))
     });
     alike.min_by_key(|(rank, _)| *rank).map(|(_, id)| id)
-}
-
-/// Returns how many letters differ between two words, if they are alike at all.
-fn distance(written: &str, word: &str) -> Option<usize> {
-    // A third of the letters may differ: `goul` means `ghoul`, but `cat` does not mean `dog`.
-    let length = written.chars().count();
-    let most = (length / 3).max(1);
-    if word.chars().count().abs_diff(length) > most {
-        return None;
-    }
-    Some(strsim::damerau_levenshtein(written, word)).filter(|distance| *distance <= most)
 }
 
 /// Returns words, each once: first those that are like `written`, then those that have a part in common with it.

@@ -16,7 +16,7 @@ pub use id::{BadId, Id};
 pub use options::*;
 pub use rules::{Dice, Dungeon, Face, Players, Reserve, Rules};
 pub use scenario::Scenario;
-pub use test::{Expect, ExpectHunter, Given, GivenEncounter, GivenHunter, Line, Rolled, Test};
+pub use test::{Expect, ExpectHunter, Given, GivenEncounter, GivenHunter, Happening, Line, Rolled, Test};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -189,12 +189,91 @@ pub enum Event {
     },
 }
 
+/// Every event with its fields, as they are written in names and tests.
+pub(crate) const EVENTS: &[(&str, &[&str])] = &[
+    ("final_boss_chosen", &["creature"]),
+    ("revealed", &["creature"]),
+    ("echoes_placed", &["echoes"]),
+    ("round_began", &[]),
+    ("card_played", &["seat", "card"]),
+    ("die_rolled", &["die", "value", "plus"]),
+    ("echoes_taken", &["seat", "echoes"]),
+    ("attacked", &["seat"]),
+    ("answered", &["seat"]),
+    ("hurt", &["seat", "raw", "points"]),
+    ("healed", &["seat", "points"]),
+    ("gained", &["seat", "echoes", "banked"]),
+    ("lost", &["seat", "echoes"]),
+    ("died", &["seat"]),
+    ("eliminated", &["seat"]),
+    ("encounter_died", &[]),
+    ("fled", &[]),
+    ("boxed", &["creature"]),
+    ("echoes_gone", &["echoes"]),
+    ("trophy_gained", &["seat", "trophy"]),
+    ("monster_added", &["creature"]),
+    ("card_spent", &["seat", "card", "from"]),
+    ("banked", &["seat"]),
+    ("recovered", &["seat"]),
+    ("upgraded", &["seat", "card"]),
+    ("removed", &["seat", "card", "from"]),
+    ("rested", &["seat", "health"]),
+    ("offered", &["card"]),
+    ("table_cleared", &[]),
+    ("marker_passed", &["seat"]),
+    ("ended", &["outcome"]),
+];
+
 impl Event {
     /// Returns the event as every seat may hear it; nothing where all of it is hidden.
     pub const fn heard_by_all(self) -> Option<Self> {
         match self {
             Self::MonsterAdded { .. } => None,
             other => Some(other),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, from_value, json};
+
+    use super::*;
+
+    /// Everything that any event holds.
+    fn all() -> Value {
+        json!({
+            "creature": 0, "echoes": 1, "seat": 0, "card": 0, "die": "red", "value": 1, "plus": false, "raw": 1,
+            "points": 1, "banked": false, "trophy": "kin", "from": "hand", "health": 1, "outcome": "scored",
+        })
+    }
+
+    #[test]
+    fn the_list_of_events_is_that_of_the_type() {
+        let unknown = from_value::<Event>(json!("?")).unwrap_err().to_string();
+        let names: Vec<&str> = unknown.split('`').skip(1).step_by(2).skip(1).collect();
+        assert_eq!(names, EVENTS.iter().map(|(name, _)| *name).collect::<Vec<_>>(), "{unknown}");
+    }
+
+    #[test]
+    fn each_event_is_listed_with_its_fields() {
+        for (name, fields) in EVENTS {
+            let written = if fields.is_empty() { json!(name) } else { json!({ (*name): all() }) };
+            let event: Event = from_value(written).unwrap();
+            let told = serde_json::to_value(event).unwrap();
+            let found: Vec<&str> = told[*name].as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
+            assert_eq!(found, *fields, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_guide_lists_every_event() {
+        let guide = include_str!("../../../docs/authoring/hunt.md");
+        for (name, fields) in EVENTS {
+            let fields: Vec<String> = fields.iter().map(|field| format!("`{field}`")).collect();
+            let said = if fields.is_empty() { String::new() } else { format!(": {}", fields.join(", ")) };
+            let line = format!("- `{name}`{said}");
+            assert!(guide.lines().any(|it| it == line), "docs/authoring/hunt.md does not have the line {line}");
         }
     }
 }

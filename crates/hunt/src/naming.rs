@@ -4,7 +4,7 @@ use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
 use ritual_table::Told as _;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::decision::{Choice, Question};
 use crate::event::Event;
@@ -47,19 +47,20 @@ pub(crate) const fn question(question: Question) -> &'static str {
 /// Returns an event in a line: its name, and its fields with ids in place of numbers.
 pub(crate) fn event(hunt: &Hunt, event: Event) -> String {
     let told = serde_json::to_value(event).unwrap_or_default();
-    let (name, fields) = match &told {
-        Value::Object(map) => match map.iter().next() {
-            Some((name, Value::Object(fields))) => (name.as_str(), Some(fields)),
-            _ => return String::new(),
-        },
-        Value::String(name) => (name.as_str(), None),
-        _ => return String::new(),
-    };
+    let (name, fields) = parts(&told);
     let mut line = name.to_owned();
     for (key, value) in fields.into_iter().flatten() {
         line.push_str(&format!(" {key}={}", told_value(hunt, key, value)));
     }
     line
+}
+
+/// Returns the name of a written event, and its fields.
+pub(crate) fn parts(event: &Value) -> (&str, Option<&Map<String, Value>>) {
+    match event.as_object().and_then(|map| map.iter().next()) {
+        Some((name, fields)) => (name, fields.as_object()),
+        None => (event.as_str().unwrap_or_default(), None),
+    }
 }
 
 fn told_value(hunt: &Hunt, key: &str, value: &Value) -> String {

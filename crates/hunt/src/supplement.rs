@@ -1,6 +1,8 @@
 //! A pack as a supplement to the rulebook: what lies in the box, how to set it up, a round, and what everything says.
 
-use std::collections::BTreeMap;
+mod glossary;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario, Trophy};
 use crate::language::CardType;
@@ -26,6 +28,10 @@ impl Library {
         for (title, table) in creatures {
             section(title, own(table, pack).map(|entry| creature(&entry.document)), &mut blocks);
         }
+        let words = glossary::of(&blocks);
+        if !words.is_empty() {
+            blocks.extend(["## Glossary".to_owned(), list(&words)]);
+        }
         blocks
     }
 }
@@ -48,6 +54,11 @@ fn scenario(library: &Library, entry: &Entry<Scenario>, blocks: &mut Vec<String>
     let Some(Entry { document: rules, .. }) = library.rules.get(&document.rules.seen_from(pack)) else { return };
     blocks.push(format!("## {}", text(&document.name)));
     blocks.push(format!("For {} to {} players.", rules.players.min, rules.players.max));
+    let others = other_packs(entry);
+    if !others.is_empty() {
+        let named: Vec<String> = others.into_iter().map(|id| format!("`{id}`")).collect();
+        blocks.push(format!("Some of it is of other packs, and stands in their supplements: {}.", named.join(", ")));
+    }
     blocks.push("### Components".to_owned());
     blocks.push(list(&components(library, entry, rules)));
     blocks.push("### Setup".to_owned());
@@ -60,6 +71,14 @@ fn scenario(library: &Library, entry: &Entry<Scenario>, blocks: &mut Vec<String>
     blocks.push("A face with a plus is rolled again and added.".to_owned());
     let dice = [Die::Green, Die::Yellow, Die::Red];
     blocks.push(list(&dice.map(|die| format!("{}: {}", capital(die.name()), faces(rules.dice.faces(die))))));
+}
+
+/// The other packs that a scenario plays with.
+fn other_packs(entry: &Entry<Scenario>) -> BTreeSet<&str> {
+    let Scenario { id: _, name: _, rules, hunters, upgrades, monsters, bosses, final_bosses } = &entry.document;
+    let lists = [hunters, upgrades, monsters, bosses, final_bosses];
+    let packs = lists.into_iter().flatten().chain([rules]).filter_map(|id| Some(id.as_str().split_once('/')?.0));
+    packs.filter(|pack| *pack != &*entry.pack).collect()
 }
 
 fn components(library: &Library, entry: &Entry<Scenario>, rules: &Rules) -> Vec<String> {
@@ -284,12 +303,19 @@ options: { tie: tokens, final_boss: agreed }
         ),
     ];
 
+    const THEIRS: [(&str, &str); 1] = [(
+        "scenarios.yaml",
+        "[{ id: dusk, name: Dusk, rules: mine/rules, hunters: [mine/ann], upgrades: [], monsters: [mine/hound], bosses: [], \
+         final_bosses: [mine/rom] }]",
+    )];
+
     fn written(pack: &str) -> String {
         let (mut library, mut sink) = (Library::default(), Sink::new());
         let files = [("cards.yaml", CARDS), ("rules.yaml", RULES)].into_iter().chain(OTHERS);
         let file =
             |(path, text): (&'static str, &'static str)| crate::File { path, inside: path, bytes: text.as_bytes() };
         library.add("mine", files.map(file), &mut sink);
+        library.add("theirs", THEIRS.into_iter().map(file), &mut sink);
         assert!(sink.is_empty(), "{:#?}", sink.kept());
         library.supplement(pack).join("\n\n")
     }
@@ -315,11 +341,18 @@ options: { tie: tokens, final_boss: agreed }
             "### Hound\n\nHealth 3, attacks with the yellow die, trophies: beast, kin.",
             "Neither healing nor rest brings a hunter above 6 health.",
             "How banked echoes are counted to break a tie. By tokens, as few as can be.",
+            "## Glossary\n\n- **Bank**: ",
             "- How the final boss is found. The players agree on one; whoever sits first says which.",
         ] {
             assert!(said.contains(part), "no {part:?} in {said}");
         }
         assert_eq!(written("another"), "", "nothing is of another pack");
+    }
+
+    #[test]
+    fn what_is_of_another_pack_is_said_to_be_there() {
+        let said = "Some of it is of other packs, and stands in their supplements: `mine`.";
+        assert!(written("theirs").contains(said) && !written("mine").contains("other packs"), "{}", written("theirs"));
     }
 
     #[test]

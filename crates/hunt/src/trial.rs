@@ -3,11 +3,13 @@
 mod cast;
 mod expected;
 mod given;
+mod happened;
+mod hollow;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Failure, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Failure, Route, Sink, closest};
 use ritual_table::{Chance, Draw, Game as _, Observer, Told as _};
 use serde::Serialize;
 
@@ -64,6 +66,10 @@ impl Library {
 fn begin<'l>(library: &'l Library, entry: &'l Entry<Test>) -> Outcome<Trial<'l>> {
     let (document, route) = (&entry.document, &entry.route);
     let id = document.scenario.seen_from(&entry.pack);
+    if !library.scenarios.contains_key(&id) {
+        let known = library.scenarios.keys().map(Id::as_str);
+        return Err(cast::unknown("scenario", id.as_str(), known, route.key("scenario")));
+    }
     let mut sink = Sink::new();
     let Some(scenario) = Scenario::compile(library, id.as_str(), &mut sink) else {
         let first = sink.into_sorted().into_iter().next();
@@ -76,7 +82,8 @@ fn begin<'l>(library: &'l Library, entry: &'l Entry<Test>) -> Outcome<Trial<'l>>
         .map_err(|error| failure(route.key("hunters"), error.to_string()))?;
     let hunt = given::set(&cast, &document.given, &route.key("given"), &hunt)?;
     cast.check_names(&document.play, &route.key("play"))?;
-    Ok(Trial { cast, hunt, script, log: Log::default() })
+    hollow::check(&document.play, &route.key("play"))?;
+    Ok(Trial { cast, hunt, script, log: Log::default(), n_told: 0 })
 }
 
 /// A test under way.
@@ -85,6 +92,8 @@ struct Trial<'l> {
     hunt: Hunt,
     script: Script,
     log: Log,
+    /// How many events the lines so far have looked at.
+    n_told: usize,
 }
 
 impl Trial<'_> {
@@ -102,6 +111,11 @@ impl Trial<'_> {
                     for (who, words) in offers {
                         self.offered(who, words, &route.key("offered").key(who.as_str()))?;
                     }
+                }
+                Line::Happened(wanted) => {
+                    let events = self.log.0.get(self.n_told..).unwrap_or_default();
+                    happened::check(&self.cast, events, wanted, &route.key("happened"))?;
+                    self.n_told = self.log.0.len();
                 }
                 Line::Expect(expect) => expected::check(&self.cast, &self.hunt, expect, &route.key("expect"))?,
             }
@@ -128,10 +142,12 @@ impl Trial<'_> {
         let fits: Vec<usize> = (0..names.len()).filter(|option| names[*option] == word).collect();
         let [option] = fits.as_slice() else {
             let what = if fits.is_empty() { "is not offered" } else { "is offered several times" };
+            let near = closest(word, names.iter().map(String::as_str));
+            let help = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
             return Err(Box::new(Failure {
                 expected: Some(word.to_owned()),
                 actual: Some(names.join(", ")),
-                ..*failure(route.clone(), format!("`{word}` {what} to `{who}`"))
+                ..*failure(route.clone(), format!("`{word}` {what} to `{who}`{help}"))
             }));
         };
         let answered = self.hunt.choose_for(seat, *option, &mut self.script, &mut self.log);

@@ -179,11 +179,11 @@ fn what_its_scenarios_need_is_not_said_to_be_an_episode() {
 #[test]
 fn tests_are_run_with_those_of_the_usual_game_and_without() {
     let said = ritual(&["test", "content/bloodborne"]).ends_with(0).out;
-    assert!(said.ends_with("12 passed, 0 failed\n"), "{said}");
+    assert!(said.ends_with("30 passed, 0 failed\n"), "{said}");
     let said = ritual(&["test", "content/bloodborne", "--filter", "pistol"]).ends_with(0).out;
-    assert!(said.ends_with("2 passed, 0 failed\n"), "{said}");
+    assert!(said.ends_with("3 passed, 0 failed\n"), "{said}");
     let ran = ritual(&["test", "content/bloodborne", "--filter", "shotgun"]).ends_with(2);
-    assert!(ran.err.contains("of 12 tests here"), "{}", ran.err);
+    assert!(ran.err.contains("of 30 tests here"), "{}", ran.err);
     let test = "id: axe\nname: An axe hits\nscenario: bloodborne/night-of-the-hunt\n\
         hunters: [bloodborne/irma, bloodborne/osric, bloodborne/maren]\nplay:\n  - expect: { round: 2 }\n";
     let folder = beside(&[("content/mine/axe.test.yaml", test)]);
@@ -206,6 +206,8 @@ fn a_supplement_can_be_played_from() {
         "\n8. **The end of the round.**",
         "\n### Molotov Cocktail\n\nUsable card, 3 copies.\n\nInstant: each hunter suffers 1 damage.",
         "\nA hunter who dies for the 2nd time is out of the game.\n",
+        "\n## Glossary\n\n- **Bank**: ",
+        "\n- **Left neighbour**: the hunter who sits next, clockwise.\n",
     ] {
         assert!(said.contains(part), "no {part:?} in {said}");
     }

@@ -35,6 +35,11 @@ impl Id {
         self.0.contains('/')
     }
 
+    /// Returns the id without its pack.
+    pub fn local(&self) -> &str {
+        self.0.split_once('/').map_or(&*self.0, |(_, id)| id)
+    }
+
     /// Returns the id with its pack, as it is written in a document of the pack `home`. Documents of no pack stay as
     /// they are.
     #[must_use]

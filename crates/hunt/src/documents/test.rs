@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Face, Id, Trophy};
 
@@ -74,6 +75,9 @@ pub struct GivenHunter {
     /// Banked echoes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub banked: Option<u16>,
+    /// How often the hunter has died.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deaths: Option<u8>,
     /// Trophies, by type.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub trophies: BTreeMap<Trophy, u8>,
@@ -96,8 +100,20 @@ pub enum Line {
     Choose(BTreeMap<Id, String>),
     /// What hunters are offered: all of it, in the order in which it is listed.
     Offered(BTreeMap<Id, Vec<String>>),
+    /// What happened since the last such line, in this order; other things may have happened in between.
+    Happened(Vec<Happening>),
     /// How things must stand.
     Expect(Box<Expect>),
+}
+
+/// An event that is looked for: `encounter_died`, or with what must be so, `{ echoes_taken: { seat: irma, echoes: 2 } }`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Happening {
+    /// Any of this name.
+    Any(String),
+    /// One of this name of which these things are so; with `times`, so many of them, whenever they happened.
+    With(BTreeMap<String, BTreeMap<String, Value>>),
 }
 
 /// What a die shows: a number, or a face with a plus.

@@ -3,7 +3,7 @@
 use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Route, Sink, closest};
 
 use super::{Card, Creature, Hunter, Rank, Scenario};
 use crate::documents::{self, Die, Id, Rules};
@@ -67,6 +67,15 @@ const MOST_HUNTERS: usize = 12;
 
 /// The most abilities of one creature that answer to damage: all of them are under way at once.
 const MOST_ANSWERS: usize = 6;
+
+/// Returns which id was likely meant by one that is nothing's: the same in another pack, or one that is like it.
+fn meant<'i>(unknown: &Id, known: impl Iterator<Item = &'i Id> + Clone) -> Option<&'i Id> {
+    let same = known.clone().find(|id| id.local() == unknown.local());
+    same.or_else(|| {
+        let near = closest(unknown.local(), known.clone().map(Id::local))?;
+        known.clone().find(|id| id.local() == near)
+    })
+}
 
 struct Compiler<'l> {
     library: &'l Library,
@@ -154,8 +163,13 @@ impl<'l> Compiler<'l> {
             // It may be in what could not be read, of which something is said already.
             self.n_errors += 1;
         } else if found.is_none() {
-            let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
-            let help = format!("write the id of one of them, such as {}", known.join(", "));
+            let help = meant(id, table.keys()).map_or_else(
+                || {
+                    let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
+                    format!("write the id of one of them, such as {}", known.join(", "))
+                },
+                |near| format!("did you mean `{near}`?"),
+            );
             self.wrong("reference/unknown", format!("no {kind} is called `{id}`"), route, help);
         }
         found

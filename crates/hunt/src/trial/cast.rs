@@ -2,15 +2,32 @@
 
 use std::sync::Arc;
 
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Route, closest};
 
-use super::{Outcome, failure};
+use super::{Failure, Outcome, failure, happened};
+use crate::decision::Question;
 use crate::documents::{Expect, Id, Line};
 use crate::ids::{CardId, CreatureId};
+use crate::naming;
 use crate::scenario::Scenario;
+use crate::state;
 
 /// The most names that a failure lists.
 const MOST_LISTED: usize = 16;
+
+/// Whatever can be asked; of what is asked about a creature the name is the same for each.
+const QUESTIONS: [Question; 7] = [
+    Question::FinalBoss,
+    Question::Play,
+    Question::Transform,
+    Question::ExtraTrophy(CreatureId(0)),
+    Question::SpendWeapon,
+    Question::Upgrade,
+    Question::Remove,
+];
+
+/// However a game can end.
+const OUTCOMES: [state::Outcome; 3] = [state::Outcome::Scored, state::Outcome::Eliminated, state::Outcome::EndlessRoll];
 
 /// What the names of a test mean.
 pub(super) struct Cast<'l> {
@@ -23,32 +40,34 @@ pub(super) struct Cast<'l> {
 
 impl<'l> Cast<'l> {
     pub(super) fn of(pack: &'l str, scenario: Arc<Scenario>, hunters: &[Id], route: &Route) -> Outcome<Self> {
-        let mut joined = Vec::new();
+        let mut cast = Self { pack, scenario, joined: Vec::new() };
         for (index, id) in hunters.iter().enumerate() {
-            let known = || scenario.hunters.iter().map(|it| &it.id);
-            let place = scenario.hunter_called(id.seen_from(pack).as_str());
-            joined.push(place.ok_or_else(|| unknown("hunter", id, known(), route.index(index)))?);
+            let known = cast.scenario.hunters.iter().map(|it| &it.id);
+            let place = cast.scenario.hunter_called(id.seen_from(pack).as_str());
+            let place = place.ok_or_else(|| cast.unknown("hunter", id, known, route.index(index)))?;
+            cast.joined.push(place);
         }
-        Ok(Self { pack, scenario, joined })
+        Ok(cast)
     }
 
     /// The seat of a hunter who plays.
     pub(super) fn seat(&self, id: &Id, route: &Route) -> Outcome<usize> {
         let hunters = || self.joined.iter().filter_map(|place| self.scenario.hunters.get(*place)).map(|it| &it.id);
         let full = id.seen_from(self.pack);
-        hunters().position(|it| *it == full).ok_or_else(|| unknown("hunter who plays", id, hunters(), route.clone()))
+        let place = hunters().position(|it| *it == full);
+        place.ok_or_else(|| self.unknown("hunter who plays", id, hunters(), route.clone()))
     }
 
     pub(super) fn card(&self, id: &Id, route: &Route) -> Outcome<CardId> {
         let cards = self.scenario.cards.iter().map(|it| &it.id);
         let found = self.scenario.card_called(id.seen_from(self.pack).as_str());
-        found.ok_or_else(|| unknown("card", id, cards, route.clone()))
+        found.ok_or_else(|| self.unknown("card", id, cards, route.clone()))
     }
 
     pub(super) fn creature(&self, id: &Id, route: &Route) -> Outcome<CreatureId> {
         let creatures = self.scenario.creatures.iter().map(|it| &it.id);
         let found = self.scenario.creature_called(id.seen_from(self.pack).as_str());
-        found.ok_or_else(|| unknown("creature", id, creatures, route.clone()))
+        found.ok_or_else(|| self.unknown("creature", id, creatures, route.clone()))
     }
 
     /// The cards of a list, sorted.
@@ -66,6 +85,7 @@ impl<'l> Cast<'l> {
             match line {
                 Line::Choose(choices) => self.seats(choices.keys(), &route.key("choose"))?,
                 Line::Offered(offers) => self.seats(offers.keys(), &route.key("offered"))?,
+                Line::Happened(wanted) => happened::check_names(self, wanted, &route.key("happened"))?,
                 Line::Expect(expect) => self.expected(expect, &route.key("expect"))?,
                 Line::Roll(_) => {}
             }
@@ -78,7 +98,7 @@ impl<'l> Cast<'l> {
     }
 
     fn expected(&self, expect: &Expect, route: &Route) -> Outcome {
-        let Expect { encounter, row, first, hunters, .. } = expect;
+        let Expect { encounter, row, first, asked, outcome, hunters, .. } = expect;
         if let Some(id) = encounter {
             self.creature(id, &route.key("encounter"))?;
         }
@@ -87,6 +107,13 @@ impl<'l> Cast<'l> {
         }
         if let Some(id) = first {
             self.seat(id, &route.key("first"))?;
+        }
+        if let Some(word) = asked {
+            word_of("question", word, &QUESTIONS.map(naming::question), &route.key("asked"))?;
+        }
+        if let Some(word) = outcome {
+            let known = OUTCOMES.map(|it| it.to_string());
+            word_of("outcome", word, &known.each_ref().map(String::as_str), &route.key("outcome"))?;
         }
         for (id, hunter) in hunters {
             let route = route.key("hunters").key(id.as_str());
@@ -103,6 +130,13 @@ impl<'l> Cast<'l> {
         self.short(&self.scenario.card(card).id)
     }
 
+    /// Says that nothing of a kind has an id, and which one is nearest.
+    fn unknown<'i>(&self, kind: &str, id: &Id, known: impl Iterator<Item = &'i Id>, route: Route) -> Box<Failure> {
+        let known: Vec<String> = known.map(|id| self.short(id)).collect();
+        let written = self.short(&id.seen_from(self.pack));
+        unknown(&format!("{kind} of the scenario"), &written, known.iter().map(String::as_str), route)
+    }
+
     /// An id without the pack of the test.
     pub(super) fn short(&self, id: &Id) -> String {
         let id = id.as_str();
@@ -110,7 +144,25 @@ impl<'l> Cast<'l> {
     }
 }
 
-fn unknown<'i>(kind: &str, id: &Id, known: impl Iterator<Item = &'i Id>, route: Route) -> Box<super::Failure> {
-    let known: Vec<_> = known.take(MOST_LISTED).map(|id| format!("`{id}`")).collect();
-    failure(route, format!("no {kind} of the scenario is called `{id}`: there are {}", known.join(", ")))
+/// Looks for a word among those there are.
+fn word_of(kind: &str, word: &str, known: &[&str], route: &Route) -> Outcome {
+    if known.contains(&word) { Ok(()) } else { Err(unknown(kind, word, known.iter().copied(), route.clone())) }
+}
+
+/// Says that nothing of a kind is called so, and what was likely meant, or else what there is.
+pub(super) fn unknown<'n>(
+    kind: &str,
+    written: &str,
+    known: impl Iterator<Item = &'n str>,
+    route: Route,
+) -> Box<Failure> {
+    let known: Vec<&str> = known.collect();
+    let help = closest(written, known.iter().copied()).map_or_else(
+        || {
+            let listed: Vec<_> = known.iter().take(MOST_LISTED).map(|name| format!("`{name}`")).collect();
+            format!("there are {}", listed.join(", "))
+        },
+        |near| format!("did you mean `{near}`?"),
+    );
+    failure(route, format!("no {kind} is called `{written}`: {help}"))
 }

@@ -78,10 +78,11 @@ fn take(state: &mut State, creature: CreatureId) {
 }
 
 fn stand(cast: &Cast<'_>, hunter: &mut Hunter, given: &GivenHunter, route: &Route) -> Outcome {
-    let GivenHunter { health, collected, banked, trophies, hand, used } = given;
+    let GivenHunter { health, collected, banked, deaths, trophies, hand, used } = given;
     hunter.health = health.unwrap_or(hunter.health);
     hunter.collected = collected.unwrap_or(hunter.collected);
     hunter.banked = banked.unwrap_or(hunter.banked);
+    hunter.deaths = deaths.unwrap_or(hunter.deaths);
     for (trophy, number) in trophies {
         hunter.trophies[*trophy as usize] = *number;
     }

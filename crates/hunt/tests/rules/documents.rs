@@ -170,6 +170,15 @@ fn an_id_that_is_nothing_is_found() {
     });
     is_found(&findings, "reference/unknown", "scenarios.yaml#monsters[1]", "`ebrietas`");
     is_found(&findings, "reference/unknown", "scenarios.yaml#upgrades[0]", "`axe`");
+    let helps = |written: &str| {
+        let misspelt = found(|library| {
+            library.scenarios.values_mut().next().unwrap().document.monsters[1] = id(written);
+        });
+        misspelt.into_iter().find(|it| it.code == "reference/unknown").unwrap().help.unwrap()
+    };
+    assert_eq!(helps("brainsukker"), "did you mean `brainsucker`?");
+    assert_eq!(helps("elsewhere/brainsucker"), "did you mean `brainsucker`?", "the same one is in another pack");
+    assert!(helps("xyz").starts_with("write the id of one of them"), "{}", helps("xyz"));
     let mut sink = Sink::new();
     assert_eq!(Scenario::compile(&shipped(), "evening", &mut sink), None);
     assert!(sink.kept()[0].help.as_ref().unwrap().contains("night-of-the-hunt"));

@@ -21,6 +21,10 @@ fn with(path: &str, text: &str) -> (Library, Sink) {
     (library, sink)
 }
 
+/// A round in which everybody hits, and something that is so when it is over.
+const ROUND: &str = "    - roll: [0]\n    - choose: { irma: hunter-axe, osric: saw-cleaver, maren: saw-cleaver }\n";
+const THEN: &str = "    - expect: { round: 2 }\n";
+
 /// What the first wrong thing is, and where.
 fn fault(lines: &str) -> (String, String) {
     let (library, sink) = with("mine.test.yaml", &written(lines));
@@ -43,22 +47,34 @@ fn every_shipped_test_passes() {
             assert_eq!(library.run(test), Ok(()), "{}", test.document.id);
         }
     }
-    assert!(n_run >= 12, "{n_run}");
+    assert!(n_run >= 30, "{n_run}");
 }
 
 #[test]
 fn nothing_passes_in_silence() {
-    const ROUND: &str = "    - roll: [0]\n    - choose: { irma: hunter-axe, osric: saw-cleaver, maren: saw-cleaver }\n";
     for (lines, place, said) in [
         (
             "    - choose: { ruth: hunter-axe }\n".to_owned(),
             "[0].play[0].choose.ruth",
             "no hunter who plays of the scenario is called `ruth`",
         ),
-        ("    - choose: { irma: stick }\n".to_owned(), "[0].play[0].choose.irma", "`stick` is not offered to `irma`"),
-        (ROUND.replace("[0]", "[]"), "[0].play[1].choose.osric", "no `roll` says what it shows"),
-        (ROUND.replace("[0]", "[7]"), "[0].play[0].roll[0]", "has no face 7"),
-        (ROUND.replace("[0]", "[0, 1]"), "[0].play[0].roll[1]", "this die was not rolled"),
+        (
+            format!("    - choose: {{ irma: stick }}\n{THEN}"),
+            "[0].play[0].choose.irma",
+            "`stick` is not offered to `irma`",
+        ),
+        (
+            format!("    - choose: {{ irma: hunter-ax }}\n{THEN}"),
+            "[0].play[0].choose.irma",
+            "did you mean `hunter-axe`?",
+        ),
+        (
+            format!("{}{THEN}", ROUND.replace("    - roll: [0]\n", "")),
+            "[0].play[0].choose.osric",
+            "no `roll` says what it shows",
+        ),
+        (format!("{}{THEN}", ROUND.replace("[0]", "[7]")), "[0].play[0].roll[0]", "has no face 7"),
+        (format!("{}{THEN}", ROUND.replace("[0]", "[0, 1]")), "[0].play[0].roll[1]", "this die was not rolled"),
         (format!("{ROUND}    - expect: {{ echoes: 1 }}\n"), "[0].play[2].expect.echoes", "something else stands here"),
         (
             format!("{ROUND}    - expect: {{ hunters: {{ irma: {{ hand: [axe] }} }} }}\n"),
@@ -85,10 +101,78 @@ fn nothing_passes_in_silence() {
             "[0].play[2].expect.asked",
             "something else stands here",
         ),
+        (
+            format!("{ROUND}    - expect: {{ asked: upgrades }}\n"),
+            "[0].play[2].expect.asked",
+            "no question is called `upgrades`: did you mean `upgrade`?",
+        ),
+        (
+            format!("{ROUND}    - expect: {{ outcome: won }}\n"),
+            "[0].play[2].expect.outcome",
+            "no outcome is called `won`: there are `scored`, `eliminated`, `endless_roll`",
+        ),
     ] {
         let (found, what) = fault(&lines);
         assert!(found == place && what.contains(said), "{lines}: {found}: {what}");
     }
+}
+
+#[test]
+fn what_says_nothing_is_no_test() {
+    for (lines, place, said) in [
+        (ROUND.to_owned(), "[0].play", "nothing is expected"),
+        (format!("{ROUND}{THEN}    - expect: {{}}\n"), "[0].play[3].expect", "`expect` is empty"),
+        (
+            format!("{ROUND}    - expect: {{ round: 2, hunters: {{ irma: {{}} }} }}\n"),
+            "[0].play[2].expect.hunters.irma",
+            "`irma` is empty",
+        ),
+        (format!("    - roll: []\n{ROUND}{THEN}"), "[0].play[0].roll", "`roll` is empty"),
+        (format!("{ROUND}{THEN}    - choose: {{}}\n"), "[0].play[3].choose", "`choose` is empty"),
+        (format!("{ROUND}    - happened: []\n"), "[0].play[2].happened", "`happened` is empty"),
+        (format!("{ROUND}    - offered: {{}}\n"), "[0].play[2].offered", "`offered` is empty"),
+    ] {
+        let (found, what) = fault(&lines);
+        assert!(found == place && what.contains(said), "{lines}: {found}: {what}");
+    }
+}
+
+#[test]
+fn what_happened_is_looked_for_in_order() {
+    let happened = |events: &str| {
+        let (library, sink) = with("mine.test.yaml", &written(&format!("{ROUND}    - happened: {events}\n")));
+        assert!(sink.is_empty(), "{:#?}", sink.kept());
+        library.run(library.tests.values().next().unwrap())
+    };
+    for events in [
+        "[die_rolled, { echoes_taken: { seat: irma, echoes: 2 } }, { echoes_taken: { seat: maren } }, fled]",
+        "[{ card_played: { seat: osric, card: saw-cleaver } }, { echoes_taken: { times: 3 } }, { died: { times: 0 } }]",
+        "[{ die_rolled: { die: red, value: 0, plus: false } }, { marker_passed: { seat: osric } }]",
+    ] {
+        assert_eq!(happened(events), Ok(()), "{events}");
+    }
+    for (events, place, said) in [
+        ("[fled, die_rolled]", "[1]", "this happened, but before what stands above it"),
+        ("[{ echoes_taken: { seat: irma, echoes: 3 } }]", "[0]", "this happened never"),
+        ("[{ echoes_taken: { times: 2 } }]", "[0]", "this happened 3 times"),
+        ("[{ fled: { times: 0 } }]", "[0]", "this happened once"),
+        ("[flees]", "[0]", "no event is called `flees`: there are `final_boss_chosen`"),
+        ("[encounter_dies]", "[0]", "did you mean `encounter_died`?"),
+        ("[{ hurt: { seet: irma } }]", "[0].hurt.seet", "no field of `hurt` is called `seet`: did you mean `seat`?"),
+        ("[{ hurt: { seat: irna } }]", "[0].hurt.seat", "did you mean `irma`?"),
+        ("[{ revealed: { creature: rats } }]", "[0].revealed.creature", "no creature of the scenario"),
+        ("[{ died: { times: often } }]", "[0].died.times", "this cannot be understood"),
+        ("[{ trophy_gained: { trophy: beest } }]", "[0].trophy_gained.trophy", "expected one of `kin`"),
+        ("[{ died: {}, fled: {} }]", "[0]", "one event has one name"),
+    ] {
+        let failure = happened(events).expect_err(events);
+        let found = failure.route.path.to_string();
+        let place = format!("[0].play[2].happened{place}");
+        assert!(found == place && failure.what.contains(said), "{events}: {found}: {}", failure.what);
+    }
+    // What one line has looked at is behind the next one.
+    let twice = format!("{ROUND}    - happened: [fled]\n    - happened: [fled]\n");
+    assert_eq!(fault(&twice), ("[0].play[3].happened[0]".to_owned(), "this happened never".to_owned()));
 }
 
 #[test]
