@@ -168,8 +168,8 @@ impl Scoreboard {
         }
         if let Some(against) = against {
             let (one, others) = places.against();
-            writeln!(out, "{:<10} {}", report.policy, told(one))?;
-            writeln!(out, "{:<10} {}", format!("{against}, others"), told(others))?;
+            writeln!(out, "{:<10} {}: {}", "one", report.policy, told(one))?;
+            writeln!(out, "{:<10} {against}: {}", "others", told(others))?;
         }
         let width = places.people().keys().map(String::len).max().unwrap_or_default().max(10);
         for (person, standing) in places.people() {

@@ -126,6 +126,7 @@ pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
             format!("The {} die shows {value}{}.", die.name(), if plus { " and is rolled once more" } else { "" })
         }
         Event::EchoesTaken { seat, echoes: number } => format!("{} takes {} from it.", who(seat), echoes(number)),
+        Event::Hurt { points: 0, .. } => return None,
         Event::Hurt { seat, points, .. } => format!("{} loses {points} health.", who(seat)),
         Event::Healed { seat, points } => format!("{} gains {points} health.", who(seat)),
         Event::Gained { seat, echoes: number, banked } => {
