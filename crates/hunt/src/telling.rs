@@ -126,8 +126,7 @@ pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
             format!("The {} die shows {value}{}.", die.name(), if plus { " and is rolled once more" } else { "" })
         }
         Event::EchoesTaken { seat, echoes: number } => format!("{} takes {} from it.", who(seat), echoes(number)),
-        Event::Hurt { points: 0, .. } => return None,
-        Event::Hurt { seat, points, .. } => format!("{} loses {points} health.", who(seat)),
+        Event::Hurt { seat, points, .. } if points > 0 => format!("{} loses {points} health.", who(seat)),
         Event::Healed { seat, points } => format!("{} gains {points} health.", who(seat)),
         Event::Gained { seat, echoes: number, banked } => {
             format!("{} gains {}{}.", who(seat), echoes(number), if banked { ", banked at once" } else { "" })
@@ -152,7 +151,8 @@ pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
             Outcome::Eliminated => "The game is over: no hunter is left.".to_owned(),
             Outcome::EndlessRoll => "The game is over: a die was rolled without end.".to_owned(),
         },
-        Event::Attacked { .. }
+        Event::Hurt { .. }
+        | Event::Attacked { .. }
         | Event::Answered { .. }
         | Event::EchoesGone { .. }
         | Event::MonsterAdded { .. }

@@ -70,10 +70,10 @@ const MOST_ANSWERS: usize = 6;
 
 /// Returns which id was likely meant by one that is nothing's: the same in another pack, or one that is like it.
 fn meant<'i>(unknown: &Id, known: impl Iterator<Item = &'i Id> + Clone) -> Option<&'i Id> {
-    let same = known.clone().find(|id| id.local() == unknown.local());
-    same.or_else(|| {
+    let mut same = known.clone().filter(|id| id.local() == unknown.local());
+    same.next().or_else(|| {
         let near = closest(unknown.local(), known.clone().map(Id::local))?;
-        known.clone().find(|id| id.local() == near)
+        known.into_iter().find(|id| id.local() == near)
     })
 }
 
