@@ -128,6 +128,16 @@ impl Library {
         }
     }
 
+    /// Says which scenarios of other games are left out of what is there for the usual one only.
+    pub(crate) fn tell_left_out(&self) -> io::Result<()> {
+        let others: Vec<String> = self.games().scenarios().into_iter().map(|it| it.id).collect();
+        if others.is_empty() {
+            return Ok(());
+        }
+        let others = listed(others.iter().map(String::as_str));
+        writeln!(style::err(), "left out, because nobody wins or loses them together: {}", style::clean(&others))
+    }
+
     /// Lets somebody visit a scenario of another game, of content without errors.
     pub(crate) fn visit<V: Visitor>(&self, id: &str, visitor: V, format: Format) -> anyhow::Result<V::Out> {
         self.refuse_errors(&format!("`{id}` cannot be played"), format)?;

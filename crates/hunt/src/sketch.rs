@@ -13,7 +13,7 @@ use crate::library::{Entry, Kind, Library, Table};
 use crate::state::{MOST_CARDS_IN_DECK, MOST_CREATURES, MOST_FINAL_BOSSES};
 
 impl Library {
-    /// Returns a new document of a pack as its author would write it, which may name documents of the packs that are `near`.
+    /// Returns a new document of a pack as its author would write it, which may name what the packs in `near` have.
     ///
     /// # Errors
     /// Says why there can be no such document, and what to do.

@@ -115,6 +115,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     out.flush()?;
     args.report.iter().try_for_each(|file| file.write(&matrix))?;
     tell_of_others(&pairings)?;
+    if args.scenario.is_empty() {
+        library.tell_left_out()?;
+    }
     if let Some(how_far) = matrix.stopped() {
         bail!("{how_far}");
     }

@@ -27,7 +27,7 @@ use crate::style;
 ///
 /// What the document refers to is chosen from its pack and the packs that one builds on, or made along: an episode comes
 /// with map, cards, tokens and a scenario. Every document has a file or a folder of its own, and nothing is written over.
-/// What is not said is asked for, if this is a terminal. A pack of another game has the kinds of documents of that game.
+/// What is not said is asked for, if this is a terminal. In a pack of another game the kinds are those of that game.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use ritual_casebook::{Failure, Runner, rules};
-use ritual_content::{Entry, Reference as _, documents::ScenarioTest};
+use ritual_content::{Entry, GAME, Reference as _, documents::ScenarioTest};
 use ritual_diagnostic::{Diagnostic, Route, writers};
 use ritual_games::TestRun;
 use serde_json::json;
@@ -127,6 +127,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         n_others.set(n_others.get() + usize::from(is_here));
         is_here && is_meant(id, name)
     });
+    if args.coverage && !of_others.is_empty() {
+        bail!("no test here can name a rule, which is what `--coverage` counts: name tests of the game `{GAME}`");
+    }
     let n_all = n_all + n_others.get();
     if in_reach.is_empty() && of_others.is_empty() {
         library.refuse(&errors_here, "the tests cannot be run", args.format)?;

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::process::ExitCode;
 
+use anyhow::bail;
 use clap::ValueEnum;
 use ritual_content::text::{Block, supplement, supplement_blocks};
 use ritual_pack::supplement::page;
@@ -58,6 +59,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seen = translated.as_seen_by(&id);
     // Of a pack of another game that is the title only.
     let others = library.games().supplement(&id);
+    if let ((option, true), false) = (tongue.option(), others.is_empty()) {
+        bail!("`{option}` is not there for the game of `{id}`, which has no translations yet: leave it out");
+    }
     let text = match to {
         SupplementForm::Markdown => {
             let whole =

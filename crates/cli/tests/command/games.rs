@@ -83,6 +83,12 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     }
     let ran = ritual(&["play", NIGHT, "--rules", "core/base-box"]).ends_with(2);
     assert!(ran.err.contains("`--rules` is not there"), "{}", ran.err);
+    let counted = ritual(&["test", "content/bloodborne", "--coverage"]).ends_with(2);
+    assert!(counted.err.contains("what `--coverage` counts"), "{}", counted.err);
+    let spanish = ritual(&["text", "bloodborne", "--language", "es"]).ends_with(2);
+    assert!(spanish.err.contains("`--language` is not there"), "{}", spanish.err);
+    let matrix = ritual(&["matrix", "--games", "1", "--players", "2", "--policy", "random"]);
+    assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
     let pdf = ritual(&["export", "bloodborne", "--to", "pdf", "-o", "/nowhere/at-all"]).ends_with(2);
     assert!(pdf.err.contains("packs have no `pdf`") && pdf.err.contains("`ritualpack`"), "{}", pdf.err);
 }

@@ -1,4 +1,4 @@
-//! Scenarios of other games, which nobody wins or loses together: what they are made of is compared, and no game is played.
+//! Scenarios of other games, which nobody wins or loses together: what is played is compared, and no game is.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ impl Visitor for Digest {
     }
 }
 
-/// Returns the scenarios of other games by their ids, each with a number for what it plays; none where it cannot be played.
+/// Returns the scenarios of other games by their ids, each with a number for what it plays, if it can be played.
 pub(super) fn digests(games: &Shelf) -> BTreeMap<String, Option<u64>> {
     let digest = |id: &str| games.visit(id, Digest).ok();
     games.scenarios().into_iter().map(|it| (it.id.clone(), digest(&it.id))).collect()
