@@ -140,8 +140,9 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
         return Ok(Told { page, json });
     }
     let others = others::names();
-    let known = families::names().into_iter().chain(others.iter().map(String::as_str));
-    let near = suggest::nearest(word, known.chain(codes), MOST_PROPOSED);
+    let mut known: Vec<&str> = families::names().into_iter().chain(codes).collect();
+    known.extend(others.iter().map(String::as_str));
+    let near = suggest::nearest(word, known, MOST_PROPOSED);
     let help = match near.as_slice() {
         [] => "`ritual explain word` lists all words".to_owned(),
         [only] => format!("did you mean `{only}`?"),
