@@ -286,7 +286,11 @@ fn a_play_that_is_otherwise_fails_where_it_is_written() {
             "play[1].happened[0]",
             "did not happen",
         ),
-        (moves(json!({ "happened": [{ "action_taken": { "times": 2 } }] })), "play[1].happened[0]", "happened 1 times"),
+        (
+            moves(json!({ "happened": [{ "action_taken": { "times": 2 } }] })),
+            "play[1].happened[0]",
+            "this happened once",
+        ),
         (
             to_the_square(&json!({ "happened": ["investigator_moved", "action_taken"] })),
             "play[2].happened[1]",
