@@ -32,7 +32,7 @@ struct Compiled {
 
 /// Returns whether the schema of its kind allows a document, and hands the document back; [`document`] says what is wrong.
 ///
-/// Nearly every document is right, and one schema of all kinds takes a tenth of what one for each takes: all of them hold
+/// Nearly every document is right, and one schema of all kinds takes much less room than one for each: all of them hold
 /// the whole language.
 pub(crate) fn fits(kind: Kind, document: Value) -> (Value, bool) {
     static VALIDATOR: OnceLock<Option<Validator>> = OnceLock::new();
