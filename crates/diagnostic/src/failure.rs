@@ -16,3 +16,12 @@ pub struct Failure {
     /// What happened up to there.
     pub log: Vec<String>,
 }
+
+/// Returns how often something happened, in words.
+pub fn often(times: usize) -> String {
+    match times {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        _ => format!("{times} times"),
+    }
+}

@@ -22,7 +22,7 @@ pub mod writers;
 
 pub use cause::{CommonCause, ToldFinding, told};
 pub use diagnostic::{Diagnostic, Excuse, Related};
-pub use failure::Failure;
+pub use failure::{Failure, often};
 pub use fix::{Change, Edit, Fix, Safety};
 pub use kind::{FindingKind, anchor, url};
 pub use legible::legible;

@@ -36,7 +36,7 @@ pub struct TestRun {
 pub struct NewDocument<'n> {
     /// The pack that it goes into.
     pub pack: &'n str,
-    /// Its id.
+    /// The id it gets, without its pack.
     pub id: &'n str,
     /// The name people read.
     pub name: &'n str,

@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Failure, Route, Sink, closest};
-use ritual_table::{Chance, Draw, Game as _, Observer, Told as _};
+use ritual_table::{Chance, Draw, Game as _, Observer, Silent, Told as _};
 use serde::Serialize;
 
 use self::cast::Cast;
@@ -33,14 +33,13 @@ fn failure(route: Route, what: impl Into<String>) -> Box<Failure> {
 /// Says which tests name what is not there.
 pub(crate) fn check(library: &Library, sink: &mut Sink) {
     for entry in library.tests.values() {
-        // What is wrong with the scenario itself is said of it.
-        let scenario =
-            Scenario::compile(library, entry.document.scenario.seen_from(&entry.pack).as_str(), &mut Sink::new());
         let is_known = library.scenarios.contains_key(&entry.document.scenario.seen_from(&entry.pack));
-        if scenario.is_none() && (is_known || library.has_unread) {
-            continue;
-        }
-        if let Err(wrong) = begin(library, entry) {
+        let begun = match compiled(library, entry) {
+            // What is wrong with the scenario itself is said of it.
+            Err(_) if is_known || library.has_unread => continue,
+            scenario => scenario.and_then(|scenario| begin(scenario, entry)),
+        };
+        if let Err(wrong) = begun {
             sink.push(Diagnostic::error("test/does-not-begin", wrong.what, wrong.route));
         }
     }
@@ -52,7 +51,7 @@ impl Library {
     /// # Errors
     /// Returns the first thing that is otherwise than the test says.
     pub fn run(&self, test: &Entry<Test>) -> Result<(), Box<Failure>> {
-        let mut trial = begin(self, test)?;
+        let mut trial = begin(compiled(self, test)?, test)?;
         let outcome = trial.play(test).and_then(|()| trial.finish());
         outcome.map_err(|mut failure| {
             failure.log =
@@ -62,23 +61,26 @@ impl Library {
     }
 }
 
-/// Sets the table of a test.
-fn begin<'l>(library: &'l Library, entry: &'l Entry<Test>) -> Outcome<Trial<'l>> {
-    let (document, route) = (&entry.document, &entry.route);
-    let id = document.scenario.seen_from(&entry.pack);
+/// Compiles what a test plays.
+fn compiled(library: &Library, entry: &Entry<Test>) -> Outcome<Arc<Scenario>> {
+    let (id, route) = (entry.document.scenario.seen_from(&entry.pack), entry.route.key("scenario"));
     if !library.scenarios.contains_key(&id) {
         let known = library.scenarios.keys().map(Id::as_str);
-        return Err(cast::unknown("scenario", id.as_str(), known, route.key("scenario")));
+        return Err(cast::unknown("scenario", id.as_str(), known, route));
     }
     let mut sink = Sink::new();
-    let Some(scenario) = Scenario::compile(library, id.as_str(), &mut sink) else {
+    Scenario::compile(library, id.as_str(), &mut sink).map(Arc::new).ok_or_else(|| {
         let first = sink.into_sorted().into_iter().next();
-        let what = first.map_or_else(|| format!("`{id}` cannot be played"), |finding| finding.message);
-        return Err(failure(route.key("scenario"), what));
-    };
-    let cast = Cast::of(&entry.pack, Arc::new(scenario), &document.hunters, &route.key("hunters"))?;
-    let (mut script, mut log) = (Script::default(), Log::default());
-    let hunt = Hunt::new(Arc::clone(&cast.scenario), &cast.joined, &mut script, &mut log)
+        failure(route, first.map_or_else(|| format!("`{id}` cannot be played"), |finding| finding.message))
+    })
+}
+
+/// Sets the table of a test.
+fn begin(scenario: Arc<Scenario>, entry: &Entry<Test>) -> Outcome<Trial<'_>> {
+    let (document, route) = (&entry.document, &entry.route);
+    let cast = Cast::of(&entry.pack, scenario, &document.hunters, &route.key("hunters"))?;
+    let mut script = Script::of(&cast.scenario);
+    let hunt = Hunt::new(Arc::clone(&cast.scenario), &cast.joined, &mut script, &mut Silent)
         .map_err(|error| failure(route.key("hunters"), error.to_string()))?;
     let hunt = given::set(&cast, &document.given, &route.key("given"), &hunt)?;
     cast.check_names(&document.play, &route.key("play"))?;
@@ -124,9 +126,6 @@ impl Trial<'_> {
     }
 
     fn roll(&mut self, faces: &[Rolled], route: &Route) {
-        let rules = &self.cast.scenario.rules;
-        let dice = [Die::Green, Die::Yellow, Die::Red].map(|die| rules.dice.faces(die).to_vec());
-        self.script.dice = dice.to_vec();
         let faces = faces.iter().enumerate().map(|(index, face)| (face.face(), route.index(index)));
         self.script.faces.extend(faces);
     }
@@ -166,11 +165,7 @@ impl Trial<'_> {
     /// What a seat is offered, each by its id.
     fn names(&self, seat: usize) -> Vec<String> {
         let Some(at) = Seat::at(seat).filter(|_| self.hunt.options_of(seat) > 0) else { return Vec::new() };
-        let home = format!("{}/", self.cast.pack);
-        let named = |name: String| {
-            let id = name.split_once(':').map_or(name.as_str(), |(_, id)| id);
-            id.strip_prefix(&home).unwrap_or(id).to_owned()
-        };
+        let named = |name: String| self.cast.short(name.split_once(':').map_or(name.as_str(), |(_, id)| id)).to_owned();
         self.hunt.choices(at).into_iter().map(|choice| named(naming::choice(&self.cast.scenario, choice))).collect()
     }
 
@@ -204,16 +199,20 @@ impl Observer<Event> for Log {
 }
 
 /// Chance as a test tells it: dice show what they are told, decks stay as they lie, and of several things comes the first.
-#[derive(Default)]
 struct Script {
     /// The faces of each die, weakest first.
-    dice: Vec<Vec<Face>>,
+    dice: [Vec<Face>; 3],
     faces: VecDeque<(Face, Route)>,
     /// The first thing that was not as it was told, and where that stands.
     wrong: Option<(Option<Route>, String)>,
 }
 
 impl Script {
+    fn of(scenario: &Scenario) -> Self {
+        let dice = [Die::Green, Die::Yellow, Die::Red].map(|die| scenario.rules.dice.faces(die).to_vec());
+        Self { dice, faces: VecDeque::new(), wrong: None }
+    }
+
     /// The number of the face that a die shows.
     fn die(&mut self, die: usize) -> Option<u32> {
         let Some((face, route)) = self.faces.pop_front() else {

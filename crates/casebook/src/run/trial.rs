@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ritual_content::documents::{DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
 use ritual_content::{Entry, suggest};
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::{Path, Route, often};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
@@ -441,13 +441,4 @@ impl Trial<'_> {
 fn label(option: &OptionName) -> String {
     let value = serde_json::to_value(option).unwrap_or_default();
     format!("`{}`", suggest::written(&value))
-}
-
-/// How often something happened, in words.
-fn often(times: usize) -> String {
-    match times {
-        0 => "never".to_owned(),
-        1 => "once".to_owned(),
-        _ => format!("{times} times"),
-    }
 }

@@ -64,9 +64,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let text = match to {
         SupplementForm::Markdown => {
-            let whole =
-                std::iter::once(supplement(&seen, &sentences, &id)).chain(others.iter().map(|it| format!("{it}\n")));
-            style::clean(&whole.collect::<Vec<_>>().join("\n")).into_owned()
+            style::clean(&with_others(supplement(&seen, &sentences, &id), &others)).into_owned()
         }
         SupplementForm::Html => {
             let name = seen.pack(&id).map_or(id.as_str(), |entry| entry.document.name.as_str());
@@ -79,4 +77,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     write!(out, "{text}")?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Adds what another game writes of a pack to what is written of every pack.
+pub(crate) fn with_others(mut supplement: String, others: &[String]) -> String {
+    supplement.extend(others.iter().map(|block| format!("\n{block}\n")));
+    supplement
 }

@@ -127,20 +127,22 @@ impl<'l> Cast<'l> {
 
     /// A card as the test would name it.
     pub(super) fn card_name(&self, card: CardId) -> String {
-        self.short(&self.scenario.card(card).id)
+        self.short(self.scenario.card(card).id.as_str()).to_owned()
     }
 
     /// Says that nothing of a kind has an id, and which one is nearest.
     fn unknown<'i>(&self, kind: &str, id: &Id, known: impl Iterator<Item = &'i Id>, route: Route) -> Box<Failure> {
-        let known: Vec<String> = known.map(|id| self.short(id)).collect();
-        let written = self.short(&id.seen_from(self.pack));
-        unknown(&format!("{kind} of the scenario"), &written, known.iter().map(String::as_str), route)
+        unknown(
+            &format!("{kind} of the scenario"),
+            self.short(id.as_str()),
+            known.map(|id| self.short(id.as_str())),
+            route,
+        )
     }
 
-    /// An id without the pack of the test.
-    pub(super) fn short(&self, id: &Id) -> String {
-        let id = id.as_str();
-        id.strip_prefix(self.pack).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id).to_owned()
+    /// An id, whatever stands behind it, without the pack of the test.
+    pub(super) fn short<'i>(&self, id: &'i str) -> &'i str {
+        id.strip_prefix(self.pack).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
     }
 }
 

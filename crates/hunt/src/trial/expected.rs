@@ -18,7 +18,7 @@ pub(super) fn check(cast: &Cast<'_>, hunt: &Hunt, expect: &Expect, route: &Route
     is(route, "round", round.as_ref(), &state.round)?;
     let met = state.encounter.map(|it| it.creature);
     let wanted = encounter.as_ref().map(|id| cast.creature(id, &route.key("encounter"))).transpose()?;
-    let name = |creature| cast.short(&cast.scenario.creature(creature).id);
+    let name = |creature| cast.short(cast.scenario.creature(creature).id.as_str());
     is(route, "encounter", wanted.map(|it| Some(name(it))).as_ref(), &met.map(name))?;
     is(route, "echoes", echoes.map(Some).as_ref(), &state.encounter.map(|it| it.echoes))?;
     cards(cast, route, "row", row.as_deref(), &state.row)?;

@@ -1,6 +1,6 @@
 //! What must have happened.
 
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Route, often};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -105,13 +105,4 @@ fn same<T: DeserializeOwned>(written: &Value, route: &Route) -> Outcome<Value> {
 fn read<T: DeserializeOwned>(written: &Value, route: &Route) -> Outcome<T> {
     serde_json::from_value(written.clone())
         .map_err(|error| failure(route.clone(), format!("this cannot be understood: {error}")))
-}
-
-/// How often something happened, in words.
-fn often(times: usize) -> String {
-    match times {
-        0 => "never".to_owned(),
-        1 => "once".to_owned(),
-        _ => format!("{times} times"),
-    }
 }

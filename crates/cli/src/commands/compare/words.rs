@@ -9,6 +9,7 @@ use ritual_content::text::{Language, supplement};
 use ritual_games::Shelf;
 use serde::Serialize;
 
+use crate::commands::text::with_others;
 use crate::style::{bold, clean, green, red};
 
 /// Lines that are shown of one pack; the others are in the JSON document.
@@ -29,8 +30,7 @@ pub(super) type Side<'s> = (&'s Catalogue, &'s Shelf);
 pub(super) fn changes(before: Side<'_>, after: Side<'_>) -> Vec<TextChange> {
     let language = Language::english();
     let text = |(catalogue, games): Side<'_>, pack: &str| {
-        let others: String = games.supplement(pack).iter().map(|block| format!("\n{block}\n")).collect();
-        supplement(&catalogue.as_seen_by(pack), &language, pack) + &others
+        with_others(supplement(&catalogue.as_seen_by(pack), &language, pack), &games.supplement(pack))
     };
     let packs: BTreeSet<&str> = before.0.packs.keys().chain(after.0.packs.keys()).map(|id| &*id.pack).collect();
     let change = |pack: &str| {
