@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use ritual_balance::free::Free;
 use ritual_balance::tune::{Proposal, Tuning, most_games, tune};
 use ritual_content::Catalogue;
+use ritual_playtest::recording::RecordedTable;
 use serde::Serialize;
 
 use self::rewriting::Rewritten;
@@ -16,7 +17,7 @@ use crate::experiment::Experiment;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, counted, interval, percent};
-use crate::table::Table;
+use crate::table::{Table, otherwise};
 use crate::{counting, style};
 
 /// Look for numbers that make a scenario as hard as it is meant to be
@@ -39,7 +40,8 @@ the copies of a card, is the one it stands for.
 Keys of the JSON document: version, scenario, seed, players, policy, target, free (document, path, range, present), games
 (that prove a setting), before (the share won as it is: mean, low, high: 95 % interval of Wilson), tried (settings), cost
 (games, seconds), proposals (numbers, win_rate, is_on_target, cost), refused (numbers, reason), rewritten (of the first
-proposal: file, lines with `-` or `+` in front where they differ), is_written.
+proposal: file, lines with `-` or `+` in front where they differ), is_written, table (episode, elder_one, rules, options:
+what is played otherwise than the scenario says) where it was given.
 
 Exit codes: 0 a setting was found, 1 none can be played, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -91,6 +93,8 @@ struct TuningDocument<'d> {
     tuning: &'d Tuning,
     rewritten: &'d [Rewritten],
     is_written: bool,
+    #[serde(skip_serializing_if = "RecordedTable::is_usual")]
+    table: &'d RecordedTable,
 }
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
@@ -109,7 +113,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     library.refuse_errors(&format!("`{}` cannot be played", args.scenario), args.format)?;
     let catalogue = library.catalogue();
     let id = library.usual_scenario(&args.scenario)?;
-    let request = args.table.request(catalogue, &id)?;
+    let (request, table) = (args.table.request(catalogue, &id)?, args.table.recorded(catalogue)?);
     let free = free(&args.free, &catalogue.as_seen_by(&id.pack), catalogue)?;
     let experiment = &args.experiment;
     let tuning = experiment.play(&id, most_games(&free, args.games), |play| {
@@ -136,6 +140,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Human => {
             let title = catalogue.scenarios.get(&id).map_or("", |entry| entry.document.name.as_str());
             writeln!(out, "{} ({id})", bold(&clean(title)))?;
+            if let Some(otherwise) = otherwise(&table) {
+                writeln!(out, "{}", clean(&otherwise))?;
+            }
             print(args, &free, &tuning, &mut out)?;
             print_files(&rewritten, end, &mut out)?;
         }
@@ -151,6 +158,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 tuning: &tuning,
                 rewritten: &rewritten,
                 is_written: args.write && written.is_ok() && !rewritten.is_empty(),
+                table: &table,
             };
             writeln!(out, "{:#}", serde_json::to_value(&document)?)?;
         }
