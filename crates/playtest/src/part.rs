@@ -98,9 +98,17 @@ impl BatchPlan {
         let of = |it: &Self| serde_json::to_value(it).unwrap_or_default();
         let (one, other) = (of(self), of(other));
         let keys = one.as_object()?.keys().chain(other.as_object()?.keys());
-        keys.into_iter().find(|key| one.get(key.as_str()) != other.get(key.as_str())).map(|key| {
-            let value = |it: &Value| it.get(key.as_str()).map_or_else(|| "nothing".to_owned(), ToString::to_string);
-            format!("`{key}` is {} and {}", value(&one), value(&other))
+        let differing = keys.filter(|key| one.get(key.as_str()) != other.get(key.as_str()));
+        // What is known by a digest differs with much else, which says more.
+        let key = differing.min_by_key(|key| matches!(key.as_str(), "content" | "weights"))?;
+        let value = |it: &Value| it.get(key.as_str()).map_or_else(|| "nothing".to_owned(), ToString::to_string);
+        Some(match key.as_str() {
+            "content" => {
+                "`content` is not the same: the scenario was changed in between, or is played with other options"
+                    .to_owned()
+            }
+            "weights" => "`weights` are not the same: the players follow others".to_owned(),
+            _ => format!("`{key}` is {} and {}", value(&one), value(&other)),
         })
     }
 }
@@ -335,5 +343,19 @@ mod tests {
         assert_eq!(Part::read(b"{ \"version\": 1, \"squares\": 2 }"), Err(PartError::OtherVersion(1)));
         let cut = Part::read(&text.as_bytes()[..text.len() / 2]).unwrap_err();
         assert!(cut.to_string().contains("it ends in the middle"), "{cut}");
+    }
+
+    #[test]
+    fn what_differs_is_said_by_what_people_know() {
+        let plan = played(1, 1, false).batch;
+        let said = |other: &BatchPlan| plan.difference(other).unwrap_or_default();
+        assert_eq!(said(&plan), "");
+        let mut other = BatchPlan { weights: "0123".to_owned(), ..plan.clone() };
+        assert!(said(&other).starts_with("`weights` are not the same: ") && !said(&other).contains("0123"));
+        other.content = "4567".to_owned();
+        assert!(said(&other).starts_with("`content` is not the same: the scenario was changed "), "{}", said(&other));
+        // A scenario has its own content; what differs besides says so.
+        other.scenario = "toy/other".to_owned();
+        assert!(said(&other).starts_with("`scenario` is ") && said(&other).ends_with(" and \"toy/other\""));
     }
 }

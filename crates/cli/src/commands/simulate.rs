@@ -254,7 +254,7 @@ fn begun(out: &Path, part: Part, goes_on: bool) -> anyhow::Result<Part> {
         (true, true) => {
             let before = parts::read(out)?;
             if let Some(difference) = before.batch.difference(&part.batch) {
-                bail!("`{}` is of another batch: {difference}", show(out));
+                bail!("`{}` is of another batch: {difference}; choose another name to begin again", show(out));
             }
             if before.shard != part.shard {
                 bail!("`{}` is part {}, not {}", show(out), before.name(), part.name());
