@@ -2,6 +2,7 @@
 
 mod rewriting;
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -144,7 +145,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 writeln!(out, "{}", clean(&otherwise))?;
             }
             print(args, &free, &tuning, &mut out)?;
-            print_files(&rewritten, end, &mut out)?;
+            print_files(&rewritten, &others(&free, &best.numbers, &id.pack), end, &mut out)?;
         }
         Format::Json => {
             let document = TuningDocument {
@@ -225,7 +226,13 @@ fn letter(index: usize) -> String {
     letter.map_or_else(|| (index + 1).to_string(), String::from)
 }
 
-fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::Result<()> {
+/// The packs that change besides the one of the scenario.
+fn others<'f>(free: &'f [Free], numbers: &[i64], own: &str) -> BTreeSet<&'f str> {
+    let changed = free.iter().zip(numbers).filter(|(free, number)| free.present != **number);
+    changed.map(|(free, _)| &*free.document.id.pack).filter(|pack| *pack != own).collect()
+}
+
+fn print_files(rewritten: &[Rewritten], others: &BTreeSet<&str>, end: &str, out: &mut dyn Write) -> io::Result<()> {
     if rewritten.is_empty() {
         return writeln!(out, "\nNo number comes nearer than those there are.");
     }
@@ -233,7 +240,12 @@ fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::R
         writeln!(out)?;
         it.print(out)?;
     }
-    writeln!(out, "\n{end}")
+    writeln!(out)?;
+    for pack in others {
+        let pack = clean(pack);
+        writeln!(out, "other scenarios play with `{pack}` too: `ritual matrix` says how they are won then")?;
+    }
+    writeln!(out, "{end}")
 }
 
 #[cfg(test)]
