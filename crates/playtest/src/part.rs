@@ -20,7 +20,7 @@ use crate::unreadable::in_words;
 pub use merged::{MergeError, Merged, merge};
 
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 /// No file of a part has nearly as many bytes.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
@@ -28,6 +28,8 @@ pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BatchPlan {
+    /// The version of Ritual that plays it: another one may play the same content by other rules.
+    pub ritual_version: String,
     /// The full id of the scenario.
     pub scenario: String,
     /// A digest of its content, as it is played.
@@ -54,6 +56,7 @@ impl BatchPlan {
     /// What is written of a batch of a scenario, which has this id and this digest; so have the weights.
     pub fn of(batch: &Batch, scenario: String, digest: u64, weights: u64) -> Self {
         Self {
+            ritual_version: env!("CARGO_PKG_VERSION").to_owned(),
             scenario,
             content: written(digest),
             weights: written(weights),
@@ -337,8 +340,8 @@ mod tests {
         assert_eq!(Part::read(text.as_bytes()), Ok(part));
         let other = text.replace("\"shard\":{\"part\":2", "\"shard\":{\"part\":3");
         assert_eq!(Part::read(other.as_bytes()), Err(PartError::OtherGames));
-        let newer = text.replace("\"version\":3", "\"version\":4");
-        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(4)));
+        let newer = text.replace("\"version\":4", "\"version\":5");
+        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(5)));
         // Of another version nothing else is looked at.
         assert_eq!(Part::read(b"{ \"version\": 1, \"squares\": 2 }"), Err(PartError::OtherVersion(1)));
         let cut = Part::read(&text.as_bytes()[..text.len() / 2]).unwrap_err();
@@ -354,6 +357,10 @@ mod tests {
         assert!(said(&other).starts_with("`weights` are not the same: ") && !said(&other).contains("0123"));
         other.content = "4567".to_owned();
         assert!(said(&other).starts_with("`content` is not the same: the scenario was changed "), "{}", said(&other));
+        other.ritual_version = "0.0.1".to_owned();
+        let version = env!("CARGO_PKG_VERSION");
+        assert_eq!(said(&other), format!("`ritual_version` is \"{version}\" and \"0.0.1\""));
+        other.ritual_version = version.to_owned();
         // A scenario has its own content; what differs besides says so.
         other.scenario = "toy/other".to_owned();
         assert!(said(&other).starts_with("`scenario` is ") && said(&other).ends_with(" and \"toy/other\""));
