@@ -112,13 +112,24 @@ impl CellPlayer<'_> {
         players: u8,
         watch: impl Fn() -> W + Sync,
     ) -> anyhow::Result<Option<CellGames<W>>> {
+        self.play_round(&self.batch, scenario, players, watch)
+    }
+
+    /// As [`Self::play`], but only these games of the cell.
+    pub(crate) fn play_round<W: Watch<Session> + Send>(
+        &self,
+        round: &Batch,
+        scenario: &Arc<Scenario>,
+        players: u8,
+        watch: impl Fn() -> W + Sync,
+    ) -> anyhow::Result<Option<CellGames<W>>> {
         let Self { batch, minds, stop, bar } = self;
         if usize::from(players) > scenario.max_seats() {
             bar.inc(batch.games);
             return Ok(None);
         }
         let seats = People::anybody(players).sit_down(scenario)?;
-        let batch = Batch { players: seats.players, ..*batch };
+        let batch = Batch { players: seats.players, ..*round };
         let (result, watches) = playing::count_by(scenario, &batch, minds, &seats, watch, stop, bar)?;
         let BatchResult { tally, elapsed, processor, .. } = result;
         Ok(Some(CellGames { report: tally.report(&batch, elapsed), elapsed, processor, watches }))

@@ -196,13 +196,16 @@ pub(crate) fn losses(report: &Report) -> Vec<String> {
 /// The outcome that is a win.
 const WON: &str = "elder_one_defeated";
 
-/// The first games of each ending, in words, as in `won 3, 17; track full 0`; nothing where none was played.
+/// The first games of each ending, in words, won ones first, as in `won 3, 17; track full 0`; nothing where none
+/// was played.
 pub(crate) fn first_games(report: &Report) -> Option<String> {
     let of = |(outcome, games): (&String, &Vec<u64>)| {
         let outcome = if outcome == WON { "won".to_owned() } else { words(outcome) };
         format!("{outcome} {}", listed(games))
     };
-    let told: Vec<String> = report.first_games.iter().map(of).collect();
+    let mut endings: Vec<(&String, &Vec<u64>)> = report.first_games.iter().collect();
+    endings.sort_by_key(|(outcome, _)| *outcome != WON);
+    let told: Vec<String> = endings.into_iter().map(of).collect();
     (!told.is_empty()).then(|| told.join("; "))
 }
 
@@ -211,15 +214,16 @@ pub(crate) fn words(key: &str) -> String {
     key.replace('_', " ")
 }
 
-/// Prints a report for people, with the processor time it took.
+/// Prints a report for people, with what was played otherwise than the scenario says and the processor time it took.
 pub(crate) fn print(
     scenario: &Scenario,
     report: &Report,
+    otherwise: Option<&str>,
     processor_seconds: Option<f64>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let win_rate = report.win_rate;
-    print_head(&scenario.title, &scenario.id, report, out)?;
+    print_head(&scenario.title, &scenario.id, report, otherwise, out)?;
     let (low, high) = (percent(win_rate.low), percent(win_rate.high));
     writeln!(out, "won        {} (95 %: {low} to {high})", percent(win_rate.mean))?;
     for (index, loss) in losses(report).into_iter().enumerate() {
@@ -233,11 +237,20 @@ pub(crate) fn print(
 }
 
 /// Prints what was played, and a line for a gap.
-pub(crate) fn print_head(title: &str, id: &str, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn print_head(
+    title: &str,
+    id: &str,
+    report: &Report,
+    otherwise: Option<&str>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let Report { games, seed, players, policy, .. } = report;
     writeln!(out, "{} ({id})", bold(&clean(title)))?;
     let (games, players) = (counted(*games, "game"), counted(*players, "player"));
     writeln!(out, "{games}, seed {seed}, {players}, policy {policy}")?;
+    if let Some(otherwise) = otherwise {
+        writeln!(out, "{}", clean(otherwise))?;
+    }
     writeln!(out)
 }
 
@@ -251,4 +264,21 @@ pub(crate) fn print_course(report: &Report, processor_seconds: Option<f64>, out:
     let (games, choices) = (grouped(report.games_per_second), grouped(report.decisions_per_second));
     let processor = processor_seconds.map_or_else(String::new, |it| format!(", {it:.1} s of processor time"));
     writeln!(out, "speed      {games} games/s, {choices} decisions/s, {:.1} s in all{processor}", report.seconds)
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_playtest::policy::PolicyName;
+    use ritual_playtest::report::Tally;
+
+    use super::*;
+
+    #[test]
+    fn games_that_were_won_are_named_first() {
+        let mut report = Tally::default().report(&Batch::whole(9, 1, PolicyName::Quick), Duration::ZERO);
+        assert_eq!(first_games(&report), None);
+        let games = [("death_before_summoning", vec![0, 4]), (WON, vec![1]), ("track_full", vec![3])];
+        report.first_games = games.map(|(ending, games)| (ending.to_owned(), games)).into();
+        assert_eq!(first_games(&report).as_deref(), Some("won 1; death before summoning 0, 4; track full 3"));
+    }
 }

@@ -162,7 +162,7 @@ impl Scoreboard {
     /// Prints what came of the games, for people.
     pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         let Self { id, title, report, places, against } = self;
-        playing::print_head(title, id, report, out)?;
+        playing::print_head(title, id, report, None, out)?;
         for (seat, standing) in (1_u64..).zip(places.seats()) {
             writeln!(out, "{:<10} {}", format!("seat {seat}"), told(*standing))?;
         }

@@ -25,6 +25,15 @@ pub(crate) struct Table {
     options: Vec<String>,
 }
 
+/// Says what a table plays otherwise than its scenario; nothing where it plays as that says.
+pub(crate) fn otherwise(table: &RecordedTable) -> Option<String> {
+    let RecordedTable { episode, elder_one, rules, options } = table;
+    let documents = [("the episode", episode), ("the Elder One", elder_one), ("the rules", rules)];
+    let documents = documents.into_iter().filter_map(|(what, id)| Some(format!("{what} {}", id.as_ref()?)));
+    let told: Vec<String> = documents.chain(options.iter().map(|(name, value)| format!("{name}={value}"))).collect();
+    (!told.is_empty()).then(|| format!("with {}", told.join(", ")))
+}
+
 impl Table {
     /// Its options, and which of them somebody uses.
     pub(crate) fn asked(&self) -> [(&'static str, bool); 4] {
@@ -74,5 +83,20 @@ impl Table {
         });
         let Self { episode, elder_one, rules, .. } = self.clone();
         Ok(RecordedTable { episode, elder_one, rules, options: settings.collect::<anyhow::Result<_>>()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_played_otherwise_than_the_scenario_says_is_told() {
+        let id = |id: &str| Some(id.to_owned());
+        let options = [("unknown_monsters".to_owned(), "two".to_owned())].into();
+        let table = RecordedTable { elder_one: id("base/sleeper"), rules: id("base/old"), options, episode: None };
+        let told = "with the Elder One base/sleeper, the rules base/old, unknown_monsters=two";
+        assert_eq!(otherwise(&table).as_deref(), Some(told));
+        assert_eq!(otherwise(&RecordedTable::default()), None);
     }
 }

@@ -1,6 +1,6 @@
 //! A document that somebody names.
 
-use crate::suggest::{closest, listed};
+use crate::suggest::{closest, likely_first, listed};
 use crate::{Catalogue, FullId, Kind};
 
 /// Finds a document by `pack/id`, or by `id` where only one pack has it.
@@ -24,7 +24,7 @@ pub fn named(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<FullId, St
     Err(match closest(name, words().chain(ids().map(|id| &*id.id))) {
         _ if full.is_empty() => format!("no {what} is called `{name}`: the packs have none"),
         Some(word) => format!("no {what} is called `{name}`: did you mean `{word}`?"),
-        None => format!("no {what} is called `{name}`: there are {}", listed(words())),
+        None => format!("no {what} is called `{name}`: there are {}", listed(likely_first(name, words()))),
     })
 }
 
@@ -67,6 +67,11 @@ mod tests {
         assert_eq!(
             find("anything").unwrap_err(),
             "no counter is called `anything`: there are `one/moon`, `one/tide`, `two/tide`"
+        );
+        // What has a part of it in common comes first.
+        assert_eq!(
+            find("tide-of-blood").unwrap_err(),
+            "no counter is called `tide-of-blood`: there are `one/tide`, `two/tide`, `one/moon`"
         );
         assert_eq!(
             named(&catalogue, Kind::ElderOne, "x").unwrap_err(),

@@ -20,7 +20,7 @@ use crate::unreadable::in_words;
 pub use merged::{MergeError, Merged, merge};
 
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 /// No file of a part has nearly as many bytes.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
@@ -28,6 +28,8 @@ pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BatchPlan {
+    /// The version of Ritual that plays it: another one may play the same content by other rules.
+    pub ritual_version: String,
     /// The full id of the scenario.
     pub scenario: String,
     /// A digest of its content, as it is played.
@@ -54,6 +56,7 @@ impl BatchPlan {
     /// What is written of a batch of a scenario, which has this id and this digest; so have the weights.
     pub fn of(batch: &Batch, scenario: String, digest: u64, weights: u64) -> Self {
         Self {
+            ritual_version: env!("CARGO_PKG_VERSION").to_owned(),
             scenario,
             content: written(digest),
             weights: written(weights),
@@ -98,9 +101,17 @@ impl BatchPlan {
         let of = |it: &Self| serde_json::to_value(it).unwrap_or_default();
         let (one, other) = (of(self), of(other));
         let keys = one.as_object()?.keys().chain(other.as_object()?.keys());
-        keys.into_iter().find(|key| one.get(key.as_str()) != other.get(key.as_str())).map(|key| {
-            let value = |it: &Value| it.get(key.as_str()).map_or_else(|| "nothing".to_owned(), ToString::to_string);
-            format!("`{key}` is {} and {}", value(&one), value(&other))
+        let differing = keys.filter(|key| one.get(key.as_str()) != other.get(key.as_str()));
+        // What is known by a digest differs with much else, which says more.
+        let key = differing.min_by_key(|key| matches!(key.as_str(), "content" | "weights"))?;
+        let value = |it: &Value| it.get(key.as_str()).map_or_else(|| "nothing".to_owned(), ToString::to_string);
+        Some(match key.as_str() {
+            "content" => {
+                "`content` is not the same: the scenario was changed in between, or is played with other options"
+                    .to_owned()
+            }
+            "weights" => "`weights` are not the same: the players follow others".to_owned(),
+            _ => format!("`{key}` is {} and {}", value(&one), value(&other)),
         })
     }
 }
@@ -329,11 +340,29 @@ mod tests {
         assert_eq!(Part::read(text.as_bytes()), Ok(part));
         let other = text.replace("\"shard\":{\"part\":2", "\"shard\":{\"part\":3");
         assert_eq!(Part::read(other.as_bytes()), Err(PartError::OtherGames));
-        let newer = text.replace("\"version\":3", "\"version\":4");
-        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(4)));
+        let newer = text.replace("\"version\":4", "\"version\":5");
+        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(5)));
         // Of another version nothing else is looked at.
         assert_eq!(Part::read(b"{ \"version\": 1, \"squares\": 2 }"), Err(PartError::OtherVersion(1)));
         let cut = Part::read(&text.as_bytes()[..text.len() / 2]).unwrap_err();
         assert!(cut.to_string().contains("it ends in the middle"), "{cut}");
+    }
+
+    #[test]
+    fn what_differs_is_said_by_what_people_know() {
+        let plan = played(1, 1, false).batch;
+        let said = |other: &BatchPlan| plan.difference(other).unwrap_or_default();
+        assert_eq!(said(&plan), "");
+        let mut other = BatchPlan { weights: "0123".to_owned(), ..plan.clone() };
+        assert!(said(&other).starts_with("`weights` are not the same: ") && !said(&other).contains("0123"));
+        other.content = "4567".to_owned();
+        assert!(said(&other).starts_with("`content` is not the same: the scenario was changed "), "{}", said(&other));
+        other.ritual_version = "0.0.1".to_owned();
+        let version = env!("CARGO_PKG_VERSION");
+        assert_eq!(said(&other), format!("`ritual_version` is \"{version}\" and \"0.0.1\""));
+        other.ritual_version = version.to_owned();
+        // A scenario has its own content; what differs besides says so.
+        other.scenario = "toy/other".to_owned();
+        assert!(said(&other).starts_with("`scenario` is ") && said(&other).ends_with(" and \"toy/other\""));
     }
 }

@@ -281,7 +281,8 @@ impl Comparison {
         writeln!(out, "{}", table.trim_fmt())?;
         let fewer = if self.stopped().is_some() { ", fewer where it was stopped" } else { "" };
         let of_pack = pack.map_or_else(String::new, |pack| format!(", scenarios of `{}`", style::clean(pack)));
-        writeln!(out, "{} on each side{fewer}, policy {}.", counted(self.games, "game"), self.policy)?;
+        let (games, seed, policy) = (counted(self.games, "game"), self.seed, &self.policy);
+        writeln!(out, "{games} on each side{fewer}, seed {seed}, policy {policy}.")?;
         writeln!(
             out,
             "Games won in per cent, with 95 % intervals{of_pack}. * is more than luck, also among all that are told."

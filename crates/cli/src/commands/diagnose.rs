@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use ritual_balance::diagnose::{Diagnosis, LikelyCause, MOST_CAUSES, diagnose, most_games};
 use ritual_balance::dullness::{Dullness, Reason};
 use ritual_disk::{can_write, show};
-use ritual_playtest::recording::Recording;
+use ritual_playtest::recording::{RecordedTable, Recording};
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use crate::experiment::Experiment;
 use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, counted, faint, interval, percent};
-use crate::table::Table;
+use crate::table::{Table, otherwise};
 use crate::{counting, style};
 
 /// Say what makes a scenario hard or dull
@@ -37,7 +37,8 @@ Keys of the JSON document: version, scenario, seed, players, policy, games (that
 document, path and value; after, difference (mean, low, high), won_now, lost_now, luck (how likely luck alone brings as
 much), is_sure, turned: a game that was lost before and is won now), dull (games, decisions, one_answer, turns,
 lead_changes, decided, decided_turn, never, reasons), recordings (of each cause: the game as it is lost and as it is
-won, or nothing).")]
+won, or nothing), table (episode, elder_one, rules, options: what is played otherwise than the scenario says) where it
+was given.")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
     #[arg(value_name = "SCENARIO")]
@@ -79,6 +80,8 @@ struct DiagnosisDocument<'d> {
     #[serde(flatten)]
     diagnosis: &'d Diagnosis,
     recordings: &'d [Files],
+    #[serde(skip_serializing_if = "RecordedTable::is_usual")]
+    table: &'d RecordedTable,
 }
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
@@ -91,7 +94,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     library.refuse_errors(&format!("`{}` cannot be played", args.scenario), args.format)?;
     let catalogue = library.catalogue();
     let id = library.usual_scenario(&args.scenario)?;
-    let request = args.table.request(catalogue, &id)?;
+    let (request, table) = (args.table.request(catalogue, &id)?, args.table.recorded(catalogue)?);
     let name = id.to_string().replace('/', ".");
     if let Some(folder) = &args.recordings {
         (1..=MOST_CAUSES).flat_map(|number| files(folder, &name, number)).try_for_each(|it| can_write(&it))?;
@@ -114,6 +117,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let players = counted(*players, "player");
             let (games, tried) = (counted(diagnosis.games, "game"), counted(diagnosis.tried, "change"));
             writeln!(out, "{games} on each side, {players}, policy {policy}; {tried} tried")?;
+            if let Some(otherwise) = otherwise(&table) {
+                writeln!(out, "{}", clean(&otherwise))?;
+            }
             print(&diagnosis, &recordings, &mut out)?;
         }
         Format::Json => {
@@ -125,13 +131,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 policy: experiment.policy.to_string(),
                 diagnosis: &diagnosis,
                 recordings: &recordings,
+                table: &table,
             };
             writeln!(out, "{:#}", serde_json::to_value(&document)?)?;
         }
     }
     out.flush()?;
     // What was found is told before: it is not lost where the disk is full.
-    let table = args.table.recorded(catalogue)?;
     for (path, recording) in recorded.iter().flatten().flatten() {
         let recording = Recording { table: table.clone(), ..(*recording).clone() };
         let text = serde_json::to_string_pretty(&recording)? + "\n";

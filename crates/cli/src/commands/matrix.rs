@@ -11,9 +11,10 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use ritual_content::documents::{BalancePolicy, UnknownMonsters};
-use ritual_content::{Catalogue, FullId, Reference as _};
+use ritual_content::{Catalogue, FullId, Kind, Reference as _, named};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::recording::RecordedTable;
 use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
 
@@ -40,6 +41,7 @@ Examples:
   ritual matrix --scenario last-lot-azathoth --scenario last-lot-hastur --games 1000
   ritual matrix --unknown none,two
   ritual matrix --pairings --players 2 --unknown none,one,two
+  ritual matrix --pairings --episode last-lot
   ritual matrix --band 50..75 --format json
   ritual matrix --report matrix.html --report matrix.csv
 
@@ -47,14 +49,17 @@ Keys of the JSON document: version, seed, policy, games (that were asked for in 
 (scenario, episode, elder_one, unknown_monsters (none, one or two), players, games (fewer where it was stopped), wins,
 win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), first_games (by how they ended, numbers of games),
 band (low, high: what is wanted of the cell), outside (of that, surely), fault (why its games cannot be played to their
-ends, or null)), uneven (scenario, unknown_monsters, spread, most, least: players, win_rate).")]
+ends, or null)), uneven (scenario, unknown_monsters, spread, most, least: players, win_rate), table (episode, elder_one,
+rules, options: what is played otherwise than the scenarios say) where it was given.")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
+#[command(mut_arg("episode", |it| it.help("Another episode than the scenario's; with --pairings no other one")))]
+#[command(mut_arg("elder_one", |it| it.help("Another Elder One than the scenario's; with --pairings no other one")))]
 pub(crate) struct Args {
     /// Play only this scenario; can be said several times
     #[arg(long, value_name = "ID")]
     scenario: Vec<String>,
 
-    /// Play every episode with every Elder One
+    /// Play every episode with every Elder One, or those of --episode and --elder-one
     #[arg(long, conflicts_with = "scenario")]
     pairings: bool,
 
@@ -92,11 +97,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("nothing can be played", args.format)?;
-    let pairings = pairings(args, &library)?;
+    let table = args.table.recorded(library.catalogue())?;
+    let pairings = pairings(args, &library, &table)?;
     args.report.iter().try_for_each(ReportFile::can_write)?;
     let minds = args.cells.minds()?;
     let cells = args.cells.begin(&minds, args.games, pairings.len(), "matrix");
-    let mut matrix = Matrix::empty(args.cells.seed, args.cells.policy.to_string(), args.games, args.band);
+    let matrix = Matrix::empty(args.cells.seed, args.cells.policy.to_string(), args.games, args.band);
+    let mut matrix = Matrix { table, ..matrix };
     for pairing in &pairings {
         let mut row = Vec::new();
         for players in &args.cells.players {
@@ -140,6 +147,9 @@ fn tell_of_others(pairings: &[Pairing]) -> anyhow::Result<()> {
 
 /// An episode with an Elder One, with so many Unknown monsters: what is played in a row.
 struct Pairing {
+    /// What programs know it by: the scenario, or episode and Elder One by their full ids.
+    scenario_id: String,
+    /// What people read.
     name: String,
     episode: String,
     elder_one: String,
@@ -150,7 +160,7 @@ struct Pairing {
     wanted_of_others: Option<(String, BalancePolicy)>,
 }
 
-fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
+fn pairings(args: &Args, library: &Library, asked: &RecordedTable) -> anyhow::Result<Vec<Pairing>> {
     let catalogue = library.catalogue();
     let mut ids: Vec<FullId> = catalogue.scenarios.keys().cloned().collect();
     if !args.scenario.is_empty() {
@@ -160,43 +170,50 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
         let document = &catalogue.scenarios.get(id)?.document;
         Some((document.episode.resolve(&id.pack), document.elder_one.resolve(&id.pack)))
     };
-    let mut requests: Vec<(String, Request)> = Vec::new();
-    let mut request = |name: String, like: &FullId, others: [Option<&FullId>; 2]| -> anyhow::Result<()> {
+    let mut requests: Vec<([String; 2], Request)> = Vec::new();
+    let mut request = |names: [String; 2], like: &FullId, others: [Option<&FullId>; 2]| -> anyhow::Result<()> {
         for table in tables(args) {
             let mut request = table.request(catalogue, like)?;
             if let [Some(episode), Some(elder_one)] = others {
                 (request.episode, request.elder_one) = (Some(episode.clone()), Some(elder_one.clone()));
             }
-            requests.push((name.clone(), request));
+            requests.push((names.clone(), request));
         }
         Ok(())
     };
     if args.pairings {
-        for episode in catalogue.episodes.keys() {
+        let is_asked = |asked: Option<&String>, id: &FullId| asked.is_none_or(|it| *it == id.to_string());
+        // Ids alone, where only one pack has them: a row has room for no more.
+        let short = |kind: Kind, id: &FullId| match named(catalogue, kind, &id.id) {
+            Ok(_) => id.id.to_string(),
+            Err(_) => id.to_string(),
+        };
+        for episode in catalogue.episodes.keys().filter(|id| is_asked(asked.episode.as_ref(), id)) {
             // The options of a scenario with the episode hold for all its pairings.
             let Some(like) = ids.iter().find(|id| paired(id).is_some_and(|(it, _)| it == *episode)) else { continue };
-            for elder_one in catalogue.elder_ones.keys() {
-                request(format!("{episode} against {elder_one}"), like, [Some(episode), Some(elder_one)])?;
+            for elder_one in catalogue.elder_ones.keys().filter(|id| is_asked(asked.elder_one.as_ref(), id)) {
+                let (one, other) = (short(Kind::Episode, episode), short(Kind::ElderOne, elder_one));
+                let names = [format!("{episode} against {elder_one}"), format!("{one} against {other}")];
+                request(names, like, [Some(episode), Some(elder_one)])?;
             }
         }
     } else {
         for id in &ids {
-            request(id.to_string(), id, [None, None])?;
+            request([id.to_string(), id.to_string()], id, [None, None])?;
         }
     }
     if requests.is_empty() {
-        bail!("there is no scenario to play: name packs that have some");
+        bail!("there is no scenario to play: name packs and episodes that have some");
     }
-    let row = |(name, request): (String, Request)| {
+    let row = |([scenario_id, name], request): ([String; 2], Request)| {
         let scenario = compile_as(catalogue, &request);
-        let scenario = scenario.map_err(|error| anyhow::anyhow!("`{name}` cannot be played: {error}"))?;
+        let scenario = scenario.map_err(|error| anyhow::anyhow!("`{scenario_id}` cannot be played: {error}"))?;
         let unknown_monsters = unknown_monsters(catalogue, &request);
-        let (episode, elder_one) = paired(&request.scenario).unzip();
-        let shown =
-            |asked: Option<FullId>, own: Option<FullId>| asked.or(own).map_or_else(String::new, |id| id.to_string());
-        let (episode, elder_one) = (shown(request.episode, episode), shown(request.elder_one, elder_one));
+        let own: [Option<FullId>; 2] = paired(&request.scenario).unzip().into();
+        let played = [request.episode.or_else(|| own[0].clone()), request.elder_one.or_else(|| own[1].clone())];
         // What no scenario pairs is nobody's to balance.
-        let is_own = args.band.is_none() && !args.pairings;
+        let is_own = args.band.is_none() && !args.pairings && played == own;
+        let [episode, elder_one] = played.map(|id| id.map_or_else(String::new, |id| id.to_string()));
         let pack = &request.scenario.pack;
         let balance = catalogue.pack(pack).and_then(|it| it.document.balance).filter(|_| is_own);
         let (wanted, wanted_of_others) = match balance {
@@ -205,7 +222,7 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
             None => (Wanted { band: args.band, spread: None }, None),
         };
         let scenario = Arc::new(scenario);
-        Ok(Pairing { name, episode, elder_one, unknown_monsters, scenario, wanted, wanted_of_others })
+        Ok(Pairing { scenario_id, name, episode, elder_one, unknown_monsters, scenario, wanted, wanted_of_others })
     };
     requests.into_iter().map(row).collect()
 }
@@ -241,7 +258,8 @@ fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> Option<Matrix
         Err(error) => (0, 0, 0.0, BTreeMap::new(), Some(format!("{error:#}"))),
     };
     Some(MatrixCell {
-        scenario: pairing.name.clone(),
+        scenario: pairing.scenario_id.clone(),
+        name: pairing.name.clone(),
         episode: pairing.episode.clone(),
         elder_one: pairing.elder_one.clone(),
         unknown_monsters: pairing.unknown_monsters,

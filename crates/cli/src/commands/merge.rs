@@ -73,19 +73,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let batch = plan.batch()?;
     let seats = People::named_or(&plan.named, plan.players).sit_down(&scenario)?;
     files.iter().try_for_each(|(file, part)| parts::refuse_strangers(file, part, &scenario, &seats))?;
+    let mut out = style::out();
+    let (has_statistics, has_questions) = (whole.counts.is_some(), false);
+    let table = args.table.recorded(library.catalogue())?;
+    let (scenario, batch, seats, part, table) = (&scenario, &batch, &seats, &whole, &table);
+    let telling = Telling { scenario, batch, seats, part, table, has_statistics, has_questions };
+    // What was counted is told before anything is said of files: it is not lost where the disk is full.
+    telling.tell(args.format, &mut out)?;
+    out.flush()?;
+    telling.write(&args.report)?;
     if let Some(out) = &args.out {
         if let Some(missing) = &missing {
             bail!("`{}` is not written: parts are missing or not whole: {missing}", show(out));
         }
         parts::write(&whole, out)?;
     }
-    let mut out = style::out();
-    let (has_statistics, has_questions) = (whole.counts.is_some(), false);
-    let telling =
-        Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, has_statistics, has_questions };
-    telling.tell(args.format, &mut out)?;
-    out.flush()?;
-    telling.write(&args.report)?;
     let Some(missing) = missing else { return Ok(ExitCode::SUCCESS) };
     writeln!(style::err(), "parts are missing or were not played to their end: {missing}")?;
     Ok(ExitCode::FAILURE)

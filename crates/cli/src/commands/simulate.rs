@@ -57,6 +57,8 @@ Keys of the JSON document: version, scenario, games, seed, players, policy, wins
 95 % interval of Wilson), outcomes (games by how they ended), first_games (the numbers of the first of them), turns
 (mean, p10, p50, p90), decisions (total, per_game_mean, options_mean), seconds, games_per_second, decisions_per_second,
 processor_seconds; rollouts, turns_ahead and seconds_a_decision where one of them was given; shard (part, of) of a part;
+table (episode, elder_one, rules, options: what is played otherwise than the scenario says) and investigators where they
+were given;
 with --statistics: statistics, as `docs/statistics.md` describes them; with --questions: questions, as they stand there
 too (games, weight_per_game, kinds: question; of all and of each kind per_game, options_mean, one_answer, weight, matter,
 foreseen).
@@ -192,6 +194,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let policy = args.policy.unwrap_or_default();
     let minds = Minds { network: args.weights.read()?, effort: effort(args, policy)? };
     let scenario = scenarios::open_named(&library, name, &args.table, args.format, &args.tongue)?;
+    let table = args.table.recorded(library.catalogue())?;
     let seats = args.people.sit_down(&scenario)?;
     let games = args.games.unwrap_or_else(|| usual_games(policy));
     let batch = Batch {
@@ -206,7 +209,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if let Some(folder) = &args.recordings {
         let batch = Batch { shard: Shard::WHOLE, ..batch };
         let recorded = recorded::Recorder { scenario: &scenario, batch: &batch, minds: &minds, seats: &seats, folder };
-        return recorded.write(&args.record, &args.table.recorded(library.catalogue())?, args.format);
+        return recorded.write(&args.record, &table, args.format);
     }
     let is_watched = args.statistics || args.questions;
     let mut part = Part::empty(plan, batch.shard, is_watched);
@@ -230,8 +233,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
     }
     let Args { statistics: has_statistics, questions: has_questions, .. } = *args;
-    let telling =
-        Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, has_statistics, has_questions };
+    let (scenario, batch, seats, part, table) = (&scenario, &batch, &seats, &part, &table);
+    let telling = Telling { scenario, batch, seats, part, table, has_statistics, has_questions };
     let mut out = style::out();
     // What was played is told before anything is said of files: it is not lost where the disk is full.
     telling.tell(args.format, &mut out)?;
@@ -251,7 +254,7 @@ fn begun(out: &Path, part: Part, goes_on: bool) -> anyhow::Result<Part> {
         (true, true) => {
             let before = parts::read(out)?;
             if let Some(difference) = before.batch.difference(&part.batch) {
-                bail!("`{}` is of another batch: {difference}", show(out));
+                bail!("`{}` is of another batch: {difference}; choose another name to begin again", show(out));
             }
             if before.shard != part.shard {
                 bail!("`{}` is part {}, not {}", show(out), before.name(), part.name());

@@ -2,6 +2,7 @@
 
 mod rewriting;
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,6 +10,7 @@ use std::process::ExitCode;
 use ritual_balance::free::Free;
 use ritual_balance::tune::{Proposal, Tuning, most_games, tune};
 use ritual_content::Catalogue;
+use ritual_playtest::recording::RecordedTable;
 use serde::Serialize;
 
 use self::rewriting::Rewritten;
@@ -16,7 +18,7 @@ use crate::experiment::Experiment;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, counted, interval, percent};
-use crate::table::Table;
+use crate::table::{Table, otherwise};
 use crate::{counting, style};
 
 /// Look for numbers that make a scenario as hard as it is meant to be
@@ -39,7 +41,8 @@ the copies of a card, is the one it stands for.
 Keys of the JSON document: version, scenario, seed, players, policy, target, free (document, path, range, present), games
 (that prove a setting), before (the share won as it is: mean, low, high: 95 % interval of Wilson), tried (settings), cost
 (games, seconds), proposals (numbers, win_rate, is_on_target, cost), refused (numbers, reason), rewritten (of the first
-proposal: file, lines with `-` or `+` in front where they differ), is_written.
+proposal: file, lines with `-` or `+` in front where they differ), is_written, table (episode, elder_one, rules, options:
+what is played otherwise than the scenario says) where it was given.
 
 Exit codes: 0 a setting was found, 1 none can be played, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -91,6 +94,8 @@ struct TuningDocument<'d> {
     tuning: &'d Tuning,
     rewritten: &'d [Rewritten],
     is_written: bool,
+    #[serde(skip_serializing_if = "RecordedTable::is_usual")]
+    table: &'d RecordedTable,
 }
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
@@ -109,7 +114,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     library.refuse_errors(&format!("`{}` cannot be played", args.scenario), args.format)?;
     let catalogue = library.catalogue();
     let id = library.usual_scenario(&args.scenario)?;
-    let request = args.table.request(catalogue, &id)?;
+    let (request, table) = (args.table.request(catalogue, &id)?, args.table.recorded(catalogue)?);
     let free = free(&args.free, &catalogue.as_seen_by(&id.pack), catalogue)?;
     let experiment = &args.experiment;
     let tuning = experiment.play(&id, most_games(&free, args.games), |play| {
@@ -136,8 +141,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Human => {
             let title = catalogue.scenarios.get(&id).map_or("", |entry| entry.document.name.as_str());
             writeln!(out, "{} ({id})", bold(&clean(title)))?;
+            if let Some(otherwise) = otherwise(&table) {
+                writeln!(out, "{}", clean(&otherwise))?;
+            }
             print(args, &free, &tuning, &mut out)?;
-            print_files(&rewritten, end, &mut out)?;
+            print_files(&rewritten, &others(&free, &best.numbers, &id.pack), end, &mut out)?;
         }
         Format::Json => {
             let document = TuningDocument {
@@ -151,6 +159,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 tuning: &tuning,
                 rewritten: &rewritten,
                 is_written: args.write && written.is_ok() && !rewritten.is_empty(),
+                table: &table,
             };
             writeln!(out, "{:#}", serde_json::to_value(&document)?)?;
         }
@@ -217,7 +226,13 @@ fn letter(index: usize) -> String {
     letter.map_or_else(|| (index + 1).to_string(), String::from)
 }
 
-fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::Result<()> {
+/// The packs that change besides the one of the scenario.
+fn others<'f>(free: &'f [Free], numbers: &[i64], own: &str) -> BTreeSet<&'f str> {
+    let changed = free.iter().zip(numbers).filter(|(free, number)| free.present != **number);
+    changed.map(|(free, _)| &*free.document.id.pack).filter(|pack| *pack != own).collect()
+}
+
+fn print_files(rewritten: &[Rewritten], others: &BTreeSet<&str>, end: &str, out: &mut dyn Write) -> io::Result<()> {
     if rewritten.is_empty() {
         return writeln!(out, "\nNo number comes nearer than those there are.");
     }
@@ -225,7 +240,12 @@ fn print_files(rewritten: &[Rewritten], end: &str, out: &mut dyn Write) -> io::R
         writeln!(out)?;
         it.print(out)?;
     }
-    writeln!(out, "\n{end}")
+    writeln!(out)?;
+    for pack in others {
+        let pack = clean(pack);
+        writeln!(out, "other scenarios play with `{pack}` too: `ritual matrix` says how they are won then")?;
+    }
+    writeln!(out, "{end}")
 }
 
 #[cfg(test)]

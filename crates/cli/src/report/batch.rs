@@ -28,6 +28,8 @@ pub(crate) struct Subject<'a> {
     pub(crate) map: &'a Map,
     pub(crate) report: &'a Report,
     pub(crate) figures: &'a Figures,
+    /// What is played otherwise than the scenario says, in words.
+    pub(crate) otherwise: Option<String>,
 }
 
 impl Reported for Subject<'_> {
@@ -59,7 +61,8 @@ impl Reported for Subject<'_> {
 fn about(subject: &Subject<'_>) -> String {
     let Report { games, seed, players, policy, .. } = subject.report;
     let (games, players) = (counted(*games, "game"), counted(*players, "player"));
-    format!("{}: {games}, seed {seed}, {players}, policy {policy}", subject.scenario)
+    let otherwise = subject.otherwise.as_ref().map_or_else(String::new, |it| format!(", {it}"));
+    format!("{}: {games}, seed {seed}, {players}, policy {policy}{otherwise}", subject.scenario)
 }
 
 /// What stands beside each other where there is room.

@@ -111,6 +111,11 @@ fn numbers_are_tuned_and_written_only_if_that_is_asked_for() {
         assert!(said.contains(part), "no `{part}` in {said}");
     }
     assert_eq!(fs::read_to_string(&episode).unwrap(), before.replace("sanity: 3 }", "sanity: 1 }"));
+    // A number of another pack is not the scenario's alone.
+    let shared = "other scenarios play with `core` too: `ritual matrix` says";
+    assert!(!said.contains("other scenarios"), "{said}");
+    let told = ritual(&["tune", SCENARIO, "--games", "4", "--free", "enemy/core/cultist:reserve=9..9"]).ends_with(0);
+    assert!(told.out.contains(shared), "{}", told.out);
 }
 
 #[test]

@@ -165,6 +165,15 @@ fn what_was_played_is_told_also_where_it_cannot_be_written() {
     }
     let told = on_a_full_disk(&["simulate", SCENARIO, "--games", "3", "--out", &file("2.json"), "--format", "json"]);
     assert_eq!(told.ends_with(2).json()["games"], 3);
+    ritual(&["simulate", SCENARIO, "--games", "3", "--shard", "1/2", "--out", &part]).ends_with(0);
+    ritual(&["simulate", SCENARIO, "--games", "3", "--shard", "2/2", "--out", &file("2.json")]).ends_with(0);
+    let all = file("all.json");
+    let merge = ["merge", &part, &file("2.json"), "--out", &all, "--format", "json"];
+    assert_eq!(on_a_full_disk(&merge).ends_with(2).json()["games"], 3);
+    // Nor is what there is where a part is missing; then there is nothing whole to write.
+    let lacking = ritual(&["merge", &part, "--out", &all, "--format", "json"]).ends_with(2);
+    assert!(lacking.err.contains("all.json` is not written: parts are missing or not whole: 2/2"), "{}", lacking.err);
+    assert!(lacking.json()["games"] == 2 && !Path::new(&all).exists(), "{}", lacking.out);
 }
 
 #[test]
@@ -564,14 +573,17 @@ fn a_comparison_that_is_stopped_says_that_it_is_not_complete() {
         let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO];
         ritual(&[&args[..], &TOO_MANY[..], more].concat()).ends_with(2)
     };
-    let told = compare(&[]);
+    // The sides take turns, so both have played some of the games with 2 players, and neither one with 5.
+    let told = compare(&["--players", "2,5"]);
     assert!(told.out.contains("not played") && told.out.contains(", fewer where it was stopped, "), "{}", told.out);
     assert!(!told.out.contains("No scenario plays otherwise"), "{}", told.out);
-    assert!(told.err.contains("stopped after 0 of 100000000 games on each side"), "{}", told.err);
+    assert!(told.err.contains(" of 200000000 games on each side"), "{}", told.err);
     let told = compare(&["--format", "json"]).json();
-    assert_eq!((&told["scenarios"][0]["games"], &told["games"]), (&0.into(), &100_000_000.into()));
+    let (games, before) = (told["scenarios"][0]["games"].as_u64().unwrap(), &told["scenarios"][0]["before"]);
+    assert!(0 < games && games < 100_000_000 && before["high"].as_f64() < Some(1.0), "{told}");
+    assert_eq!(told["games"], 100_000_000);
     let told = compare(&["--format", "markdown"]).out;
-    assert!(told.contains("**Not complete: stopped after 0 of 100000000 games on each side.**"), "{told}");
+    assert!(told.contains("**Not complete: stopped after ") && !told.contains("stopped after 0 of "), "{told}");
 }
 
 #[test]
@@ -738,6 +750,9 @@ fn a_matrix_holds_scenarios_to_what_their_own_pack_wants() {
     // Of others it says nothing, and the command line has the last word.
     let other = matrix(&[]).ends_with(0);
     assert!(other.err.contains("`balance` of `fear-of-the-unknown` is about `random`"), "{}", other.err);
+    // Nor does it of another Elder One than its scenario has.
+    let elsewhere = matrix(&["--policy", "random", "--elder-one", "hastur", "--format", "json"]).ends_with(0).json();
+    assert_eq!((&elsewhere["cells"][0]["band"], &elsewhere["cells"][0]["outside"]), (&Value::Null, &false.into()));
     let asked = matrix(&["--policy", "random", "--band", "0..10"]).ends_with(0);
     assert!(!asked.err.contains("balance"), "{}", asked.err);
 }

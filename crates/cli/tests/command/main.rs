@@ -17,6 +17,7 @@ mod lines;
 mod lsp;
 mod migrate;
 mod new;
+mod otherwise;
 mod pack;
 mod page;
 mod players;

@@ -2,16 +2,22 @@
 
 use std::io::{self, Write};
 use std::sync::Arc;
+use std::time::Duration;
 
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::batch::Batch;
 use ritual_playtest::figures::surely;
 use ritual_playtest::paired::{Paired, Winners};
 use ritual_playtest::report::MOST_NAMED;
+use ritual_playtest::rounds::Rounds;
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
 use crate::cells::CellPlayer;
 use crate::style::{counted, listed, without_pack};
+
+/// How long both sides play at least before they are compared as far as they are, once there are enough games for it.
+const ROUND: Duration = Duration::from_secs(1);
 
 /// A scenario before and after.
 pub(super) type Sides = [Arc<Scenario>; 2];
@@ -43,32 +49,41 @@ impl Compared {
     ///
     /// A fault says nothing about other scenarios, so it is told with them.
     pub(super) fn play(cells: &CellPlayer<'_>, sides: &Sides, names: [&str; 2], players: u8) -> Option<Self> {
-        let mut played = Vec::with_capacity(sides.len());
-        for (scenario, name) in sides.iter().zip(names) {
-            match cells.play(scenario, players, Winners::default) {
-                Ok(None) => return None,
-                Ok(Some(cell)) => {
-                    let mut winners = Winners::default();
-                    cell.watches.iter().for_each(|watch| winners.merge(watch));
-                    played.push((cell.report.games, winners));
-                }
-                Err(error) => {
-                    let nobody = Winners::default();
-                    let fault = Some(format!("`{name}` with `--players {players}`: {error:#}"));
-                    return Some(Self { fault, ..Self::between(&scenario.id, players, 0, [&nobody, &nobody]) });
+        let mut winners = [Winners::default(), Winners::default()];
+        let (mut rounds, mut games) = (Rounds::of(ROUND, cells.batch.jobs), 0);
+        // The sides take turns: whoever stops loses what one of them is ahead, and not all that the first one has played.
+        while games < cells.batch.games {
+            let round = rounds.next(&Batch { done: games, ..cells.batch });
+            let (mut played, mut took) = (round.games - games, Duration::ZERO);
+            for ((scenario, name), won) in sides.iter().zip(names).zip(&mut winners) {
+                match cells.play_round(&round, scenario, players, Winners::default) {
+                    Ok(None) => return None,
+                    Ok(Some(cell)) => {
+                        cell.watches.iter().for_each(|watch| won.merge(watch));
+                        played = played.min(cell.report.games);
+                        took += cell.elapsed;
+                    }
+                    Err(error) => {
+                        let nobody = Winners::default();
+                        let fault = Some(format!("`{name}` with `--players {players}`: {error:#}"));
+                        return Some(Self { fault, ..Self::between(&scenario.id, players, 0, [&nobody, &nobody]) });
+                    }
                 }
             }
+            games += played;
+            if games < round.games {
+                break;
+            }
+            rounds.took(took);
         }
-        let [(n_before, was_won), (n_after, is_won)] = played.as_mut_slice() else { return None };
         // Whatever was stopped has played the first games, so these are the same on both sides.
-        let games = (*n_before).min(*n_after);
-        was_won.keep_first(games);
-        is_won.keep_first(games);
+        winners.iter_mut().for_each(|won| won.keep_first(games));
+        let [was_won, is_won] = &winners;
         Some(Self::between(&sides[0].id, players, games, [was_won, is_won]))
     }
 
     /// The first games that ended otherwise, in words; nothing where there are none.
-    fn games_told(&self) -> Option<String> {
+    pub(super) fn games_told(&self) -> Option<String> {
         let told = |what: &str, games: &[u64]| (!games.is_empty()).then(|| format!("{what} {}", listed(games)));
         let (won, lost) = (told("won", &self.won_now_games), told("lost", &self.lost_now_games));
         let told: Vec<String> = won.into_iter().chain(lost).collect();

@@ -80,12 +80,22 @@ fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "| --- | ---: | ---: | ---: | ---: | --- |")?;
     let rows: Vec<String> = comparison.scenarios.iter().map(row).collect();
     print_lines(room.take(&rows), "| and", out)?;
-    let (games, policy) = (counted(comparison.games, "game"), &comparison.policy);
+    let (games, seed, policy) = (counted(comparison.games, "game"), comparison.seed, &comparison.policy);
     writeln!(
         out,
-        "\n{games} on each side, policy `{policy}`. Bold differences are more than luck, also among all that are told \
-         (95 %).\n"
+        "\n{games} on each side, seed {seed}, policy `{policy}`. Bold differences are more than luck, also among all that \
+         are told (95 %).\n"
     )?;
+    let line = |it: &Compared| {
+        let (scenario, players) = (code(&it.scenario), counted(it.players, "player"));
+        Some(format!("- {scenario}, {players}: {}", it.games_told()?))
+    };
+    let otherwise: Vec<String> = comparison.scenarios.iter().filter_map(line).collect();
+    if !otherwise.is_empty() {
+        writeln!(out, "<details><summary>Games that ended otherwise, by their numbers</summary>\n")?;
+        print_lines(room.take(&otherwise), "- and", out)?;
+        writeln!(out, "\n`ritual simulate … --record` writes one down.\n\n</details>\n")?;
+    }
     if let Some(how_far) = comparison.stopped() {
         writeln!(out, "**Not complete: {how_far}.**\n")?;
     }
@@ -230,5 +240,21 @@ mod tests {
         let faulty = comment(vec![faulty, Compared::sample(100, 1.0)]);
         assert!(faulty.contains("its end**\n\n- `` `now`: no end ``\n\n| Scenario"), "{faulty}");
         assert!(!faulty.contains("Not complete") && faulty.matches("| `base/trial` |").count() == 2, "{faulty}");
+    }
+
+    #[test]
+    fn games_that_ended_otherwise_are_named_and_how_to_see_them() {
+        let same = comment(vec![Compared::sample(100, 1.0)]);
+        assert!(
+            same.contains("100 games on each side, seed 1, policy `quick`.") && !same.contains("--record"),
+            "{same}"
+        );
+        let changed = Compared { won_now_games: vec![3], lost_now_games: vec![4, 17], ..Compared::sample(100, 1.0) };
+        let told = comment(vec![Compared::sample(100, 1.0), changed]);
+        assert!(
+            told.contains("\n\n- `base/trial`, 2 players: won 3; lost 4, 17\n\n`ritual simulate … --record`"),
+            "{told}"
+        );
+        assert_eq!((told.matches("<details>").count(), told.matches("</details>").count()), (1, 1), "{told}");
     }
 }

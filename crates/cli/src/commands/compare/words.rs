@@ -40,9 +40,41 @@ pub(super) fn changes(before: Side<'_>, after: Side<'_>) -> Vec<TextChange> {
     packs.into_iter().filter_map(change).collect()
 }
 
+/// What stands between the cells of a row.
+const BETWEEN: &str = " | ";
+
+/// A text in which each row of a table says what its columns are, as in `Enemy: Moth; Health: 2`: nobody sees the head of
+/// the table where nothing but a row has changed.
+fn without_tables(text: &str) -> String {
+    let cells = |line: &str| -> Option<Vec<String>> {
+        let cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(BETWEEN);
+        Some(cells.map(|cell| cell.trim().to_owned()).collect())
+    };
+    let (mut out, mut head) = (String::with_capacity(text.len()), Vec::<String>::new());
+    for line in text.lines().filter(|line| !line.starts_with("|-")) {
+        match cells(line) {
+            Some(row) if row.len() == head.len() => {
+                let filled = head.iter().zip(&row).filter(|(_, cell)| !cell.is_empty());
+                let told: Vec<String> = filled.map(|(column, cell)| format!("{column}: {cell}")).collect();
+                out.push_str(&told.join("; "));
+            }
+            Some(row) if head.is_empty() => head = row,
+            row => {
+                if row.is_none() {
+                    head.clear();
+                }
+                out.push_str(line);
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
 fn lines(before: &str, after: &str) -> Vec<String> {
+    let (before, after) = (without_tables(before), without_tables(after));
     let mut options = DiffOptions::new();
-    let patch = options.set_context_len(0).create_patch(before, after);
+    let patch = options.set_context_len(0).create_patch(&before, &after);
     let lines = patch.hunks().iter().flat_map(diffy::Hunk::lines);
     let written = lines.filter_map(|line| match line {
         Line::Delete(line) => Some(('-', line)),
@@ -74,5 +106,17 @@ mod tests {
         let told = lines("one\ntwo\n\nthree\n", "one\nfour\n\nthree\n\nfive\n");
         assert_eq!(told, ["- two", "+ four", "+ five"]);
         assert_eq!(lines("same\n", "same\n"), [""; 0]);
+    }
+
+    #[test]
+    fn a_row_of_a_table_says_what_its_columns_are() {
+        let table = |row: &str| {
+            format!("Enemies\n\n| Enemy | Health | Dice |\n|---|---|---|\n{row}| Ghast | 3 | two |\n\nmore\n")
+        };
+        let told = lines(&table("| Moth | 2 |  |\n"), &table("| Moth | 3 | one |\n"));
+        assert_eq!(told, ["- Enemy: Moth; Health: 2", "+ Enemy: Moth; Health: 3; Dice: one"]);
+        assert_eq!(lines("", &table("")), ["+ Enemies", "+ Enemy: Ghast; Health: 3; Dice: two", "+ more"]);
+        // What has other cells than the head stays as it is written.
+        assert_eq!(lines(&table(""), &table("| Moth |\n")), ["+ | Moth |"]);
     }
 }

@@ -7,6 +7,7 @@ use ritual_playtest::statistics::Interval;
 use super::told::{Matrix, MatrixCell, players};
 use crate::report::plot::{bars, text};
 use crate::report::{Reported, page, spreadsheet};
+use crate::table::otherwise;
 
 /// A column of the table for spreadsheets: its name, and what stands in it.
 type MatrixColumn = (&'static str, fn(&MatrixCell) -> String);
@@ -35,9 +36,10 @@ const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A sha
 
 impl Reported for Matrix {
     fn page(&self) -> String {
-        let Self { seed, policy, .. } = self;
+        let Self { seed, policy, table, .. } = self;
         let wanted = self.wanted().map_or_else(String::new, |wanted| format!(". {wanted}"));
-        let about = format!("Games: {}; seed {seed}, policy {policy}{wanted}", self.games_told());
+        let otherwise = otherwise(table).map_or_else(String::new, |otherwise| format!(", {otherwise}"));
+        let about = format!("Games: {}; seed {seed}, policy {policy}{otherwise}{wanted}", self.games_told());
         let numbers = self.by_players();
         let names: Vec<(String, Interval)> =
             numbers.iter().filter_map(|(number, share)| Some((players(*number), (*share)?))).collect();
@@ -124,7 +126,8 @@ mod tests {
             band: Some(WinBand { low: 50, high: 75 }),
             ..MatrixCell::sample(players, wins, 100)
         };
-        let other = MatrixCell { scenario: "base/<other>".to_owned(), ..cell(2, 60) };
+        let other = "base/<other>".to_owned();
+        let other = MatrixCell { scenario: other.clone(), name: other, ..cell(2, 60) };
         let cells = vec![cell(2, 50), MatrixCell { outside: true, ..cell(5, 90) }, other];
         let uneven = Uneven::among(&cells[..2], 15).into_iter().collect();
         Matrix { cells, uneven, ..Matrix::empty(1, "quick".to_owned(), 100, None) }

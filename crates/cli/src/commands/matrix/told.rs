@@ -5,10 +5,12 @@ use std::io::{self, Write};
 
 use ritual_content::documents::UnknownMonsters;
 use ritual_playtest::figures::surely;
+use ritual_playtest::recording::RecordedTable;
 use ritual_playtest::statistics::{Interval, float};
 use serde::Serialize;
 
 use super::band::{Uneven, WinBand};
+use crate::table::otherwise;
 use crate::{cells, style};
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
@@ -25,12 +27,19 @@ pub(super) struct Matrix {
     pub(super) band: Option<WinBand>,
     pub(super) cells: Vec<MatrixCell>,
     pub(super) uneven: Vec<Uneven>,
+    /// What is played otherwise than the scenarios say.
+    #[serde(skip_serializing_if = "RecordedTable::is_usual")]
+    pub(super) table: RecordedTable,
 }
 
 /// Those of one scenario with one number of players and of Unknown monsters.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct MatrixCell {
+    /// The scenario, or episode and Elder One where no scenario need pair them, by full ids.
     pub(super) scenario: String,
+    /// The same for people.
+    #[serde(skip)]
+    pub(super) name: String,
     pub(super) episode: String,
     pub(super) elder_one: String,
     pub(super) unknown_monsters: UnknownMonsters,
@@ -52,8 +61,9 @@ pub(super) struct MatrixCell {
 
 impl Matrix {
     /// One without cells.
-    pub(super) const fn empty(seed: u64, policy: String, games: u64, band: Option<WinBand>) -> Self {
-        Self { version: VERSION, seed, policy, games, band, cells: Vec::new(), uneven: Vec::new() }
+    pub(super) fn empty(seed: u64, policy: String, games: u64, band: Option<WinBand>) -> Self {
+        let (cells, uneven, table) = (Vec::new(), Vec::new(), RecordedTable::default());
+        Self { version: VERSION, seed, policy, games, band, cells, uneven, table }
     }
 
     /// The cells of each scenario with each number of Unknown monsters.
@@ -140,6 +150,9 @@ impl Matrix {
         let of_pack = pack.map_or_else(String::new, |pack| format!(", scenarios of `{}`", style::clean(pack)));
         writeln!(out, "Games won, {}, policy {}.", self.games_told(), self.policy)?;
         writeln!(out, "In per cent, with 95 % intervals{of_pack}.")?;
+        if let Some(otherwise) = otherwise(&self.table) {
+            writeln!(out, "Everything is played {}.", style::clean(&otherwise))?;
+        }
         if let Some(wanted) = self.wanted() {
             writeln!(out, "{wanted}")?;
         }
@@ -155,7 +168,7 @@ impl MatrixCell {
 
     /// What its row is called where everything is of this pack.
     pub(super) fn row_in(&self, pack: Option<&str>) -> String {
-        row(style::without_pack(&self.scenario, pack), self.unknown_monsters)
+        row(style::without_pack(&self.name, pack), self.unknown_monsters)
     }
 
     /// The share of games won in per cent, and whether it is outside.
@@ -188,6 +201,7 @@ impl MatrixCell {
         let name = |it: &str| it.to_owned();
         Self {
             scenario: name("base/trial"),
+            name: name("base/trial"),
             episode: name("base/court"),
             elder_one: name("base/sleeper"),
             unknown_monsters: UnknownMonsters::None,
