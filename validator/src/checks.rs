@@ -43,6 +43,7 @@ mod enemy_no_figures;
 mod enemy_strange_species;
 mod enemy_unknown_listed;
 mod fewer_idle_rolls;
+mod field_repeated_word;
 mod field_says_nothing;
 mod for_each_nobody_named;
 mod forbid_everything;
@@ -173,6 +174,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<enemy_strange_species::EnemyStrangeSpecies>(),
     CheckEntry::of::<enemy_unknown_listed::EnemyUnknownListed>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
+    CheckEntry::of::<field_repeated_word::FieldRepeatedWord>(),
     CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
     CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
     CheckEntry::of::<forbid_everything::ForbidEverything>(),

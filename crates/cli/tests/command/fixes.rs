@@ -442,6 +442,7 @@ const FIXED: &[(&str, usize)] = &[
     ("enemy/never-matches", 1),
     ("enemy/strange-species", 1),
     ("enemy/unknown-listed", 1),
+    ("field/repeated-word", 2),
     ("investigator/always-you", 2),
     ("limit/outside-span", 5),
     ("map/barrier-nowhere", 1),
