@@ -480,7 +480,7 @@ const FIXED: &[(&str, usize)] = &[
     ("text/unseen-character", 6),
     ("tile/wrong-exit", 1),
     ("tile/wrong-passage", 2),
-    ("token/short-supply", 2),
+    ("token/short-supply", 3),
     ("token/unknown-side", 3),
     ("trigger/never-answers", 2),
 ];
