@@ -200,7 +200,11 @@ fn what_is_more_than_there_ever_is_is_found_before_anything_is_played() {
         (json!({ "discoveries_discarded": 16 }), "discoveries_discarded", "more than 15 Discovery cards"),
         (json!({ "fire_reserve": 13 }), "fire_reserve", "more than 12 fire tokens"),
         (json!({ "fire": { "bridge": 6, "pub": 7 } }), "fire.pub", "more than 12 fire tokens"),
-        (json!({ "distances": [{ "from": "pub", "to": "bridge", "spaces": 60 }] }), "distances[0].spaces", "no way is 60"),
+        (
+            json!({ "distances": [{ "from": "pub", "to": "bridge", "spaces": 60 }] }),
+            "distances[0].spaces",
+            "no way is 60",
+        ),
     ] {
         let failure = begin(&wanted).err().unwrap_or_else(|| panic!("{wanted} begins"));
         assert_eq!(failure.route.path.to_string(), format!("play[1].expect.{place}"), "{}", failure.what);
