@@ -116,6 +116,7 @@ mod text_words_differ;
 mod tile_wrong_cells;
 mod tile_wrong_exit;
 mod tile_wrong_passage;
+mod token_idle_side;
 mod token_never_placed;
 mod token_no_health;
 mod token_repeated_side;
@@ -247,6 +248,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<tile_wrong_cells::TileWrongCells>(),
     CheckEntry::of::<tile_wrong_exit::TileWrongExit>(),
     CheckEntry::of::<tile_wrong_passage::TileWrongPassage>(),
+    CheckEntry::of::<token_idle_side::TokenIdleSide>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_no_health::TokenNoHealth>(),
     CheckEntry::of::<token_repeated_side::TokenRepeatedSide>(),
