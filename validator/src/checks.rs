@@ -43,6 +43,7 @@ mod enemy_no_figures;
 mod enemy_strange_species;
 mod enemy_unknown_listed;
 mod fewer_idle_rolls;
+mod field_repeated_word;
 mod field_says_nothing;
 mod for_each_nobody_named;
 mod forbid_everything;
@@ -115,6 +116,7 @@ mod text_words_differ;
 mod tile_wrong_cells;
 mod tile_wrong_exit;
 mod tile_wrong_passage;
+mod token_idle_side;
 mod token_never_placed;
 mod token_no_health;
 mod token_repeated_side;
@@ -173,6 +175,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<enemy_strange_species::EnemyStrangeSpecies>(),
     CheckEntry::of::<enemy_unknown_listed::EnemyUnknownListed>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
+    CheckEntry::of::<field_repeated_word::FieldRepeatedWord>(),
     CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
     CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
     CheckEntry::of::<forbid_everything::ForbidEverything>(),
@@ -245,6 +248,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<tile_wrong_cells::TileWrongCells>(),
     CheckEntry::of::<tile_wrong_exit::TileWrongExit>(),
     CheckEntry::of::<tile_wrong_passage::TileWrongPassage>(),
+    CheckEntry::of::<token_idle_side::TokenIdleSide>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_no_health::TokenNoHealth>(),
     CheckEntry::of::<token_repeated_side::TokenRepeatedSide>(),

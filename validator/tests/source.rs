@@ -39,13 +39,14 @@ fn no_text_is_the_name_of_a_type() {
 }
 
 /// Texts that are called like a step and are none: the file, the text, and what it is.
-const NO_STEPS: [(&str, &str, &str); 8] = [
+const NO_STEPS: [(&str, &str, &str); 9] = [
     ("action_safe_by_condition.rs", "if", "a field of an action"),
     ("card_relic_taken.rs", "discard", "a field of a price"),
     ("choice_dead_branch.rs", "if", "a field of a branch"),
     ("condition_constant.rs", "if", "a field of what has a condition"),
     ("effect_does_nothing/empty.rs", "if", "a field of what has a condition"),
     ("limit_outside_span.rs", "roll", "a span of time"),
+    ("text_duplicate_name.rs", "table", "a word that people read"),
     ("text_words_differ.rs", "heal", "a word that people read"),
     ("text_words_differ.rs", "suffer", "a word that people read"),
 ];

@@ -17,8 +17,8 @@ use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 
 use crate::carried::{carry, claimed};
 use crate::counters;
-use crate::named::on_track;
 use crate::names::{At as _, Names, OF_PIECES, Wrong, behind, short};
+use crate::possible::on_track;
 
 /// Changes the table of a new game as a test wants it; `at` is the way to what it wants.
 pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> Result<(), Wrong> {

@@ -19,6 +19,7 @@ mod hollow;
 mod log;
 mod named;
 mod names;
+mod possible;
 pub mod rules;
 mod run;
 mod spelling;

@@ -3,7 +3,7 @@
 //! Nothing of it depends on what happens: a name that is not there now is there at no time, and the test would fail.
 
 use ritual_content::Id;
-use ritual_content::documents::{EnemyName, ExpectedTable, FittingEnemy, OptionName, PieceName, PlayEntry};
+use ritual_content::documents::{EnemyName, FittingEnemy, OptionName, PieceName, PlayEntry};
 use ritual_content::suggest;
 use ritual_diagnostic::Path;
 use ritual_engine::state::State;
@@ -12,6 +12,7 @@ use crate::called;
 use crate::expected::differences;
 use crate::family;
 use crate::names::{At as _, Names, OF_PIECES, Wrong, behind};
+use crate::possible;
 
 /// Looks up what the entries of a play name; `at` is the way to them.
 pub(crate) fn of_play(names: Names<'_>, state: &State, entries: &[PlayEntry], at: &Path) -> Result<(), Wrong> {
@@ -37,32 +38,10 @@ fn of_entry(names: Names<'_>, state: &State, entry: &PlayEntry, at: &Path) -> Re
         // The table is another one by then; only what it says of names that are not there counts.
         PlayEntry::Expect(wanted) => {
             differences(names, state, wanted, &at.key("expect"))?;
-            possible(names, state, wanted, &at.key("expect"))
+            possible::of_table(names, state, wanted, &at.key("expect"))
         }
         // The values of an event may be what only comes into being, such as an ability that is granted.
         PlayEntry::Roll(_) | PlayEntry::Happened(_) | PlayEntry::NotHappened(_) => Ok(()),
-    }
-}
-
-/// Complains about what never fits on the board of an investigator.
-fn possible(names: Names<'_>, state: &State, wanted: &ExpectedTable, at: &Path) -> Result<(), Wrong> {
-    for (id, it) in &wanted.investigators {
-        let at = at.key("investigators").key(id.as_str());
-        let seat = names.seat(state, id.as_str()).at(&at)?;
-        let Some(person) = state.seat(seat) else { continue };
-        let tracks = names.scenario.tracks_of(person.who);
-        on_track(id, "stress", it.stress, tracks.stress, &at)?;
-        on_track(id, "wounds", it.wounds, tracks.wounds, &at)?;
-        on_track(id, "sanity_lost", it.sanity_lost, tracks.sanity, &at)?;
-    }
-    Ok(())
-}
-
-/// Complains about a number that is beyond the end of a track of somebody's board.
-pub(crate) fn on_track(id: &Id, key: &str, number: Option<u8>, most: u8, at: &Path) -> Result<(), Wrong> {
-    match number {
-        Some(number) if number > most => Err((at.key(key), format!("the track of `{id}` ends at {most}"))),
-        _ => Ok(()),
     }
 }
 

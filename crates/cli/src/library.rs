@@ -12,7 +12,7 @@ use ritual_disk::{Found, UnreadFile};
 use ritual_games::{Shelf, Visitor};
 use ritual_validator::{Checked, Codes, Review, keeps_from_reading, sort_by_cause};
 
-use crate::broken::is_test;
+use crate::broken::{is_of_packs, is_test};
 use crate::options::Format;
 use crate::style;
 
@@ -262,6 +262,20 @@ impl Library {
     /// The errors because of which content cannot be used. Nothing builds on tests, so theirs do not count.
     pub(crate) fn hindrances(&self) -> Vec<Diagnostic> {
         self.errors_in(|file| !is_test(file))
+    }
+
+    /// The errors because of which some packs cannot be used: those in them and in what they build on, and that there are
+    /// two packs of one id.
+    pub(crate) fn hindrances_of<'c>(&'c self, packs: impl IntoIterator<Item = &'c str>) -> Vec<Diagnostic> {
+        let catalogue = self.catalogue();
+        let scope = catalogue.in_scope(packs);
+        let manifests: Vec<&str> =
+            scope.iter().filter_map(|pack| catalogue.pack(pack)).map(|it| &*it.route.file).collect();
+        let is_about = |finding: &Diagnostic| {
+            is_of_packs(catalogue, &scope, &finding.route.file)
+                || finding.related.iter().any(|other| manifests.contains(&&*other.route.file))
+        };
+        self.hindrances().into_iter().filter(is_about).collect()
     }
 
     /// Refuses content that cannot be used: its errors are printed, and `what` is what cannot be done.

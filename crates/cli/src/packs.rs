@@ -13,7 +13,7 @@ use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style;
 
-/// A pack that was named, with the packs beside it; there is no error in them but in tests.
+/// A pack that was named, with the packs beside it; there is no error in it and in what it builds on, but in tests.
 pub(crate) struct NamedPack {
     /// The packs.
     pub(crate) library: Library,
@@ -45,15 +45,16 @@ impl NamedPack {
             None => Library::open(&[folder.to_path_buf()])?,
         };
         let catalogue = library.catalogue();
-        library.refuse_errors(what, Format::Human)?;
         let known = if is_id { by_id(catalogue, pack) } else { by_manifest(catalogue, &show(&manifest)) };
         let Some(id) = known.map(str::to_owned) else {
+            library.refuse_errors(what, Format::Human)?;
             let ids = || catalogue.packs.keys().map(|id| &*id.id);
             match suggest::closest(pack, ids()) {
                 Some(word) => bail!("no pack is called `{pack}`: did you mean `{word}`?"),
                 None => bail!("no pack is called `{pack}`: there are {}", listed(ids())),
             }
         };
+        library.refuse(&library.hindrances_of([id.as_str()]), what, Format::Human)?;
         Ok(Self { library, id })
     }
 }

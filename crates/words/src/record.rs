@@ -177,7 +177,9 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, options: &Options) -
             let (facts, name, doc) = (facts(&field.attrs)?, written_name(field)?, doc(&field.attrs));
             let (holds, is_main) = (shape_of(&field.ty), bears(&field.attrs, "main"));
             let holds_steps = is_list_of_steps(&field.ty);
-            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, holds_steps: #holds_steps, #facts ..crate::language::Field::PLAIN }))
+            // A language without such lists need not know of them.
+            let is_set = is_set(&field.ty).then(|| quote!(is_set: true,));
+            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, holds_steps: #holds_steps, #is_set #facts ..crate::language::Field::PLAIN }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
     let short = options.short.as_deref().unwrap_or_default();
@@ -354,6 +356,13 @@ fn beside(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream> {
 /// Returns whether the phase decides the type and it is a list: by its name, which `names!` of `language::phase` holds to.
 fn is_list_of_names(ty: &Type) -> bool {
     of_phase(ty).is_some_and(|name| name.to_string().ends_with('s'))
+}
+
+/// Returns whether it is such a list, and one in which a second mention says nothing more. What else a list of the phase
+/// holds counts as often as it stands there, or is a document.
+fn is_set(ty: &Type) -> bool {
+    is_list_of_names(ty)
+        && of_phase(ty).is_some_and(|name| !["Steps", "Abilities", "Kinds"].iter().any(|it| name == *it))
 }
 
 fn is_bool(ty: &Type) -> bool {

@@ -23,6 +23,6 @@ pub use limits::Limits;
 pub use lines::LineIndex;
 pub use parse::parse;
 #[cfg(feature = "patch")]
-pub use patch::{Edit, PatchError, apply, document_text};
+pub use patch::{Edit, PatchError, apply, document_text, with_comments_above};
 pub use tree::{Entry, Node, Tree, Value};
 pub use write::{WriteError, to_text};

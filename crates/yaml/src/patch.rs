@@ -8,6 +8,7 @@
 //!
 //! INVARIANT: a text is returned only if it reads back as exactly the document that was asked for.
 
+mod above;
 mod at_once;
 mod block;
 mod flow;
@@ -25,6 +26,7 @@ use yamlpath::{Component, Document, Route};
 
 use crate::{Limits, ParseError, Tree, Value, parse};
 
+pub use above::with_comments_above;
 pub use block::document_text;
 
 /// One change of a document.
@@ -46,7 +48,7 @@ pub enum Edit {
         /// What stands under it.
         value: Json,
     },
-    /// Takes out an entry or an item; a list or mapping that loses its last one stays, empty.
+    /// Takes out an entry, or an item with the comments above it; a list or mapping that loses its last one stays, empty.
     Remove {
         /// The value of the entry, or the item.
         path: Path,

@@ -62,7 +62,7 @@ Of what is suspicious:
 
 - *a companion can do nothing*, *an item can do nothing*, *an enemy has no dice*, *an Unknown monster has no rules of its own*, *a skill has a level without effects*: somebody who only bears a keyword, pays a price or stands in the way is a card as well.
 - *an enemy has armour nothing goes through*, *a move goes 40 spaces*: a number that is as good as \"all\" is often written on purpose.
-- *a Mythos card summons somebody twice*, *an enemy has the same ability twice*, *a skill has the same level twice*, *a class stands twice in its list*: twice is a way to say more, and what comes of it is what is printed.
+- *a Mythos card summons somebody twice*, *an enemy has the same ability twice*, *a skill has the same level twice*: twice is a way to say more, and what comes of it is what is printed.
 - *nothing happens when the Elder One advances*, *an intro is left out*, *a stage is revealed by nothing*: a pack without them can be played as it is printed.
 - *keys are behind the door they open*: figures, cards and other doors may lead around it, and only a search knows; `ritual check --feasibility` plays it.
 - *a die has five faces*, *two translations have one language*, *an episode lists the Cultist as its monster*: rules and packs of other people may do so.

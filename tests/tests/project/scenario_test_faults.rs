@@ -163,6 +163,64 @@ fn what_would_fail_whatever_is_played_is_found_before_anything_is() {
     assert!(run(&content.catalogue, written(&nothing, &play)).is_err());
 }
 
+#[test]
+fn what_is_more_than_there_ever_is_is_found_before_anything_is_played() {
+    let content = shipped();
+    let begin = |wanted: &Value| {
+        // What the first entry wants is not so, but only who plays it can know.
+        let play = json!([{ "offered": [{ "number": 99 }] }, { "expect": wanted }]);
+        Runner::new(&content.catalogue).begin(&test(written(&json!({}), &play)))
+    };
+    let cultists = |here: u8, there: u8| {
+        let at = |space: &str, count: u8| json!({ "enemy": "core/cultist", "at": space, "count": count });
+        json!({ "enemies": [at("pub", here), at("bridge", there), { "enemy": "core/cultist", "count": 10 }] })
+    };
+    let jury = |guilty: u8, innocent: u8| {
+        let side = |side: &str, count: u8| json!({ "token": "jury-member", "side": side, "count": count });
+        json!({ "pieces": [side("guilty", guilty), side("innocent", innocent), { "token": "jury-member", "count": 4 }] })
+    };
+    let tired = |mike: u8, leon: u8| {
+        let tokens = |count: u8| json!({ "tokens": [{ "token": "fatigue", "count": count }] });
+        json!({ "investigators": { "mike": tokens(mike), "leon": tokens(leon) } })
+    };
+    let shelf = json!({ "cards": [{ "card": "apothecarys-shelf", "side": "right" }] });
+    for (wanted, place, said) in [
+        (json!({ "enemies": [{ "enemy": "ghast", "count": 6 }] }), "enemies[0]", "more than 5 figures of `ghast`"),
+        (cultists(6, 5), "enemies[1]", "more than 10 figures of `core/cultist`"),
+        (json!({ "reserve": [{ "enemy": "ghast", "count": 6 }] }), "reserve[0].count", "more than 5 figures"),
+        (json!({ "pieces": [{ "token": "jury-member", "count": 5 }] }), "pieces[0]", "more than 4 of `jury-member`"),
+        (jury(3, 2), "pieces[1]", "more than 4 of `jury-member`"),
+        (tired(13, 14), "investigators.mike.tokens[0]", "more than 26 of `fatigue`"),
+        (
+            json!({ "investigators": { "leon": shelf, "mike": shelf } }),
+            "investigators.mike.cards[0]",
+            "more than 1 of `apothecarys-shelf`",
+        ),
+        (json!({ "mythos_deck": 90 }), "mythos_deck", "Mythos cards"),
+        (json!({ "discoveries_discarded": 16 }), "discoveries_discarded", "more than 15 Discovery cards"),
+        (json!({ "fire_reserve": 13 }), "fire_reserve", "more than 12 fire tokens"),
+        (json!({ "fire": { "bridge": 6, "pub": 7 } }), "fire.pub", "more than 12 fire tokens"),
+        (
+            json!({ "distances": [{ "from": "pub", "to": "bridge", "spaces": 60 }] }),
+            "distances[0].spaces",
+            "no way is 60",
+        ),
+    ] {
+        let failure = begin(&wanted).err().unwrap_or_else(|| panic!("{wanted} begins"));
+        assert_eq!(failure.route.path.to_string(), format!("play[1].expect.{place}"), "{}", failure.what);
+        assert!(failure.what.contains(said), "{}", failure.what);
+    }
+    for wanted in [
+        cultists(5, 5),
+        jury(2, 2),
+        tired(13, 13),
+        json!({ "enemies": [{ "enemy": "ghast", "at": "pub", "count": 5 }, { "enemy": "ghast", "count": 5 }] }),
+        json!({ "investigators": { "leon": shelf }, "fire": { "bridge": 5, "pub": 7 }, "discovery_deck": 15 }),
+    ] {
+        assert_eq!(begin(&wanted), Ok(()), "{wanted}");
+    }
+}
+
 /// Mike with the draught, which may be drunk.
 fn with_a_draught() -> Value {
     let card = json!({ "card": "apothecarys-shelf", "side": "right" });

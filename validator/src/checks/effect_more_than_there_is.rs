@@ -1,13 +1,16 @@
 #![doc = include_str!("effect_more_than_there_is.md")]
 
-use ritual_content::Kind;
+use std::collections::BTreeMap;
+
 use ritual_content::documents::Enemy;
 use ritual_content::language::{AddFire, Amount, Bid, Roll, Stake, Step, Suffer, Summon};
 use ritual_content::references::FoundPart;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 
 use crate::check::Check;
 use crate::cx::most::Most;
+use crate::cx::steps::{Rounds, rounds};
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// See the page.
@@ -20,12 +23,16 @@ pub(super) struct TooMuch<'c> {
     wanted: u32,
     most: u32,
     of: Of<'c>,
+    /// So many come of a `repeat`.
+    is_repeated: bool,
 }
 
 /// What there is not so much of.
 enum Of<'c> {
     /// Figures of an enemy.
     Figures(&'c str),
+    /// Figures of an enemy, of all that a card summons at its end up to this entry.
+    FiguresTogether(&'c str),
     /// Fire tokens.
     Fire,
     /// Fire tokens, of all that the setup puts down up to this entry.
@@ -55,6 +62,7 @@ impl Check for EffectMoreThanThereIs {
                     found.extend(most.and_then(|most| outbid(document, part, most)));
                 }
             }
+            found.extend(summoned_together(cx, document));
             let Some(most) = most else { continue };
             found.extend(burning(cx, document, most));
             let board = most.board();
@@ -67,7 +75,7 @@ impl Check for EffectMoreThanThereIs {
                     && u32::from(wanted) > most
                 {
                     let (path, wanted) = (path.key("needs"), u32::from(wanted));
-                    found.push(TooMuch { document, path, wanted, most, of: Of::Successes });
+                    found.push(TooMuch { document, path, wanted, most, of: Of::Successes, is_repeated: false });
                 }
             }
             for At { path, value } in document.each::<Suffer>() {
@@ -76,7 +84,14 @@ impl Check for EffectMoreThanThereIs {
                         && u32::from(*wanted) > board
                     {
                         let (path, wanted) = (path.key(of), u32::from(*wanted));
-                        found.push(TooMuch { document, path, wanted, most: board, of: Of::Board(of) });
+                        found.push(TooMuch {
+                            document,
+                            path,
+                            wanted,
+                            most: board,
+                            of: Of::Board(of),
+                            is_repeated: false,
+                        });
                     }
                 }
             }
@@ -84,13 +99,20 @@ impl Check for EffectMoreThanThereIs {
         found
     }
 
-    fn describe(_: &Cx<'_>, TooMuch { document, path, wanted, most, of }: TooMuch<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, found: TooMuch<'_>) -> Diagnostic {
+        let TooMuch { document, path, wanted, most, of, is_repeated } = found;
         // A step does as much as it can, and a game with such a setup cannot begin.
         let is_sure = matches!(of, Of::FireAtStart);
         let (message, help) = match of {
             Of::Figures(enemy) => (
                 format!("{wanted} figures of `{enemy}` are summoned, and there are never more than {most}"),
                 format!("write {most} at most, or a larger `reserve`"),
+            ),
+            Of::FiguresTogether(enemy) => (
+                format!(
+                    "with these the card summons {wanted} figures of `{enemy}`, and there are never more than {most}"
+                ),
+                format!("write {most} at most in all entries together, or a larger `reserve`"),
             ),
             Of::Fire => (
                 format!("{wanted} fire tokens are put down, and there are never more than {most}"),
@@ -116,6 +138,7 @@ impl Check for EffectMoreThanThereIs {
                 "write a smaller number".to_owned(),
             ),
         };
+        let help = if is_repeated { "repeat it less often".to_owned() } else { help };
         let severity = if is_sure { Severity::Error } else { Severity::Warning };
         Diagnostic::new(Self::CODE, severity, message, document.at(&path)).help(help)
     }
@@ -132,7 +155,7 @@ fn burning<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'c>, most: &Most) -> 
         wanted = wanted.saturating_add(u32::from(entry.count));
         if wanted > most.fire {
             let path = Path::root().key("setup").key("fire").index(index).key("count");
-            return Some(TooMuch { document, path, wanted, most: most.fire, of: Of::FireAtStart });
+            return Some(TooMuch { document, path, wanted, most: most.fire, of: Of::FireAtStart, is_repeated: false });
         }
     }
     None
@@ -148,7 +171,7 @@ fn outbid<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, most: &Most) ->
     };
     let path = part.place("most");
     let wanted = document.read::<u8>(&path)?.into();
-    (wanted > most).then_some(TooMuch { document, path, wanted, most, of: Of::Bid(kind) })
+    (wanted > most).then_some(TooMuch { document, path, wanted, most, of: Of::Bid(kind), is_repeated: false })
 }
 
 /// Finds a number of figures or of fire that there never is.
@@ -170,7 +193,36 @@ fn placed<'c>(
             (summon.count, u32::from(enemy.document.reserve), Of::Figures(enemy.document.id.as_str()))
         }
     };
-    let Amount::Fixed(wanted) = count else { return None };
-    let wanted = u32::from(wanted);
-    (wanted > most).then(|| TooMuch { document, path: part.place("count"), wanted, most, of })
+    let Amount::Fixed(count) = count else { return None };
+    let count = u32::from(count);
+    let Rounds { times, said } = rounds(document, &part.path);
+    let (wanted, path, is_repeated) = match said {
+        Some(said) if count <= most => (count.saturating_mul(times), said, true),
+        _ => (count, part.place("count"), false),
+    };
+    (wanted > most).then_some(TooMuch { document, path, wanted, most, of, is_repeated })
+}
+
+/// Finds the entries of a Mythos card with which it summons more figures of an enemy than there are, though none of them
+/// does so alone.
+fn summoned_together<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'c>) -> Vec<TooMuch<'c>> {
+    let mut found = Vec::new();
+    let Some(card) = cx.catalogue.mythos.get(document.id).filter(|_| document.kind == Kind::Mythos) else {
+        return found;
+    };
+    let mut so_far: BTreeMap<&FullId, u32> = BTreeMap::new();
+    for (index, summon) in card.document.summons.iter().enumerate() {
+        let Amount::Fixed(count) = summon.count else { continue };
+        let Some(enemy) = cx.catalogue.get::<Enemy>(&summon.enemy, &document.id.pack) else { continue };
+        let most = u32::from(enemy.document.reserve);
+        let all = so_far.entry(&enemy.id).or_default();
+        let before = *all;
+        *all = before.saturating_add(count.into());
+        if before <= most && *all > most && u32::from(count) <= most {
+            let path = Path::root().key("summons").index(index);
+            let of = Of::FiguresTogether(enemy.document.id.as_str());
+            found.push(TooMuch { document, path, wanted: *all, most, of, is_repeated: false });
+        }
+    }
+    found
 }

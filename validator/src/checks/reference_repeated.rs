@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::SpaceRule;
-use ritual_content::language::{NameOf, Shaped as _};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 
@@ -13,7 +11,7 @@ use crate::cx::{Cx, DocumentFacts, ReferenceTo};
 /// See the page.
 pub(super) struct ReferenceRepeated;
 
-/// A document or a space that a list names a second time.
+/// A document that a list names a second time.
 pub(super) struct Repeated<'c> {
     document: &'c DocumentFacts<'c>,
     /// What is named, such as `discovery card`.
@@ -47,7 +45,6 @@ impl Check for ReferenceRepeated {
                     }
                 }
             }
-            find_spaces(document, &mut found);
         }
         found
     }
@@ -63,21 +60,6 @@ impl Check for ReferenceRepeated {
             _ => finding
                 .help(format!("name another {what}, or take it out: once is enough"))
                 .fix(Fix::risky("take it out").remove(route)),
-        }
-    }
-}
-
-/// Looks for spaces that a rule of an episode names twice.
-fn find_spaces<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Repeated<'c>>) {
-    let mut seen: BTreeMap<(Path, &str), &Path> = BTreeMap::new();
-    for name in document.names_of(NameOf::Place).filter(|name| name.shape == SpaceRule::SHAPE) {
-        let Some(list) = name.path.parent() else { continue };
-        let (written, again) = (name.text.as_str(), &name.path);
-        match seen.get(&(list.clone(), written)) {
-            Some(&first) => found.push(Repeated { document, what: "space".to_owned(), written, first, again }),
-            None => {
-                seen.insert((list, written), again);
-            }
         }
     }
 }

@@ -3,16 +3,20 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::Episode;
-use ritual_content::{Catalogue, Documents, Entry};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_content::language::{Ability, ActionAbility, Row, Shaped};
+use ritual_content::references::{FoundPart, value_at};
+use ritual_content::{Catalogue, Documents, Entry, Kind};
+use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+use serde_json::Value;
 
 use crate::check::Check;
-use crate::cx::Cx;
+use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
 pub(super) struct TextDuplicateName;
 
-/// A name that another document of the kind and pack, another space of the map or action of the episode, has already.
+/// A name that another document of the kind and pack, another space of the map or action of the episode or card, has
+/// already.
 pub(super) struct DuplicateName<'c> {
     /// What they are, and what they are in.
     kind: &'static str,
@@ -45,13 +49,18 @@ impl Check for TextDuplicateName {
         found.extend(repeated(&catalogue.scenarios, "scenarios", |it| (&it.name, false)));
         found.extend(catalogue.episodes.values().flat_map(repeated_spaces));
         found.extend(catalogue.episodes.values().flat_map(repeated_actions));
+        for document in cx.documents.iter().filter(|it| it.kind != Kind::Test) {
+            found.extend(repeated_labels::<ActionAbility>(document, "actions", "card"));
+            found.extend(repeated_labels::<Row>(document, "rows", "table"));
+        }
         found
     }
 
     fn describe(_: &Cx<'_>, DuplicateName { kind, around, name, first, again }: DuplicateName<'_>) -> Diagnostic {
         let message = format!("two {kind} of this {around} are called `{name}`");
         let help = match around {
-            "map" | "episode" => "give one of them another name",
+            "map" | "episode" | "card" => "give one of them another name",
+            "table" => "give one of them another label; for one that comes more often, write `weight`",
             _ => "give one of them another name; of a card that is in a deck several times, write `copies`",
         };
         Diagnostic::warning(Self::CODE, message, again).related(first, "the other one is here").help(help)
@@ -89,6 +98,28 @@ fn repeated_actions(episode: &Entry<Episode>) -> Vec<DuplicateName<'_>> {
         Some(DuplicateName { kind: "actions", around: "episode", name, first: place(first), again: place(index) })
     });
     repeated.collect()
+}
+
+/// Returns what is read where it stands beside another one of the same label; of two that each ask an `if` of their own
+/// there may be only one at a time.
+fn repeated_labels<'c, T: Shaped>(
+    document: &'c DocumentFacts<'c>,
+    kind: &'static str,
+    around: &'static str,
+) -> Vec<DuplicateName<'c>> {
+    let mut seen: BTreeMap<(Option<Path>, String), &FoundPart> = BTreeMap::new();
+    let mut found = Vec::new();
+    let is_asked = |part: &FoundPart| document.read::<Ability>(&part.path).is_some_and(|it| it.condition().is_some());
+    for again in document.parts.iter().filter(|part| part.is::<T>()) {
+        let label = value_at(document.plain, &again.place("label"));
+        let Some(name) = label.and_then(Value::as_str) else { continue };
+        let first = *seen.entry((again.path.parent(), name.to_lowercase())).or_insert(again);
+        if first.path != again.path && !(is_asked(first) && is_asked(again)) {
+            let [first, again] = [first, again].map(|part| document.at(&part.place("label")));
+            found.push(DuplicateName { kind, around, name, first, again });
+        }
+    }
+    found
 }
 
 /// Returns the documents of a kind whose name another one of the pack has already.

@@ -9,7 +9,7 @@ use ritual_content::{Entry, FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::steps::{WholeStep, token_of};
+use crate::cx::steps::{Rounds, WholeStep, rounds, token_of};
 use crate::cx::{Cx, DocumentFacts, Table};
 
 /// The most investigators any rules allow.
@@ -35,6 +35,8 @@ pub(super) struct Short<'c> {
 enum For {
     /// One investigator or one space.
     One,
+    /// The same, again and again.
+    Rounds(u32),
     /// The map at the start.
     Setup,
     /// So many investigators.
@@ -65,6 +67,11 @@ impl Check for TokenShortSupply {
                 Severity::Error,
                 format!("{n_wanted} of the token `{id}` are wanted at once; its supply is {supply}"),
                 format!("write at most {supply}, or make the `supply` of the token larger"),
+            ),
+            For::Rounds(n_rounds) => (
+                Severity::Warning,
+                format!("repeated {n_rounds} times, this wants {n_wanted} of the token `{id}`; its supply is {supply}"),
+                "repeat it less often, or make the `supply` of the token larger".to_owned(),
             ),
             For::Setup => (
                 Severity::Error,
@@ -97,8 +104,9 @@ struct Gift<'c> {
     /// Where it is.
     path: Path,
     token: &'c Entry<Token>,
-    /// How many each.
+    /// How many each, of one round.
     count: u32,
+    rounds: Rounds,
     /// Every investigator gets as many, or every other one.
     each: Option<Each>,
 }
@@ -114,12 +122,16 @@ enum Each {
 impl<'c> Gift<'c> {
     /// Returns what is wrong with it, if anything is.
     fn judged(self, cx: &Cx<'_>, position: usize, document: &DocumentFacts<'_>) -> Option<Short<'c>> {
-        let Self { path, token, count, each } = self;
+        let Self { path, token, count, rounds: Rounds { times, said }, each } = self;
         let supply = u32::from(token.document.supply);
         let is_own = token.id.pack == document.id.pack;
         if count > supply {
             let route = document.at(&path.key("count"));
             return Some(Short { route, token, n_wanted: count, who: For::One, is_own });
+        }
+        let count = count.saturating_mul(times);
+        if let Some(said) = said.filter(|_| count > supply) {
+            return Some(Short { route: document.at(&said), token, n_wanted: count, who: For::Rounds(times), is_own });
         }
         let each = each?;
         if count.saturating_mul(MOST_INVESTIGATORS) <= supply {
@@ -164,7 +176,8 @@ fn gift<'c>(cx: &'c Cx<'_>, document: &DocumentFacts<'_>, step: &FoundPart) -> O
         Some(Who::EachOther) => Some(Each::AllButOne),
         _ => None,
     };
-    Some(Gift { path: step.path.clone(), token, count: u32::from(count), each })
+    let rounds = rounds(document, &step.path);
+    Some(Gift { path: step.path.clone(), token, count: u32::from(count), rounds, each })
 }
 
 /// Finds the tokens of which the setup of an episode places more than there are, at the place that is too much.

@@ -1,8 +1,8 @@
 //! Steps as the facts of their words describe them: a check that asks here knows a new word as soon as it is defined.
 
 use ritual_content::Kind;
-use ritual_content::language::{Step, StepWord, Word};
-use ritual_content::references::FoundPart;
+use ritual_content::language::{Amount, Repeat, Step, StepWord, Word};
+use ritual_content::references::{FoundPart, value_at};
 use ritual_diagnostic::Path;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -38,6 +38,34 @@ impl WholeStep {
             self.plain.get(name)
         };
         T::deserialize(value?).ok()
+    }
+}
+
+/// How often a step happens with nothing between, because it is all that is repeated.
+pub(crate) struct Rounds {
+    pub(crate) times: u32,
+    /// Where the outermost number is; nothing where the step is not repeated.
+    pub(crate) said: Option<Path>,
+}
+
+/// Returns how often the step in a place is repeated so.
+pub(crate) fn rounds(document: &DocumentFacts<'_>, step: &Path) -> Rounds {
+    let (mut rounds, mut inner) = (Rounds { times: 1, said: None }, step.clone());
+    while let Some((repeat, times)) = repeated_alone(document, &inner) {
+        rounds = Rounds { times: rounds.times.saturating_mul(times), said: Some(repeat.place("times")) };
+        inner = repeat.path.clone();
+    }
+    rounds
+}
+
+/// Returns the step that does nothing but repeat the one in a place, and how often.
+fn repeated_alone<'d>(document: &'d DocumentFacts<'_>, step: &Path) -> Option<(&'d FoundPart, u32)> {
+    let list = step.parent()?;
+    let repeat = document.parts_at(&list.parent()?).find(|part| part.is::<Repeat>())?;
+    let is_alone = repeat.place("steps") == list && value_at(document.plain, &list)?.as_array()?.len() == 1;
+    match document.read::<Amount>(&repeat.place("times"))? {
+        Amount::Fixed(times) if is_alone => Some((repeat, times.into())),
+        _ => None,
     }
 }
 

@@ -214,7 +214,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     if args.search.feasibility {
-        library.refuse_errors("the scenarios cannot be played", Format::Human)?;
+        library.refuse(&hindrances(&library), "the scenarios cannot be played", Format::Human)?;
         let told = tells.then_some(&mut out as &mut dyn Write);
         lines::run(&args.search, &choice.codes, &mut library, told)?;
         choice.narrow(&mut library);
@@ -249,6 +249,14 @@ fn change(
         told.extend(allow::run(draft, &library, reason));
     }
     Ok(told)
+}
+
+/// The errors because of which the scenarios in what is checked cannot be played.
+fn hindrances(library: &Library) -> Vec<Diagnostic> {
+    let scenarios = library.catalogue().scenarios.values().filter(|it| library.is_asked(&it.route.file));
+    let needed = library.hindrances_of(scenarios.map(|it| &*it.id.pack));
+    let is_needed = |it: &Diagnostic| needed.contains(it) || library.is_asked(&it.route.file);
+    library.hindrances().into_iter().filter(is_needed).collect()
 }
 
 fn is_denied(args: &Args, choice: &FindingChoice, library: &Library) -> bool {

@@ -496,6 +496,32 @@ fn a_broken_test_stops_nothing_but_tests() {
 }
 
 #[test]
+fn an_error_in_a_pack_that_is_not_needed_stops_nothing() {
+    let folder = pack(&[]);
+    let add = |id: &str, dependencies: &str, tokens: &str| {
+        let home = folder.path().join("packs").join(id);
+        fs::create_dir_all(&home).unwrap();
+        let manifest = MANIFEST.replace("id: test", &format!("id: {id}")).replace(" }", dependencies);
+        fs::write(home.join("pack.yaml"), manifest).unwrap();
+        fs::write(home.join("tokens.yaml"), tokens).unwrap();
+    };
+    add("lost", " }", "[1]\n");
+    add("upper", ", dependencies: { test: ^1 } }", "- { id: a, name: A, source: original, supply: 1, placed: map }\n");
+    let text = |pack: &str| ritual_in(folder.path(), &["text", pack, "--content", "packs"], "");
+    for pack in ["test", "upper"] {
+        assert!(text(pack).ends_with(0).out.starts_with("# Test\n"), "{pack}");
+    }
+    assert!(text("lost").ends_with(1).err.contains("packs/lost/tokens.yaml"));
+    let ran = ritual_in(folder.path(), &["check", "packs/upper", "--feasibility"], "").ends_with(0);
+    assert!(!ran.err.contains("packs/lost"), "{}", ran.err);
+    // What a pack builds on is needed, and so is an id of its own.
+    add("upper", ", dependencies: { lost: ^1 } }", "[]\n");
+    assert!(text("upper").ends_with(1).err.contains("packs/lost/tokens.yaml"));
+    fs::write(folder.path().join("packs/lost/pack.yaml"), MANIFEST).unwrap();
+    assert!(text("test").ends_with(1).err.contains("two packs with the id `test`"));
+}
+
+#[test]
 fn a_filter_that_fits_no_test_says_so() {
     let ran = ritual(&["test", "tests/conformance", "--filter", "nothing-is-called-so"]).ends_with(2);
     let said = "no test has `nothing-is-called-so` in its id or its name, of ";

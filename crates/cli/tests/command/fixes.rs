@@ -442,6 +442,7 @@ const FIXED: &[(&str, usize)] = &[
     ("enemy/never-matches", 1),
     ("enemy/strange-species", 1),
     ("enemy/unknown-listed", 1),
+    ("field/repeated-word", 2),
     ("investigator/always-you", 2),
     ("limit/outside-span", 5),
     ("map/barrier-nowhere", 1),
@@ -479,7 +480,7 @@ const FIXED: &[(&str, usize)] = &[
     ("text/unseen-character", 6),
     ("tile/wrong-exit", 1),
     ("tile/wrong-passage", 2),
-    ("token/short-supply", 2),
+    ("token/short-supply", 3),
     ("token/unknown-side", 3),
     ("trigger/never-answers", 2),
 ];

@@ -1,9 +1,9 @@
 //! The text of one document out of a file that holds several.
 
-use ritual_yaml::{Limits, Node, document_text, parse};
+use ritual_yaml::{Limits, Node, document_text, parse, with_comments_above};
 
-/// Returns the text of a document that stands in a file, as its author wrote it; where that cannot be read alone, as with
-/// anchors that stand elsewhere in the file, as it is written again.
+/// Returns the text of a document that stands in a file, as its author wrote it, with the comments above it; where that
+/// cannot be read alone, as with anchors that stand elsewhere in the file, as it is written again.
 pub(super) fn alone(text: &str, node: &Node, is_whole: bool) -> String {
     if is_whole {
         return without_schema(text);
@@ -12,13 +12,16 @@ pub(super) fn alone(text: &str, node: &Node, is_whole: bool) -> String {
     let line_start = text.get(..extent.start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
     let indent = extent.start - line_start;
     let line_end = text.get(extent.end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |at| extent.end + at);
+    let is_behind_dash = text.get(line_start..extent.start).is_some_and(|before| before.trim() == "-");
+    let first = if is_behind_dash { with_comments_above(text, line_start) } else { line_start };
+    let comments = moved_out(text.get(first..line_start).unwrap_or_default(), indent, indent);
     let wanted = node.to_json();
     let says_the_same = |text: &String| parse(text.as_bytes(), &Limits::DEFAULT).is_ok_and(|it| it.to_json() == wanted);
     // Up to the end of the line there may be a comment, or the rest of a list in brackets.
     [line_end, extent.end]
         .into_iter()
         .filter_map(|end| text.get(extent.start..end))
-        .map(|text| moved_out(text, indent))
+        .map(|text| comments.clone() + &moved_out(text, 0, indent))
         .find(says_the_same)
         .unwrap_or_else(|| document_text(&wanted))
 }
@@ -28,12 +31,12 @@ fn without_schema(text: &str) -> String {
     text.split_inclusive('\n').filter(|line| !line.starts_with("# yaml-language-server:")).collect()
 }
 
-/// Takes the indent of its first line from all others.
-fn moved_out(text: &str, indent: usize) -> String {
+/// Takes so many spaces from the first line, and so many from all others; as far as they are there.
+fn moved_out(text: &str, first: usize, others: usize) -> String {
     let mut out = String::new();
     for (at, line) in text.lines().enumerate() {
         let n_spaces = line.len() - line.trim_start_matches(' ').len();
-        let cut = if at == 0 { 0 } else { n_spaces.min(indent) };
+        let cut = n_spaces.min(if at == 0 { first } else { others });
         out.push_str(line.get(cut..).unwrap_or(line));
         out.push('\n');
     }
@@ -56,6 +59,7 @@ mod tests {
         let text = "# all\n- id: a\n- id: b # keep\n  steps:\n    # why\n    - heal: 1 # last\n- id: c\n";
         assert_eq!(item(text, 1), "id: b # keep\nsteps:\n  # why\n  - heal: 1 # last\n");
         assert_eq!(item("- { id: a }\n- { id: b, name: B } # far\n", 1), "{ id: b, name: B } # far\n");
+        assert_eq!(item("- id: a\n# apart\n\n# of b,\n# and more\n- id: b\n", 1), "# of b,\n# and more\nid: b\n");
     }
 
     #[test]

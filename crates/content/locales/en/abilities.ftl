@@ -225,7 +225,7 @@ safe-for = { $use ->
        *[episode-actions] actions of the episode
     }
 ability-shortcut = { $if }in your Move actions, { $spaces-many } count as adjacent to each other
-ability-no-entry = { $if }you cannot move into { $spaces-many }
+ability-no-entry = { $if }you cannot move into { $spaces-barred }
 # $deeds: what cannot be done, joined with list-nor.
 ability-forbid = { $if }you cannot { $deeds }
 forbidden-deed = { $deed ->

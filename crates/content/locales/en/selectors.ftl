@@ -667,6 +667,10 @@ place-which = { $named-only ->
         [yes] { $named-both }
        *[no] { space-nouns }{ space-tail-many }
     }
+    .barred = { $named-only ->
+        [yes] { $named-nor }
+       *[no] { space-nouns }{ space-tail-many }
+    }
 # What is in several spaces is added up.
 place-all-together = { $named-only ->
         [yes] { $named-both } together
@@ -754,6 +758,7 @@ place-origin = { $from }{ space-if }
     .near = { $from-near }{ space-if }
     .each = { place-origin }
     .many = { place-origin }
+    .barred = { place-origin }
 space-if = { $plain ->
         [yes] {""}
        *[no] {" "}(if it { space-fits })

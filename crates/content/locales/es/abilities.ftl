@@ -234,7 +234,7 @@ safe-for = { $use ->
        *[episode-actions] las acciones del Episodio
     }
 ability-shortcut = { $if }en tus acciones «Mover», { $spaces-several } se consideran adyacentes entre sí
-ability-no-entry = { $if }no puedes entrar en { $spaces-many }
+ability-no-entry = { $if }no puedes entrar { $spaces-barred }
 # $deeds: what cannot be done, joined with "ni".
 ability-forbid = { $if }no puedes { $deeds }
 forbidden-deed = { $deed ->

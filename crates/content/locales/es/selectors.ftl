@@ -837,6 +837,10 @@ place-which = { $named-only ->
         [yes] { $named-both }
        *[no] todos los { space-nouns }{ space-tail-many }
     }
+    .barred = { $named-only ->
+        [yes] { $named-in-nor }
+       *[no] en { space-nouns }{ space-tail-many }
+    }
 # What is in several spaces is added up.
 place-all-together = { $named-only ->
         [yes] { $named-both } en conjunto
@@ -913,6 +917,7 @@ place-origin = { $from }{ space-if }
     .each = { place-origin }
     .many = { place-origin }
     .several = { place-origin }
+    .barred = { $from-in }{ space-if }
 space-if = { $plain ->
         [yes] {""}
        *[no] {" "}(si { space-fits })

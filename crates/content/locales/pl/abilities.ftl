@@ -262,7 +262,7 @@ safe-for = { $use ->
        *[episode-actions] akcji Scenariusza
     }
 ability-shortcut = { $if }podczas twoich akcji Biegu { $spaces-several } sąsiadują ze sobą
-ability-no-entry = { $if }nie możesz wejść na { $spaces-several }
+ability-no-entry = { $if }nie możesz wejść na { $spaces-barred }
 # $deeds: what cannot be done, joined with "ani".
 ability-forbid = { $if }nie możesz { $deeds }
 forbidden-deed = { $deed ->

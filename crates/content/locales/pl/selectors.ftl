@@ -1521,6 +1521,13 @@ place-which = { $named-only ->
         [yes] { places-named }
        *[no] wszystkie { space-nouns.several }{ space-tail-many }
     }
+    .barred = { $named-only ->
+        [yes] { $named-several ->
+            [yes] Pola { $named-bare-nor }
+           *[no] { $named-accusative }
+        }
+       *[no] { space-nouns.several }{ space-tail-many }
+    }
 places-named = { $named-several ->
         [yes] Pola { $named-bare-both }
        *[no] { $named }
@@ -1729,6 +1736,7 @@ place-origin = { $from }{ space-if }
     .whose = { $from-genitive }{ space-if }
     .many = { $from-genitive }{ space-if }
     .several = { $from }{ space-if }
+    .barred = { $from-accusative }{ space-if }
 space-if = { $plain ->
         [yes] {""}
        *[no] {" "}(jeżeli { space-fits })

@@ -65,7 +65,7 @@ pub struct Item {
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
     /// Words other effects look for.
-    #[fact(names = Some(NameOf::OwnKeyword))]
+    #[fact(names = Some(NameOf::OwnKeyword), is_set = true)]
     #[serde(default)]
     pub keywords: Vec<Id>,
     /// What it does, in our own words, instead of the text made from the effects.
@@ -87,7 +87,7 @@ pub struct Companion {
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
     /// Words other effects look for.
-    #[fact(names = Some(NameOf::OwnKeyword))]
+    #[fact(names = Some(NameOf::OwnKeyword), is_set = true)]
     #[serde(default)]
     pub keywords: Vec<Id>,
     /// Wounds the companion takes before it is lost ([COMPANION-4]).

@@ -67,7 +67,7 @@ pub struct SpaceRule {
     pub name: String,
     /// The ids of the spaces in which it holds.
     #[schemars(length(min = 1))]
-    #[fact(names = Some(crate::language::NameOf::Place))]
+    #[fact(names = Some(crate::language::NameOf::Place), is_set = true)]
     pub at: Vec<Id>,
     /// What holds, in our own words, instead of the text made from the effects.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -73,6 +73,7 @@ pub struct Token {
 pub struct Barrier {
     /// Classes of enemies that pass it as if it were not there.
     #[serde(default)]
+    #[fact(is_set = true)]
     pub passed_by: Vec<EnemyClass>,
 }
 

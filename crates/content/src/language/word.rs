@@ -122,6 +122,9 @@ pub struct Field {
     pub at_least: u8,
     /// Steps stand in it: its type says so.
     pub holds_steps: bool,
+    /// Of a list of words or names: one that stands in it a second time says nothing more. Of a list of the phase its type
+    /// says so.
+    pub is_set: bool,
     /// Of an amount of a step: how much of something the step does.
     pub measure: Option<Measure>,
     /// Of a token: it is paid with.
@@ -149,6 +152,7 @@ impl Field {
         is_main: false,
         at_least: 0,
         holds_steps: false,
+        is_set: false,
         measure: None,
         spends: false,
         binds: &[],

@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 use ritual_diagnostic::{Path, Segment};
 
 use super::Edit;
+use super::above::with_comments_above;
 use super::block::{self, LONGEST_LINE, is_block};
 use super::flow::{flow, flow_text};
 use crate::{Entry, Node, Tree, Value};
@@ -83,8 +84,8 @@ fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<Sp
     (!has_comment).then(|| spliced(first.key_span.start..next.key_span.start, ""))
 }
 
-/// Takes the lines of an item, or of the last entry, of a block out: what follows them, such as a comment, is about
-/// something else. A block that loses its only one is empty.
+/// Takes the lines of an item, with the comments above it, or of the last entry, of a block out: what follows them, such
+/// as a comment, is about something else. A block that loses its only one is empty.
 fn remove_lines(text: &str, parent: &Node, segment: &Segment) -> Option<Splice> {
     let emptied = match &parent.value {
         Value::List(items) if items.len() == 1 => Some("[]"),
@@ -92,7 +93,10 @@ fn remove_lines(text: &str, parent: &Node, segment: &Segment) -> Option<Splice> 
         _ => None,
     };
     if let Some(emptied) = emptied {
-        let key = text.get(..parent.span.start)?.trim_end();
+        let start = parent.span.start;
+        let is_on_lines = matches!(parent.value, Value::List(_)) && starts_line(text, start);
+        let start = if is_on_lines { with_comments_above(text, line_of(text, start)?) } else { start };
+        let key = text.get(..start)?.trim_end();
         let span = key.len()..parent.extent().end;
         return key.ends_with(':').then(|| spliced(span, &format!(" {emptied}")));
     }
@@ -107,15 +111,16 @@ fn remove_lines(text: &str, parent: &Node, segment: &Segment) -> Option<Splice> 
         }
         _ => return None,
     };
-    let line = text.get(..start)?.rfind('\n').map_or(0, |at| at + 1);
+    let line = line_of(text, start)?;
     if text.get(line..start)?.trim() != dash {
         return None;
     }
+    let first = if dash.is_empty() { line } else { with_comments_above(text, line) };
     let end = node.extent().end;
     let rest = text.get(end..)?;
     let is_whole = text.get(..end)?.ends_with('\n');
     let end = if is_whole { end } else { rest.find('\n').map_or(text.len(), |at| end + at + 1) };
-    Some(spliced(line..end, ""))
+    Some(spliced(first..end, ""))
 }
 
 /// Writes another key in the place of one.
@@ -259,6 +264,11 @@ fn insert_lines(text: &str, behind: usize, lines: &str) -> Option<Splice> {
     let line_break = if is_crlf { "\r\n" } else { "\n" };
     let at = if is_crlf { line_end - 1 } else { line_end };
     Some(inserted(at, &format!("{line_break}{}", lines.replace('\n', line_break))))
+}
+
+/// Returns where the line of a byte begins.
+fn line_of(text: &str, at: usize) -> Option<usize> {
+    Some(text.get(..at)?.rfind('\n').map_or(0, |end| end + 1))
 }
 
 /// Returns whether nothing but spaces stands before this byte on its line.

@@ -142,7 +142,7 @@ fn the_first_mapping_of_a_list_opens_it() {
 fn an_entry_or_item_is_taken_out_with_its_line() {
     let remove = |path| Edit::Remove { path };
     let step = card().key("steps").index(0);
-    check(remove(step.clone()), "    - move: { spaces: 2, toward: you }  # slowly\n", "");
+    check(remove(step.clone()), "    # first they move\n    - move: { spaces: 2, toward: you }  # slowly\n", "");
     check(remove(card().key("title")), "  title: 'The \"Fishers\"'\n", "");
     check(remove(step.key("move").key("spaces")), "spaces: 2, ", "");
 }

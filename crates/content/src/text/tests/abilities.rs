@@ -197,6 +197,8 @@ fn abilities_are_paragraphs() {
             ("forbid: [act, investigate]", "You cannot take actions or investigate."),
             ("{ no_entry: { burning: true } }", "You cannot move into spaces with fire."),
             ("{ no_entry: { safe: false } }", "You cannot move into spaces that are not safe."),
+            ("{ no_entry: { named: [pub, quay] } }", "You cannot move into the pub or the quay."),
+            ("{ no_entry: { within: 0, from: pub } }", "You cannot move into the pub."),
         ],
         |writer, ability| writer.ability(ability),
     );

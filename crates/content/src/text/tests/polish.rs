@@ -129,7 +129,11 @@ fn polish_has_a_comma_behind_clauses_only() {
 #[test]
 fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
     check_polish::<Ability>(
-        &[("forbid: [rest, trade]", "Nie możesz odpoczywać ani się wymieniać.")],
+        &[
+            ("forbid: [rest, trade]", "Nie możesz odpoczywać ani się wymieniać."),
+            ("{ no_entry: { named: [pub, pier] } }", "Nie możesz wejść na Pola „pub” ani „pier”."),
+            ("{ no_entry: { burning: true } }", "Nie możesz wejść na Pola z Ogniem."),
+        ],
         |writer, ability| writer.rule(Home::Condition, ability),
     );
     check_polish::<Condition>(

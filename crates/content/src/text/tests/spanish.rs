@@ -127,7 +127,11 @@ fn an_id_that_people_read_is_told_by_what_it_is_called() {
 #[test]
 fn spanish_denials_go_on_with_a_denial_and_cards_are_put_where_they_lie() {
     check_spanish::<Ability>(
-        &[("forbid: [rest, trade]", "No puedes descansar ni intercambiar.")],
+        &[
+            ("forbid: [rest, trade]", "No puedes descansar ni intercambiar."),
+            ("{ no_entry: { named: [pub, pier] } }", "No puedes entrar en el espacio «pub» ni en el espacio «pier»."),
+            ("{ no_entry: { burning: true } }", "No puedes entrar en espacios con Fuego."),
+        ],
         |writer, ability| writer.rule(Home::Condition, ability),
     );
     check_spanish::<Step>(
