@@ -5,6 +5,8 @@ import init, { handOver, putBack, start, take } from "./ritual_editor.js";
 import { droppedFiles } from "./dropped.js";
 import { openStore } from "./store.js";
 
+const { XzReadableStream } = globalThis["xz-decompress"];
+
 const find = (id) => document.getElementById(id);
 const say = (words) => {
   find("words").textContent = words;
@@ -35,6 +37,15 @@ function keep(path, bytes) {
   store?.put(path, bytes, (error) => {
     say(`This browser keeps nothing more (${error}): export what you want to have.`);
   });
+}
+
+/** Loads the program. It is packed, so that servers which compress nothing send as little. */
+async function program() {
+  const packed = await fetch(new URL("ritual_editor_bg.wasm.xz", import.meta.url));
+  if (!packed.ok) {
+    throw new Error(`the server does not have the program (${packed.status})`);
+  }
+  return new Response(new XzReadableStream(packed.body), { headers: { "content-type": "application/wasm" } });
 }
 
 /** Hands over files with their paths. */
@@ -95,7 +106,7 @@ addEventListener(
 addEventListener("error", ({ message }) => say(`Ritual has stopped: ${message}. What was typed comes back when the page is loaded again.`));
 
 try {
-  await init();
+  await init({ module_or_path: program() });
   try {
     store = await openStore();
     await store.each(putBack);
