@@ -1,9 +1,7 @@
 #![doc = include_str!("field_repeated_word.md")]
 
-use ritual_content::Kind;
-use ritual_content::references::value_at;
+use ritual_content::{Kind, Plain};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -47,7 +45,7 @@ fn repeated<'c>(document: &'c DocumentFacts<'c>) -> Vec<RepeatedWord<'c>> {
     for part in &document.parts {
         for field in part.shape.fields.iter().filter(|field| field.is_set) {
             let list = part.place(field.name);
-            let Some(Value::Array(words)) = value_at(document.plain, &list) else { continue };
+            let Some(words) = document.plain.at(&list).and_then(Plain::as_list) else { continue };
             for (again, word) in words.iter().enumerate() {
                 if let Some(first) = words.iter().take(again).position(|earlier| earlier == word)
                     && let Some(word) = word.as_str()

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::Episode;
 use ritual_content::language::{Ability, ActionAbility, Row, Shaped};
-use ritual_content::references::{FoundPart, value_at};
-use ritual_content::{Catalogue, Documents, Entry, Kind};
+use ritual_content::references::FoundPart;
+use ritual_content::{Catalogue, Documents, Entry, Kind, Plain};
 use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
-use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -111,8 +110,8 @@ fn repeated_labels<'c, T: Shaped>(
     let mut found = Vec::new();
     let is_asked = |part: &FoundPart| document.read::<Ability>(&part.path).is_some_and(|it| it.condition().is_some());
     for again in document.parts.iter().filter(|part| part.is::<T>()) {
-        let label = value_at(document.plain, &again.place("label"));
-        let Some(name) = label.and_then(Value::as_str) else { continue };
+        let label = document.plain.at(&again.place("label"));
+        let Some(name) = label.and_then(Plain::as_str) else { continue };
         let first = *seen.entry((again.path.parent(), name.to_lowercase())).or_insert(again);
         if first.path != again.path && !(is_asked(first) && is_asked(again)) {
             let [first, again] = [first, again].map(|part| document.at(&part.place("label")));

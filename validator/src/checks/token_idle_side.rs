@@ -76,5 +76,5 @@ fn shown<'c>(cx: &'c Cx<'_>) -> BTreeSet<&'c str> {
 fn is_in_override(cx: &Cx<'_>, side: &Id) -> bool {
     let overrides = cx.documents.iter().filter(|it| it.kind == Kind::Override);
     let word = format!("\"{side}\"");
-    overrides.map(|it| it.plain.to_string()).any(|text| text.contains(&word))
+    overrides.map(|it| it.plain.to_json().to_string()).any(|text| text.contains(&word))
 }

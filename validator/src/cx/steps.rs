@@ -2,7 +2,7 @@
 
 use ritual_content::Kind;
 use ritual_content::language::{Amount, Repeat, Step, StepWord, Word};
-use ritual_content::references::{FoundPart, value_at};
+use ritual_content::references::FoundPart;
 use ritual_diagnostic::Path;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -62,7 +62,7 @@ pub(crate) fn rounds(document: &DocumentFacts<'_>, step: &Path) -> Rounds {
 fn repeated_alone<'d>(document: &'d DocumentFacts<'_>, step: &Path) -> Option<(&'d FoundPart, u32)> {
     let list = step.parent()?;
     let repeat = document.parts_at(&list.parent()?).find(|part| part.is::<Repeat>())?;
-    let is_alone = repeat.place("steps") == list && value_at(document.plain, &list)?.as_array()?.len() == 1;
+    let is_alone = repeat.place("steps") == list && document.plain.at(&list)?.as_list()?.len() == 1;
     match document.read::<Amount>(&repeat.place("times"))? {
         Amount::Fixed(times) if is_alone => Some((repeat, times.into())),
         _ => None,
