@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quick_xml::events::Event;
+use ritual_playtest::part::Part;
 use serde_json::Value;
 
 use crate::cli::{SCENARIO, has_keys, ritual, root};
@@ -72,12 +73,20 @@ fn parts_that_are_merged_say_what_one_run_says() {
         let said = format!("lie.json` cannot be true: `{key}` is {}, and can", u64::MAX);
         assert!(refused.err.contains(&said) && refused.out.is_empty(), "{}", refused.err);
     }
-    // So are things that the scenario does not have.
-    let mut strange: Value = serde_json::from_str(&text).unwrap();
-    let things = strange["counts"]["things"].as_object_mut().unwrap();
-    let some = things.values().next().unwrap().clone();
-    things.insert("99999".to_owned(), some);
-    fs::write(&lie, strange.to_string()).unwrap();
+    // Nor is one believed that could be, and is not what was written.
+    let mut altered: Value = serde_json::from_str(&text).unwrap();
+    let passed_up = &mut altered["counts"]["things"].as_object_mut().unwrap().values_mut().next().unwrap()["passed_up"];
+    *passed_up = (passed_up.as_u64().unwrap() + 1).into();
+    fs::write(&lie, altered.to_string()).unwrap();
+    let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
+    assert!(refused.err.contains("lie.json` was altered since it was written: "), "{}", refused.err);
+    assert!(refused.out.is_empty(), "{}", refused.out);
+    // So are things that the scenario does not have, whatever the digest says.
+    let mut strange = Part::read(text.as_bytes()).unwrap();
+    let things = &mut strange.counts.as_mut().unwrap().things;
+    let some = *things.values().next().unwrap();
+    things.insert(99_999, some);
+    fs::write(&lie, strange.text().unwrap()).unwrap();
     let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
     assert!(
         refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"),
