@@ -137,7 +137,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "questions"])]
     out: Option<PathBuf>,
 
-    /// Go on where the file stopped
+    /// Go on where the file stopped, however that came about; where there is none yet, begin it
     #[arg(long, requires = "out")]
     resume: bool,
 
@@ -245,11 +245,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The part as far as it was played before: what the file holds if it is to go on, else nothing.
+/// The part as far as it was played before: what the file holds if it is to go on, else nothing. Whoever was killed before
+/// anything was kept has no file, and begins again.
 fn begun(out: &Path, part: Part, goes_on: bool) -> anyhow::Result<Part> {
     match (out.exists(), goes_on) {
         (false, false) => Ok(part),
-        (false, true) => bail!("`{}` is not there: nothing to go on with", show(out)),
+        (false, true) => {
+            writeln!(style::err(), "`{}` is not there yet: beginning with the first game", show(out))?;
+            Ok(part)
+        }
         (true, false) => bail!("`{}` is there already: go on with --resume, or choose another name", show(out)),
         (true, true) => {
             let before = parts::read(out)?;
