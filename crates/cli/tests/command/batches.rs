@@ -417,7 +417,7 @@ fn a_table_has_a_line_for_each_thing_and_columns_that_are_documented() {
 const EPISODE: &str = "fear-of-the-unknown/episodes/great-punishment/episode.yaml";
 
 /// The content with three Cultists where one was, in a folder.
-fn changed_in(folder: &Path) -> PathBuf {
+pub(crate) fn changed_in(folder: &Path) -> PathBuf {
     let changed = folder.join("content");
     copy(&root().join("content"), &changed);
     let episode = changed.join(EPISODE);

@@ -53,8 +53,10 @@ impl Compared {
         let (mut rounds, mut games) = (Rounds::of(ROUND, cells.batch.jobs), 0);
         // The sides take turns: whoever stops loses what one of them is ahead, and not all that the first one has played.
         while games < cells.batch.games {
-            let round = rounds.next(&Batch { done: games, ..cells.batch });
-            let (mut played, mut took) = (round.games - games, Duration::ZERO);
+            // Of the decisions that are left one half is for the other side.
+            let half = cells.stop.budget().left().map(|left| left.div_ceil(2));
+            let mut round = rounds.next(&Batch { done: games, most_decisions: half, ..cells.batch });
+            let (end, mut played, mut took) = (round.games, round.games - games, Duration::ZERO);
             for ((scenario, name), won) in sides.iter().zip(names).zip(&mut winners) {
                 match cells.play_round(&round, scenario, players, Winners::default) {
                     Ok(None) => return None,
@@ -62,6 +64,8 @@ impl Compared {
                         cell.watches.iter().for_each(|watch| won.merge(watch));
                         played = played.min(cell.report.games);
                         took += cell.elapsed;
+                        // The other side plays the same games, however many decisions these take there.
+                        round = Batch { most_decisions: half.map(|_| u64::MAX), ..round.next(played) };
                     }
                     Err(error) => {
                         let nobody = Winners::default();
@@ -71,7 +75,8 @@ impl Compared {
                 }
             }
             games += played;
-            if games < round.games {
+            if games < end {
+                cells.stop.end();
                 break;
             }
             rounds.took(took);
