@@ -438,7 +438,7 @@ fn a_change_is_told_as_a_comment_on_a_pull_request() {
     };
     let told = compare().ends_with(0).out;
     assert!(told.starts_with("<!-- ritual compare -->\n### "), "{told}");
-    for part in ["No new findings.", "| `fear-of-the-unknown/kilkenny-tsathoggua` | 2 | ", "```diff\n", "\n+ "] {
+    for part in ["No new findings.", "` `fear-of-the-unknown/kilkenny-tsathoggua` | 2 | ", "```diff\n", "\n+ "] {
         assert!(told.contains(part), "no `{part}` in {told}");
     }
     // What cannot be played is said with its place, which does not depend on where the folder is.
@@ -482,7 +482,7 @@ fn a_change_is_told_in_words_and_in_games() {
     let lines = told["words"][0]["lines"].as_array().unwrap();
     assert!(lines.iter().any(|line| line.as_str().unwrap().starts_with('+')), "{lines:?}");
     let scenario = &told["scenarios"][0];
-    let asked = ["scenario", "players", "games"];
+    let asked = ["scenario", "title", "players", "games"];
     has_keys(
         scenario,
         &[
@@ -666,8 +666,11 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     assert_eq!(cells.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 5]);
     let of_cell = [
         "scenario",
+        "title",
         "episode",
+        "episode_title",
         "elder_one",
+        "elder_one_title",
         "unknown_monsters",
         "players",
         "games",
