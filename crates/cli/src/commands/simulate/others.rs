@@ -50,6 +50,9 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
         let played = library.visit(id, many, args.format)?;
         bar.finish_and_clear();
         let board = played?;
+        if board.report.games < games {
+            writeln!(style::err(), "stopped after {} of {games} games", board.report.games)?;
+        }
         match args.format {
             Format::Human => board.print(&mut out)?,
             Format::Json => writeln!(out, "{:#}", Value::Object(board.document()?))?,
