@@ -196,21 +196,29 @@ impl Proof<'_> {
             if self.is_stopped {
                 break;
             }
-            let before = match play.games(scenario, lot.clone()) {
-                Err(PlayError::Stopped) => Err(Stopped),
-                played => Ok(played?),
-            };
-            let after = self.sides.iter().map(|side| try_games(play, side.scenario, lot.clone()));
-            match before.and_then(|before| Ok((before, after.collect::<Result<Vec<_>, Stopped>>()?))) {
-                Ok((before, after)) => self.add(lot, &before, after),
-                Err(Stopped) => self.is_stopped = true,
+            match self.play_lot(play, scenario, &lot) {
+                Ok((before, after)) => self.add(&before, after),
+                Err(PlayError::Stopped) => self.is_stopped = true,
+                Err(error) => return Err(error),
             }
         }
         Ok(())
     }
 
-    fn add(&mut self, lot: Range<u64>, before: &PlayedGames, after: Vec<Option<PlayedGames>>) {
-        self.games += lot.end - lot.start;
+    /// Plays some games as the scenario is and with each change.
+    fn play_lot(
+        &self,
+        play: &Play<'_>,
+        scenario: &Arc<Scenario>,
+        lot: &Range<u64>,
+    ) -> Result<(PlayedGames, Vec<Option<PlayedGames>>), PlayError> {
+        let before = play.games(scenario, lot.clone())?;
+        let after = self.sides.iter().map(|side| try_games(play, side.scenario, lot.clone()));
+        Ok((before, after.collect::<Result<_, Stopped>>()?))
+    }
+
+    fn add(&mut self, before: &PlayedGames, after: Vec<Option<PlayedGames>>) {
+        self.games += before.report.games;
         self.before.merge(&before.winners);
         let mut after = after.into_iter();
         self.sides.retain_mut(|side| {

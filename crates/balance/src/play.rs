@@ -76,6 +76,12 @@ pub enum PlayError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
+impl From<Stopped> for PlayError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
 /// Games of a scenario.
 #[derive(Clone, Debug)]
 pub struct PlayedGames {

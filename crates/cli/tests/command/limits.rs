@@ -24,7 +24,8 @@ fn a_batch_ends_after_so_many_decisions_however_many_jobs_play() {
     assert_eq!(without_times(simulate("3").json()), report);
     // So does one of another game.
     let hunt =
-        limited(&["simulate", "night-of-the-hunt", "--policy", "random", "--games", "1000"], "200", &[]).ends_with(0);
+        limited(&["simulate", "bloodborne/night-of-the-hunt", "--policy", "random", "--games", "1000"], "200", &[])
+            .ends_with(0);
     assert!(hunt.err.contains("stopped after ") && hunt.err.contains(" of 1000 games"), "{}", hunt.err);
     let wrong = limited(&["simulate", SCENARIO], "0", &[]).ends_with(2);
     assert!(wrong.err.contains(" decisions can be made in a batch"), "{}", wrong.err);
