@@ -79,6 +79,22 @@ fn a_diagnosis_that_is_stopped_tells_what_was_found_until_then() {
     assert_eq!(human.out.matches("ahead so far: ").count(), 3, "{}", human.out);
 }
 
+#[test]
+fn a_diagnosis_that_is_stopped_while_it_is_proven_tells_of_the_games_that_all_have_played() {
+    // The race takes some 60 games and the proof half as many, whatever it is that is proven.
+    let mut told = (3..=9).map(|times| {
+        let asked = ["diagnose", SCENARIO, "--games", "8", "--format", "json"];
+        limited(&asked, &(4000 * times).to_string(), &[]).json()
+    });
+    let partly = told.find(|it| (1..8).contains(&it["games"].as_u64().unwrap()));
+    let partly = partly.expect("it is stopped between two games of the proof");
+    assert_eq!((&partly["is_stopped"], &partly["unproven"]), (&true.into(), &empty()), "{partly:#}");
+    let causes = partly["causes"].as_array().unwrap();
+    let games = partly["games"].as_u64().unwrap();
+    let changed = |it: &Value| it["won_now"].as_u64().unwrap() + it["lost_now"].as_u64().unwrap();
+    assert!(causes.len() == 3 && causes.iter().all(|it| changed(it) <= games), "{partly:#}");
+}
+
 fn empty() -> Value {
     Value::Array(Vec::new())
 }
