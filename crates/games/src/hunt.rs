@@ -8,7 +8,7 @@ use ritual_content::schema::of_other_game;
 use ritual_diagnostic::{FindingKind, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, Scenario};
+use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, STARTER, Scenario};
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
@@ -42,6 +42,7 @@ impl Registered for Library {
         kind!(Test: Test),
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
+    const STARTER: &'static [(&'static str, &'static str)] = STARTER;
     type Setting = Night;
 
     fn kind_of(path: &str) -> Option<&'static str> {

@@ -57,6 +57,9 @@ pub trait Registered: Default + Sync {
     const KINDS: &'static [DocumentKind];
     /// What can be found in its documents and in those of no other game.
     const FINDINGS: &'static [FindingKind];
+    /// The files of a new pack: where each goes inside it, and its text, in which `{{id}}` and `{{name}}` are to be filled
+    /// in. It can be played as it stands.
+    const STARTER: &'static [(&'static str, &'static str)];
     /// What is played of a scenario.
     type Setting: Setting;
 
@@ -132,6 +135,8 @@ pub struct GameEntry {
     pub kinds: &'static [DocumentKind],
     /// What can be found in its documents and in those of no other game.
     pub findings: &'static [FindingKind],
+    /// The files of a new pack, with `{{id}}` and `{{name}}` in them.
+    pub starter: &'static [(&'static str, &'static str)],
     /// The kind that a file of a pack holds, by its path in it.
     pub kind_of: fn(&str) -> Option<&'static str>,
 }
@@ -139,6 +144,13 @@ pub struct GameEntry {
 impl GameEntry {
     /// What is told of a game.
     pub(crate) const fn of<G: Registered>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, kinds: G::KINDS, findings: G::FINDINGS, kind_of: G::kind_of }
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            kinds: G::KINDS,
+            findings: G::FINDINGS,
+            starter: G::STARTER,
+            kind_of: G::kind_of,
+        }
     }
 }

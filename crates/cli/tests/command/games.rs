@@ -343,6 +343,40 @@ fn a_document_of_it_is_made_by_its_kind_and_plays() {
 }
 
 #[test]
+fn a_new_pack_of_it_plays_and_takes_a_monster_a_boss_and_a_weapon() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = |args: &[&str]| ritual_in(folder.path(), args, "").ends_with(0).out;
+    let said = ran(&["new", "pack", "moor", "--game", "bloodborne", "--title", "The moor"]);
+    assert!(said.contains("wrote content/moor/pack.yaml\n") && said.contains("content/moor/first.test.yaml"), "{said}");
+    let manifest = fs::read_to_string(folder.path().join("content/moor/pack.yaml")).unwrap();
+    assert!(manifest.contains("\nid: moor\n") && manifest.contains("\nname: The moor\n"), "{manifest}");
+    ran(&["check", "--deny", "warnings"]);
+    ran(&["fmt", "--check", "content/moor"]);
+    assert!(ran(&["test"]).ends_with("1 passed, 0 failed\n"));
+    for (kind, id) in [("monster", "bog-cat"), ("boss", "reeve"), ("card", "flail")] {
+        ran(&["new", kind, id]);
+    }
+    let odd = ran(&["check"]);
+    assert_eq!(odd.matches("scenario/leaves-out").count(), 3, "{odd}");
+    let file = folder.path().join("content/moor/scenarios.yaml");
+    let mut scenario = fs::read_to_string(&file).unwrap();
+    for (list, id) in [("\nmonsters: [", "bog-cat, "), ("\nbosses: [", "reeve, "), ("\nupgrades: [", "flail, ")] {
+        scenario = scenario.replace(list, &format!("{list}{id}"));
+    }
+    fs::write(&file, scenario).unwrap();
+    ran(&["check", "--deny", "warnings"]);
+    ran(&["simulate", "first-night", "--games", "20", "--policy", "random", "--check-states"]);
+    for (args, wanted) in [
+        (&["monster", "moth", "--game", "bloodborne"][..], "`--game` is said of a new pack"),
+        (&["pack", "moor", "--game", "bloodborne"], "the id `moor` is taken"),
+        (&["pack", "chess", "--game", "chess"], "death-may-die, bloodborne"),
+    ] {
+        let refused = ritual_in(folder.path(), &[&["new"][..], args].concat(), "").ends_with(2).err;
+        assert!(refused.contains(wanted), "{args:?}: {refused}");
+    }
+}
+
+#[test]
 fn its_documents_are_laid_out_in_the_order_of_their_author() {
     let night = "name: Night\nid: night\nrules: bloodborne/hunt\n";
     let folder = beside(&[("content/mine/scenarios.yaml", night)]);
