@@ -1,5 +1,6 @@
 //! The Bloodborne card game, as it is registered.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -8,11 +9,11 @@ use ritual_content::schema::of_other_game;
 use ritual_diagnostic::{FindingKind, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, STARTER, Scenario};
+use ritual_hunt::{Entry, FINDINGS, File, Hunt, Kind, Library, STARTER, Scenario};
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
-use crate::registered::{DocumentKind, IsMeant, NewDocument, Registered, Setting, TestRun};
+use crate::registered::{DocumentKind, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun};
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -64,13 +65,16 @@ impl Registered for Library {
         named.into_iter().map(|(id, name)| (id.to_string(), name.to_owned())).collect()
     }
 
-    fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun> {
+    fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun> {
         let tests = self.tests.iter().filter(|(id, test)| is_meant(id.as_str(), &test.document.name, &test.route.file));
         let run = tests.map(|(id, test)| TestRun {
             id: id.to_string(),
             name: test.document.name.clone(),
             route: test.route.clone(),
-            failure: self.run(test).err(),
+            came: match keeps_back(&packs_of(test)) {
+                Some(pack) => TestCame::KeptBack(pack),
+                None => self.run(test).map_or_else(TestCame::Failed, |()| TestCame::Passed),
+            },
         });
         run.collect()
     }
@@ -89,6 +93,13 @@ impl Registered for Library {
         let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
+}
+
+/// The packs that a test names: its own, and those of what it plays.
+fn packs_of(test: &Entry<Test>) -> BTreeSet<String> {
+    let Test { scenario, hunters, .. } = &test.document;
+    let named = hunters.iter().chain([scenario]).filter_map(|id| Some(id.as_str().split_once('/')?.0.to_owned()));
+    named.chain([test.pack.to_string()]).collect()
 }
 
 /// A scenario with its name.

@@ -13,5 +13,7 @@ mod registered;
 mod shelf;
 
 pub use check::{check, place_of_strangers};
-pub use registered::{DocumentKind, GameEntry, IsMeant, NewDocument, Registered, Setting, TestRun, Visitor};
+pub use registered::{
+    DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun, Visitor,
+};
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};

@@ -1,5 +1,6 @@
 //! What a game registers.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use ritual_content::OtherPack;
@@ -27,8 +28,29 @@ pub struct TestRun {
     pub name: String,
     /// The root of the document.
     pub route: Route,
-    /// What is wrong, if it failed.
-    pub failure: Option<Box<Failure>>,
+    /// What came of it.
+    pub came: TestCame,
+}
+
+/// What came of a scenario test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TestCame {
+    /// All was as it says.
+    Passed,
+    /// Something was otherwise.
+    Failed(Box<Failure>),
+    /// It was not run, because this pack has errors and the test builds on it.
+    KeptBack(String),
+}
+
+impl TestCame {
+    /// Returns the pack because of which the test was not run.
+    pub fn kept_back_by(&self) -> Option<&str> {
+        match self {
+            Self::KeptBack(pack) => Some(pack),
+            Self::Passed | Self::Failed(_) => None,
+        }
+    }
 }
 
 /// What a new document is to be.
@@ -46,6 +68,9 @@ pub struct NewDocument<'n> {
 
 /// Which tests are meant: by the full id, the name and the file.
 pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
+
+/// Which pack keeps a test back that names these ones; nothing where it can be run.
+pub type KeepsBack<'a> = &'a dyn Fn(&BTreeSet<String>) -> Option<String>;
 
 /// A game as it is registered: the type holds its documents.
 pub trait Registered: Default + Sync {
@@ -71,8 +96,8 @@ pub trait Registered: Default + Sync {
     fn check(&self, sink: &mut Sink);
     /// The full ids of the documents of a kind, with the names people read.
     fn documents(&self, kind: &str) -> Vec<(String, String)>;
-    /// Runs scenario tests, in the order of their ids.
-    fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun>;
+    /// Runs scenario tests that nothing keeps back, in the order of their ids.
+    fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
     fn supplement(&self, pack: &str) -> Vec<String>;
     /// A new document of a kind, as its author would write it.

@@ -8,7 +8,7 @@ use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
-use crate::registered::{GameEntry, IsMeant, NewDocument, Registered, SCENARIO, TestRun, Visitor};
+use crate::registered::{GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,10 +83,10 @@ macro_rules! games {
                 listed
             }
 
-            /// Runs scenario tests, game by game.
-            pub fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun> {
+            /// Runs scenario tests that nothing keeps back, game by game.
+            pub fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun> {
                 let mut runs = Vec::new();
-                $(runs.extend(self.$field.run_tests(is_meant));)*
+                $(runs.extend(self.$field.run_tests(is_meant, keeps_back));)*
                 runs
             }
 

@@ -203,6 +203,29 @@ fn tests_are_run_with_those_of_the_usual_game_and_without() {
 }
 
 #[test]
+fn tests_of_a_pack_with_errors_are_not_run_and_those_of_others_are() {
+    let test = "id: axe\nname: An axe hits\nscenario: bloodborne/night-of-the-hunt\n\
+        hunters: [bloodborne/irma, bloodborne/osric, bloodborne/maren]\nplay:\n  - expect: { round: 1 }\n";
+    let wrong = "id: rat\nname: Rat\nsource: ours\nhealth: 3\ndie: black\ntrophies: [beast]\n";
+    let folder = beside(&[("content/mine/axe.test.yaml", test), ("content/mine/monsters.yaml", wrong)]);
+    let ran = ritual_in(folder.path(), &["test"], "").ends_with(1);
+    assert!(ran.out.contains("NOT RUN mine/axe: the pack `mine` has errors"), "{}", ran.out);
+    assert!(ran.out.ends_with("30 passed, 0 failed, 1 not run\n"), "{}", ran.out);
+    assert!(ran.err.contains("unknown variant `black`"), "{}", ran.err);
+    let report = ritual_in(folder.path(), &["test", "content/mine", "--format", "json"], "").ends_with(1).json();
+    assert_eq!((&report["tests"][0]["kept_back"], &report["kept_back"]), (&Value::from("mine"), &Value::from(1)));
+    // Whoever builds on a pack with errors is kept back as well.
+    fs::remove_file(folder.path().join("content/mine/monsters.yaml")).unwrap();
+    fs::write(folder.path().join("content/bloodborne/more.monster.yaml"), wrong).unwrap();
+    let ran = ritual_in(folder.path(), &["test", "content/mine"], "").ends_with(1);
+    assert!(
+        ran.out.ends_with("NOT RUN mine/axe: the pack `bloodborne` has errors\n0 passed, 0 failed, 1 not run\n"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
 fn a_supplement_can_be_played_from() {
     let said = ritual(&["text", "bloodborne"]).ends_with(0).out;
     for part in [
