@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use ritual_content::OtherPack;
 use ritual_content::schema::of_other_game;
-use ritual_diagnostic::{FindingKind, Sink};
+use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{Entry, FINDINGS, File, Hunt, Kind, Library, STARTER, Scenario};
+use ritual_hunt::{Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
@@ -58,6 +58,11 @@ impl Registered for Library {
 
     fn check(&self, sink: &mut Sink) {
         Scenario::check(self, sink);
+    }
+
+    fn references(&self) -> Vec<(&str, &str, Route)> {
+        let references = Self::references(self).into_iter();
+        references.map(|Reference { pack, other, route }| (pack, other, route)).collect()
     }
 
     fn documents(&self, kind: &str) -> Vec<(String, String)> {

@@ -94,6 +94,9 @@ pub trait Registered: Default + Sync {
     fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink);
     /// Says what is wrong with the documents of all packs together.
     fn check(&self, sink: &mut Sink);
+    /// The names by which documents mean those of other packs: the pack of the document, the one that is named, and the
+    /// place.
+    fn references(&self) -> Vec<(&str, &str, Route)>;
     /// The full ids of the documents of a kind, with the names people read.
     fn documents(&self, kind: &str) -> Vec<(String, String)>;
     /// Runs scenario tests that nothing keeps back, in the order of their ids.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ritual_content::suggest::listed;
 use ritual_content::{GAME, OtherPack};
-use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
+use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
@@ -68,6 +68,14 @@ macro_rules! games {
             /// Says what is wrong with the documents together.
             pub fn check(&self, sink: &mut Sink) {
                 $(self.$field.check(sink);)*
+            }
+
+            /// Returns the names by which documents mean those of other packs: the pack of the document, the one that is
+            /// named, and the place.
+            pub(crate) fn references(&self) -> Vec<(&str, &str, Route)> {
+                let mut references = Vec::new();
+                $(references.extend(Registered::references(&self.$field));)*
+                references
             }
 
             /// Returns every document: game by game, kind by kind, sorted by id.

@@ -27,6 +27,7 @@ mod library;
 mod naming;
 mod odd;
 mod printed;
+mod references;
 mod rules;
 pub mod scenario;
 mod session;
@@ -40,6 +41,7 @@ mod view;
 
 pub use findings::FINDINGS;
 pub use library::{Entry, File, Kind, Library, Table};
+pub use references::Reference;
 pub use rules::{Score, SetupError};
 pub use scenario::Scenario;
 pub use session::{Hunt, LoadError, Saved};
