@@ -13,7 +13,9 @@ use ritual_hunt::{Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
-use crate::registered::{DocumentKind, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun};
+use crate::registered::{
+    CardFace, DocumentKind, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
+};
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -86,6 +88,24 @@ impl Registered for Library {
 
     fn supplement(&self, pack: &str) -> Vec<String> {
         Self::supplement(self, pack)
+    }
+
+    fn figures(&self, pack: &str) -> Vec<String> {
+        Self::figures(self, pack)
+    }
+
+    fn faces(&self, pack: &str) -> Vec<CardFace> {
+        let faces = Self::faces(self, pack).into_iter();
+        let faces = faces.map(|ritual_hunt::CardFace { kind, id, name, facts, text, flavour, copies }| CardFace {
+            kind: kind.name(),
+            id: id.to_string(),
+            name: name.to_owned(),
+            facts,
+            text,
+            flavour: flavour.to_owned(),
+            copies,
+        });
+        faces.collect()
     }
 
     fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {

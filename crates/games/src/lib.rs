@@ -15,7 +15,7 @@ mod undeclared;
 
 pub use check::{check, place_of_strangers};
 pub use registered::{
-    DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun, Visitor,
+    CardFace, DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun, Visitor,
 };
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
 pub use undeclared::undeclared_dependency;

@@ -66,6 +66,25 @@ pub struct NewDocument<'n> {
     pub near: &'n [&'n str],
 }
 
+/// What stands on a card of a pack, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardFace {
+    /// The kind of document that it is of.
+    pub kind: &'static str,
+    /// The full id of the document.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+    /// What is known of it at a glance, in a line; empty where there is nothing.
+    pub facts: String,
+    /// What it says.
+    pub text: String,
+    /// What is read aloud.
+    pub flavour: String,
+    /// How many of it lie in the box.
+    pub copies: u16,
+}
+
 /// Which tests are meant: by the full id, the name and the file.
 pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
 
@@ -103,6 +122,10 @@ pub trait Registered: Default + Sync {
     fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
     fn supplement(&self, pack: &str) -> Vec<String>;
+    /// How many there are of what in a pack, and how strong it is: a heading and tables in Markdown.
+    fn figures(&self, pack: &str) -> Vec<String>;
+    /// The cards of a pack, kind by kind.
+    fn faces(&self, pack: &str) -> Vec<CardFace>;
     /// A new document of a kind, as its author would write it.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
-use crate::registered::{GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor};
+use crate::registered::{CardFace, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +103,20 @@ macro_rules! games {
                 let mut blocks = Vec::new();
                 $(blocks.extend(Registered::supplement(&self.$field, pack));)*
                 blocks
+            }
+
+            /// Returns how many there are of what in a pack, in Markdown; nothing for a pack of no such game.
+            pub fn figures(&self, pack: &str) -> Vec<String> {
+                let mut blocks = Vec::new();
+                $(blocks.extend(Registered::figures(&self.$field, pack));)*
+                blocks
+            }
+
+            /// Returns the cards of a pack, kind by kind; none for a pack of no such game.
+            pub fn faces(&self, pack: &str) -> Vec<CardFace> {
+                let mut faces = Vec::new();
+                $(faces.extend(Registered::faces(&self.$field, pack));)*
+                faces
             }
 
             /// Returns a new document of a kind of a game, as its author would write it.

@@ -17,6 +17,8 @@ pub mod decision;
 pub mod documents;
 mod effects;
 pub mod event;
+mod faces;
+mod figures;
 mod findings;
 pub mod frame;
 pub mod ids;
@@ -39,6 +41,7 @@ mod telling;
 mod trial;
 mod view;
 
+pub use faces::CardFace;
 pub use findings::FINDINGS;
 pub use library::{Entry, File, Kind, Library, Table};
 pub use references::Reference;

@@ -89,8 +89,16 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     assert!(spanish.err.contains("`--language` is not there"), "{}", spanish.err);
     let matrix = ritual(&["matrix", "--games", "1", "--players", "2", "--policy", "random"]);
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
-    let pdf = ritual(&["export", "bloodborne", "--to", "pdf", "-o", "/nowhere/at-all"]).ends_with(2);
-    assert!(pdf.err.contains("packs have no `pdf`") && pdf.err.contains("`ritualpack`"), "{}", pdf.err);
+    for (more, wanted) in [
+        (&["tts"][..], "packs have no `tts`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`"),
+        (&["tiled"], "packs have no `tiled`: there are `ritualpack`, "),
+        (&["pdf", "--language", "es"], "`--language` is not there"),
+        (&["site", "--engine", "there"], "whose sites are read and not played"),
+    ] {
+        let args = [&["export", "bloodborne", "-o", "/nowhere/at-all", "--to"], more].concat();
+        let ran = ritual(&args).ends_with(2);
+        assert!(ran.err.contains(wanted), "{more:?}: {}", ran.err);
+    }
 }
 
 #[test]
@@ -304,6 +312,33 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
     assert_eq!((&bundle["game"], &bundle["pack"]["id"]), (&Value::from("bloodborne"), &Value::from("bloodborne")));
     assert_eq!(bundle["documents"]["hunters"].as_array().unwrap().len(), 5);
     assert!(folder.path().join("bloodborne-0.1.0.ritualpack").exists());
+}
+
+#[test]
+fn its_cards_are_printed_and_its_pages_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let said = ritual(&["export", "bloodborne", "--to", "pdf,sheets,site", "-o", out]).ends_with(0).out;
+    assert!(!said.contains("does not play"), "nobody has asked for that: {said}");
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(read("bloodborne.pdf").starts_with(b"%PDF-"));
+    let sheets: Value = serde_json::from_slice(&read("sheets.json")).unwrap();
+    let sheet = |kind: &str| {
+        let found = sheets["sheets"].as_array().unwrap().iter().find(|sheet| sheet["kind"] == kind);
+        found.unwrap_or_else(|| panic!("no sheet of {kind}: {sheets}"))
+    };
+    let monsters = sheet("monster");
+    assert_eq!((&monsters["title"], monsters["millimetres"][0].as_f64()), (&Value::from("Monsters"), Some(63.0)));
+    assert_eq!(monsters["pieces"].as_array().unwrap().len(), 18);
+    let cards = sheet("card")["pieces"].as_array().unwrap();
+    let copies = |id: &str| &cards.iter().find(|card| card["id"] == id).unwrap()["copies"];
+    assert_eq!((copies("bloodborne/hunter-axe"), copies("bloodborne/molotov")), (&Value::from(5), &Value::from(3)));
+    let page = String::from_utf8(read("site/index.html")).unwrap();
+    for part in ["<h3>Molotov Cocktail</h3>", "<h2>Figures</h2>", "<td>Final bosses</td>", "<h2>Glossary</h2>"] {
+        assert!(page.contains(part), "no {part} in {page}");
+    }
+    let bundle: Value = serde_json::from_slice(&read("site/bundle.json")).unwrap();
+    assert_eq!(bundle["game"], "bloodborne");
 }
 
 #[test]
