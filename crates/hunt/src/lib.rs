@@ -33,6 +33,7 @@ mod references;
 mod rules;
 pub mod scenario;
 mod session;
+mod short;
 mod sketch;
 mod starter;
 pub mod state;

@@ -9,6 +9,7 @@ use crate::documents::Id;
 use crate::language::{CardType, Step};
 use crate::library::{Entry, Library, Table};
 use crate::scenario::{Card, Creature, Rank, Scenario};
+use crate::short::short;
 
 /// Warns of what is odd in documents, and in scenarios that were compiled of them.
 pub(crate) fn odd(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
@@ -17,6 +18,7 @@ pub(crate) fn odd(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
         for creature in &scenario.creatures {
             unbeatable(library, scenario, creature, sink);
         }
+        short(library, scenario, sink);
     }
     without_effect(library, compiled, sink);
 }
