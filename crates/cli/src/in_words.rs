@@ -2,7 +2,6 @@
 
 use ritual_games::{CardFace, GAMES};
 use ritual_pack::{InWords, PlainCard, PlainDeck};
-use ritual_templates::title_of;
 
 use crate::library::Library;
 
@@ -20,11 +19,11 @@ impl PackInWords {
         let game = GAMES.iter().find(|entry| entry.name == game)?;
         let games = library.games();
         let faces = games.faces(pack);
-        let decks = game.kinds.iter().map(|kind| PlainDeck {
-            kind: kind.name,
-            one: title_of(kind.name),
-            all: title_of(kind.plural),
-            cards: faces.iter().filter(|face| face.kind == kind.name).map(card).collect(),
+        let decks = game.decks.iter().map(|deck| PlainDeck {
+            kind: deck.name,
+            one: deck.one,
+            all: deck.all,
+            cards: faces.iter().filter(|face| face.deck == deck.name).map(card).collect(),
         });
         let decks = decks.collect();
         Some(Self { supplement: games.supplement(pack), figures: games.figures(pack), decks })
@@ -38,6 +37,6 @@ impl PackInWords {
 }
 
 fn card(face: &CardFace) -> PlainCard {
-    let CardFace { kind: _, id, name, facts, text, flavour, copies } = face.clone();
+    let CardFace { deck: _, id, name, facts, text, flavour, copies } = face.clone();
     PlainCard { id, name, facts, text, flavour, copies }
 }

@@ -9,12 +9,12 @@ use ritual_content::schema::of_other_game;
 use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
+use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
 use crate::registered::{
-    CardFace, DocumentKind, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
+    CardFace, DeckKind, DocumentKind, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
 };
 
 /// What packs call it.
@@ -46,6 +46,14 @@ impl Registered for Library {
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
     const STARTER: &'static [(&'static str, &'static str)] = STARTER;
+    const DECKS: &'static [DeckKind] = &[
+        of_deck(Deck::Hunters),
+        of_deck(Deck::StartingCards),
+        of_deck(Deck::Upgrades),
+        of_deck(Deck::Monsters),
+        of_deck(Deck::Bosses),
+        of_deck(Deck::FinalBosses),
+    ];
     type Setting = Night;
 
     fn kind_of(path: &str) -> Option<&'static str> {
@@ -96,8 +104,8 @@ impl Registered for Library {
 
     fn faces(&self, pack: &str) -> Vec<CardFace> {
         let faces = Self::faces(self, pack).into_iter();
-        let faces = faces.map(|ritual_hunt::CardFace { kind, id, name, facts, text, flavour, copies }| CardFace {
-            kind: kind.name(),
+        let faces = faces.map(|ritual_hunt::CardFace { deck, id, name, facts, text, flavour, copies }| CardFace {
+            deck: of_deck(deck).name,
             id: id.to_string(),
             name: name.to_owned(),
             facts,
@@ -118,6 +126,11 @@ impl Registered for Library {
         let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
+}
+
+const fn of_deck(deck: Deck) -> DeckKind {
+    let [name, one, all] = deck.words();
+    DeckKind { name, one, all }
 }
 
 /// The packs that a test names: its own, and those of what it plays.

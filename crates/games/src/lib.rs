@@ -15,7 +15,8 @@ mod undeclared;
 
 pub use check::{check, place_of_strangers};
 pub use registered::{
-    CardFace, DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun, Visitor,
+    CardFace, DeckKind, DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
+    TestRun, Visitor,
 };
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
 pub use undeclared::undeclared_dependency;

@@ -66,11 +66,22 @@ pub struct NewDocument<'n> {
     pub near: &'n [&'n str],
 }
 
+/// Cards of a game with the same back.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckKind {
+    /// What it is called in the names of files.
+    pub name: &'static str,
+    /// What people call one of its cards.
+    pub one: &'static str,
+    /// What people call all of them.
+    pub all: &'static str,
+}
+
 /// What stands on a card of a pack, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFace {
-    /// The kind of document that it is of.
-    pub kind: &'static str,
+    /// The name of its deck.
+    pub deck: &'static str,
     /// The full id of the document.
     pub id: String,
     /// The name people read.
@@ -104,6 +115,8 @@ pub trait Registered: Default + Sync {
     /// The files of a new pack: where each goes inside it, and its text, in which `{{id}}` and `{{name}}` are to be filled
     /// in. It can be played as it stands.
     const STARTER: &'static [(&'static str, &'static str)];
+    /// Its decks of printed cards.
+    const DECKS: &'static [DeckKind];
     /// What is played of a scenario.
     type Setting: Setting;
 
@@ -124,7 +137,7 @@ pub trait Registered: Default + Sync {
     fn supplement(&self, pack: &str) -> Vec<String>;
     /// How many there are of what in a pack, and how strong it is: a heading and tables in Markdown.
     fn figures(&self, pack: &str) -> Vec<String>;
-    /// The cards of a pack, kind by kind.
+    /// The cards of a pack, deck by deck.
     fn faces(&self, pack: &str) -> Vec<CardFace>;
     /// A new document of a kind, as its author would write it.
     ///
@@ -188,6 +201,8 @@ pub struct GameEntry {
     pub findings: &'static [FindingKind],
     /// The files of a new pack, with `{{id}}` and `{{name}}` in them.
     pub starter: &'static [(&'static str, &'static str)],
+    /// Its decks of printed cards.
+    pub decks: &'static [DeckKind],
     /// The kind that a file of a pack holds, by its path in it.
     pub kind_of: fn(&str) -> Option<&'static str>,
 }
@@ -201,6 +216,7 @@ impl GameEntry {
             kinds: G::KINDS,
             findings: G::FINDINGS,
             starter: G::STARTER,
+            decks: G::DECKS,
             kind_of: G::kind_of,
         }
     }

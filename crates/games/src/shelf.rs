@@ -112,7 +112,7 @@ macro_rules! games {
                 blocks
             }
 
-            /// Returns the cards of a pack, kind by kind; none for a pack of no such game.
+            /// Returns the cards of a pack, deck by deck; none for a pack of no such game.
             pub fn faces(&self, pack: &str) -> Vec<CardFace> {
                 let mut faces = Vec::new();
                 $(faces.extend(Registered::faces(&self.$field, pack));)*

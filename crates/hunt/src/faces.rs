@@ -4,14 +4,45 @@ use std::collections::BTreeSet;
 
 use crate::documents::{Card, Creature, Id, Trophy};
 use crate::language::CardType;
-use crate::library::{Entry, Kind, Library, Table};
+use crate::library::{Entry, Library, Table};
 use crate::printed::{self, capital};
+
+/// A deck: cards with the same back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deck {
+    /// Hunters.
+    Hunters,
+    /// Cards that hunters start with.
+    StartingCards,
+    /// Cards that hunters gain.
+    Upgrades,
+    /// Monsters.
+    Monsters,
+    /// Bosses.
+    Bosses,
+    /// Final bosses.
+    FinalBosses,
+}
+
+impl Deck {
+    /// Returns what it is called in the names of files, and what people call one of its cards and all of them.
+    pub const fn words(self) -> [&'static str; 3] {
+        match self {
+            Self::Hunters => ["hunter", "Hunter", "Hunters"],
+            Self::StartingCards => ["starting-card", "Starting card", "Starting cards"],
+            Self::Upgrades => ["upgrade", "Upgrade", "Upgrades"],
+            Self::Monsters => ["monster", "Monster", "Monsters"],
+            Self::Bosses => ["boss", "Boss", "Bosses"],
+            Self::FinalBosses => ["final-boss", "Final boss", "Final bosses"],
+        }
+    }
+}
 
 /// What stands on a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFace<'l> {
-    /// The kind of document that it is of.
-    pub kind: Kind,
+    /// The deck that it is of.
+    pub deck: Deck,
     /// The full id of the document.
     pub id: &'l Id,
     /// The name people read.
@@ -27,33 +58,40 @@ pub struct CardFace<'l> {
 }
 
 impl Library {
-    /// Returns the cards of a pack, kind by kind: hunters, what they play, and whatever is fought.
+    /// Returns the cards of a pack: hunters, what they start with, what they gain, and whatever is fought. A card that
+    /// hunters start with and may gain is of both decks.
     pub fn faces(&self, pack: &str) -> Vec<CardFace<'_>> {
         let mut faces = Vec::new();
         for (id, entry) in of_pack(&self.hunters, pack) {
             let cards = entry.document.cards.iter().map(|card| self.name_of_card(&card.seen_from(&entry.pack)));
             let text = format!("Starts with {}.", cards.collect::<Vec<_>>().join(", "));
             let (name, facts) = (entry.document.name.as_str(), String::new());
-            faces.push(CardFace { kind: Kind::Hunter, id, name, facts, text, flavour: "", copies: 1 });
+            faces.push(CardFace { deck: Deck::Hunters, id, name, facts, text, flavour: "", copies: 1 });
         }
-        for (id, Entry { document, .. }) in of_pack(&self.cards, pack) {
-            faces.push(CardFace {
-                kind: Kind::Card,
-                id,
-                name: &document.name,
-                facts: facts_of_card(document),
-                text: printed::text(&document.abilities),
-                flavour: document.flavour.as_deref().unwrap_or_default(),
-                copies: self.copies(id, document, pack),
-            });
+        for deck in [Deck::StartingCards, Deck::Upgrades] {
+            for (id, Entry { document, .. }) in of_pack(&self.cards, pack) {
+                let copies = self.copies(deck, id, document, pack);
+                if copies == 0 {
+                    continue;
+                }
+                faces.push(CardFace {
+                    deck,
+                    id,
+                    name: &document.name,
+                    facts: facts_of_card(document),
+                    text: printed::text(&document.abilities),
+                    flavour: document.flavour.as_deref().unwrap_or_default(),
+                    copies,
+                });
+            }
         }
         let creatures =
-            [(Kind::Monster, &self.monsters), (Kind::Boss, &self.bosses), (Kind::FinalBoss, &self.final_bosses)];
-        for (kind, table) in creatures {
+            [(Deck::Monsters, &self.monsters), (Deck::Bosses, &self.bosses), (Deck::FinalBosses, &self.final_bosses)];
+        for (deck, table) in creatures {
             for (id, Entry { document, .. }) in of_pack(table, pack) {
                 let (trophies, says) = (capital(&trophies(document)), printed::text(&document.abilities));
                 faces.push(CardFace {
-                    kind,
+                    deck,
                     id,
                     name: &document.name,
                     facts: format!("Health {}, {} die", document.health, document.die.name()),
@@ -70,18 +108,20 @@ impl Library {
         self.cards.get_key_value(id).map_or("another card", |(_, entry)| entry.document.name.as_str())
     }
 
-    /// How many of a card lie in the box of its pack: one for each hunter of it who starts with the card, and the copies of
-    /// an upgrade.
-    fn copies(&self, id: &Id, card: &Card, pack: &str) -> u16 {
+    /// How many of a card lie in the box of its pack: one for each hunter of it who starts with the card; of an upgrade its
+    /// copies, as of one that nobody has brought into play yet.
+    fn copies(&self, deck: Deck, id: &Id, card: &Card, pack: &str) -> u16 {
         let hunters = of_pack(&self.hunters, pack);
         let begun = hunters.flat_map(|(_, entry)| entry.document.cards.iter().map(|card| card.seen_from(&entry.pack)));
         let begun = u16::try_from(begun.filter(|other| other == id).count()).unwrap_or(u16::MAX);
+        if deck == Deck::StartingCards {
+            return begun;
+        }
         let scenarios = self.scenarios.values();
         let upgrades: BTreeSet<Id> = scenarios
             .flat_map(|entry| entry.document.upgrades.iter().map(|upgrade| upgrade.seen_from(&entry.pack)))
             .collect();
-        let is_upgrade = begun == 0 || upgrades.contains(id);
-        begun.saturating_add(if is_upgrade { card.copies.into() } else { 0 })
+        if begun == 0 || upgrades.contains(id) { card.copies.into() } else { 0 }
     }
 }
 
@@ -146,7 +186,8 @@ mod tests {
                 ("mine/ann", "", 1),
                 ("mine/bob", "", 1),
                 ("mine/axe", "Melee weapon, 2 damage", 2),
-                ("mine/pistol", "Ranged weapon, 1 damage", 3),
+                ("mine/pistol", "Ranged weapon, 1 damage", 1),
+                ("mine/pistol", "Ranged weapon, 1 damage", 2),
                 ("mine/vial", "Usable card", 3),
                 ("mine/bell", "Health 9, red die", 1),
                 ("mine/wall", "Health 8, green die", 1),
@@ -154,9 +195,10 @@ mod tests {
         );
         assert_eq!(faces[1].text, "Starts with Axe, another card.");
         assert_eq!((faces[2].text.as_str(), faces[2].flavour), ("", "Heavy."));
-        assert_eq!(faces[4].text, "Instant: you gain 3 health.");
-        assert_eq!(faces[5].text, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
-        assert_eq!(faces[6].text, "Trophies: kin.");
+        assert_eq!([faces[3].deck, faces[4].deck], [Deck::StartingCards, Deck::Upgrades]);
+        assert_eq!(faces[5].text, "Instant: you gain 3 health.");
+        assert_eq!(faces[6].text, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
+        assert_eq!(faces[7].text, "Trophies: kin.");
         assert!(library.faces("theirs").is_empty());
     }
 }

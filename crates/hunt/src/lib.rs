@@ -42,7 +42,7 @@ mod telling;
 mod trial;
 mod view;
 
-pub use faces::CardFace;
+pub use faces::{CardFace, Deck};
 pub use findings::FINDINGS;
 pub use library::{Entry, File, Kind, Library, Table};
 pub use references::Reference;

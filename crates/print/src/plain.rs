@@ -28,9 +28,9 @@ pub struct PlainDeck {
     /// The word by which sheets name it.
     pub kind: &'static str,
     /// What one of the cards is called.
-    pub one: String,
+    pub one: &'static str,
     /// What all of them are called.
-    pub all: String,
+    pub all: &'static str,
     /// The cards.
     pub cards: Vec<PlainCard>,
 }
@@ -53,12 +53,13 @@ pub struct PlainCard {
 }
 
 /// How decks look, by turns.
-const LOOKS: [(Colour, Symbol); 5] = [
-    (Colour(0x52, 0x1f, 0x24), Symbol::Fire),
+const LOOKS: [(Colour, Symbol); 6] = [
     (Colour(0x25, 0x47, 0x6b), Symbol::Person),
     (Colour(0x3f, 0x4a, 0x2c), Symbol::Action),
+    (Colour(0x2c, 0x58, 0x4e), Symbol::Skill),
     (Colour(0x66, 0x45, 0x26), Symbol::Beast),
     (Colour(0x40, 0x2c, 0x54), Symbol::Hood),
+    (Colour(0x52, 0x1f, 0x24), Symbol::Fire),
 ];
 
 /// Adds the decks.
@@ -72,9 +73,9 @@ pub(crate) fn decks(press: &Press<'_>, tray: &mut Tray) {
                 pieces.push(Piece { id, part: None, name, copies: card.copies, front, back: None });
             }
         }
-        let named = Named { piece: deck.all.clone(), place: "card" };
+        let named = Named { piece: deck.all.to_owned(), place: "card" };
         let (own, symbol) = look;
-        let back = tray.take(press.back(&named, theme::CARD, own, symbol, &[deck.one.as_str()]));
+        let back = tray.take(press.back(&named, theme::CARD, own, symbol, &[deck.one]));
         tray.add(Group { kind: deck.kind, of: None, size: theme::CARD, back, pieces });
     }
 }
@@ -95,7 +96,7 @@ fn front(
         art: None,
         facts: (!facts.is_empty()).then(|| Paragraph::new(Face::Bold, facts).centred()),
         sections: if says.is_empty() { Vec::new() } else { vec![Section::new(says)] },
-        kind: deck.one.clone(),
+        kind: deck.one.to_owned(),
         of: String::new(),
         corner: None,
     };
@@ -118,12 +119,8 @@ mod tests {
             flavour: String::new(),
             copies,
         };
-        let words = |kind: &'static str, cards: Vec<PlainCard>| PlainDeck {
-            kind,
-            one: "Monster".to_owned(),
-            all: "Monsters".to_owned(),
-            cards,
-        };
+        let words =
+            |kind: &'static str, cards: Vec<PlainCard>| PlainDeck { kind, one: "Monster", all: "Monsters", cards };
         [words("rules", Vec::new()), words("monster", vec![card("hound", text, 2), card("rat", "", 1)])]
     }
 

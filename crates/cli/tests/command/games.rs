@@ -90,8 +90,7 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     let matrix = ritual(&["matrix", "--games", "1", "--players", "2", "--policy", "random"]);
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
     for (more, wanted) in [
-        (&["tts"][..], "packs have no `tts`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`"),
-        (&["tiled"], "packs have no `tiled`: there are `ritualpack`, "),
+        (&["tiled"][..], "packs have no `tiled`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`, `tts`"),
         (&["pdf", "--language", "es"], "`--language` is not there"),
         (&["site", "--engine", "there"], "whose sites are read and not played"),
     ] {
@@ -318,7 +317,7 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
 fn its_cards_are_printed_and_its_pages_read() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
-    let said = ritual(&["export", "bloodborne", "--to", "pdf,sheets,site", "-o", out]).ends_with(0).out;
+    let said = ritual(&["export", "bloodborne", "--to", "pdf,sheets,tts,site", "-o", out]).ends_with(0).out;
     assert!(!said.contains("does not play"), "nobody has asked for that: {said}");
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert!(read("bloodborne.pdf").starts_with(b"%PDF-"));
@@ -330,9 +329,16 @@ fn its_cards_are_printed_and_its_pages_read() {
     let monsters = sheet("monster");
     assert_eq!((&monsters["title"], monsters["millimetres"][0].as_f64()), (&Value::from("Monsters"), Some(63.0)));
     assert_eq!(monsters["pieces"].as_array().unwrap().len(), 18);
-    let cards = sheet("card")["pieces"].as_array().unwrap();
-    let copies = |id: &str| &cards.iter().find(|card| card["id"] == id).unwrap()["copies"];
-    assert_eq!((copies("bloodborne/hunter-axe"), copies("bloodborne/molotov")), (&Value::from(5), &Value::from(3)));
+    let copies = |deck: &str, id: &str| {
+        let pieces = sheet(deck)["pieces"].as_array().unwrap();
+        pieces.iter().find(|card| card["id"] == id).map(|card| card["copies"].as_u64().unwrap())
+    };
+    assert_eq!(copies("starting-card", "bloodborne/hunter-axe"), Some(5));
+    assert_eq!(["upgrade", "starting-card"].map(|deck| copies(deck, "bloodborne/molotov")), [Some(3), None]);
+    let table: Value = serde_json::from_slice(&read("bloodborne.tts.json")).unwrap();
+    let decks = table["ObjectStates"].as_array().unwrap();
+    let sizes: Vec<usize> = decks.iter().map(|deck| deck["ContainedObjects"].as_array().unwrap().len()).collect();
+    assert_eq!(sizes, [5, 25, 32, 18, 7, 5], "a deck for each back");
     let page = String::from_utf8(read("site/index.html")).unwrap();
     for part in ["<h3>Molotov Cocktail</h3>", "<h2>Figures</h2>", "<td>Final bosses</td>", "<h2>Glossary</h2>"] {
         assert!(page.contains(part), "no {part} in {page}");
