@@ -137,7 +137,7 @@ impl<'l> Compiler<'l> {
         self.creatures_of(Rank::FinalBoss, &library.final_bosses, &final_bosses, &route.key("final_bosses"));
         let rules = rules.document.clone();
         let deck = rules.dungeon;
-        self.enough("hunters", hunters.len(), usize::from(rules.players.max), MOST_HUNTERS, route);
+        self.enough("hunters", document.hunters.len(), usize::from(rules.players.max), MOST_HUNTERS, route);
         self.enough("upgrades", upgrades.len(), 0, MOST_CARDS_IN_DECK, route);
         self.enough("monsters", document.monsters.len(), usize::from(deck.monsters), MOST_CREATURES / 2, route);
         self.enough("bosses", document.bosses.len(), usize::from(deck.bosses), MOST_CREATURES / 2, route);
