@@ -11,7 +11,12 @@ mod check;
 mod hunt;
 mod registered;
 mod shelf;
+mod undeclared;
 
 pub use check::{check, place_of_strangers};
-pub use registered::{DocumentKind, GameEntry, IsMeant, NewDocument, Registered, Setting, TestRun, Visitor};
+pub use registered::{
+    CardFace, DeckKind, DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
+    TestRun, Visitor,
+};
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
+pub use undeclared::undeclared_dependency;

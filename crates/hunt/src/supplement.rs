@@ -4,8 +4,8 @@ mod glossary;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario, Trophy};
-use crate::language::CardType;
+use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario};
+use crate::faces::{facts_of_card, trophies};
 use crate::library::{Entry, Library, Table};
 use crate::printed::{self, capital};
 
@@ -197,10 +197,7 @@ fn hunter(library: &Library, entry: &Entry<Hunter>) -> String {
 }
 
 fn card(card: &Card) -> Vec<String> {
-    let mut line = capital(printed::card_type(card.card_type));
-    if card.card_type != CardType::Usable {
-        line.push_str(&format!(", {} damage", card.damage));
-    }
+    let mut line = facts_of_card(card);
     if card.copies > 1 {
         line.push_str(&format!(", {} copies", card.copies));
     }
@@ -208,13 +205,8 @@ fn card(card: &Card) -> Vec<String> {
 }
 
 fn creature(creature: &Creature) -> Vec<String> {
-    let trophies: Vec<&str> = creature.trophies.iter().copied().map(Trophy::name).collect();
-    let line = format!(
-        "Health {}, attacks with the {} die, trophies: {}",
-        creature.health,
-        creature.die.name(),
-        trophies.join(", ")
-    );
+    let (health, die, trophies) = (creature.health, creature.die.name(), trophies(creature));
+    let line = format!("Health {health}, attacks with the {die} die, {trophies}");
     face(&creature.name, line, printed::text(&creature.abilities), creature.flavour.as_deref())
 }
 
