@@ -9,9 +9,11 @@
 
 mod check;
 mod hunt;
+mod kind;
 mod registered;
 mod shelf;
 
 pub use check::{check, place_of_strangers};
-pub use registered::{DocumentKind, GameEntry, IsMeant, NewDocument, Registered, Setting, TestRun, Visitor};
+pub use kind::{AnyKind, OtherKind};
+pub use registered::{DocumentKind, Face, GameEntry, IsMeant, NewDocument, Registered, Setting, TestRun, Visitor};
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};

@@ -44,6 +44,19 @@ pub struct NewDocument<'n> {
     pub near: &'n [&'n str],
 }
 
+/// What is printed on a card or a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What it is called.
+    pub title: String,
+    /// What it is, and its numbers; nothing where it has none.
+    pub facts: String,
+    /// What it says; nothing where it says nothing.
+    pub says: String,
+    /// What is read aloud; nothing where nothing is.
+    pub flavour: String,
+}
+
 /// Which tests are meant: by the full id, the name and the file.
 pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
 
@@ -72,6 +85,11 @@ pub trait Registered: Default + Sync {
     fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
     fn supplement(&self, pack: &str) -> Vec<String>;
+    /// What is printed of a document of a kind, by its full id; nothing of one that is no card and no board.
+    fn face(&self, kind: &str, id: &str) -> Option<Face>;
+    /// What a value says on a card, from what an author has written and the definition of the schema that it is written
+    /// by; nothing for anything that is not printed for itself, and while it cannot be read.
+    fn sentence(definition: &str, value: &Value) -> Option<String>;
     /// A new document of a kind, as its author would write it.
     ///
     /// # Errors
@@ -87,7 +105,7 @@ pub(crate) const SCENARIO: &str = "scenario";
 /// A scenario that can be played.
 pub trait Setting: Sync {
     /// The game of the contract: every seat plays for itself, and sees what it may see.
-    type Game: Told + Scored + Spoken + 'static;
+    type Game: Told + Scored + Spoken + Sync + 'static;
 
     /// The full id of the scenario.
     fn id(&self) -> String;
@@ -99,6 +117,8 @@ pub trait Setting: Sync {
     fn seats(&self) -> RangeInclusive<usize>;
     /// The ids of those who can be played.
     fn people(&self) -> Vec<String>;
+    /// The names people read of them, in the same order.
+    fn names(&self) -> Vec<String>;
     /// Sets the table for some of them, by their places in the list, and runs to the first decision.
     ///
     /// # Errors
@@ -134,11 +154,20 @@ pub struct GameEntry {
     pub findings: &'static [FindingKind],
     /// The kind that a file of a pack holds, by its path in it.
     pub kind_of: fn(&str) -> Option<&'static str>,
+    /// What a value says on a card: see [`Registered::sentence`].
+    pub sentence: fn(&str, &Value) -> Option<String>,
 }
 
 impl GameEntry {
     /// What is told of a game.
     pub(crate) const fn of<G: Registered>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, kinds: G::KINDS, findings: G::FINDINGS, kind_of: G::kind_of }
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            kinds: G::KINDS,
+            findings: G::FINDINGS,
+            kind_of: G::kind_of,
+            sentence: G::sentence,
+        }
     }
 }

@@ -17,6 +17,7 @@ pub mod decision;
 pub mod documents;
 mod effects;
 pub mod event;
+mod face;
 mod findings;
 pub mod frame;
 pub mod ids;
@@ -37,6 +38,7 @@ mod telling;
 mod trial;
 mod view;
 
+pub use face::Face;
 pub use findings::FINDINGS;
 pub use library::{Entry, File, Kind, Library, Table};
 pub use rules::{Score, SetupError};
