@@ -6,7 +6,7 @@ use ritual_content::schema::schema;
 use ritual_content::{GAME, Kind};
 use serde_json::Value;
 
-use crate::registered::{DocumentKind, GameEntry};
+use crate::registered::{DocumentKind, GameEntry, SCENARIO};
 use crate::shelf::GAMES;
 
 /// A kind of document of any game.
@@ -26,6 +26,9 @@ pub struct OtherKind {
 }
 
 impl AnyKind {
+    /// What the kind of those documents is called that are played, in every game.
+    pub const SCENARIO: &'static str = SCENARIO;
+
     /// Every kind of every game.
     pub fn all() -> impl Iterator<Item = Self> {
         Kind::ALL.into_iter().map(Self::Usual).chain(OtherKind::all().map(Self::Other))
