@@ -5,6 +5,7 @@ mod begin;
 mod table;
 
 use ritual_playtest::policy::PolicyName;
+use ritual_playtest::recording::Recording;
 
 pub use begin::{Chair, Choosable, SeatingPlan, choosable};
 pub use table::{Placed, Table, Thinking};
@@ -93,6 +94,16 @@ impl HotSeat {
         if let Some(it) = self.automatic.get_mut(seat) {
             *it = policy;
         }
+    }
+
+    /// How the same people play again, as automatic as they are now.
+    pub fn plan(&self) -> SeatingPlan {
+        let Recording { scenario, players, seed, .. } = self.table.recording();
+        let chair = |who: &String| {
+            let seat = (0..self.table.seats()).find(|seat| self.table.who(*seat) == *who);
+            Chair { who: Some(who.clone()), automatic: seat.and_then(|seat| self.automatic(seat)) }
+        };
+        SeatingPlan { scenario: scenario.clone(), chairs: players.iter().map(chair).collect(), seed: *seed }
     }
 
     /// The seats of people.

@@ -178,7 +178,7 @@ impl EditorApp {
             }
             Command::PlayAtHand => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
-                match at_hand::scenario_or_any(&cx) {
+                match at_hand::to_play_or_any(&cx) {
                     Some(scenario) => self.carry_out(ctx, Command::Play(scenario), time),
                     None => self.notices.note("There is no scenario without errors yet to be played.", time),
                 }

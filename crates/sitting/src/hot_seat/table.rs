@@ -18,6 +18,8 @@ pub trait Table {
     fn seats(&self) -> usize;
     /// Who sits at a seat.
     fn called(&self, seat: usize) -> String;
+    /// The same by full id.
+    fn who(&self, seat: usize) -> String;
     /// The seat that is to choose; none when the game is over.
     fn decider(&self) -> Option<usize>;
     /// What is asked of a seat.
@@ -120,6 +122,10 @@ impl<G: Told + Scored + Spoken + Sync + 'static> Table for Played<G> {
 
     fn called(&self, seat: usize) -> String {
         self.game.called(seat)
+    }
+
+    fn who(&self, seat: usize) -> String {
+        self.game.seat(seat)
     }
 
     fn decider(&self) -> Option<usize> {
