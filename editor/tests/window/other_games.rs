@@ -65,11 +65,9 @@ fn a_game_is_kept_and_gone_on_with() {
     let mut desk = begun();
     (0..4).for_each(|_| choose(&mut desk));
     desk.click_button("Save recording");
-    let folder = desk.file("bloodborne/recordings");
-    let kept = || std::fs::read_dir(&folder).ok()?.next()?.ok();
-    desk.until("the recording is on the disk", |_| kept().is_some());
-    desk.saved();
-    let text = std::fs::read_to_string(kept().unwrap().path()).unwrap().replace('\n', " ");
+    desk.until("the recording is on the disk", |desk| desk.shows("Saved "));
+    let kept = std::fs::read_dir(desk.file("bloodborne/recordings")).unwrap().next().unwrap().unwrap();
+    let text = std::fs::read_to_string(kept.path()).unwrap().replace('\n', " ");
     let told = desk.shows(" plays ");
     desk.click_button("New game");
     desk.click("Play a recording");
