@@ -40,13 +40,12 @@ pub fn to_play_or_any(cx: &EditorCx<'_>) -> Option<FullId> {
 fn scenario_of_other_game(cx: &EditorCx<'_>) -> Option<FullId> {
     let document = cx.picked.document.as_ref()?;
     let home = cx.home(document);
-    let of_pack =
-        || cx.snapshot.others.scenarios().map(|it| FullId::resolve(&it.id, "")).filter(|id| *id.pack == *home);
-    let head = cx.workspace.head(document);
-    let is_open = |id: &FullId| head.is_some_and(|head| *id.id == *head.id);
+    let scenarios = cx.snapshot.others.scenarios().map(|it| FullId::resolve(&it.id, ""));
+    let of_pack: Vec<FullId> = scenarios.filter(|id| *id.pack == *home).collect();
     let is_scenario = cx.workspace.any_kind(document).is_some_and(|kind| kind.name() == AnyKind::SCENARIO);
-    let own = if is_scenario { of_pack().find(is_open) } else { None };
-    own.or_else(|| of_pack().next())
+    let open = cx.workspace.head(document).filter(|_| is_scenario);
+    let own = open.and_then(|head| of_pack.iter().find(|id| *id.id == *head.id));
+    own.or_else(|| of_pack.first()).cloned()
 }
 
 /// The episode the open document belongs to: the nearest one that leads to it, else that of the scenario at hand.
