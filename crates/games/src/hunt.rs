@@ -14,7 +14,7 @@ use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
 use crate::registered::{
-    CardFace, DeckKind, DocumentKind, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
+    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
 };
 
 /// What packs call it.
@@ -116,6 +116,16 @@ impl Registered for Library {
         faces.collect()
     }
 
+    fn face(&self, kind: &str, id: &str) -> Option<Face> {
+        let printed = Self::face(self, Kind::from_name(kind)?, id)?;
+        let ritual_hunt::Face { title, facts, says, flavour } = printed;
+        Some(Face { title, facts, says, flavour })
+    }
+
+    fn sentence(definition: &str, value: &Value) -> Option<String> {
+        (definition == "Ability").then(|| Self::sentence(value)).flatten()
+    }
+
     fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {
         let NewDocument { pack, id, name, near } = wanted;
         let kind = Kind::from_name(kind).ok_or_else(|| format!("the game has no documents of the kind `{kind}`"))?;
@@ -169,6 +179,10 @@ impl Setting for Night {
 
     fn people(&self) -> Vec<String> {
         self.scenario.hunters.iter().map(|hunter| hunter.id.to_string()).collect()
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.scenario.hunters.iter().map(|hunter| hunter.name.clone()).collect()
     }
 
     fn set_up(

@@ -9,13 +9,15 @@
 
 mod check;
 mod hunt;
+mod kind;
 mod registered;
 mod shelf;
 mod undeclared;
 
 pub use check::{check, place_of_strangers};
+pub use kind::{AnyKind, OtherKind};
 pub use registered::{
-    CardFace, DeckKind, DocumentKind, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
     TestRun, Visitor,
 };
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};

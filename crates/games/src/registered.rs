@@ -96,6 +96,19 @@ pub struct CardFace {
     pub copies: u16,
 }
 
+/// What is printed on a card or a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What it is called.
+    pub title: String,
+    /// What it is, and its numbers; nothing where it has none.
+    pub facts: String,
+    /// What it says; nothing where it says nothing.
+    pub says: String,
+    /// What is read aloud; nothing where nothing is.
+    pub flavour: String,
+}
+
 /// Which tests are meant: by the full id, the name and the file.
 pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
 
@@ -139,6 +152,11 @@ pub trait Registered: Default + Sync {
     fn figures(&self, pack: &str) -> Vec<String>;
     /// The cards of a pack, deck by deck.
     fn faces(&self, pack: &str) -> Vec<CardFace>;
+    /// What is printed of a document of a kind, by its full id; nothing of one that is no card and no board.
+    fn face(&self, kind: &str, id: &str) -> Option<Face>;
+    /// What a value says on a card, from what an author has written and the definition of the schema that it is written
+    /// by; nothing for anything that is not printed for itself, and while it cannot be read.
+    fn sentence(definition: &str, value: &Value) -> Option<String>;
     /// A new document of a kind, as its author would write it.
     ///
     /// # Errors
@@ -154,7 +172,7 @@ pub(crate) const SCENARIO: &str = "scenario";
 /// A scenario that can be played.
 pub trait Setting: Sync {
     /// The game of the contract: every seat plays for itself, and sees what it may see.
-    type Game: Told + Scored + Spoken + 'static;
+    type Game: Told + Scored + Spoken + Sync + 'static;
 
     /// The full id of the scenario.
     fn id(&self) -> String;
@@ -166,6 +184,8 @@ pub trait Setting: Sync {
     fn seats(&self) -> RangeInclusive<usize>;
     /// The ids of those who can be played.
     fn people(&self) -> Vec<String>;
+    /// The names people read of them, in the same order.
+    fn names(&self) -> Vec<String>;
     /// Sets the table for some of them, by their places in the list, and runs to the first decision.
     ///
     /// # Errors
@@ -205,6 +225,8 @@ pub struct GameEntry {
     pub decks: &'static [DeckKind],
     /// The kind that a file of a pack holds, by its path in it.
     pub kind_of: fn(&str) -> Option<&'static str>,
+    /// What a value says on a card: see [`Registered::sentence`].
+    pub sentence: fn(&str, &Value) -> Option<String>,
 }
 
 impl GameEntry {
@@ -218,6 +240,7 @@ impl GameEntry {
             starter: G::STARTER,
             decks: G::DECKS,
             kind_of: G::kind_of,
+            sentence: G::sentence,
         }
     }
 }

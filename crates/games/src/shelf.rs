@@ -8,7 +8,9 @@ use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
-use crate::registered::{CardFace, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor};
+use crate::registered::{
+    CardFace, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor,
+};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +119,15 @@ macro_rules! games {
                 let mut faces = Vec::new();
                 $(faces.extend(Registered::faces(&self.$field, pack));)*
                 faces
+            }
+
+            /// Returns what is printed of a document of a game, by its kind and its full id; nothing of one that is no
+            /// card and no board.
+            pub fn face(&self, game: &str, kind: &str, id: &str) -> Option<Face> {
+                match game {
+                    $(<$game as Registered>::NAME => Registered::face(&self.$field, kind, id),)*
+                    _ => None,
+                }
             }
 
             /// Returns a new document of a kind of a game, as its author would write it.

@@ -17,6 +17,7 @@ pub mod decision;
 pub mod documents;
 mod effects;
 pub mod event;
+mod face;
 mod faces;
 mod figures;
 mod findings;
@@ -42,6 +43,7 @@ mod telling;
 mod trial;
 mod view;
 
+pub use face::Face;
 pub use faces::{CardFace, Deck};
 pub use findings::FINDINGS;
 pub use library::{Entry, File, Kind, Library, Table};
