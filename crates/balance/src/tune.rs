@@ -134,7 +134,9 @@ pub fn tune(
     let off = |it: &Proposal| (it.win_rate.mean - target).abs();
     proposals.sort_by(|one, other| off(one).total_cmp(&off(other)));
     let mut cost = Cost::default();
-    before.iter().for_each(|report| cost.add(Cost { games: report.games, seconds: report.seconds }));
+    if let Some(report) = &before {
+        cost.add(Cost { games: report.games, seconds: report.seconds });
+    }
     bench.tables.values().for_each(|table| cost.add(table.cost));
     let (before, tried) = (before.map(|report| report.win_rate), bench.tables.len());
     Ok(Tuning { games, before, tried, cost, proposals, refused: bench.refused, is_stopped })

@@ -14,11 +14,11 @@ impl Library {
         let creatures = [("Monsters", &self.monsters), ("Bosses", &self.bosses), ("Final bosses", &self.final_bosses)];
         let creatures = creatures.into_iter().filter_map(|(title, table)| of_creatures(title, table, pack));
         let tables = [
-            table("| Creatures | Number | Health, least | mean | most | Green | Yellow | Red |", creatures.collect()),
-            table("| Cards | Kinds | Copies | Damage of a copy, mean |", cards.collect()),
+            table("| Creatures | Number | Health, least | mean | most | Green | Yellow | Red |", creatures),
+            table("| Cards | Kinds | Copies | Damage of a copy, mean |", cards),
             table(
                 "| Die | Faces | With a plus | Damage of a roll, mean |",
-                of_pack(&self.rules, pack).flat_map(of_dice).collect(),
+                of_pack(&self.rules, pack).flat_map(of_dice),
             ),
         ];
         let tables: Vec<String> = tables.into_iter().flatten().collect();
@@ -32,7 +32,8 @@ fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<Item = &'l T
 }
 
 /// Returns a table of rows; nothing where there are none.
-fn table(head: &str, rows: Vec<String>) -> Option<String> {
+fn table(head: &str, rows: impl Iterator<Item = String>) -> Option<String> {
+    let rows: Vec<String> = rows.collect();
     let line = "|---".repeat(head.matches('|').count().saturating_sub(1));
     (!rows.is_empty()).then(|| format!("{head}\n{line}|\n{}", rows.join("\n")))
 }

@@ -189,6 +189,6 @@ fn who_is_automatic_is_so_wherever_the_rules_seat_them() {
             .filter(|seat| game.automatic(*seat).is_some())
             .map(|seat| game.table().called(seat))
             .collect();
-        assert_eq!(automatic, [name.clone()], "seed {seed}");
+        assert_eq!(automatic, std::slice::from_ref(name), "seed {seed}");
     }
 }

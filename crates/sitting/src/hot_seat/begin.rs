@@ -135,7 +135,7 @@ impl Visitor for Anew<'_> {
             chair.and_then(|chair| plan.chairs.get(chair)?.automatic)
         });
         let automatic = automatic.collect();
-        let table = Played::new(setting.title().to_owned(), game, chance, recording, heard);
+        let table = Played::new(setting.title().to_owned(), game, chance, recording, &heard);
         Ok(HotSeat::new(Box::new(table), automatic))
     }
 }
@@ -161,7 +161,7 @@ impl Visitor for Again {
             }
         }
         let automatic = vec![None; game.seats()];
-        let table = Played::new(setting.title().to_owned(), game, chance, recording, heard);
+        let table = Played::new(setting.title().to_owned(), game, chance, recording, &heard);
         Ok(HotSeat::new(Box::new(table), automatic))
     }
 }

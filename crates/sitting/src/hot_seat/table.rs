@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::policy::{Policy as _, PolicyName};
+use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{Recording, note};
-use ritual_table::{Game as _, Heard, Refusal, Scored, Spoken, Told};
+use ritual_table::{Heard, Refusal, Scored, Spoken, Told};
 
 /// A game on the table: what a screen may show of it, and what is chosen.
 pub trait Table {
@@ -89,14 +89,14 @@ impl<G: Told + Scored + Spoken> Played<G> {
         game: G,
         chance: SeededChance,
         recording: Recording,
-        heard: Heard<G::Event>,
+        heard: &Heard<G::Event>,
     ) -> Self {
         let mut played = Self { title, game, chance, recording, told: Vec::new() };
         played.hear(heard);
         played
     }
 
-    fn hear(&mut self, heard: Heard<G::Event>) {
+    fn hear(&mut self, heard: &Heard<G::Event>) {
         let Self { game, told, recording, .. } = self;
         told.extend(heard.0.iter().filter_map(|event| game.tells(event)));
         recording.outcome = game.outcome().map(|outcome| outcome.to_string());
@@ -170,7 +170,7 @@ impl<G: Told + Scored + Spoken + Sync + 'static> Table for Played<G> {
         }
         let mut heard = Heard(Vec::new());
         self.game.choose(option, &mut self.chance, &mut heard)?;
-        self.hear(heard);
+        self.hear(&heard);
         Ok(())
     }
 

@@ -85,7 +85,9 @@ impl Compared {
             rounds.took(took);
         }
         // Whatever was stopped has played the first games, so these are the same on both sides.
-        winners.iter_mut().for_each(|won| won.keep_first(games));
+        for won in &mut winners {
+            won.keep_first(games);
+        }
         let [was_won, is_won] = &winners;
         Some(Self::between(called, players, games, [was_won, is_won]))
     }
