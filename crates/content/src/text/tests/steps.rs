@@ -54,6 +54,22 @@ fn steps_are_sentences() {
             ),
             ("kill: { kinds: [ghast], tokens: { token: verse } }", "Kill each Ghast with at least 1 Verse."),
             (
+                "kill: { kinds: [ghast], within: 1, without_token: verse }",
+                "Kill each Ghast that has no Verses and is within 1 space of you.",
+            ),
+            (
+                "kill: { pick: one, classes: [cultist], at: your_space, least: wounds, without_token: verse }",
+                "Kill the Cultist with the fewest wounds of those that have no Verses and are in your space.",
+            ),
+            (
+                "{ gain_token: verse, who: { within: 2, with_token: verse } }",
+                "Each investigator who has a Verse and is within 2 spaces of you gains 1 Verse.",
+            ),
+            (
+                "{ gain_token: verse, who: { pick: one, within: 2, most: stress } }",
+                "The investigator with the most stress within 2 spaces of you gains 1 Verse.",
+            ),
+            (
                 "{ gain_token: verse, who: { pick: one, most_tokens: verse }, count: 2 }",
                 "The investigator with the most Verses gains 2 Verses.",
             ),
