@@ -159,7 +159,13 @@ token-health = Each { $name } is destroyed by { $health ->
     }.
 token-backs = A destroyed { $name } turns to a side dealt out at random when the game begins: { $sides }.
 token-turned = When { $name-a } turns to its { $side } side
-token-numbers = The { $name-many } bear hidden numbers, dealt out at random when the game begins: { $numbers }.
+token-numbers = The { $name-many } bear hidden numbers, dealt out at random when the game begins: { $numbers }{ token-each }.
+# $each: how many tokens there are for each of the numbers.
+token-each = { $each ->
+        [0] , of which not all are used
+        [one] {""}
+       *[other] , each on { $each } of them
+    }
 token-barrier = { $has-classes ->
         [yes] Each { $name } lies on a passage and closes it for everybody but { $classes-many-both }.
        *[no] Each { $name } lies on a passage and closes it for everybody.

@@ -159,7 +159,13 @@ token-health = Cada { $name } queda fuera de juego con { $health ->
     }.
 token-backs = Al caer, cada { $name } pasa a una cara repartida al azar al empezar la partida: { $sides }.
 token-turned = Cuando { $name-a } pasa a su cara «{ $side }»
-token-numbers = Números ocultos de { $name-many }, repartidos al azar al empezar la partida: { $numbers }.
+token-numbers = Números ocultos de { $name-many }, repartidos al azar al empezar la partida: { $numbers }{ token-each }.
+# $each: how many tokens there are for each of the numbers.
+token-each = { $each ->
+        [0] , de los que no se usan todos
+        [one] {""}
+       *[other] , cada uno en { $each } fichas
+    }
 token-barrier = { $has-classes ->
         [yes] Cada { $name } está en una entrada y la cierra para todos excepto los { $classes-many-both }.
        *[no] Cada { $name } está en una entrada y la cierra para todos.

@@ -162,7 +162,13 @@ token-health = { $name }: żeton zostaje zniszczony po { $health ->
     }.
 token-backs = { $name }: zniszczony żeton odwraca się na stronę rozlosowaną na początku gry: { $sides }.
 token-turned = { $name }, gdy odwraca się na stronę „{ $side }”
-token-numbers = { $name }: każdy żeton ma ukryty numer, rozlosowany na początku gry: { $numbers }.
+token-numbers = { $name }: każdy żeton ma ukryty numer, rozlosowany na początku gry: { $numbers }{ token-each }.
+# $each: how many tokens there are for each of the numbers.
+token-each = { $each ->
+        [0] , z których nie wszystkie są w grze
+        [one] {""}
+       *[other] , każdy na { $each } żetonach
+    }
 token-barrier = { $has-classes ->
         [yes] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich, których nie ma na tej liście: { $classes-both }.
        *[no] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich.

@@ -181,7 +181,7 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         plural: _,
         source: _,
         picture: _,
-        supply: _,
+        supply,
         placed: _,
         sides: _,
         blocks_track,
@@ -211,8 +211,15 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         rules.push(framed(writer, frame, &writer.about_a_piece(&kind).steps(steps)));
     }
     if !numbers.is_empty() {
+        let each = usize::from(*supply) / numbers.len();
+        let each = u8::try_from(each).unwrap_or(u8::MAX);
         let numbers = numbers.iter().map(ToString::to_string).collect();
-        rules.push(writer.say("token-numbers", &named().text("numbers", writer.listed(numbers, "list-comma"))));
+        rules.push(
+            writer.say(
+                "token-numbers",
+                &named().number("each", each).text("numbers", writer.listed(numbers, "list-comma")),
+            ),
+        );
     }
     if let Some(Barrier { passed_by }) = barrier {
         let classes = writer.enemy_noun(&[], passed_by);

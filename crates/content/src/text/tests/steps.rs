@@ -147,6 +147,14 @@ fn steps_are_sentences() {
             ),
             ("discard: { types: [item, companion] }", "Discard 1 item or companion."),
             ("{ repeat: tentacles, steps: [{ heal: { mix: 1 } }] }", "Once for each tentacle, heal 1 stress or wound."),
+            (
+                "{ repeat: 3, steps: [{ suffer: { stress: 1 } }, { summon: ghast, at: { gate: red } }] }",
+                "3 times:\n- Raise your stress by 1.\n- Summon 1 Ghast at the red gate.",
+            ),
+            (
+                "{ roll: { per_success: [{ heal: { stress: 1 } }, { summon: ghast, at: { gate: red } }] } }",
+                "Make a roll. For each success:\n- Heal 1 stress.\n- Summon 1 Ghast at the red gate.",
+            ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );

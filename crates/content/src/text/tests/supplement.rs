@@ -231,6 +231,20 @@ fn rules_say_in_sentences_what_they_answer_otherwise_than_usual() {
     assert!(text.contains(expected), "{text}");
 }
 
+#[test]
+fn hidden_numbers_say_how_many_tokens_bear_each() {
+    let mut catalogue = pack_with_an_episode();
+    let token = |id: &str, name: &str, supply: u8, numbers: &str| {
+        format!("{{ id: {id}, name: {name}, source: original, supply: {supply}, placed: hand, numbers: {numbers} }}")
+    };
+    add::<Token>(&mut catalogue, &token("slip", "Slip", 8, "[1, 2, 3, 4]"));
+    add::<Token>(&mut catalogue, &token("bolt", "Bolt", 2, "[1, 2, 3]"));
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(line_from(&text, "The Slips bear").ends_with(": 1, 2, 3, 4, each on 2 of them."), "{text}");
+    assert!(line_from(&text, "The Bolts bear").ends_with(": 1, 2, 3, of which not all are used."), "{text}");
+    assert!(line_from(&text, "The Keys bear").ends_with(": 1, 2."), "{text}");
+}
+
 /// Adds a document to another pack than `base`.
 fn add_elsewhere<T: Document>(catalogue: &mut Catalogue, pack: &str, yaml: &str) {
     add::<T>(catalogue, yaml);
