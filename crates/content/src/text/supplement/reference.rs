@@ -12,13 +12,14 @@ use crate::text::passages::bullet;
 use crate::{EnemyRef, Entry, FullId, Plain, Reference as _, TokenRef};
 
 /// What the glossary explains, where the supplement speaks of it: each with the words it is known by.
-const GLOSSARY: [&str; 14] = [
+const GLOSSARY: [&str; 15] = [
     "glossary-advance",
     "glossary-against-yourself",
     "glossary-bonus-die",
     "glossary-claim",
     "glossary-elder-sign",
     "glossary-fire",
+    "glossary-free-action",
     "glossary-free-reroll",
     "glossary-investigate",
     "glossary-place",
