@@ -349,7 +349,7 @@ reference-stages = A stage is defeated by as many wounds as it has health; more 
 reference-stress = A price is paid in full or not at all. Other stress is raised as far as there is room.
 reference-companions = Your companions may take wounds that you suffer. One with as many wounds as it has health is discarded; companions do not heal.
 reference-out = Whose wounds or lost sanity come to the end of the track is eliminated; all cards and tokens of that investigator are put away.
-reference-choices = On Mythos cards, stages and episodes “you” is whoever takes the turn. That player also decides whatever is left open, as which of two spaces is the nearest; distances are counted along the shortest way. What cannot be done is passed over.
+reference-choices = On Mythos cards, stages and episodes “you” is whoever takes the turn. That player also decides whatever is left open, as which of two spaces is the nearest; distances are counted along the shortest way, and “within 1 space” includes the space itself. What cannot be done is passed over.
 reference-limits = There are { $fire } fire tokens, and at most { $investigators } investigators.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.

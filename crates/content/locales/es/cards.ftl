@@ -349,7 +349,7 @@ reference-stages = Una Etapa se derrota con tantas Heridas como Vida tenga; las 
 reference-stress = Un precio se paga entero o no se paga. El resto del Estrés se aumenta hasta donde quepa.
 reference-companions = Tus Compañeros pueden recibir Heridas que vayas a sufrir. El que tiene tantas Heridas como Vida se descarta; los Compañeros no se curan.
 reference-out = El Investigador cuyas Heridas o cuya Cordura perdida llegan al final del medidor queda eliminado; se retiran todas sus cartas y fichas.
-reference-choices = En las cartas de Mitos, las Etapas y los Episodios, «tú» es quien juega el turno. Ese jugador decide también lo que quede abierto, como cuál de dos espacios es el más cercano; las distancias se cuentan por el camino más corto. Lo que no se puede hacer se pasa por alto.
+reference-choices = En las cartas de Mitos, las Etapas y los Episodios, «tú» es quien juega el turno. Ese jugador decide también lo que quede abierto, como cuál de dos espacios es el más cercano; las distancias se cuentan por el camino más corto, y «a 1 espacio o menos» incluye el propio espacio. Lo que no se puede hacer se pasa por alto.
 reference-limits = Hay { $fire } fichas de Fuego, y como máximo { $investigators } Investigadores.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.

@@ -358,7 +358,7 @@ reference-stages = Stadium zostaje pokonane, gdy Obrażeń jest tyle, ile ma ono
 reference-stress = Koszt płaci się w całości albo wcale. Pozostały Stres otrzymuje się, dopóki jest na niego miejsce.
 reference-companions = Obrażenia, które otrzymujesz, mogą przejąć twoi Towarzysze. Towarzysza, który ma tyle Obrażeń, ile punktów życia, odrzuca się; Towarzyszy się nie leczy.
 reference-out = Badacz, którego Obrażenia lub utracona Poczytalność dojdą do końca toru, zostaje wyeliminowany; wszystkie jego karty i żetony odkłada się.
-reference-choices = Na kartach Mitów, Stadiach i Scenariuszach „ty” to Badacz, którego trwa tura. Jego gracz rozstrzyga też wszystko, co pozostaje otwarte, na przykład które z dwóch Pól jest najbliższe; odległości liczy się najkrótszą drogą. Tego, czego nie da się zrobić, nie robi się.
+reference-choices = Na kartach Mitów, Stadiach i Scenariuszach „ty” to Badacz, którego trwa tura. Jego gracz rozstrzyga też wszystko, co pozostaje otwarte, na przykład które z dwóch Pól jest najbliższe; odległości liczy się najkrótszą drogą, a „w odległości do 1 Pola” obejmuje także samo to Pole. Tego, czego nie da się zrobić, nie robi się.
 reference-limits = Żetony Ognia: { $fire }. Badaczy najwyżej: { $investigators }.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.

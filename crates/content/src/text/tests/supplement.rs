@@ -265,9 +265,14 @@ fn add_scenario(catalogue: &mut Catalogue, id: &str, options: &str) {
 #[test]
 fn what_a_scenario_is_played_with_besides_is_set_up_in_every_language() {
     let options = "{ starting_relics: true, random_elder_one_places: true, unknown_monsters: two }";
+    let rules = "{ id: odd, name: Odd rules, source: original, dice: { standard: [[success]], bonus: [[]], roll: 3 }, \
+        tracks: { stress: 4, wounds: 5, sanity: 20, thresholds: [], relics_transform_at: 2 }, \
+        summoning_track: { spaces: 8, first_red: 5 }, limits: { fire: 12, investigators: 5 }, \
+        turn: { actions: 3, move_spaces: 3, rest_points: 3, symbols_to_advance: 3 } }";
     let mut plain = pack_with_an_episode();
+    add::<Rules>(&mut plain, rules);
+    let mut rich = plain.clone();
     add_scenario(&mut plain, "quiet", "{}");
-    let mut rich = pack_with_an_episode();
     add_scenario(&mut rich, "loud", options);
     add_scenario(&mut rich, "lesser", "{ unknown_monsters: one }");
     for (id, first) in [
@@ -283,6 +288,9 @@ fn what_a_scenario_is_played_with_besides_is_set_up_in_every_language() {
         assert!(!text.contains('⟨'), "{text}");
         assert!(!supplement(&plain, &language, "base").contains(first), "nothing of the kind is played with");
     }
+    let [rich, plain] = [rich, plain].map(|catalogue| supplement(&catalogue, &Language::english(), "base"));
+    let relics = "- On threshold number 2 your relics turn to their other side for good.";
+    assert!(rich.contains(relics) && !plain.contains(relics), "relics turn where there are some:\n{rich}");
 }
 
 #[test]
