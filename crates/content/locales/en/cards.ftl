@@ -72,6 +72,7 @@ supplement-relics = ## Relics
 supplement-conditions = ## Conditions
 supplement-tokens = ## Tokens
 supplement-counters = ## Counters
+supplement-unknown-mythos = ## Unknown Mythos cards
 supplement-mythos = ## Further Mythos cards
 supplement-discoveries = ## Further Discovery cards
 supplement-entry = ### { $name }
@@ -158,7 +159,13 @@ token-health = Each { $name } is destroyed by { $health ->
     }.
 token-backs = A destroyed { $name } turns to a side dealt out at random when the game begins: { $sides }.
 token-turned = When { $name-a } turns to its { $side } side
-token-numbers = The { $name-many } bear hidden numbers, dealt out at random when the game begins: { $numbers }.
+token-numbers = The { $name-many } bear hidden numbers, dealt out at random when the game begins: { $numbers }{ token-each }.
+# $each: how many tokens there are for each of the numbers.
+token-each = { $each ->
+        [0] , of which not all are used
+        [one] {""}
+       *[other] , each on { $each } of them
+    }
 token-barrier = { $has-classes ->
         [yes] Each { $name } lies on a passage and closes it for everybody but { $classes-many-both }.
        *[no] Each { $name } lies on a passage and closes it for everybody.
@@ -194,6 +201,20 @@ scenario-unknown = { $number ->
         [one] one Unknown monster
        *[two] two Unknown monsters
     }
+# $names: episodes and Elder Ones of another pack.
+scenario-elsewhere = In the supplement of { $pack }: { $names }.
+scenario-cards = Unless a scenario names its own, investigators, insanity cards, relics and Unknown cards are those of this pack and of { $packs }.
+# Before a list of investigators and cards.
+scenario-only = Only these are played with in { $name }:
+scenario-chosen = { $what }: { $cards }
+# Before a list of what the column "With" names, which is $name.
+scenario-options = What a scenario is played with besides is set up when all steps of its episode are done, in this order:
+option-unknown = { $number ->
+        [one] **{ $name }**: draw 1 Unknown monster at random, of another kind than those of the episode and the Elder One, and lay its card on slot A; its figures join the reserve. Draw one of the three gates at random and put 1 of its figures there, then do what its card says of the setup. Shuffle the Unknown Mythos cards that speak of slot A into the Mythos deck.
+       *[two] **{ $name }**: draw 2 Unknown monsters at random, of other kinds than those of the episode and the Elder One, and lay one card on slot A and the other on slot B; their figures join the reserve. For A and then for B, draw one of the gates at random, not the same one twice, and put 1 of its figures there, then do what its card says of the setup. Shuffle all Unknown Mythos cards into the Mythos deck.
+    }
+option-relics = **{ $name }**: shuffle the relics and draw as many as there are investigators. Beginning with whoever takes the first turn and then clockwise, each takes one of them and lays it down with the first of its two sides up.
+option-places = **{ $name }**: shuffle four tokens face down, one for each gate and one for the starting space. Where Stage III or the Final stage, when it is revealed, moves the Elder One straight to a space, draw one and move it to that place instead; a token that was drawn is not used again.
 # Before a list of what the rules of this name answer otherwise.
 open-rules = With { $name }, these open questions are answered otherwise than usual:
 
@@ -209,6 +230,8 @@ component-stages = Stage cards of { $name }
 component-investigators = Investigators
 component-insanities = Insanity cards
 component-relics = Relic cards
+component-unknown = Unknown Monster cards
+component-unknown-mythos = Unknown Mythos cards
 component-some = { $count ->
         [one] { $name-one }
        *[other] { $count } { $name-many }
@@ -241,8 +264,8 @@ map-tile = { $turn ->
 
 supplement-setup = #### Setup
 setup-tiles = { $aside ->
-        [yes] Lay out the tiles as the table says. Those that come later lie beside the map.
-       *[no] Lay out the tiles as the table says.
+        [yes] Lay out the tiles as the table says: columns and rows count squares, of which a tile covers several, and say where its top left one lies. Tiles that come later lie beside the map.
+       *[no] Lay out the tiles as the table says: columns and rows count squares, of which a tile covers several, and say where its top left one lies.
     }
 setup-gate = { $gate ->
         [red] the red gate { $place-in }
@@ -272,10 +295,21 @@ setup-barrier = { setup-place } (toward { $to })
 setup-backs = Deal the hidden sides of the { $name-many } out at random, one to each, face down until that one is destroyed.
 setup-numbers = Deal the hidden numbers of the { $name-many } out at random, one to each, face down until they are revealed.
 setup-pile = Shuffle the { $name-many } face down into a pile.
+setup-at-hand = Keep at hand: { $things }.
+setup-counters = Note on paper: { $counters }.
+# A counter and what it begins with.
+setup-counter = { $on ->
+        [game] { $name } { $start }
+        [investigator] { $name } { $start } for each investigator
+        [enemy] { $name } { $start } for each enemy
+        [space] { $name } { $start } for each space
+       *[piece] { $name } { $start } for each piece
+    }
 setup-decks = Shuffle the { $mythos } Mythos cards of the episode and those of the Elder One into one deck, and the { $discoveries } Discovery cards into another, both face down.
 setup-elder-one = Stack the stages of the Elder One in order, Stage I on top, and put its figure on the first space of the Summoning track. All figures of its minions and of the monsters of the episode that are not on the map are the reserve.
-setup-people = Each player takes an investigator, with markers on level 1 of each skill and on the first space of each other track, and is dealt an insanity card face up. The starting space is { $start }; all investigators begin there.
-setup-first = Whoever begins is drawn at random.
+setup-people = Each player takes an investigator (a single player takes two, whose turns alternate), with markers on level 1 of each skill and on the first space of each other track, and is dealt an insanity card face up. The starting space is { $start }; all investigators begin there.
+setup-first = Draw at random who takes the first turn; the others follow clockwise.
+setup-beginning = Last of all, do what the special rules say of the beginning of the game.
 
 # $name: that of the rules.
 supplement-rules = ## { $name }, in short
@@ -297,9 +331,10 @@ turn-encounter = If your space is safe, investigate: draw a Discovery card. Othe
 turn-end = End the turn, in this order:
 turn-end-effects = what happens at the end of the turn;
 turn-end-fire = for each fire you have, roll 1 standard die and suffer 1 wound for each success, then lose all fire;
-turn-end-advance = with { $symbols } summoning symbols or more in the Mythos discard pile, the Elder One advances: 1 space along the Summoning track, then what the stages and the episode say, then the discard pile is shuffled into the deck;
+turn-end-advance = with { $symbols } summoning symbols or more in the Mythos discard pile, the Elder One advances: 1 space along the Summoning track, then what the stages, the episode and the Unknown monsters on slots A and B say, in this order, then the discard pile is shuffled into the deck;
 turn-end-summoning = if the Elder One has come to space { $red } of the track or the ritual was disrupted this turn, Stage II is revealed;
 turn-end-stages = what the stages say of the end of the turn.
+turn-next = Then the next player clockwise takes a turn. A round is over when everybody has had one.
 turn-outcome = You win as soon as the Final stage is defeated. You lose when an investigator is eliminated before Stage II, when all are, or when the marker comes to space { $track } of the Summoning track.
 reference-roll = A roll has { $dice } standard dice and all your bonus dice; each tentacle costs you 1 sanity. You may raise your stress by 1 to reroll a die, as often as you can.
 reference-die = { $bonus ->
@@ -308,6 +343,13 @@ reference-die = { $bonus ->
     }
 reference-board = Tracks of an investigator: { $tracks }.
 reference-track = On a threshold the sanity marker stops: you gain the bonus die that is shown, do what your insanity says, and raise a skill by 1 level.
+reference-relics = On threshold number { $relics } your relics turn to their other side for good. Relics are no items: nobody trades or discards them.
+reference-elder-one = When Stage II is revealed, the Elder One comes on to the map, and a marker takes its place on the Summoning track. From then on it is an enemy that follows and attacks like others, with the dice of all revealed stages together. Nothing wounds it before the ritual is disrupted.
+reference-stages = A stage is defeated by as many wounds as it has health; more are lost. Then the next one is revealed. What a stage says under “Revealed” happens once, everything else holds until the end of the game.
+reference-stress = A price is paid in full or not at all. Other stress is raised as far as there is room.
+reference-companions = Your companions may take wounds that you suffer. One with as many wounds as it has health is discarded; companions do not heal.
+reference-out = Whose wounds or lost sanity come to the end of the track is eliminated; all cards and tokens of that investigator are put away.
+reference-choices = On Mythos cards, stages and episodes “you” is whoever takes the turn. That player also decides whatever is left open, as which of two spaces is the nearest; distances are counted along the shortest way, and “within 1 space” includes the space itself. What cannot be done is passed over.
 reference-limits = There are { $fire } fire tokens, and at most { $investigators } investigators.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.
@@ -325,6 +367,8 @@ glossary-elder-sign = **Elder sign**: it does nothing unless something says what
     .words = elder sign
 glossary-fire = **Fire**: whoever leaves a space with fire takes as much from the supply; the fire there stays.
     .words = fire
+glossary-free-action = **Free action**, or what you take for free: it costs none of the actions of your turn; take it before or after another action, and not while one is under way.
+    .words = free action, for free
 glossary-free-reroll = **Free reroll**: one die is rolled again, and no stress is raised for it.
     .words = free reroll
 glossary-investigate = **Investigate**: draw a Discovery card and do what it says.

@@ -108,13 +108,13 @@ who-which = { $pick ->
     .each = { investigator-noun }{ investigator-tail }
     .any = any { investigator-noun }{ investigator-tail }
     .one = 1 { investigator-noun }{ investigator-tail }
-    .many = { investigator-nouns }{ investigator-tail }
+    .many = { investigator-nouns }{ investigator-tail-many }
     .have = { $pick ->
-        [all] the { investigator-nouns }{ investigator-tail } have
+        [all] the { investigator-nouns }{ investigator-tail-many } have
        *[other] { who-which } has
     }
     .together = { $pick ->
-        [all] the { investigator-nouns }{ investigator-tail }
+        [all] the { investigator-nouns }{ investigator-tail-many }
        *[other] { who-which }
     }
 # What several investigators have is added up.
@@ -142,7 +142,22 @@ investigator-one = { $other ->
         }
        *[no] an investigator
     }
-investigator-tail = { $at }{ $within }{ investigator-traits }
+# $joined: what is had, which is $has, and a place are told together. The verbs keep them apart: in "within 1 space of the
+# Elder One with no tokens" it could be the Elder One that has none.
+investigator-tail = { $joined ->
+        [yes] { $most }{ $least }{ $ranked ->
+            [yes] {" "}of those who have { $has } and are{ $at }{ $within }
+           *[no] {" "}who has { $has } and is{ $at }{ $within }
+        }{ $whose }
+       *[no] { $most }{ $least }{ $with }{ $at }{ $within }{ $whose }
+    }
+investigator-tail-many = { $joined ->
+        [yes] { $most }{ $least }{ $ranked ->
+            [yes] {" "}of those who have { $has } and are{ $at }{ $within }
+           *[no] {" "}who have { $has } and are{ $at }{ $within }
+        }{ $whose }
+       *[no] { investigator-tail }
+    }
 investigator-traits = { $most }{ $least }{ $with }{ $whose }
 
 # Somebody who does what a trigger waits for.
@@ -285,9 +300,9 @@ enemies-which = { $unique ->
     }
     .person = one
     .each = { enemy-noun }{ enemy-tail }
-    .many = { enemy-nouns }{ enemy-tail }
+    .many = { enemy-nouns }{ enemy-tail-many }
     .a = { enemy-one }{ enemy-tail }
-enemies-all-together = all { enemy-nouns }{ enemy-tail } together
+enemies-all-together = all { enemy-nouns }{ enemy-tail-many } together
 enemy-noun = { $other ->
         [yes] other { $noun }
        *[no] { $noun }
@@ -300,7 +315,20 @@ enemy-nouns = { $other ->
         [yes] other { $noun-many }
        *[no] { $noun-many }
     }
-enemy-tail = { $at }{ $within }{ enemy-traits }
+enemy-tail = { $joined ->
+        [yes] { $most }{ $least }{ $carries }{ $ranked ->
+            [yes] {" "}of those that have { $has } and are{ $at }{ $within }
+           *[no] {" "}that has { $has } and is{ $at }{ $within }
+        }{ $whose }{ $slot }{ $favoured }
+       *[no] { $most }{ $least }{ $with }{ $carries }{ $at }{ $within }{ $whose }{ $slot }{ $favoured }
+    }
+enemy-tail-many = { $joined ->
+        [yes] { $most }{ $least }{ $carries }{ $ranked ->
+            [yes] {" "}of those that have { $has } and are{ $at }{ $within }
+           *[no] {" "}that have { $has } and are{ $at }{ $within }
+        }{ $whose }{ $slot }{ $favoured }
+       *[no] { enemy-tail }
+    }
 enemy-traits = { $most }{ $least }{ $with }{ $whose }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .many = { $noun-many }{ $with-token }{ $favoured }

@@ -72,6 +72,7 @@ supplement-relics = ## Reliquias
 supplement-conditions = ## Estados
 supplement-tokens = ## Fichas
 supplement-counters = ## Contadores
+supplement-unknown-mythos = ## Cartas de Mitos desconocidos
 supplement-mythos = ## Otras cartas de Mitos
 supplement-discoveries = ## Otras cartas de Descubrimiento
 supplement-entry = ### { $name }
@@ -158,7 +159,13 @@ token-health = Cada { $name } queda fuera de juego con { $health ->
     }.
 token-backs = Al caer, cada { $name } pasa a una cara repartida al azar al empezar la partida: { $sides }.
 token-turned = Cuando { $name-a } pasa a su cara «{ $side }»
-token-numbers = Números ocultos de { $name-many }, repartidos al azar al empezar la partida: { $numbers }.
+token-numbers = Números ocultos de { $name-many }, repartidos al azar al empezar la partida: { $numbers }{ token-each }.
+# $each: how many tokens there are for each of the numbers.
+token-each = { $each ->
+        [0] , de los que no se usan todos
+        [one] {""}
+       *[other] , cada uno en { $each } fichas
+    }
 token-barrier = { $has-classes ->
         [yes] Cada { $name } está en una entrada y la cierra para todos excepto los { $classes-many-both }.
        *[no] Cada { $name } está en una entrada y la cierra para todos.
@@ -194,6 +201,20 @@ scenario-unknown = { $number ->
         [one] un Monstruo desconocido
        *[two] dos Monstruos desconocidos
     }
+# $names: episodes and Elder Ones of another pack.
+scenario-elsewhere = En el suplemento de { $pack }: { $names }.
+scenario-cards = Salvo que una Partida nombre los suyos, los Investigadores, las cartas de Locura, las Reliquias y las cartas desconocidas son los de este paquete y los de { $packs }.
+# Before a list of investigators and cards.
+scenario-only = En { $name } se juega solo con lo siguiente:
+scenario-chosen = { $what }: { $cards }
+# Before a list of what the column "With" names, which is $name.
+scenario-options = Lo que una Partida lleva además se prepara cuando se han dado todos los pasos de su Episodio, en este orden:
+option-unknown = { $number ->
+        [one] **{ $name }**: roba al azar 1 Monstruo desconocido, de un tipo que no sea de los del Episodio ni de los del Primigenio, y coloca su carta en el espacio para cartas A; sus figuras se añaden a la reserva. Elige al azar uno de los tres Portales y coloca allí 1 de sus figuras; después haz lo que su carta dice de la preparación. Baraja en el mazo de Mitos las cartas de Mitos desconocidos que hablan de A.
+       *[two] **{ $name }**: roba al azar 2 Monstruos desconocidos, de tipos que no sean de los del Episodio ni de los del Primigenio, y coloca una carta en el espacio para cartas A y la otra en el B; sus figuras se añaden a la reserva. Para A y después para B, elige al azar uno de los Portales, nunca dos veces el mismo, y coloca allí 1 de sus figuras; después haz lo que su carta dice de la preparación. Baraja en el mazo de Mitos todas las cartas de Mitos desconocidos.
+    }
+option-relics = **{ $name }**: baraja las Reliquias y roba tantas como Investigadores haya. Empezando por quien juega el primer turno y en sentido horario, cada cual toma una de ellas y la deja con la primera de sus dos caras visible.
+option-places = **{ $name }**: baraja bocabajo cuatro fichas, una por cada Portal y una por el espacio inicial. Cuando la Etapa III o la Etapa final, al revelarse, lleve al Primigenio directamente a un espacio, roba una y llévalo a ese lugar; una ficha robada no se vuelve a usar.
 # Before a list of what the rules of this name answer otherwise.
 open-rules = Con { $name }, estas cuestiones abiertas se responden de otro modo que de costumbre:
 
@@ -209,6 +230,8 @@ component-stages = Cartas de Etapa de { $name }
 component-investigators = Investigadores
 component-insanities = Cartas de Locura
 component-relics = Cartas de Reliquia
+component-unknown = Cartas de Monstruos desconocidos
+component-unknown-mythos = Cartas de Mitos desconocidos
 component-some = { $count ->
         [one] { $name-one }
        *[other] { $count } { $name-many }
@@ -241,8 +264,8 @@ map-tile = { $turn ->
 
 supplement-setup = #### Preparación
 setup-tiles = { $aside ->
-        [yes] Coloca las piezas de tablero como dice la tabla. Las que llegan más tarde se dejan junto al tablero.
-       *[no] Coloca las piezas de tablero como dice la tabla.
+        [yes] Coloca las piezas de tablero como dice la tabla: las columnas y las filas cuentan cuadros, de los que una pieza cubre varios, y dicen dónde va el superior izquierdo. Las piezas que llegan más tarde se dejan junto al tablero.
+       *[no] Coloca las piezas de tablero como dice la tabla: las columnas y las filas cuentan cuadros, de los que una pieza cubre varios, y dicen dónde va el superior izquierdo.
     }
 setup-gate = { $gate ->
         [red] el Portal rojo { $place-in }
@@ -272,10 +295,21 @@ setup-barrier = { setup-place } (hacia { $to })
 setup-backs = Fichas de { $name }: reparte al azar sus caras ocultas, una por ficha, bocabajo hasta que se destruya esa ficha.
 setup-numbers = Fichas de { $name }: reparte al azar sus números ocultos, uno por ficha, bocabajo hasta que se revelen.
 setup-pile = Fichas de { $name }: barájalas bocabajo en una pila.
+setup-at-hand = Ten a mano: { $things }.
+setup-counters = Anota en un papel: { $counters }.
+# A counter and what it begins with.
+setup-counter = { $on ->
+        [game] { $name } { $start }
+        [investigator] { $name } { $start } para cada Investigador
+        [enemy] { $name } { $start } para cada enemigo
+        [space] { $name } { $start } para cada espacio
+       *[piece] { $name } { $start } para cada ficha
+    }
 setup-decks = Baraja las { $mythos } cartas de Mitos del Episodio y las del Primigenio en un mazo, y las { $discoveries } cartas de Descubrimiento en otro, ambos bocabajo.
 setup-elder-one = Apila las Etapas del Primigenio en orden, con la Etapa I encima, y coloca su figura en la primera casilla del medidor de la Invocación. Todas las figuras de sus Secuaces y de los Monstruos del Episodio que no estén en el tablero forman la reserva.
-setup-people = Cada jugador toma un Investigador, con marcadores en el nivel 1 de cada capacidad y en la primera casilla de cada uno de los demás medidores, y recibe una carta de Locura bocarriba. Espacio inicial: { $start }. Todos los Investigadores empiezan allí.
-setup-first = Quien empieza se decide al azar.
+setup-people = Cada jugador toma un Investigador (si juega uno solo, toma dos, que alternan sus turnos), con marcadores en el nivel 1 de cada capacidad y en la primera casilla de cada uno de los demás medidores, y recibe una carta de Locura bocarriba. Espacio inicial: { $start }. Todos los Investigadores empiezan allí.
+setup-first = Decide al azar quién juega el primer turno; los demás siguen en sentido horario.
+setup-beginning = Por último, haz lo que las reglas especiales dicen del comienzo de la partida.
 
 # $name: that of the rules.
 supplement-rules = ## { $name }, en resumen
@@ -297,9 +331,10 @@ turn-encounter = Si tu espacio es seguro, investiga: roba una carta de Descubrim
 turn-end = Termina el turno, en este orden:
 turn-end-effects = lo que ocurre al final del turno;
 turn-end-fire = por cada ficha de Fuego que tengas, tira 1 dado normal y sufre 1 Herida por cada Éxito; después pierde todas las fichas de Fuego;
-turn-end-advance = con { $symbols } símbolos de Invocación o más en la pila de descarte de Mitos, el Primigenio avanza: 1 casilla en el medidor de la Invocación, después lo que dicen las Etapas y el Episodio, después los descartes se barajan con el mazo;
+turn-end-advance = con { $symbols } símbolos de Invocación o más en la pila de descarte de Mitos, el Primigenio avanza: 1 casilla en el medidor de la Invocación, después lo que dicen, en este orden, las Etapas, el Episodio y los Monstruos desconocidos en A y B, después los descartes se barajan con el mazo;
 turn-end-summoning = si el Primigenio ha llegado a la casilla { $red } del medidor o el Ritual se ha interrumpido en este turno, se revela la Etapa II;
 turn-end-stages = lo que dicen las Etapas del final del turno.
+turn-next = Después juega su turno el siguiente jugador en sentido horario. Una ronda termina cuando todos han jugado uno.
 turn-outcome = Ganáis en cuanto se derrota la Etapa final. Perdéis si un Investigador queda eliminado antes de la Etapa II, si lo quedan todos, o si el marcador llega a la casilla { $track } del medidor de la Invocación.
 reference-roll = Una tirada tiene { $dice } dados normales y todos tus dados de bonificación; cada Tentáculo te cuesta 1 punto de Cordura. Puedes aumentar en 1 punto tu Estrés para repetir la tirada de 1 dado, tantas veces como puedas.
 reference-die = { $bonus ->
@@ -308,6 +343,13 @@ reference-die = { $bonus ->
     }
 reference-board = Medidores de un Investigador: { $tracks }.
 reference-track = En un Umbral el marcador de Cordura se detiene: consigues el dado de bonificación que se muestre, haces lo que dice tu Locura y subes de nivel una capacidad.
+reference-relics = En el Umbral número { $relics } tus Reliquias se transforman para siempre: se les da la vuelta. Las Reliquias no son Objetos: no se intercambian ni se descartan.
+reference-elder-one = Cuando se revela la Etapa II, el Primigenio llega al tablero y un marcador ocupa su lugar en el medidor de la Invocación. Desde entonces es un enemigo que sigue y ataca como los demás, con los dados de todas las Etapas reveladas juntos. Nada lo hiere antes de que se interrumpa el Ritual.
+reference-stages = Una Etapa se derrota con tantas Heridas como Vida tenga; las que sobran se pierden. Después se revela la siguiente. Lo que una Etapa dice bajo «Cuando sea revelada» ocurre una vez; todo lo demás vale hasta el final de la partida.
+reference-stress = Un precio se paga entero o no se paga. El resto del Estrés se aumenta hasta donde quepa.
+reference-companions = Tus Compañeros pueden recibir Heridas que vayas a sufrir. El que tiene tantas Heridas como Vida se descarta; los Compañeros no se curan.
+reference-out = El Investigador cuyas Heridas o cuya Cordura perdida llegan al final del medidor queda eliminado; se retiran todas sus cartas y fichas.
+reference-choices = En las cartas de Mitos, las Etapas y los Episodios, «tú» es quien juega el turno. Ese jugador decide también lo que quede abierto, como cuál de dos espacios es el más cercano; las distancias se cuentan por el camino más corto, y «a 1 espacio o menos» incluye el propio espacio. Lo que no se puede hacer se pasa por alto.
 reference-limits = Hay { $fire } fichas de Fuego, y como máximo { $investigators } Investigadores.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.
@@ -325,8 +367,10 @@ glossary-elder-sign = **Símbolo arcano**: no hace nada, salvo que algo diga qu�
     .words = símbolo arcano, símbolos arcanos
 glossary-fire = **Fuego**: quien sale de un espacio con Fuego recibe otras tantas fichas de la reserva; las de allí se quedan.
     .words = fuego
+glossary-free-action = **Acción sin coste**: no gasta ninguna de las acciones de tu turno; se realiza antes o después de otra acción, y no en medio de una.
+    .words = acción sin coste, puedes realizar
 glossary-free-reroll = **Repetición de tirada sin coste**: se repite la tirada de un dado sin aumentar el Estrés.
-    .words = sin coste
+    .words = repetición de tirada sin coste, repeticiones de tirada sin coste
 glossary-investigate = **Investigar**: roba una carta de Descubrimiento y haz lo que dice.
     .words = investiga
 glossary-place = **Situar** una figura: se pone allí sin moverse; nadie la sigue y no recibe Fuego.

@@ -116,21 +116,21 @@ who-which = { $pick ->
     .each = { investigator-every }{ investigator-tail }
     .any = cualquier { investigator-noun }{ investigator-tail }
     .one = { investigator-one }{ investigator-tail }
-    .many = { investigator-nouns }{ investigator-tail }
+    .many = { investigator-nouns }{ investigator-tail-many }
     .have = { $pick ->
-        [all] los { investigator-nouns }{ investigator-tail } tienen
+        [all] los { investigator-nouns }{ investigator-tail-many } tienen
        *[other] { who-which } tiene
     }
     .held = { $pick ->
-        [all] tengan los { investigator-nouns }{ investigator-tail }
+        [all] tengan los { investigator-nouns }{ investigator-tail-many }
        *[other] tenga { who-which }
     }
     .did = { $pick ->
-        [all] los { investigator-nouns }{ investigator-tail } han
+        [all] los { investigator-nouns }{ investigator-tail-many } han
        *[other] { who-which } ha
     }
     .together = { $pick ->
-        [all] los { investigator-nouns }{ investigator-tail }
+        [all] los { investigator-nouns }{ investigator-tail-many }
        *[other] { who-which }
     }
 # What several investigators have is added up.
@@ -168,7 +168,22 @@ investigator-one = { $other ->
         }
        *[no] un Investigador
     }
-investigator-tail = { $at }{ $within }{ investigator-traits }
+# $joined: what is had, which is $has, and a place are told together. The verb keeps them apart: in "a 1 espacio o menos del
+# Primigenio sin fichas" it could be the Elder One that has none.
+investigator-tail = { $joined ->
+        [yes] { $most }{ $least }{ $ranked ->
+            [yes] {" "}de entre aquellos { $has } que estén{ $at }{ $within }
+           *[no] {" "}{ $has } que esté{ $at }{ $within }
+        }{ $whose }
+       *[no] { $most }{ $least }{ $with }{ $at }{ $within }{ $whose }
+    }
+investigator-tail-many = { $joined ->
+        [yes] { $most }{ $least }{ $ranked ->
+            [yes] {" "}de entre aquellos { $has } que estén{ $at }{ $within }
+           *[no] {" "}{ $has } que estén{ $at }{ $within }
+        }{ $whose }
+       *[no] { investigator-tail }
+    }
 investigator-traits = { $most }{ $least }{ $with }{ $whose }
 
 # Somebody who does what a trigger waits for.
@@ -308,7 +323,7 @@ enemies-which = { $unique ->
             }
             [random] { enemy-one } al azar{ enemy-tail }
            *[all] cada { $other ->
-                [yes] { enemy-others } { $noun-many-both }{ enemy-tail }
+                [yes] { enemy-others } { $noun-many-both }{ enemy-tail-many }
                *[no] { $noun-both }{ enemy-tail }
             }
         }
@@ -319,17 +334,17 @@ enemies-which = { $unique ->
     }
     .person = one
     .each = { $other ->
-        [yes] { enemy-others } { $noun-many }{ enemy-tail }
+        [yes] { enemy-others } { $noun-many }{ enemy-tail-many }
        *[no] { $noun }{ enemy-tail }
     }
-    .many = { enemy-nouns }{ enemy-tail }
+    .many = { enemy-nouns }{ enemy-tail-many }
     .a = { $other ->
         [yes] { enemy-noun }{ enemy-tail }
        *[no] { $noun-a }{ enemy-tail }
     }
 enemies-all-together = { $noun-gender ->
-        [f] todas las { enemy-nouns }{ enemy-tail } en conjunto
-       *[m] todos los { enemy-nouns }{ enemy-tail } en conjunto
+        [f] todas las { enemy-nouns }{ enemy-tail-many } en conjunto
+       *[m] todos los { enemy-nouns }{ enemy-tail-many } en conjunto
     }
 enemy-the = { $noun-gender ->
         [f] la { enemy-noun }
@@ -379,7 +394,20 @@ enemy-nouns = { $other ->
         }
        *[no] { $noun-many }
     }
-enemy-tail = { $at }{ $within }{ enemy-traits }
+enemy-tail = { $joined ->
+        [yes] { $most }{ $least }{ $carries }{ $ranked ->
+            [yes] {" "}de entre aquellos { $has } que estén{ $at }{ $within }
+           *[no] {" "}{ $has } que esté{ $at }{ $within }
+        }{ $whose }{ $slot }{ $favoured }
+       *[no] { $most }{ $least }{ $with }{ $carries }{ $at }{ $within }{ $whose }{ $slot }{ $favoured }
+    }
+enemy-tail-many = { $joined ->
+        [yes] { $most }{ $least }{ $carries }{ $ranked ->
+            [yes] {" "}de entre aquellos { $has } que estén{ $at }{ $within }
+           *[no] {" "}{ $has } que estén{ $at }{ $within }
+        }{ $whose }{ $slot }{ $favoured }
+       *[no] { enemy-tail }
+    }
 enemy-traits = { $most }{ $least }{ $with }{ $whose }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .gender = { $noun-gender ->

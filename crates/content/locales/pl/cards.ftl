@@ -78,6 +78,7 @@ supplement-relics = ## Relikty
 supplement-conditions = ## Stany
 supplement-tokens = ## Żetony
 supplement-counters = ## Liczniki
+supplement-unknown-mythos = ## Karty Nieznanych Mitów
 supplement-mythos = ## Pozostałe karty Mitów
 supplement-discoveries = ## Pozostałe karty Odkryć
 supplement-entry = ### { $name }
@@ -161,7 +162,13 @@ token-health = { $name }: żeton zostaje zniszczony po { $health ->
     }.
 token-backs = { $name }: zniszczony żeton odwraca się na stronę rozlosowaną na początku gry: { $sides }.
 token-turned = { $name }, gdy odwraca się na stronę „{ $side }”
-token-numbers = { $name }: każdy żeton ma ukryty numer, rozlosowany na początku gry: { $numbers }.
+token-numbers = { $name }: każdy żeton ma ukryty numer, rozlosowany na początku gry: { $numbers }{ token-each }.
+# $each: how many tokens there are for each of the numbers.
+token-each = { $each ->
+        [0] , z których nie wszystkie są w grze
+        [one] {""}
+       *[other] , każdy na { $each } żetonach
+    }
 token-barrier = { $has-classes ->
         [yes] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich, których nie ma na tej liście: { $classes-both }.
        *[no] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich.
@@ -197,6 +204,20 @@ scenario-unknown = { $number ->
         [one] jeden Nieznany Potwór
        *[two] dwa Nieznane Potwory
     }
+# $names: episodes and Elder Ones of another pack.
+scenario-elsewhere = W suplemencie „{ $pack }”: { $names }.
+scenario-cards = Jeżeli rozgrywka nie wymienia własnych, Badacze, karty Niepoczytalności, Relikty i Nieznane karty pochodzą z tego pakietu i z pakietów: { $packs }.
+# Before a list of investigators and cards.
+scenario-only = Tylko tym gra się w rozgrywce „{ $name }”:
+scenario-chosen = { $what }: { $cards }
+# Before a list of what the column "With" names, which is $name.
+scenario-options = To, z czym gra się dodatkowo, przygotowuje się po wykonaniu wszystkich kroków Scenariusza, w tej kolejności:
+option-unknown = { $number ->
+        [one] **{ $name }**: dobierz losowo 1 Nieznanego Potwora, innego rodzaju niż Potwory Scenariusza i Poplecznicy Przedwiecznego, i połóż jego kartę na miejscu A; jego figurki dołączają do puli. Wylosuj jedną z trzech Bram i postaw tam 1 jego figurkę, a potem zrób to, co jego karta mówi o przygotowaniu. Wtasuj do talii Mitów karty Nieznanych Mitów, które mówią o miejscu A.
+       *[two] **{ $name }**: dobierz losowo 2 Nieznane Potwory, innych rodzajów niż Potwory Scenariusza i Poplecznicy Przedwiecznego, i połóż jedną kartę na miejscu A, a drugą na miejscu B; ich figurki dołączają do puli. Najpierw dla A, potem dla B wylosuj jedną z Bram, nie dwa razy tę samą, i postaw tam 1 figurkę tego Potwora, a potem zrób to, co jego karta mówi o przygotowaniu. Wtasuj do talii Mitów wszystkie karty Nieznanych Mitów.
+    }
+option-relics = **{ $name }**: potasuj Relikty i dobierz ich tyle, ilu jest Badaczy. Zaczynając od gracza rozpoczynającego, zgodnie z kierunkiem ruchu wskazówek zegara, każdy bierze jeden z nich i kładzie go pierwszą z jego dwóch stron do góry.
+option-places = **{ $name }**: potasuj cztery zakryte żetony, po jednym dla każdej Bramy i jeden dla Pola Startowego. Gdy Stadium III lub Ostateczne Stadium po odkryciu przenosi Przedwiecznego prosto na jakieś Pole, wylosuj jeden i przenieś go zamiast tego w to miejsce; wylosowanego żetonu nie używa się ponownie.
 # Before a list of what the rules of this name answer otherwise.
 open-rules = { $name }: na te otwarte pytania odpowiada się inaczej niż zwykle:
 
@@ -212,6 +233,8 @@ component-stages = Karty Stadium: { $name }
 component-investigators = Badacze
 component-insanities = Karty Niepoczytalności
 component-relics = Karty Reliktów
+component-unknown = Karty Nieznanych Potworów
+component-unknown-mythos = Karty Nieznanych Mitów
 component-some = { $name } × { $count }
 
 tile-head = | Kafel | Strona na wierzchu | Kolumna | Rząd | Obrót w prawo | Pola |
@@ -241,8 +264,8 @@ map-tile = { $turn ->
 
 supplement-setup = #### Przygotowanie
 setup-tiles = { $aside ->
-        [yes] Rozłóż kafle tak, jak mówi tabela. Te, które pojawią się później, leżą obok mapy.
-       *[no] Rozłóż kafle tak, jak mówi tabela.
+        [yes] Rozłóż kafle tak, jak mówi tabela: kolumny i rzędy liczą kwadraty, z których kafel zakrywa kilka, i mówią, gdzie leży jego lewy górny. Kafle, które pojawią się później, leżą obok mapy.
+       *[no] Rozłóż kafle tak, jak mówi tabela: kolumny i rzędy liczą kwadraty, z których kafel zakrywa kilka, i mówią, gdzie leży jego lewy górny.
     }
 setup-gate = { $gate ->
         [red] Czerwoną Bramę { $place-in }
@@ -272,10 +295,21 @@ setup-barrier = { setup-place } (od strony { $to-genitive })
 setup-backs = { $name }: rozdaj losowo ukryte strony, po jednej na żeton, zakryte, dopóki dany żeton nie zostanie zniszczony.
 setup-numbers = { $name }: rozdaj losowo ukryte liczby, po jednej na żeton, zakryte, dopóki nie zostaną odkryte.
 setup-pile = { $name }: potasuj zakryte żetony w stos.
+setup-at-hand = Trzymaj pod ręką: { $things }.
+setup-counters = Zanotuj na kartce: { $counters }.
+# A counter and what it begins with.
+setup-counter = { $on ->
+        [game] { $name }: { $start }
+        [investigator] { $name } (każdy Badacz): { $start }
+        [enemy] { $name } (każdy Wróg): { $start }
+        [space] { $name } (każde Pole): { $start }
+       *[piece] { $name } (każdy żeton): { $start }
+    }
 setup-decks = Potasuj karty Mitów Scenariusza (× { $mythos }) razem z kartami Mitów Przedwiecznego w jedną talię, a karty Odkryć (× { $discoveries }) w drugą, obie zakryte.
 setup-elder-one = Ułóż karty Stadiów Przedwiecznego po kolei, Stadium I na wierzchu, i postaw jego figurkę na pierwszym polu toru Przywołania. Wszystkie figurki jego Popleczników i Potworów Scenariusza, których nie ma na mapie, tworzą pulę.
-setup-people = Każdy gracz bierze Badacza, ze znacznikami na 1 poziomie każdej Umiejętności i na pierwszym polu każdego z pozostałych torów, i dostaje odkrytą kartę Niepoczytalności. Pole Startowe to { $start }; tam zaczynają wszyscy Badacze.
-setup-first = O tym, kto zaczyna, decyduje los.
+setup-people = Każdy gracz bierze Badacza (kto gra sam, bierze dwóch, którzy rozgrywają tury na przemian), ze znacznikami na 1 poziomie każdej Umiejętności i na pierwszym polu każdego z pozostałych torów, i dostaje odkrytą kartę Niepoczytalności. Pole Startowe to { $start }; tam zaczynają wszyscy Badacze.
+setup-first = Wylosujcie gracza rozpoczynającego; pozostali grają po nim zgodnie z kierunkiem ruchu wskazówek zegara.
+setup-beginning = Na koniec zrób to, co zasady specjalne mówią o początku gry.
 
 # $name: that of the rules.
 supplement-rules = ## { $name }, w skrócie
@@ -303,9 +337,10 @@ turn-encounter = Jeżeli twoje Pole jest Bezpieczne, przeszukaj je: dobierz kart
 turn-end = Zakończ turę, w tej kolejności:
 turn-end-effects = to, co dzieje się na koniec tury;
 turn-end-fire = za każdy twój żeton Ognia rzuć 1 kością standardową i otrzymaj 1 Obrażenie za każdy sukces, następnie odłóż wszystkie żetony Ognia;
-turn-end-advance = jeżeli symboli Przywołania na stosie odrzuconych kart Mitów jest co najmniej { $symbols }, Przedwieczny postępuje: o 1 pole na torze Przywołania, następnie to, co mówią Stadia i Scenariusz, następnie stos wtasowuje się do talii;
+turn-end-advance = jeżeli symboli Przywołania na stosie odrzuconych kart Mitów jest co najmniej { $symbols }, Przedwieczny postępuje: o 1 pole na torze Przywołania, następnie to, co mówią kolejno Stadia, Scenariusz i Nieznane Potwory na miejscach A i B, następnie stos wtasowuje się do talii;
 turn-end-summoning = jeżeli Przedwieczny doszedł na pole { $red } toru albo Rytuał został przerwany w tej turze, odkrywa się Stadium II;
 turn-end-stages = to, co Stadia mówią o końcu tury.
+turn-next = Potem turę rozgrywa następny gracz zgodnie z kierunkiem ruchu wskazówek zegara. Runda kończy się, gdy każdy rozegrał jedną.
 turn-outcome = Wygrywacie, gdy tylko Ostateczne Stadium zostanie pokonane. Przegrywacie, gdy Badacz zostanie wyeliminowany przed Stadium II, gdy zostaną wyeliminowani wszyscy, albo gdy znacznik dojdzie na pole { $track } toru Przywołania.
 reference-roll = Rzuca się { $dice ->
         [one] 1 kością standardową
@@ -317,6 +352,13 @@ reference-die = { $bonus ->
     }
 reference-board = Tory Badacza: { $tracks }.
 reference-track = Na Progu Niepoczytalności znacznik Poczytalności zatrzymuje się: zyskujesz pokazaną kość dodatkową, rozpatrujesz swoją Niepoczytalność i podnosisz Umiejętność o 1 poziom.
+reference-relics = Na Progu Niepoczytalności numer { $relics } twoje Relikty przemieniają się na stałe: odwraca się je. Relikty nie są Przedmiotami: nie wymienia się ich ani nie odrzuca.
+reference-elder-one = Gdy odkrywa się Stadium II, Przedwieczny wchodzi na mapę, a jego miejsce na torze Przywołania zajmuje znacznik. Odtąd jest Wrogiem, który podąża i atakuje jak inni, kośćmi wszystkich odkrytych Stadiów razem. Nic nie zadaje mu Obrażeń, dopóki Rytuał nie zostanie przerwany.
+reference-stages = Stadium zostaje pokonane, gdy Obrażeń jest tyle, ile ma ono punktów życia; nadmiar przepada. Potem odkrywa się następne. To, co Stadium mówi pod „Po odkryciu”, dzieje się raz, cała reszta obowiązuje do końca gry.
+reference-stress = Koszt płaci się w całości albo wcale. Pozostały Stres otrzymuje się, dopóki jest na niego miejsce.
+reference-companions = Obrażenia, które otrzymujesz, mogą przejąć twoi Towarzysze. Towarzysza, który ma tyle Obrażeń, ile punktów życia, odrzuca się; Towarzyszy się nie leczy.
+reference-out = Badacz, którego Obrażenia lub utracona Poczytalność dojdą do końca toru, zostaje wyeliminowany; wszystkie jego karty i żetony odkłada się.
+reference-choices = Na kartach Mitów, Stadiach i Scenariuszach „ty” to Badacz, którego trwa tura. Jego gracz rozstrzyga też wszystko, co pozostaje otwarte, na przykład które z dwóch Pól jest najbliższe; odległości liczy się najkrótszą drogą, a „w odległości do 1 Pola” obejmuje także samo to Pole. Tego, czego nie da się zrobić, nie robi się.
 reference-limits = Żetony Ognia: { $fire }. Badaczy najwyżej: { $investigators }.
 
 ## The glossary. .words: what it is known by in the text above, with commas between; small letters.
@@ -334,8 +376,10 @@ glossary-elder-sign = **Znak starszych bogów**: nie robi nic, chyba że coś m�
     .words = starszych bogów
 glossary-fire = **Ogień**: kto opuszcza Pole z Ogniem, bierze z puli tyle samo żetonów; te na Polu zostają.
     .words = ogień, ognia
+glossary-free-action = **Darmowa akcja**: nie zużywa żadnej z akcji twojej tury; wykonujesz ją przed inną akcją albo po niej, a nie w jej trakcie.
+    .words = darmowa akcja, darmową akcję, darmowej akcji, za darmo
 glossary-free-reroll = **Darmowy przerzut**: przerzuca się jedną kość i nie otrzymuje za to Stresu.
-    .words = darmow
+    .words = darmowy przerzut, darmowe przerzuty, darmowych przerzutów
 glossary-investigate = **Przeszukać Pole**: dobierz kartę Odkryć i rozpatrz ją.
     .words = przeszuk
 glossary-place = **Umieścić** figurkę albo **przenieść się i stanąć**: stawia się ją tam bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.

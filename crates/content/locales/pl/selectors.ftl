@@ -239,7 +239,16 @@ investigator-nouns = { $other ->
         }
        *[no] Badaczy
     }
-investigator-tail = { $at }{ $within }{ investigator-traits }
+# $joined: what is had, which is $has, and a place are told together, the place last: in "w odległości do 1 Pola od
+# Przedwiecznego bez żetonów" it could be the Elder One that has none.
+investigator-tail = { $joined ->
+        [yes] { $most }{ $least }{ $ranked ->
+            [yes] {" "}spośród wszystkich { $has }{ $at }{ $within }
+           *[no] {" "}{ $has }{ $at }{ $within }
+        }{ $whose }
+       *[no] { $most }{ $least }{ $with }{ $at }{ $within }{ $whose }
+    }
+investigator-tail-many = { investigator-tail }
 investigator-traits = { $most }{ $least }{ $with }{ $whose }
 
 # Somebody who does what a trigger waits for.
@@ -606,7 +615,14 @@ enemy-nouns = { $other ->
     }
 # After "nie ma".
 enemy-no = żadn{ enemy-end.genitive } { enemy-other.genitive }{ $noun-genitive-nor }
-enemy-tail = { $at }{ $within }{ enemy-traits }
+enemy-tail = { $joined ->
+        [yes] { $most }{ $least }{ $carries }{ $ranked ->
+            [yes] {" "}spośród wszystkich { $has }{ $at }{ $within }
+           *[no] {" "}{ $has }{ $at }{ $within }
+        }{ $whose }{ $slot }{ $favoured }
+       *[no] { $most }{ $least }{ $with }{ $carries }{ $at }{ $within }{ $whose }{ $slot }{ $favoured }
+    }
+enemy-tail-many = { enemy-tail }
 enemy-traits = { $most }{ $least }{ $with }{ $whose }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .gender = { $noun-gender }

@@ -99,7 +99,7 @@ impl Writer<'_> {
             .flag("other", *other)
             .flag("located", at.is_some() || within.is_some())
             .flag("ranked", is_ranked)
-            .maybe("with", self.tail_with(has, is_ranked))
+            .and(self.having(has, is_ranked, at.is_some() || within.is_some()))
             .maybe("whose", with_counter.as_ref().and_then(|wanted| self.tail_counter_named(wanted)))
             .maybe("most", most.as_ref().map(|most| rank("tail-most", most)))
             .maybe("least", least.as_ref().map(|least| rank("tail-least", least)))
@@ -160,6 +160,20 @@ impl Writer<'_> {
         let at_least = at_least.or(at_most.is_none().then_some(1));
         let args = self.bound_numbers(at_least, *at_most);
         self.say("tokens-had", &args.phrase("token", &self.token_name(token)))
+    }
+
+    /// Returns what a message needs about what is had: as a tail, and for a clause that says a place besides.
+    pub(super) fn having(
+        &self,
+        has: impl IntoIterator<Item = Option<String>>,
+        is_ranked: bool,
+        is_located: bool,
+    ) -> Args {
+        let has: Vec<String> = has.into_iter().flatten().collect();
+        Args::new()
+            .flag("joined", is_located && !has.is_empty())
+            .text("has", self.listed(has.clone(), "list-and"))
+            .maybe("with", self.tail_with(has.into_iter().map(Some), is_ranked))
     }
 
     /// Returns what is had as the tail of a fragment; where those who have the most or least of something are meant, they

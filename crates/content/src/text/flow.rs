@@ -289,7 +289,7 @@ impl Writer<'_> {
     pub(super) fn repeated(&self, repeat: &Repeat) -> Vec<Part> {
         let Repeat { times, steps } = repeat;
         let args = Args::new().text("times", self.unit("unit-times", times));
-        self.passage("step-repeat", args, self.body(steps), Reach::Sentences, false)
+        self.passage("step-repeat", args, self.body(steps), Reach::One, false)
     }
 
     /// Returns a roll and what comes of it.
@@ -307,9 +307,13 @@ impl Writer<'_> {
         let mut parts = self.your_deed("step-roll", args);
         let needed = self.unit("unit-successes", needs.as_ref().unwrap_or(&Amount::Fixed(1)));
         let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
-        for (id, steps) in [("roll-per-success", per_success), ("roll-success", success), ("roll-failure", failure)] {
+        for (id, steps, reach) in [
+            ("roll-per-success", per_success, Reach::One),
+            ("roll-success", success, Reach::Sentences),
+            ("roll-failure", failure, Reach::Sentences),
+        ] {
             if !steps.is_empty() {
-                parts.extend(after.passage(id, outcome(), after.body(steps), Reach::Sentences, true));
+                parts.extend(after.passage(id, outcome(), after.body(steps), reach, true));
             }
         }
         parts

@@ -36,6 +36,8 @@ pub(super) enum Reach {
     Clauses,
     /// A sentence with everything that is about it.
     Sentences,
+    /// The same, but no second clause: it would not be seen whether that happens as often as the first.
+    One,
 }
 
 impl Writer<'_> {
@@ -117,7 +119,8 @@ impl Writer<'_> {
 
     /// Returns what can stand in the sentence of a passage, and the parts that follow it.
     fn lead<'p>(&self, parts: &'p [Part], reach: Reach) -> Option<(Lead, &'p [Part])> {
-        if let Some(clauses) = self.clauses(parts) {
+        let may_join = reach != Reach::One || parts.len() == 1;
+        if let Some(clauses) = self.clauses(parts).filter(|_| may_join) {
             return Some((Lead::Said(clauses), &[]));
         }
         let (first, rest) = parts.split_first()?;
@@ -125,7 +128,7 @@ impl Writer<'_> {
         let fits = match reach {
             // Where a list ends can be seen.
             Reach::Clauses => rest.is_empty() && matches!(first, Part::List { .. }),
-            Reach::Sentences => rest.iter().all(follows),
+            Reach::Sentences | Reach::One => rest.iter().all(follows),
         };
         if !fits {
             return None;

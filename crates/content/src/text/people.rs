@@ -137,7 +137,7 @@ impl Writer<'_> {
             .text("pick", self.pick_word(picked))
             .flag("located", at.is_some() || within.is_some())
             .flag("ranked", is_ranked)
-            .maybe("with", self.tail_with(had, is_ranked))
+            .and(self.having(had, is_ranked, at.is_some() || within.is_some()))
             .maybe("whose", with_counter.as_ref().and_then(|wanted| self.tail_counter_named(wanted)))
             .text("most", [most_tokens_of, most_of].into_iter().flatten().collect::<String>())
             .maybe("least", least_of);

@@ -46,7 +46,7 @@ impl Writer<'_> {
             return self.about_the_only_one(query, steps);
         }
         let args = Args::new().text("each", each);
-        inside.passage("step-for-each", args, inside.body(steps), Reach::Sentences, false)
+        inside.passage("step-for-each", args, inside.body(steps), Reach::One, false)
     }
 
     /// Returns whether nothing but an enemy is meant of which there is only one.

@@ -1,19 +1,24 @@
 //! The whole pack as a readable supplement to the rulebook, in Markdown.
 
+mod brought;
 mod cards;
 mod episodes;
 mod investigators;
 mod reference;
+mod scenarios;
 mod setup;
 
 use std::collections::BTreeSet;
 
+use self::brought::Brought;
 use self::cards::read_aloud;
+use self::reference::figures_of;
+use self::setup::{counters_of, tokens_at_hand};
 use super::locale::Args;
 use super::passages::indented;
 use super::{Language, Setting, Writer};
-use crate::documents::{ElderOne, Enemy, Pack, Stages};
-use crate::{Catalogue, Documents, Entry, FullId};
+use crate::documents::{ElderOne, Enemy, EnemyAt, Pack, Stages};
+use crate::{Catalogue, Documents, Entry, FullId, Kind};
 
 pub use setup::{MapPicture, PictureSpace, PictureTile};
 
@@ -182,10 +187,13 @@ impl<'a> Supplement<'a> {
         for entry in entries {
             let ElderOne { id: _, name, source: _, picture: _, minions, stages, mythos } = &*entry.document;
             self.entry(name);
-            let minions: Vec<String> =
-                minions.iter().map(|enemy| self.writer.enemy_name(enemy).value().to_owned()).collect();
+            let minions = minions.iter().map(|enemy| figures_of(&self.writer, enemy)).collect();
             let minions = self.writer.listed(minions, "list-and");
             self.push("minions-line", &Args::new().text("minions", minions));
+            let brought = Brought::by(self.writer.catalogue, Kind::ElderOne, &entry.id);
+            let at_hand = tokens_at_hand(&self.writer, &brought, &[]);
+            let lines = at_hand.into_iter().chain(counters_of(&self.writer, &brought)).collect::<Vec<_>>();
+            self.lines(&lines.join("\n"));
             self.heading("supplement-stages");
             let Stages { first, second, third, last } = stages;
             let stage = self.writer.word("stage-first");
@@ -204,13 +212,31 @@ impl<'a> Supplement<'a> {
     }
 
     fn enemies(&mut self) {
-        let entries = self.own(&self.writer.catalogue.enemies);
-        let (unknown, known): (Vec<_>, Vec<_>) = entries.into_iter().partition(|it| it.document.unknown.is_some());
-        self.enemy_table("supplement-enemies", &known);
+        let unknown = self.own(&self.writer.catalogue.enemies).into_iter().filter(|it| it.document.unknown.is_some());
+        let unknown: Vec<_> = unknown.collect();
+        self.enemy_table("supplement-enemies", &self.foes());
         self.enemy_table("supplement-unknown", &unknown);
     }
 
-    fn enemy_table(&mut self, heading: &str, entries: &[&Entry<Enemy>]) {
+    /// The ordinary enemies of this pack, and those of other packs that its episodes and Elder Ones bring.
+    fn foes(&self) -> Vec<&'a Entry<Enemy>> {
+        let (catalogue, home) = (self.writer.catalogue, self.writer.home);
+        let mut foes = self.own(&catalogue.enemies);
+        foes.retain(|entry| entry.document.unknown.is_none());
+        let episodes = self.own(&catalogue.episodes);
+        let placed = episodes.iter().flat_map(|it| &it.document.setup.enemies).map(|EnemyAt { enemy, .. }| enemy);
+        let monsters = episodes.iter().flat_map(|it| &it.document.monsters);
+        let elder_ones = self.own(&catalogue.elder_ones);
+        let minions = elder_ones.iter().flat_map(|it| &it.document.minions);
+        for entry in placed.chain(monsters).chain(minions).filter_map(|enemy| catalogue.get::<Enemy>(enemy, home)) {
+            if foes.iter().all(|known| known.id != entry.id) {
+                foes.push(entry);
+            }
+        }
+        foes
+    }
+
+    fn enemy_table(&mut self, heading: &str, entries: &[&'a Entry<Enemy>]) {
         if entries.is_empty() {
             return;
         }
@@ -218,7 +244,7 @@ impl<'a> Supplement<'a> {
         let rows: Vec<String> = entries.iter().map(|entry| self.enemy_row(&entry.document)).collect();
         self.table("enemy-head", 5, &rows);
         for entry in entries {
-            let text = self.writer.enemy(&entry.document);
+            let text = self.writer_of(&entry.id).enemy(&entry.document);
             if !text.is_empty() {
                 let name = entry.document.name.as_str();
                 self.push("stage-heading", &Args::new().text("stage", name));

@@ -44,12 +44,15 @@ impl<'a> Supplement<'a> {
 
     /// Adds the cards of this pack that no deck of it holds.
     pub(super) fn further_cards(&mut self) {
-        self.further("supplement-mythos", &self.writer.catalogue.mythos, mythos_item);
-        self.further("supplement-discoveries", &self.writer.catalogue.discoveries, discovery_item);
+        let catalogue = self.writer.catalogue;
+        self.further("supplement-unknown-mythos", &catalogue.mythos, mythos_item, |it| it.slot.is_some());
+        self.further("supplement-mythos", &catalogue.mythos, mythos_item, |it| it.slot.is_none());
+        self.further("supplement-discoveries", &catalogue.discoveries, discovery_item, |_| true);
     }
 
-    fn further<D>(&mut self, heading: &str, table: &'a Documents<D>, item: CardItem<D>) {
+    fn further<D>(&mut self, heading: &str, table: &'a Documents<D>, item: CardItem<D>, is_meant: impl Fn(&D) -> bool) {
         let left = self.own(table).into_iter().filter(|entry| !self.dealt.contains(&entry.id));
+        let left = left.filter(|entry| is_meant(&entry.document));
         let items: Vec<String> = left.map(|entry| item(&self.writer, &*entry.document, 1)).collect();
         self.list(heading, &items);
     }

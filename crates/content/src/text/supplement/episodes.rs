@@ -1,7 +1,7 @@
 //! Episodes in a supplement: map, setup, actions, ritual and decks.
 
 use super::Supplement;
-use super::setup::Decks;
+use super::reference::figures_of;
 use crate::documents::{EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, Setup, Tile};
 use crate::geometry::MapGraph;
 use crate::text::Writer;
@@ -44,13 +44,12 @@ impl<'a> Supplement<'a> {
         self.entry(name);
         self.prose(intro);
         if !monsters.is_empty() {
-            let monsters: Vec<String> =
-                monsters.iter().map(|enemy| writer.enemy_name(enemy).value().to_owned()).collect();
+            let monsters = monsters.iter().map(|enemy| figures_of(&writer, enemy)).collect();
             self.push("monsters-line", &Args::new().text("monsters", writer.listed(monsters, "list-and")));
         }
         self.map(&writer, map, setup);
         self.picture(&writer, name, map, setup);
-        self.setting_up(&writer, (map, setup), &Decks { mythos, discoveries }, &entry.plain);
+        self.setting_up(&writer, entry);
         self.heading("supplement-actions");
         for action in actions {
             let heading = writer.say("stage-heading", &Args::new().text("stage", action.name.as_str()));

@@ -11,10 +11,12 @@ use crate::text::passages::{bullet, capital, indented};
 use crate::{CounterRef, Id, TokenRef};
 
 impl Supplement<'_> {
-    /// Adds the investigators, each with the signature skill, and all other skills.
+    /// Adds the investigators, each with the signature skill, and all other skills: those of this pack, and those that its
+    /// investigators have from other packs.
     pub(super) fn investigators(&mut self) {
         let skills = self.own(&self.writer.catalogue.skills);
         let mut told = Vec::new();
+        let mut common_skills = Vec::new();
         let investigators = self.own(&self.writer.catalogue.investigators);
         if !investigators.is_empty() {
             self.heading("supplement-investigators");
@@ -24,6 +26,8 @@ impl Supplement<'_> {
                 &*entry.document;
             self.entry(name);
             self.prose(background);
+            let (catalogue, home) = (self.writer.catalogue, self.writer.home);
+            common_skills.extend(common.iter().filter_map(|skill| catalogue.get::<Skill>(skill, home)));
             let common = common.iter().map(|skill| self.writer.skill_name(skill).value().to_owned()).collect();
             let args = Args::new().phrase("signature", &self.writer.skill_name(signature));
             let common = self.writer.listed(common, "list-and");
@@ -35,12 +39,17 @@ impl Supplement<'_> {
                 told.push(&skill.id);
             }
         }
-        let skills: Vec<_> = skills.into_iter().filter(|entry| !told.contains(&&entry.id)).collect();
+        let mut skills: Vec<_> = skills.into_iter().filter(|entry| !told.contains(&&entry.id)).collect();
+        for entry in common_skills {
+            if skills.iter().all(|known| known.id != entry.id) {
+                skills.push(entry);
+            }
+        }
         if !skills.is_empty() {
             self.heading("supplement-skills");
         }
         for entry in skills {
-            let writer = self.writer;
+            let writer = self.writer_of(&entry.id);
             self.skill(&writer, &entry.document);
         }
     }
@@ -172,7 +181,7 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         plural: _,
         source: _,
         picture: _,
-        supply: _,
+        supply,
         placed: _,
         sides: _,
         blocks_track,
@@ -202,8 +211,15 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         rules.push(framed(writer, frame, &writer.about_a_piece(&kind).steps(steps)));
     }
     if !numbers.is_empty() {
+        let each = usize::from(*supply) / numbers.len();
+        let each = u8::try_from(each).unwrap_or(u8::MAX);
         let numbers = numbers.iter().map(ToString::to_string).collect();
-        rules.push(writer.say("token-numbers", &named().text("numbers", writer.listed(numbers, "list-comma"))));
+        rules.push(
+            writer.say(
+                "token-numbers",
+                &named().number("each", each).text("numbers", writer.listed(numbers, "list-comma")),
+            ),
+        );
     }
     if let Some(Barrier { passed_by }) = barrier {
         let classes = writer.enemy_noun(&[], passed_by);

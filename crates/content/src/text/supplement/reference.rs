@@ -1,28 +1,25 @@
-//! What stands before the episodes and behind the cards: scenarios, components, rules, glossary and sources.
+//! What stands before the episodes and behind the cards: components, rules, glossary and sources.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::{Block, Supplement, numbered};
-use crate::documents::{
-    DeckEntry, ElderOne, Enemy, Episode, OpenRules, Rules, Scenario, ScenarioOptions, Threshold, Token, UnknownMonsters,
-};
+use crate::documents::{DeckEntry, ElderOne, Episode, Rules, Threshold, Token};
 use crate::language::Symbol;
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
-use crate::text::passages::{bullet, capital};
+use crate::text::passages::bullet;
 use crate::{EnemyRef, Entry, FullId, Plain, Reference as _, TokenRef};
 
 /// What the glossary explains, where the supplement speaks of it: each with the words it is known by.
-const GLOSSARY: [&str; 14] = [
+const GLOSSARY: [&str; 15] = [
     "glossary-advance",
     "glossary-against-yourself",
     "glossary-bonus-die",
     "glossary-claim",
     "glossary-elder-sign",
     "glossary-fire",
+    "glossary-free-action",
     "glossary-free-reroll",
     "glossary-investigate",
     "glossary-place",
@@ -38,40 +35,19 @@ const ACTIONS: [&str; 5] = ["turn-move", "turn-attack", "turn-rest", "turn-trade
 /// What happens at the end of a turn, in this order.
 const TURN_END: [&str; 5] =
     ["turn-end-effects", "turn-end-fire", "turn-end-advance", "turn-end-summoning", "turn-end-stages"];
+/// What is known of the Elder One, of harm, and of what a text leaves open.
+const BESIDES: [&str; 6] = [
+    "reference-elder-one",
+    "reference-stages",
+    "reference-stress",
+    "reference-companions",
+    "reference-out",
+    "reference-choices",
+];
 
 impl<'a> Supplement<'a> {
-    /// Adds the scenarios, with the choices of the table that are made in them.
-    pub(super) fn scenarios(&mut self) {
-        let (catalogue, writer) = (self.writer.catalogue, self.writer);
-        let entries = self.own(&catalogue.scenarios);
-        if entries.is_empty() {
-            return;
-        }
-        self.heading("supplement-scenarios");
-        let rows = entries.iter().map(|entry| {
-            let Scenario { name, rules, episode, elder_one, options, .. } = &*entry.document;
-            let known = catalogue.get::<Episode>(episode, writer.home);
-            let episode = known.map_or(episode.written(), |entry| entry.document.name.as_str());
-            let known = catalogue.get::<ElderOne>(elder_one, writer.home);
-            let elder_one = known.map_or(elder_one.written(), |entry| entry.document.name.as_str());
-            let known = catalogue.get::<Rules>(rules, writer.home);
-            let rules = known.map_or(rules.written(), |entry| entry.document.name.as_str());
-            let args = Args::new().cell("name", name).cell("episode", episode).cell("elder-one", elder_one);
-            writer.say("scenario-row", &args.cell("rules", rules).text("options", options_text(&writer, options)))
-        });
-        let rows: Vec<String> = rows.collect();
-        self.table("scenario-head", 5, &rows);
-        for rules in self.rules_in_force() {
-            let answers = answers(&writer, &rules.document.options);
-            if !answers.is_empty() {
-                self.push("open-rules", &Args::new().text("name", rules.document.name.as_str()));
-                self.lines(&answers.iter().map(|answer| bullet(answer)).collect::<Vec<_>>().join("\n"));
-            }
-        }
-    }
-
     /// Returns the rules that the scenarios are played with; those of the pack where it has none.
-    fn rules_in_force(&self) -> Vec<&'a Entry<Rules>> {
+    pub(super) fn rules_in_force(&self) -> Vec<&'a Entry<Rules>> {
         let catalogue = self.writer.catalogue;
         let scenarios = self.own(&catalogue.scenarios).into_iter().map(|entry| &entry.document.rules);
         let of_scenarios: BTreeSet<FullId> = scenarios.map(|rules| rules.resolve(self.writer.home)).collect();
@@ -95,10 +71,9 @@ impl<'a> Supplement<'a> {
         let tiles: BTreeSet<&str> = tiles.map(|placed| placed.tile.written()).collect();
         let codes = tiles.iter().map(|tile| tile.rsplit('/').next().unwrap_or(tile).to_owned()).collect();
         row(writer.word("component-tiles"), writer.listed(codes, "list-comma"));
-        let enemies = self.own(&catalogue.enemies).into_iter().map(|entry| &entry.document);
-        let figures = enemies.filter(|enemy| enemy.species.is_none() && enemy.reserve > 0);
-        let name = |enemy: &Enemy| writer.enemy_name(&EnemyRef(Arc::clone(&enemy.id.0)));
-        let figures = figures.map(|enemy| some(&writer, &name(enemy), enemy.reserve)).collect();
+        let figures = self.foes().into_iter().filter(|entry| entry.document.species.is_none());
+        let figures = figures.filter(|entry| entry.document.reserve > 0);
+        let figures = figures.map(|entry| figures_of(&writer, &EnemyRef(entry.id.to_string().into()))).collect();
         row(writer.word("component-figures"), writer.listed(figures, "list-comma"));
         let tokens = self.own(&catalogue.tokens).into_iter().map(|entry| &entry.document);
         let name = |token: &Token| writer.token_name(&TokenRef(Arc::clone(&token.id.0)));
@@ -115,10 +90,14 @@ impl<'a> Supplement<'a> {
             row(writer.say("component-stages", &named()), number(4));
             row(writer.say("component-mythos", &named()), number(copies(mythos)));
         }
+        let unknown = self.own(&catalogue.enemies).into_iter().filter(|entry| entry.document.unknown.is_some());
+        let unknown_mythos = self.own(&catalogue.mythos).into_iter().filter(|entry| entry.document.slot.is_some());
         for (word, count) in [
             ("component-investigators", self.own(&catalogue.investigators).len()),
             ("component-insanities", self.own(&catalogue.insanities).len()),
             ("component-relics", self.own(&catalogue.relics).len()),
+            ("component-unknown", unknown.count()),
+            ("component-unknown-mythos", unknown_mythos.count()),
         ] {
             row(writer.word(word), number(count));
         }
@@ -148,6 +127,7 @@ impl<'a> Supplement<'a> {
                 .number("dice", dice.roll)
                 .number("red", summoning_track.first_red)
                 .number("track", summoning_track.spaces)
+                .number("relics", tracks.relics_transform_at)
                 .number("fire", limits.fire)
                 .number("investigators", limits.investigators)
         };
@@ -163,6 +143,7 @@ impl<'a> Supplement<'a> {
             said("turn-encounter"),
             under("turn-end", &TURN_END),
         ]));
+        self.block(&said("turn-next"));
         self.block(&said("turn-outcome"));
         let board = [("track-stress", tracks.stress), ("track-wounds", tracks.wounds), ("track-sanity", tracks.sanity)];
         let board = board.into_iter().map(|(id, count)| writer.say(id, &Args::new().number("count", count)));
@@ -185,7 +166,9 @@ impl<'a> Supplement<'a> {
             said("reference-track"),
             said("reference-limits"),
         ];
-        self.lines(&lines.map(|line| bullet(&line)).join("\n"));
+        let relics = self.has_relics().then(|| said("reference-relics"));
+        let lines = lines.into_iter().chain(relics).chain(BESIDES.map(said));
+        self.lines(&lines.map(|line| bullet(&line)).collect::<Vec<_>>().join("\n"));
     }
 
     /// Adds what the words mean that stand in this supplement.
@@ -246,8 +229,14 @@ fn words(block: &Block) -> String {
     }
 }
 
+/// Returns the figures that there are of an enemy.
+pub(super) fn figures_of(writer: &Writer<'_>, enemy: &EnemyRef) -> String {
+    let count = writer.enemy_document(enemy).map_or(0, |enemy| enemy.reserve);
+    some(writer, &writer.enemy_name(enemy), count)
+}
+
 /// Returns so many of something.
-fn some(writer: &Writer<'_>, name: &Phrase, count: u8) -> String {
+pub(super) fn some(writer: &Writer<'_>, name: &Phrase, count: u8) -> String {
     writer.say("component-some", &Args::new().phrase("name", name).number("count", count))
 }
 
@@ -258,41 +247,6 @@ fn number(count: usize) -> String {
 
 fn copies(deck: &[DeckEntry]) -> usize {
     deck.iter().map(|entry| usize::from(entry.copies)).sum()
-}
-
-/// Returns what is played with beside the episode and the Elder One.
-fn options_text(writer: &Writer<'_>, options: &ScenarioOptions) -> String {
-    let ScenarioOptions { starting_relics, random_elder_one_places, unknown_monsters } = options;
-    let unknown = match unknown_monsters {
-        UnknownMonsters::None => None,
-        UnknownMonsters::One | UnknownMonsters::Two => {
-            Some(writer.say("scenario-unknown", &Args::new().text("number", unknown_monsters.as_str())))
-        }
-    };
-    let relics = starting_relics.then(|| writer.word("scenario-starting-relics"));
-    let places = random_elder_one_places.then(|| writer.word("scenario-random-places"));
-    let chosen: Vec<String> = [relics, places, unknown].into_iter().flatten().collect();
-    if chosen.is_empty() { writer.word("nothing") } else { writer.listed(chosen, "list-comma") }
-}
-
-/// Returns the answers to open questions that are not the usual ones, a sentence each.
-fn answers(writer: &Writer<'_>, options: &OpenRules) -> Vec<String> {
-    let read = |options: &OpenRules| serde_json::to_value(options).unwrap_or_default();
-    let (usual, here) = (read(&OpenRules::default()), read(options));
-    let changed = here.as_object().into_iter().flatten().filter(|(key, value)| usual.get(key.as_str()) != Some(*value));
-    let told = changed.map(|(question, answer)| {
-        let args = match answer {
-            Value::Bool(answer) => Args::new().flag("answer", *answer),
-            Value::Number(number) => {
-                let number = number.as_u64().and_then(|number| u8::try_from(number).ok());
-                Args::new().number("answer", number.unwrap_or_default())
-            }
-            word => Args::new().text("answer", word.as_str().unwrap_or_default().replace('_', "-")),
-        };
-        let text = writer.say(&format!("open-rule-{}", question.replace('_', "-")), &args);
-        writer.say("sentence", &Args::new().text("text", capital(&text)))
-    });
-    told.collect()
 }
 
 /// Returns what a face of a die shows.

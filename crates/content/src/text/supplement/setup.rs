@@ -1,15 +1,21 @@
 //! How an episode is laid out: its tiles, what is put where, and the picture of its map.
 
+use std::sync::Arc;
+
+use super::brought::Brought;
 use super::episodes::standing;
+use super::reference::some;
 use super::{Block, Supplement, numbered};
 use crate::documents::{
-    DeckEntry, DiscoveryEntry, EnemyAt, FireAt, Link, MapLayout, PieceAt, PlacedTile, Setup, Tile, Token, TokenPlace,
+    Counter, CounterHolder, EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, PlacedTile, Setup, Tile, Token,
+    TokenPlace,
 };
 use crate::geometry::{Border, Cell, MapGraph, TilePlan};
+use crate::language::{Ability, Trigger};
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
 use crate::text::passages::{bullet, capital};
-use crate::{Entry, Id, Plain, Reference as _, TileRef, TokenRef};
+use crate::{CounterRef, Entry, FullId, Id, Kind, Reference as _, TileRef, TokenRef};
 
 /// A map as it can be drawn, in the words of a language: what lies on it when the game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,12 +48,6 @@ pub struct PictureSpace {
     pub there: Vec<String>,
     /// The cells it covers.
     pub cells: Vec<Cell>,
-}
-
-/// The decks of an episode.
-pub(super) struct Decks<'d> {
-    pub(super) mythos: &'d [DeckEntry],
-    pub(super) discoveries: &'d [DiscoveryEntry],
 }
 
 /// Things of one kind, and where they are put.
@@ -103,13 +103,8 @@ impl Supplement<'_> {
     }
 
     /// Adds what is done before the game begins, step by step.
-    pub(super) fn setting_up(
-        &mut self,
-        writer: &Writer<'_>,
-        (map, setup): (&MapLayout, &Setup),
-        decks: &Decks<'_>,
-        episode: &Plain,
-    ) {
+    pub(super) fn setting_up(&mut self, writer: &Writer<'_>, entry: &Entry<Episode>) {
+        let Episode { map, setup, abilities, mythos, discoveries, .. } = &*entry.document;
         self.heading("supplement-setup");
         let has_aside = map.tiles.iter().any(|placed| placed.aside);
         let mut steps = vec![writer.say("setup-tiles", &Args::new().flag("aside", has_aside))];
@@ -128,25 +123,25 @@ impl Supplement<'_> {
         if !put.is_empty() {
             steps.push(format!("{}\n{}", writer.word("setup-put-on-the-map"), put.join("\n")));
         }
-        steps.extend(self.tokens_of(writer, setup, episode).iter().filter_map(|token| hidden(writer, token)));
+        let brought = Brought::by(writer.catalogue, Kind::Episode, &entry.id);
+        let lies = |token: &Entry<Token>| number_on_the_map(writer, &setup.pieces, &token.id) > 0;
+        let hidden = brought.tokens.iter().filter(|token| lies(token)).filter_map(|token| hidden(writer, token));
+        steps.extend(hidden);
+        steps.extend(tokens_at_hand(writer, &brought, &setup.pieces));
+        steps.extend(counters_of(writer, &brought));
         let count = |copies: &mut dyn Iterator<Item = u8>| copies.fold(0_u8, u8::saturating_add);
         let args = Args::new()
-            .number("mythos", count(&mut decks.mythos.iter().map(|entry| entry.copies)))
-            .number("discoveries", count(&mut decks.discoveries.iter().map(|entry| entry.copies)));
+            .number("mythos", count(&mut mythos.iter().map(|entry| entry.copies)))
+            .number("discoveries", count(&mut discoveries.iter().map(|entry| entry.copies)));
         steps.push(writer.say("setup-decks", &args));
         steps.push(writer.word("setup-elder-one"));
         steps.push(writer.say("setup-people", &Args::new().phrase("start", &writer.space_name(&map.start))));
         steps.push(writer.word("setup-first"));
+        let begins = |ability: &Ability| matches!(ability, Ability::When(reaction) if matches!(reaction.trigger, Trigger::GameStarts));
+        if abilities.iter().any(begins) {
+            steps.push(writer.word("setup-beginning"));
+        }
         self.lines(&numbered(&steps));
-    }
-
-    /// Returns the kinds of tokens that are on the map at first, and those of the hand that an episode speaks of.
-    fn tokens_of(&self, writer: &Writer<'_>, setup: &Setup, episode: &Plain) -> Vec<&Entry<Token>> {
-        let lies = |token: &Entry<Token>| setup.pieces.iter().any(|piece| piece.token.resolve(writer.home) == token.id);
-        let is_held = |token: &Entry<Token>| {
-            token.document.placed == TokenPlace::Hand && *token.id.pack == *writer.home && names(episode, &token.id.id)
-        };
-        self.writer.catalogue.tokens.values().filter(|token| lies(token) || is_held(token)).collect()
     }
 }
 
@@ -208,14 +203,48 @@ fn hidden(writer: &Writer<'_>, token: &Entry<Token>) -> Option<String> {
     Some(capital(&writer.say(id, &Args::new().phrase("name", &name))))
 }
 
-/// Returns whether a name stands anywhere in a document.
-fn names(value: &Plain, id: &str) -> bool {
-    match value {
-        Plain::Text(text) => **text == *id,
-        Plain::List(items) => items.iter().any(|item| names(item, id)),
-        Plain::Map(mapping) => mapping.iter().any(|(_, field)| names(field, id)),
-        Plain::Null | Plain::Bool(_) | Plain::Int(_) | Plain::Float(_) => false,
+/// Returns what is done with the tokens that something brings and that do not lie on the map: piles are shuffled, and the
+/// others kept at hand.
+pub(super) fn tokens_at_hand(writer: &Writer<'_>, brought: &Brought<'_>, on_the_map: &[PieceAt]) -> Vec<String> {
+    let is_pile = |token: &Token| token.placed == TokenPlace::Hand && !token.numbers.is_empty();
+    let (piles, others): (Vec<_>, Vec<_>) = brought.tokens.iter().partition(|it| is_pile(&it.document));
+    let mut told: Vec<String> = piles.iter().filter_map(|token| hidden(writer, token)).collect();
+    let left = others.iter().filter_map(|token| {
+        let used = number_on_the_map(writer, on_the_map, &token.id);
+        let left = token.document.supply.checked_sub(used).filter(|left| *left > 0)?;
+        Some(some(writer, &writer.token_name(&TokenRef(token.id.to_string().into())), left))
+    });
+    let left: Vec<String> = left.collect();
+    if !left.is_empty() {
+        told.push(writer.say("setup-at-hand", &Args::new().text("things", writer.listed(left, "list-and"))));
     }
+    told
+}
+
+/// Returns which counters that something brings are kept, and what they begin with; those of figures and the like that
+/// begin with nothing are not there yet.
+pub(super) fn counters_of(writer: &Writer<'_>, brought: &Brought<'_>) -> Option<String> {
+    let told = brought.counters.iter().filter_map(|entry| {
+        let Counter { id, name, on, start, .. } = &*entry.document;
+        if *start == 0 && !matches!(on, CounterHolder::Game | CounterHolder::Investigator) {
+            return None;
+        }
+        let kind = CounterRef(Arc::clone(&id.0));
+        let writer = Writer { home: &entry.id.pack, ..*writer };
+        let called = |value: &Id| writer.value_of(&kind, value);
+        let start = entry.document.value_name(*start).map_or_else(|| start.to_string(), called);
+        let args = Args::new().text("name", name.as_str()).text("start", start).text("on", on.written());
+        Some(writer.say("setup-counter", &args))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty())
+        .then(|| writer.say("setup-counters", &Args::new().text("counters", writer.listed(told, "list-comma"))))
+}
+
+/// Returns how many tokens of a kind lie on the map when the game begins.
+fn number_on_the_map(writer: &Writer<'_>, pieces: &[PieceAt], token: &FullId) -> u8 {
+    let pieces = pieces.iter().filter(|piece| piece.token.resolve(writer.home) == *token);
+    pieces.fold(0, |sum, piece| sum.saturating_add(piece.count))
 }
 
 /// Returns the code on a tile.

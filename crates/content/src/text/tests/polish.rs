@@ -43,6 +43,10 @@ fn polish_counts_in_three_ways_and_declines_names() {
                 "kill: { pick: nearest, classes: [cultist], within: 2 }",
                 "Zabij najbliższego Kultystę w odległości do 2 Pól od ciebie.",
             ),
+            (
+                "kill: { pick: one, classes: [cultist], within: 2, most: wounds }",
+                "Zabij Kultystę z największą liczbą Obrażeń w odległości do 2 Pól od ciebie.",
+            ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );

@@ -54,6 +54,22 @@ fn steps_are_sentences() {
             ),
             ("kill: { kinds: [ghast], tokens: { token: verse } }", "Kill each Ghast with at least 1 Verse."),
             (
+                "kill: { kinds: [ghast], within: 1, without_token: verse }",
+                "Kill each Ghast that has no Verses and is within 1 space of you.",
+            ),
+            (
+                "kill: { pick: one, classes: [cultist], at: your_space, least: wounds, without_token: verse }",
+                "Kill the Cultist with the fewest wounds of those that have no Verses and are in your space.",
+            ),
+            (
+                "{ gain_token: verse, who: { within: 2, with_token: verse } }",
+                "Each investigator who has a Verse and is within 2 spaces of you gains 1 Verse.",
+            ),
+            (
+                "{ gain_token: verse, who: { pick: one, within: 2, most: stress } }",
+                "The investigator with the most stress within 2 spaces of you gains 1 Verse.",
+            ),
+            (
                 "{ gain_token: verse, who: { pick: one, most_tokens: verse }, count: 2 }",
                 "The investigator with the most Verses gains 2 Verses.",
             ),
@@ -131,6 +147,14 @@ fn steps_are_sentences() {
             ),
             ("discard: { types: [item, companion] }", "Discard 1 item or companion."),
             ("{ repeat: tentacles, steps: [{ heal: { mix: 1 } }] }", "Once for each tentacle, heal 1 stress or wound."),
+            (
+                "{ repeat: 3, steps: [{ suffer: { stress: 1 } }, { summon: ghast, at: { gate: red } }] }",
+                "3 times:\n- Raise your stress by 1.\n- Summon 1 Ghast at the red gate.",
+            ),
+            (
+                "{ roll: { per_success: [{ heal: { stress: 1 } }, { summon: ghast, at: { gate: red } }] } }",
+                "Make a roll. For each success:\n- Heal 1 stress.\n- Summon 1 Ghast at the red gate.",
+            ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );

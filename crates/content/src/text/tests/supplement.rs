@@ -1,7 +1,7 @@
 //! The supplement: how it is laid out, and that it stays text.
 
 use super::*;
-use crate::documents::{OpenRules, Rules, Scenario};
+use crate::documents::{ElderOne, OpenRules, Rules, Scenario};
 
 #[test]
 fn what_authors_write_stays_text_in_a_supplement() {
@@ -107,12 +107,14 @@ fn an_episode_says_how_it_is_laid_out() {
         "| Mythos cards of Trial | 4 |",
         "| q01 | B | 1 | 1 | half | Hall, Attic |",
         "| q02 | A | beside the map | beside the map | no | Pit |",
-        "1. Lay out the tiles as the table says. Those that come later lie beside the map.",
+        "1. Lay out the tiles as the table says: columns and rows count squares, of which a tile covers several, and say \
+         where its top left one lies. Tiles that come later lie beside the map.",
         "2. Put the red gate in the Hall, the yellow gate in the Attic and the blue gate in the Attic.",
         "3. Put one tunnel token in the Hall and the matching one in the Attic.",
         "4. Put on the map:\n   - 3 Ghasts: the Hall (2), the Attic\n   - 1 Juror (guilty): the Attic\n   - 2 fire: the Hall (2)",
         "5. Shuffle the Keys face down into a pile.",
-        "6. Shuffle the 4 Mythos cards of the episode and those of the Elder One into one deck, and the 15 Discovery cards",
+        "6. Keep at hand: 3 Jurors.",
+        "7. Shuffle the 4 Mythos cards of the episode and those of the Elder One into one deck, and the 15 Discovery cards",
         "The starting space is the Hall; all investigators begin there.",
         "- **Fire**: ",
         "- Base p.1",
@@ -227,6 +229,137 @@ fn rules_say_in_sentences_what_they_answer_otherwise_than_usual() {
                     - Defeating a stage does not count as killing an enemy.\n\
                     - What moves away and has no space farther off goes where it is not nearer.\n\n";
     assert!(text.contains(expected), "{text}");
+}
+
+#[test]
+fn hidden_numbers_say_how_many_tokens_bear_each() {
+    let mut catalogue = pack_with_an_episode();
+    let token = |id: &str, name: &str, supply: u8, numbers: &str| {
+        format!("{{ id: {id}, name: {name}, source: original, supply: {supply}, placed: hand, numbers: {numbers} }}")
+    };
+    add::<Token>(&mut catalogue, &token("slip", "Slip", 8, "[1, 2, 3, 4]"));
+    add::<Token>(&mut catalogue, &token("bolt", "Bolt", 2, "[1, 2, 3]"));
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(line_from(&text, "The Slips bear").ends_with(": 1, 2, 3, 4, each on 2 of them."), "{text}");
+    assert!(line_from(&text, "The Bolts bear").ends_with(": 1, 2, 3, of which not all are used."), "{text}");
+    assert!(line_from(&text, "The Keys bear").ends_with(": 1, 2."), "{text}");
+}
+
+/// Adds a document to another pack than `base`.
+fn add_elsewhere<T: Document>(catalogue: &mut Catalogue, pack: &str, yaml: &str) {
+    add::<T>(catalogue, yaml);
+    let id = FullId::resolve(read::<T>(yaml).id().as_str(), "base");
+    let mut entry = T::table_mut(catalogue).remove(&id).unwrap();
+    entry.id.pack = pack.into();
+    T::table_mut(catalogue).insert(entry.id.clone(), entry);
+}
+
+/// Adds a scenario that is played with some options.
+fn add_scenario(catalogue: &mut Catalogue, id: &str, options: &str) {
+    let scenario = format!(
+        "{{ id: {id}, name: The {id}, source: original, rules: odd, episode: trial, elder_one: nobody, options: {options} }}"
+    );
+    add::<Scenario>(catalogue, &scenario);
+}
+
+#[test]
+fn what_a_scenario_is_played_with_besides_is_set_up_in_every_language() {
+    let options = "{ starting_relics: true, random_elder_one_places: true, unknown_monsters: two }";
+    let rules = "{ id: odd, name: Odd rules, source: original, dice: { standard: [[success]], bonus: [[]], roll: 3 }, \
+        tracks: { stress: 4, wounds: 5, sanity: 20, thresholds: [], relics_transform_at: 2 }, \
+        summoning_track: { spaces: 8, first_red: 5 }, limits: { fire: 12, investigators: 5 }, \
+        turn: { actions: 3, move_spaces: 3, rest_points: 3, symbols_to_advance: 3 } }";
+    let mut plain = pack_with_an_episode();
+    add::<Rules>(&mut plain, rules);
+    let mut rich = plain.clone();
+    add_scenario(&mut plain, "quiet", "{}");
+    add_scenario(&mut rich, "loud", options);
+    add_scenario(&mut rich, "lesser", "{ unknown_monsters: one }");
+    for (id, first) in [
+        ("en", "- **One Unknown monster**: draw 1 Unknown monster at random"),
+        ("es", "- **Un Monstruo desconocido**: roba al azar 1 Monstruo desconocido"),
+        ("pl", "- **Jeden Nieznany Potwór**: dobierz losowo 1 Nieznanego Potwora"),
+    ] {
+        let language = Language::named(id).unwrap();
+        let text = supplement(&rich, &language, "base");
+        let from = text.find(first).unwrap_or_else(|| panic!("`{first}` is missing in\n{text}"));
+        let items = text[from..].lines().take_while(|line| line.starts_with("- **"));
+        assert_eq!(items.count(), 4, "one Unknown monster, two, relics and places in\n{text}");
+        assert!(!text.contains('⟨'), "{text}");
+        assert!(!supplement(&plain, &language, "base").contains(first), "nothing of the kind is played with");
+    }
+    let [rich, plain] = [rich, plain].map(|catalogue| supplement(&catalogue, &Language::english(), "base"));
+    let relics = "- On threshold number 2 your relics turn to their other side for good.";
+    assert!(rich.contains(relics) && !plain.contains(relics), "relics turn where there are some:\n{rich}");
+}
+
+#[test]
+fn a_scenario_says_what_it_is_limited_to_and_where_the_rest_stands() {
+    let mut catalogue = pack_with_an_episode();
+    let far = "{ id: far, schema_version: 2, name: Far away, version: 1.0.0, authors: [us], licence: MIT }";
+    add_elsewhere::<Pack>(&mut catalogue, "far", far);
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT, dependencies: { far: ^1 } }",
+    );
+    add_elsewhere::<ElderOne>(&mut catalogue, "far", &elder_one("far-one", "Far One", "cultist"));
+    add::<Insanity>(
+        &mut catalogue,
+        "{ id: fear, name: Fear, source: original, symptoms: [{ suffer: { stress: 1 } }] }",
+    );
+    add::<Scenario>(
+        &mut catalogue,
+        "{ id: trial-far, name: Far trial, source: original, rules: odd, episode: trial, elder_one: far/far-one, \
+           insanities: [fear] }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    for part in [
+        "In the supplement of Far away: Far One.",
+        "those of this pack and of Far away.",
+        "Only these are played with in Far trial:\n\n- Insanity cards: Fear",
+    ] {
+        assert!(text.contains(part), "`{part}` is missing in\n{text}");
+    }
+}
+
+/// An Elder One that gives Verses out while it advances, with one minion.
+fn elder_one(id: &str, name: &str, minion: &str) -> String {
+    let stage = "{ health: 9, dice: { standard: 1 } }";
+    format!(
+        "{{ id: {id}, name: {name}, source: original, minions: [{minion}], mythos: [], \
+            stages: {{ i: {{ on_advance: [{{ gain_token: verse }}, {{ set: weather, to: 2 }}] }}, \
+                       ii: {stage}, iii: {stage}, final: {stage} }} }}"
+    )
+}
+
+#[test]
+fn an_elder_one_says_what_it_brings_and_what_its_minions_are_worth_wherever_they_are_from() {
+    let mut catalogue = pack_with_an_episode();
+    let acolyte = "{ id: acolyte, name: Acolyte, source: original, class: monster, health: 7, reserve: 6, dice: {} }";
+    add_elsewhere::<Enemy>(&mut catalogue, "far", acolyte);
+    add::<ElderOne>(&mut catalogue, &elder_one("near-one", "Near One", "far/acolyte"));
+    let text = supplement(&catalogue, &Language::english(), "base");
+    for part in [
+        "Minions: 6 Acolytes.",
+        "Keep at hand: 9 Verses.",
+        "Note on paper: Weather calm.",
+        "| Acolyte | monster | 7 |",
+        "6 Acolytes |",
+    ] {
+        assert!(text.contains(part), "`{part}` is missing in\n{text}");
+    }
+}
+
+#[test]
+fn what_an_episode_does_when_the_game_begins_is_the_last_step_of_its_setup() {
+    let mut catalogue = pack_with_an_episode();
+    let last = "do what the special rules say of the beginning of the game.";
+    let before = supplement(&catalogue, &Language::english(), "base");
+    assert!(!before.contains(last), "nothing happens then: {before}");
+    let trial = catalogue.episodes.values_mut().next().unwrap().document_mut();
+    trial.abilities.push(read("{ when: game_starts, steps: [investigate] }"));
+    let after = supplement(&catalogue, &Language::english(), "base");
+    assert!(after.contains("11. Last of all, do what the special rules say of the beginning of the game."), "{after}");
 }
 
 #[test]
