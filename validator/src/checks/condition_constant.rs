@@ -246,7 +246,7 @@ fn told_beside(condition: &Condition, here: Anywhere<'_>) -> Vec<(&'static str, 
         })
     };
     // What is so in every game is told as that.
-    let told = members.iter().enumerate().filter(|(index, it)| here.holds(it).is_none() && is_told(*index, it));
+    let told = members.iter().enumerate().filter(|&(index, it)| here.holds(it).is_none() && is_told(index, it));
     told.map(|(index, _)| (list, index, holds)).collect()
 }
 
