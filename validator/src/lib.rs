@@ -124,3 +124,48 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
 pub fn page(code: &str) -> Option<&'static str> {
     kinds().find(|kind| kind.code == code).map(|kind| kind.page)
 }
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::load;
+
+    use super::*;
+
+    /// A note, a warning and an error, and each of them again with an excuse.
+    const CARDS: &str = "# file: pack.yaml\n\
+        { id: example, schema_version: 2, name: Example, version: 1.0.0, authors: [us], licence: MIT }\n\
+        # file: insanities.yaml\n\
+        - { id: fear, name: Fear, source: original, text: Lose 3 sanity., symptoms: [{ suffer: { sanity: 2 } }] }\n\
+        - { id: awe, name: Awe, source: original, symptoms: [{ kill: rat }] }\n\
+        - { id: gloom, name: Gloom, source: original, text: Lose 3 sanity., symptoms: [{ suffer: { sanity: 2 } }] } \
+        # ritual: allow text, a test\n\
+        - { id: dread, name: Dread, source: original, symptoms: [{ kill: rat }] } # ritual: allow reference, a test\n";
+
+    fn selected(names: &[&str]) -> Checked {
+        let mut sink = Sink::new();
+        let loaded = load(example::packs(CARDS), &mut sink);
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        check_selected(&loaded, sink, &Codes::new(names, Vec::new()).unwrap())
+    }
+
+    #[test]
+    fn what_is_excused_is_not_counted() {
+        let checked = selected(&[]);
+        let told: Vec<&str> = checked.findings.iter().map(|finding| finding.code).collect();
+        assert_eq!(told, ["text/by-hand", "text/numbers-differ", "reference/unknown"]);
+        assert_eq!(checked.counts, Counts { errors: 1, warnings: 1, notes: 1 });
+        assert_eq!(checked.excused.len(), 3);
+    }
+
+    #[test]
+    fn only_what_is_wanted_is_looked_for() {
+        let told: BTreeSet<&str> = selected(&["text"]).findings.iter().map(|finding| finding.code).collect();
+        assert!(told.contains("text/by-hand") && !told.contains("reference/unknown"), "{told:?}");
+    }
+
+    #[test]
+    fn an_excuse_is_needed_though_nobody_wants_to_see_what_for() {
+        let told: Vec<&str> = selected(&["allow"]).findings.iter().map(|finding| finding.code).collect();
+        assert!(!told.contains(&triage::UNUSED), "{told:?}");
+    }
+}

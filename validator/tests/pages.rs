@@ -186,6 +186,23 @@ fn every_example_of_a_search_shows_what_its_page_says() {
                 .collect();
             let wanted = if example.is_wrong { vec![entry.code] } else { Vec::new() };
             assert_eq!((searched.len(), codes), (1, wanted), "{place}");
+            assert_eq!(searched[0].is_won(), !example.is_wrong, "{place}");
+            let (n_games, n_decisions) = searched[0].effort();
+            assert!(n_games > 0 && n_decisions > n_games, "{place}: {n_decisions} decisions in {n_games} games");
+            for finding in searched.iter().filter_map(ritual_validator::Feasibility::finding) {
+                let way =
+                    finding.message.split_once(" got to ").and_then(|(_, rest)| rest.split_once(" % of the way, "));
+                let is_part = way
+                    .is_some_and(|(part, at)| part.parse::<u32>().is_ok_and(|it| it < 100) && at.contains("in turn "));
+                assert!(is_part || entry.code != "scenario/never-won", "{place}: {}", finding.message);
+            }
+            if !example.is_wrong {
+                assert!(searched[0].endless().is_none(), "{place}: a won game has an end");
+                let reached = searched[0].reached().expect("a game was played");
+                assert!(reached.is_disrupted && reached.turn > 0, "{place}: {reached}");
+                let recording = searched[0].recording().expect("a game was played");
+                assert_eq!((recording.players.len(), recording.outcome.is_some()), (2, true), "{place}");
+            }
         }
     }
 }

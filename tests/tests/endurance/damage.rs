@@ -57,6 +57,8 @@ Of what is surely wrong:
 - *a tile is moved over another*: which of two tiles lies wrong nobody can tell; the later one of the list is named, and the other one beside it.
 - *a text is not translated*: there is no line for what is missing; all that is missing in a pack is told once, at the first line of its texts.
 - *a Discovery card has lost its right side*: it is told at the id of the card, where the side is to be written, with the claim beside it; the lines that are gone stood below.
+- *a tile is moved away*: a floor of its own, to which a staircase leads, lies apart as well.
+- *a label of an action looks at fewer cards than the action*: what is counted there is called in the words of the story, as in \"the next 3 lots\", and no list of words knows them all.
 
 Of what is suspicious:
 

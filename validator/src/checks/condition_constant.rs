@@ -18,6 +18,9 @@ use crate::cx::fixes::without_step;
 use crate::cx::knows::{Bounded, Knows as _};
 use crate::cx::{At, Cx, DocumentFacts};
 
+/// So many members of a list are compared with each other; nobody writes more.
+const MOST_MEMBERS: usize = 64;
+
 /// See the page.
 pub(super) struct ConditionConstant;
 
@@ -44,6 +47,8 @@ enum Why {
     Asked,
     /// It is asked about the ritual after its disruption.
     Disrupted,
+    /// Beside another member of its list it decides nothing.
+    Beside,
     /// It is no condition, but a description that excludes itself.
     Excluded,
 }
@@ -68,6 +73,7 @@ impl Check for ConditionConstant {
     fn describe(_: &Cx<'_>, Constant { document, path, holds, why }: Constant<'_>) -> Diagnostic {
         let message = match why {
             Why::Excluded => "nothing ever fits this description",
+            Why::Beside => "this condition decides nothing",
             _ if holds => "this condition always holds",
             _ => "this condition never holds",
         };
@@ -75,6 +81,7 @@ impl Check for ConditionConstant {
             (_, Why::Empty) => "write at least one condition into the list",
             (_, Why::Bounds) => "correct the bounds so that there are amounts on both sides of them",
             (_, Why::Excluded) => "take out what cannot be together with the rest",
+            (_, Why::Beside) => "take it out, or ask something else",
             (_, Why::Description) => "describe something that can be there and can be missing",
             (true, Why::Asked | Why::Member | Why::Disrupted) => "take the condition out",
             (false, Why::Asked | Why::Member | Why::Disrupted) => "take out what never happens, or ask something else",
@@ -113,6 +120,7 @@ impl Why {
             Self::Description => "what is described leaves no other answer",
             Self::Asked => "the `if` around it has asked this already",
             Self::Disrupted => "the ritual is disrupted before these steps",
+            Self::Beside => "another one of the list says it already",
             Self::Excluded => "two things that it asks for exclude each other",
         }
     }
@@ -147,6 +155,10 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, limits: Limits<'_>, found: &mut 
         {
             (holds, Why::of(value))
         } else {
+            found.extend(told_beside(value, here).into_iter().map(|(list, index, holds)| {
+                let path = path.key(list).index(index);
+                Constant { document, path, holds, why: Why::Beside }
+            }));
             continue;
         };
         found.push(Constant { document, path: path.clone(), holds, why });
@@ -213,6 +225,31 @@ fn is_part<T: Shaped>(document: &DocumentFacts<'_>, path: Option<&Path>) -> bool
     document.parts.iter().any(|part| part.is::<T>() && Some(&part.path) == path)
 }
 
+/// Returns the members of a condition that decide nothing beside another one: in which list they stand, where, and what
+/// they come to there.
+///
+/// What must hold together with something that holds only with it is needless, and so is what fails whenever something
+/// fails that would do as well. Of two that say the same the later one is named.
+fn told_beside(condition: &Condition, here: Anywhere<'_>) -> Vec<(&'static str, usize, bool)> {
+    let (list, members, holds) = match condition {
+        Condition::All(members) => ("all", members, true),
+        Condition::Any(members) => ("any", members, false),
+        _ => return Vec::new(),
+    };
+    if members.len() > MOST_MEMBERS {
+        return Vec::new();
+    }
+    let says = |one: &Condition, other: &Condition| answer(one, holds, other) == Some(holds);
+    let is_told = |index: usize, member: &Condition| {
+        members.iter().enumerate().any(|(position, other)| {
+            position != index && says(other, member) && (position < index || !says(member, other))
+        })
+    };
+    // What is so in every game is told as that.
+    let told = members.iter().enumerate().filter(|&(index, it)| here.holds(it).is_none() && is_told(index, it));
+    told.map(|(index, _)| (list, index, holds)).collect()
+}
+
 /// Returns the answer to a condition that an `if` around it has asked, with nothing happening between.
 fn asked_before(
     document: &DocumentFacts<'_>,
@@ -275,7 +312,7 @@ fn fix_of(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> O
             other => other,
         },
         Why::Description if !holds => None,
-        Why::Description | Why::Asked | Why::Member | Why::Disrupted => without(document, path, holds),
+        Why::Description | Why::Asked | Why::Member | Why::Beside | Why::Disrupted => without(document, path, holds),
     }
 }
 

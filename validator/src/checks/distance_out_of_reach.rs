@@ -24,7 +24,7 @@ const WITHIN: &[&Shape] = &[
     Someone::SHAPE,
     <EnemySummoned>::SHAPE,
 ];
-/// The most things that may close passages on one map; the engine takes no more.
+/// So many things that may close passages are tried out together; of more only the number of spaces is asked.
 const MOST_CLOSINGS: usize = 7;
 
 /// See the page.

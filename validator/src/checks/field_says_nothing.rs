@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ritual_content::Plain;
 use ritual_content::documents::{Counter, Token};
 use ritual_content::language::{
-    Bound, CardQuery, Claim, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery, PieceQuery, Place, Price, Reduce,
-    Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Unread,
+    Amount, Bound, CardQuery, Claim, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery, PieceQuery, Place, Price,
+    Reduce, Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Unread,
 };
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
@@ -45,7 +45,7 @@ impl Check for FieldSaysNothing {
         for document in &cx.documents {
             for part in &document.parts {
                 find_by_facts(document, part, &mut found);
-                let looks = [unread, free, idle_bound, empty_list, blank];
+                let looks = [unread, free, no_tokens, idle_bound, empty_list, blank];
                 found.extend(looks.into_iter().filter_map(|look| look(document, part)).map(|(field, why)| {
                     let place = part.place(field);
                     IdleField { document, place, field, why: Why::Said(why) }
@@ -225,6 +225,13 @@ fn blank(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str
     };
     let name = ["text", "flavour"].into_iter().find(is_blank)?;
     Some((name, "there are no words in it"))
+}
+
+/// Returns the tokens of a price, if none of them are paid.
+fn no_tokens(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
+    let price: Price = part.is::<Price>().then(|| document.read(&part.path))??;
+    let is_none = price.tokens?.count == Amount::Fixed(0);
+    is_none.then_some(("tokens", "none of them are paid"))
 }
 
 /// Returns the price of a part, if there is nothing to pay in it.

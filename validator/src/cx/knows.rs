@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use ritual_content::language::{Amount, AskedAmount, CardCount, Compare, Condition, Countable, EnemyQuery};
+use ritual_content::language::{Amount, AskedAmount, CardCount, Compare, Condition, Countable, EnemyQuery, Place, Who};
 
 use super::range::Range;
 
@@ -77,11 +77,12 @@ pub(crate) trait Knows {
         range.capped(u32::from(MOST))
     }
 
-    /// Returns whether some conditions cannot hold together: one is the opposite of another, or no number an amount can
-    /// be is within all its bounds.
+    /// Returns whether some conditions cannot hold together: one is the opposite of another, somebody is to be in two
+    /// spaces, or no number an amount can be is within all its bounds.
     fn exclude_each_other(&self, conditions: &[Condition]) -> bool {
         let bounds: Vec<Bounded> = conditions.iter().filter_map(Bounded::of).collect();
         is_some_pair(conditions, is_opposite)
+            || is_some_pair(conditions, are_apart)
             || is_of_an_amount(&bounds, |amount, same| {
                 self.numbers(amount).all(|number| !same.iter().all(|it| it.allows(number)))
             })
@@ -204,6 +205,14 @@ fn is_opposite(one: &Condition, other: &Condition) -> bool {
         (Condition::Not(opposite), condition) | (condition, Condition::Not(opposite)) => **opposite == *condition,
         _ => false,
     }
+}
+
+/// Returns whether two conditions ask for the same investigators in two spaces; of some there may be none.
+fn are_apart(one: &Condition, other: &Condition) -> bool {
+    let (Condition::InSpace(one), Condition::InSpace(other)) = (one, other) else { return false };
+    let (Place::Named(here), Place::Named(there)) = (&one.space, &other.space) else { return false };
+    let is_somebody = matches!(one.who, Who::You | Who::Each | Who::ThatInvestigator | Who::Active);
+    is_somebody && one.who == other.who && here != there
 }
 
 /// Returns whether all of some answers are yes; none if nobody can tell.
