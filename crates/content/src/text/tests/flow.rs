@@ -136,6 +136,31 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
 }
 
 #[test]
+fn no_otherwise_stands_where_it_would_belong_to_another_one() {
+    check::<Step>(
+        &[
+            (
+                "roll: { needs: 2, success: [{ if: { burning: your_space }, then: [{ suffer: { sanity: 1 } }], else: [{ heal: { stress: 1 } }] }], failure: [{ suffer: { wounds: 1 } }] }",
+                "Make a roll. If you roll at least 2 successes:\n- If there is fire in your space, lose 1 sanity. Otherwise, heal 1 stress.\n\nOtherwise, suffer 1 wound.",
+            ),
+            (
+                "roll: { needs: 2, success: [{ if: { burning: your_space }, then: [{ suffer: { sanity: 1 } }], else: [{ heal: { stress: 1 } }] }] }",
+                "Make a roll. If you roll at least 2 successes, if there is fire in your space, lose 1 sanity. Otherwise, heal 1 stress.",
+            ),
+            (
+                "{ may: you, pay: { stress: 1 }, then: [{ if: { burning: your_space }, then: [{ suffer: { sanity: 1 } }], else: [{ heal: { wounds: 1 } }] }], otherwise: [{ suffer: { wounds: 1 } }] }",
+                "You may raise your stress by 1. If you do:\n- If there is fire in your space, lose 1 sanity. Otherwise, heal 1 wound.\n\nOtherwise, suffer 1 wound.",
+            ),
+            (
+                "{ may: you, then: [{ claim: { left: {}, forced: true, otherwise: [{ heal: { stress: 1 } }] } }], otherwise: [{ suffer: { wounds: 1 } }] }",
+                "You may do the following:\n- Claim the left side. Otherwise, heal 1 stress.\n\nOtherwise, suffer 1 wound.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
 fn votes_and_auctions_say_how_they_end() {
     check::<Step>(
         &[
