@@ -247,6 +247,14 @@ fn what_chance_and_others_do_is_told() {
                 "{ look_at: discoveries, cards: { sum: [2, round] } }",
                 "Look at the top 2 Discovery cards plus 1 more for each round so far and put them back on top of the deck in any order.",
             ),
+            (
+                "{ look_at: discoveries, cards: { counter: floodwater } }",
+                "Look at 1 Discovery card from the top of the deck for each point of Floodwater and put them back on top of the deck in any order.",
+            ),
+            (
+                "{ look_at: mythos, cards: { times: [2, round] } }",
+                "Look at 2 Mythos cards from the top of the deck for each round so far and put them back on top of the deck in any order.",
+            ),
             ("give_back: ghast", "Each Ghast gives back what it carries."),
             ("{ give_back: this_enemy, to: you }", "This enemy gives what it carries to you."),
             ("kill: { carries: item }", "Kill each enemy carrying an item."),
