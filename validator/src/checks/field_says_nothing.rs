@@ -213,8 +213,13 @@ fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'stati
 /// Returns `pick` of a description in a condition or an amount, where nobody chooses and nothing is drawn: all that fit
 /// are meant, as without it.
 fn unasked_pick(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
-    let pick = || document.plain.at(&part.place("pick")).and_then(Plain::as_str);
-    if !is_description(part) || !matches!(pick(), Some("one" | "random")) {
+    if !is_description(part) {
+        return None;
+    }
+    let value = |field: &str| document.plain.at(&part.place(field));
+    // Cards speak of one who has the most.
+    let is_ranked = ["most", "least", "most_tokens"].into_iter().any(|field| value(field).is_some_and(is_there));
+    if is_ranked || !matches!(value("pick").and_then(Plain::as_str), Some("one" | "random")) {
         return None;
     }
     let asks = |it: &&FoundPart| it.is::<Step>() || it.is::<Condition>() || it.is::<AskedAmount>();
