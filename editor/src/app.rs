@@ -259,7 +259,10 @@ impl EditorApp {
             Pane::Play => panels.play.ui(ui, &cx, out),
             Pane::Inspector => panels.inspector.ui(ui, &cx, balance, out),
             Pane::Problems => panels.problems.ui(ui, &cx, out),
-            Pane::Log => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
+            Pane::Log => match &panels.play.seated {
+                Some(game) => panels.log.told(ui, game.table().told()),
+                None => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
+            },
             Pane::Batch => panels.batch.ui(ui, &cx, out),
             Pane::History => history::ui(ui, &cx, out),
             Pane::Translate => panels.translate.ui(ui, &cx, out),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ritual_content::{FullId, Kind};
+use ritual_games::AnyKind;
 
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
@@ -22,6 +23,29 @@ pub fn scenario(cx: &EditorCx<'_>) -> Option<FullId> {
 pub fn scenario_or_any(cx: &EditorCx<'_>) -> Option<FullId> {
     let any = || cx.snapshot.catalogue.scenarios.keys().min_by_key(|id| shipped::has(&id.pack)).cloned();
     scenario(cx).or_else(any)
+}
+
+/// What the open document is played in, whatever game it is of.
+pub fn to_play(cx: &EditorCx<'_>) -> Option<FullId> {
+    scenario(cx).or_else(|| scenario_of_other_game(cx))
+}
+
+/// The same, or anything that can be played where the open document is in nothing.
+pub fn to_play_or_any(cx: &EditorCx<'_>) -> Option<FullId> {
+    let of_others = || cx.snapshot.others.scenarios().next().map(|it| FullId::resolve(&it.id, ""));
+    to_play(cx).or_else(|| scenario_or_any(cx)).or_else(of_others)
+}
+
+/// The scenario of another game that the open document is, or else one of its pack.
+fn scenario_of_other_game(cx: &EditorCx<'_>) -> Option<FullId> {
+    let document = cx.picked.document.as_ref()?;
+    let home = cx.home(document);
+    let scenarios = cx.snapshot.others.scenarios().map(|it| FullId::resolve(&it.id, ""));
+    let of_pack: Vec<FullId> = scenarios.filter(|id| *id.pack == *home).collect();
+    let is_scenario = cx.workspace.any_kind(document).is_some_and(|kind| kind.name() == AnyKind::SCENARIO);
+    let open = cx.workspace.head(document).filter(|_| is_scenario);
+    let own = open.and_then(|head| of_pack.iter().find(|id| *id.id == *head.id));
+    own.or_else(|| of_pack.first()).cloned()
 }
 
 /// The episode the open document belongs to: the nearest one that leads to it, else that of the scenario at hand.

@@ -8,8 +8,11 @@ pub mod play;
 pub mod results;
 #[cfg(test)]
 pub(crate) mod sample;
+pub mod scores;
 pub mod things;
 pub mod watch;
+
+use std::sync::Arc;
 
 use ritual_content::documents::{ScenarioOptions, UnknownMonsters};
 use ritual_content::{Catalogue, FullId};
@@ -18,6 +21,7 @@ use ritual_playtest::policy::PolicyName;
 
 use self::matrix::Matrix;
 use self::results::SharedResults;
+use self::scores::Scores;
 
 /// The most games of one batch.
 pub const MOST_GAMES: u64 = 1_000_000;
@@ -71,13 +75,15 @@ pub enum Work {
     Batch(Plan),
     /// Several batches, of which only the share of games won is told.
     Matrix(Vec<Plan>),
+    /// A batch of a scenario in which each seat plays for itself, and who came where.
+    Scores(Plan),
 }
 
 impl Work {
     /// How many games that is.
     pub fn games(&self) -> u64 {
         match self {
-            Self::Batch(plan) => plan.games,
+            Self::Batch(plan) | Self::Scores(plan) => plan.games,
             Self::Matrix(plans) => plans.iter().map(|plan| plan.games).sum(),
         }
     }
@@ -113,4 +119,6 @@ pub enum News {
     Done(Result<SharedResults, Failure>),
     /// Several batches are over.
     Compared(Matrix),
+    /// A batch is over in which each seat plays for itself.
+    Scored(Arc<Scores>),
 }

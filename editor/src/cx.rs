@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use ritual_content::Kind;
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
+use ritual_games::{AnyKind, Face};
 use serde_json::Value;
 
 use crate::model::buffer::Buffer;
@@ -63,6 +64,15 @@ impl<'a> EditorCx<'a> {
     pub fn home(&self, document: &DocumentRef) -> String {
         let pack = self.workspace.file(&document.file).map(|buffer| Arc::clone(&buffer.pack));
         pack.and_then(|pack| self.workspace.pack_id(&pack)).unwrap_or_default()
+    }
+
+    /// What is printed of a document of another game than the usual one; nothing where that is no card and no board, and
+    /// while it cannot be read.
+    pub fn face_of_other_game(&self, document: &DocumentRef) -> Option<Face> {
+        let AnyKind::Other(kind) = self.workspace.any_kind(document)? else { return None };
+        let head = self.workspace.head(document)?;
+        let id = FullId { pack: self.home(document).into(), id: head.id.as_str().into() };
+        self.snapshot.others.face(kind, &id)
     }
 
     /// Returns whether a field is picked.

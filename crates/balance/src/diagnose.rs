@@ -11,7 +11,7 @@ use ritual_content::Catalogue;
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::figures::{Figures, surely};
-use ritual_playtest::paired::Paired;
+use ritual_playtest::paired::{Paired, Winners};
 use ritual_playtest::recording::Recording;
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
@@ -19,8 +19,8 @@ use serde::Serialize;
 use crate::causes::{Suspect, suspects};
 use crate::change::Change;
 use crate::dullness::Dullness;
-use crate::play::{Play, PlayError, PlayedGames};
-use crate::race::{self, Heat, race};
+use crate::play::{Play, PlayError, PlayedGames, Stopped};
+use crate::race::{self, Heat, Raced, race};
 
 /// The most causes that are told.
 pub const MOST_CAUSES: usize = 3;
@@ -29,18 +29,24 @@ const MOST_PLAYED: usize = 48;
 const MOST_BY_FIGURES: usize = 16;
 /// How many stay in the race behind its first heat.
 const BETTER: usize = 12;
+/// The games that prove it are played in so many lots, by all in turn: whoever stops loses one of them.
+const LOTS: u64 = 8;
 
 /// What makes a scenario hard or dull.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Diagnosis {
-    /// The games that prove it, on each side.
+    /// The games that prove it, on each side; fewer than were asked for where it was stopped.
     pub games: u64,
-    /// The share of them won.
+    /// The share of them won; where there is none, of those that were watched.
     pub win_rate: Interval,
     /// How many changes were played.
     pub tried: usize,
     /// What makes it hard, the strongest first. What is not more than luck is no cause, and says so.
     pub causes: Vec<LikelyCause>,
+    /// The changes that were ahead where it was stopped before any game had proven one.
+    pub unproven: Vec<Change>,
+    /// Not everything was played.
+    pub is_stopped: bool,
     /// What may make it dull.
     pub dull: Dullness,
 }
@@ -94,60 +100,148 @@ fn heats(games: u64) -> [Heat; 2] {
     [Heat { until: (games / 12).max(1), keep: BETTER }, Heat { until: n_watched(games), keep: MOST_CAUSES }]
 }
 
-/// Finds out what makes a scenario hard or dull; so many games prove it, on each side.
+/// Finds out what makes a scenario hard or dull; so many games prove it, on each side. Where it is stopped, what was found
+/// until then is told.
 ///
 /// # Errors
-/// Says why the scenario cannot be played, or that it was stopped.
+/// Says why the scenario cannot be played, or that it was stopped before the first game was over.
 pub fn diagnose(catalogue: &Catalogue, request: &Request, play: &Play<'_>, games: u64) -> Result<Diagnosis, PlayError> {
     let seen = catalogue.as_seen_by(&request.scenario.pack);
     let scenario = Arc::new(compile_as(&seen, request)?);
     play.fits(&scenario)?;
     let watched = play.watched(&scenario, 0..n_watched(games))?;
+    let mut diagnosis = Diagnosis {
+        games: 0,
+        win_rate: watched.report.win_rate,
+        tried: 0,
+        causes: Vec::new(),
+        unproven: Vec::new(),
+        is_stopped: watched.report.games < n_watched(games),
+        dull: Dullness::of(&watched),
+    };
+    if diagnosis.is_stopped {
+        return Ok(diagnosis);
+    }
     let suspects = line_up(suspects(&seen, request, &scenario), &watched.figures);
     // What cannot be played so is no way to make it easier, and what plays the same is none.
     let playable = |suspect: Suspect| Some((suspect.change.compiled(&seen, request).ok()?, suspect.change));
     let others = suspects.into_iter().filter_map(playable);
     let rivals: Vec<(Arc<Scenario>, Change)> =
         others.filter(|(other, _)| other.digest != scenario.digest && play.fits(other).is_ok()).collect();
-    let heats = heats(games);
-    let left = race(&heats, rivals.len(), |rival, games| match rivals.get(rival) {
-        Some((other, _)) => try_games(play, other, games).map(|played| played.map(|played| played.reached)),
-        None => Ok(None),
-    })?;
+    let Raced { left, is_stopped } = race(&heats(games), rivals.len(), |rival, games| {
+        let Some((other, _)) = rivals.get(rival) else { return Ok(None) };
+        let is_first = games.start == 0;
+        let played = try_games(play, other, games)?;
+        diagnosis.tried += usize::from(is_first);
+        Ok(played.map(|it| it.reached))
+    });
+    let left = left.into_iter().filter_map(|rival| rivals.get(rival));
+    let mut proof = Proof {
+        games: 0,
+        before: Winners::default(),
+        sides: left.map(|(other, change)| Side { scenario: other, change, winners: Winners::default() }).collect(),
+        is_stopped,
+    };
     // Games that had no part in the choice.
-    let fresh = n_watched(games)..n_watched(games).saturating_add(games);
-    let before = play.games(&scenario, fresh.clone())?;
-    let mut causes = Vec::with_capacity(left.len());
-    for (other, change) in left.into_iter().filter_map(|rival| rivals.get(rival)) {
-        let Some(after) = try_games(play, other, fresh.clone())? else { continue };
-        causes.push(cause(play, [&scenario, other], change, [&before, &after])?);
+    proof.play(play, &scenario, n_watched(games)..n_watched(games).saturating_add(games))?;
+    let Proof { games: proven, before, sides, is_stopped } = proof;
+    diagnosis.is_stopped = is_stopped;
+    if proven == 0 {
+        diagnosis.unproven = sides.iter().map(|side| side.change.clone()).collect();
+        return Ok(diagnosis);
     }
-    let sure = surely(&causes.iter().map(|cause| Some(cause.luck)).collect::<Vec<_>>());
-    for (cause, is_sure) in causes.iter_mut().zip(sure) {
+    (diagnosis.games, diagnosis.win_rate) = (proven, Interval::wilson(before.wins(), proven));
+    let causes = sides.iter().map(|side| cause(play, &scenario, side, proven, &before));
+    diagnosis.causes = causes.collect::<Result<_, PlayError>>()?;
+    let sure = surely(&diagnosis.causes.iter().map(|cause| Some(cause.luck)).collect::<Vec<_>>());
+    for (cause, is_sure) in diagnosis.causes.iter_mut().zip(sure) {
         cause.is_sure = is_sure && cause.difference.mean > 0.0;
     }
-    causes.sort_by(|one, other| other.difference.mean.total_cmp(&one.difference.mean));
-    Ok(Diagnosis { games, win_rate: before.report.win_rate, tried: rivals.len(), causes, dull: Dullness::of(&watched) })
+    diagnosis.causes.sort_by(|one, other| other.difference.mean.total_cmp(&one.difference.mean));
+    Ok(diagnosis)
 }
 
 /// Plays games with a change; nothing where it makes them impossible or endless.
-fn try_games(play: &Play<'_>, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Option<PlayedGames>, PlayError> {
+fn try_games(play: &Play<'_>, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Option<PlayedGames>, Stopped> {
     match play.games(scenario, games) {
         Ok(played) => Ok(Some(played)),
-        Err(PlayError::Stopped) => Err(PlayError::Stopped),
+        Err(PlayError::Stopped) => Err(Stopped),
         Err(_) => Ok(None),
+    }
+}
+
+/// A scenario with a change, and which games were won with it.
+struct Side<'r> {
+    scenario: &'r Arc<Scenario>,
+    change: &'r Change,
+    winners: Winners,
+}
+
+/// The same games as the scenario is and with each of some changes.
+struct Proof<'r> {
+    /// How many were played on all sides.
+    games: u64,
+    before: Winners,
+    sides: Vec<Side<'r>>,
+    is_stopped: bool,
+}
+
+impl Proof<'_> {
+    /// Plays games on all sides, until it is stopped. Whoever cannot play them is left out.
+    fn play(&mut self, play: &Play<'_>, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<(), PlayError> {
+        let size = (games.end - games.start).div_ceil(LOTS).max(1);
+        let begin = |lot: u64| games.start.saturating_add(lot.saturating_mul(size));
+        let lots = (0..LOTS).map(|lot| begin(lot)..begin(lot + 1).min(games.end));
+        for lot in lots.filter(|lot| !lot.is_empty()) {
+            if self.is_stopped {
+                break;
+            }
+            match self.play_lot(play, scenario, &lot) {
+                Ok((before, after)) => self.add(&before, after),
+                Err(PlayError::Stopped) => self.is_stopped = true,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays some games as the scenario is and with each change.
+    fn play_lot(
+        &self,
+        play: &Play<'_>,
+        scenario: &Arc<Scenario>,
+        lot: &Range<u64>,
+    ) -> Result<(PlayedGames, Vec<Option<PlayedGames>>), PlayError> {
+        let before = play.games(scenario, lot.clone())?;
+        let after = self.sides.iter().map(|side| try_games(play, side.scenario, lot.clone()));
+        Ok((before, after.collect::<Result<_, Stopped>>()?))
+    }
+
+    fn add(&mut self, before: &PlayedGames, after: Vec<Option<PlayedGames>>) {
+        self.games += before.report.games;
+        self.before.merge(&before.winners);
+        let mut after = after.into_iter();
+        self.sides.retain_mut(|side| {
+            let played = after.next().flatten();
+            played.is_some_and(|it| {
+                side.winners.merge(&it.winners);
+                true
+            })
+        });
     }
 }
 
 fn cause(
     play: &Play<'_>,
-    [scenario, other]: [&Arc<Scenario>; 2],
-    change: &Change,
-    [before, after]: [&PlayedGames; 2],
+    scenario: &Arc<Scenario>,
+    side: &Side<'_>,
+    games: u64,
+    before: &Winners,
 ) -> Result<LikelyCause, PlayError> {
-    let paired = Paired::new(before.report.games, &before.winners, &after.winners);
+    let Side { scenario: other, change, winners: after } = side;
+    let paired = Paired::new(games, before, after);
     let [won_now, lost_now] = paired.changed();
-    let turned = match after.winners.first_beyond(&before.winners) {
+    let turned = match after.first_beyond(before) {
         Some(game) => {
             let won = Recording { changes: change.recorded(), ..play.record(other, game)? };
             Some(Turned { game, lost: play.record(scenario, game)?, won })
@@ -155,8 +249,8 @@ fn cause(
         None => None,
     };
     Ok(LikelyCause {
-        change: change.clone(),
-        after: after.report.win_rate,
+        change: (*change).clone(),
+        after: Interval::wilson(after.wins(), games),
         difference: paired.difference(),
         won_now,
         lost_now,

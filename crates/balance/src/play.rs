@@ -5,13 +5,14 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ritual_engine::compile::CompileError;
 use ritual_engine::event::Event;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::{self, Batch, BatchError};
+use ritual_playtest::budget::Budget;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::counts::Counts;
 use ritual_playtest::figures::{Figures, figures};
@@ -43,6 +44,8 @@ pub struct Play<'p> {
     pub progress: &'p (dyn Fn() + Sync),
     /// Ends everything early.
     pub stop: &'p AtomicBool,
+    /// How many decisions may be made, all games together.
+    pub budget: &'p Budget,
 }
 
 /// Why there is no answer.
@@ -67,6 +70,16 @@ pub enum PlayError {
     /// It was stopped before.
     #[error("it was stopped before there was anything to say")]
     Stopped,
+}
+
+/// Games were asked for and not all of them were played, because it was stopped: those that were say nothing alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+impl From<Stopped> for PlayError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
 }
 
 /// Games of a scenario.
@@ -108,7 +121,11 @@ impl Play<'_> {
     /// Says why they cannot be played to their ends.
     pub fn games(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<PlayedGames, PlayError> {
         let make_policy = |game| self.chooser(game);
+        let n_games = games.end - games.start;
         let (report, scores) = self.watch(scenario, games, make_policy, Score::default)?;
+        if report.games < n_games {
+            return Err(PlayError::Stopped);
+        }
         let mut all = Score::default();
         for score in &scores {
             all.winners.merge(&score.winners);
@@ -119,10 +136,10 @@ impl Play<'_> {
         Ok(PlayedGames { report, winners: all.winners, reached })
     }
 
-    /// Plays some games and watches them.
+    /// Plays some games and watches them: the first of them where it is stopped.
     ///
     /// # Errors
-    /// As [`Self::games`].
+    /// As [`Self::games`]; where it is stopped, only if there is none.
     pub fn watched(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<WatchedGames, PlayError> {
         let first = self.set_up(scenario, &mut SeededChance::new(self.seed, games.start));
         let first = first.map_err(|error| PlayError::Games(BatchError::Setup { game: games.start, error }))?;
@@ -130,6 +147,9 @@ impl Play<'_> {
         let make_policy = |game| self.chooser(game);
         let make_watch = || Meter::<Session>::new(self.network.clone(), Arc::clone(&same));
         let (report, meters) = self.watch(scenario, games, make_policy, make_watch)?;
+        if report.games == 0 {
+            return Err(PlayError::Stopped);
+        }
         let mut counts = Counts::default();
         for meter in meters {
             counts.merge(&meter.counts());
@@ -162,6 +182,7 @@ impl Play<'_> {
         })
     }
 
+    /// Plays the first of some games, all of them where it is not stopped.
     fn watch<W: Watch<Session> + Send>(
         &self,
         scenario: &Arc<Scenario>,
@@ -176,11 +197,12 @@ impl Play<'_> {
             done: games.start,
             ..Batch::whole(games.end, self.seed, self.policy)
         };
+        let batch = self.budget.bound(&batch);
         let make_game = |chance: &mut SeededChance| self.set_up(scenario, chance);
         let played = batch::watch(&batch, make_policy, make_game, make_watch, self.progress, self.stop);
         let (tally, watches) = played.map_err(PlayError::Games)?;
-        if tally.games() < games.end - games.start {
-            return Err(PlayError::Stopped);
+        if self.budget.spend(tally.decisions()) {
+            self.stop.store(true, Ordering::Relaxed);
         }
         Ok((tally.report(&batch, started.elapsed()), watches))
     }

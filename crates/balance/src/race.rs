@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::play::Stopped;
+
 /// A heat of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Heat {
@@ -21,31 +23,51 @@ pub(crate) fn games(heats: &[Heat], n: usize) -> u64 {
     games
 }
 
-/// Returns who is left behind the last heat, the best first; of equals, whoever came first stays first.
+/// What a race came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Raced {
+    /// Who is left behind the last heat, the best first; of equals, whoever came first stays first. Where it was stopped,
+    /// who was ahead then.
+    pub(crate) left: Vec<usize>,
+    pub(crate) is_stopped: bool,
+}
+
+/// Has so many race.
 ///
 /// `play` says how well somebody did in some games, all together; nothing of whoever cannot play them.
-///
-/// # Errors
-/// Returns the first error of `play`.
-pub(crate) fn race<E>(
+pub(crate) fn race(
     heats: &[Heat],
     n: usize,
-    mut play: impl FnMut(usize, Range<u64>) -> Result<Option<f64>, E>,
-) -> Result<Vec<usize>, E> {
+    mut play: impl FnMut(usize, Range<u64>) -> Result<Option<f64>, Stopped>,
+) -> Raced {
+    let most_left = heats.last().map_or(0, |heat| heat.keep);
     let mut left: Vec<(usize, f64)> = (0..n).map(|who| (who, 0.0)).collect();
-    let mut from = 0;
+    let (mut from, mut is_stopped) = (0, false);
     for heat in heats {
         let mut next = Vec::with_capacity(left.len());
-        for (who, before) in left {
-            if let Some(more) = play(who, from..heat.until)? {
-                next.push((who, before + more));
+        for (who, before) in &left {
+            match play(*who, from..heat.until) {
+                Ok(Some(more)) => next.push((*who, before + more)),
+                Ok(None) => {}
+                Err(Stopped) => {
+                    is_stopped = true;
+                    break;
+                }
             }
         }
-        next.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        next.truncate(heat.keep);
-        (left, from) = (next, heat.until);
+        // Who has played a heat more is not to be set against those who have not; before the first one nobody is ahead.
+        if from == 0 || !is_stopped {
+            next.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+            next.truncate(heat.keep);
+            left = next;
+        }
+        if is_stopped {
+            break;
+        }
+        from = heat.until;
     }
-    Ok(left.into_iter().map(|(who, _)| who).collect())
+    left.truncate(most_left);
+    Raced { left: left.into_iter().map(|(who, _)| who).collect(), is_stopped }
 }
 
 #[cfg(test)]
@@ -56,7 +78,7 @@ mod tests {
     fn those_who_do_well_play_on_and_are_counted_together() {
         let heats = [Heat { until: 10, keep: 3 }, Heat { until: 30, keep: 2 }];
         let mut played = Vec::new();
-        let found = race::<()>(&heats, 5, |who, games| {
+        let found = race(&heats, 5, |who, games| {
             played.push((who, games.clone()));
             // The second would win the second heat alone, the last cannot play.
             let well = match (who, games.start) {
@@ -69,10 +91,32 @@ mod tests {
             };
             Ok((who != 4).then_some(well))
         });
-        assert_eq!(found, Ok(vec![3, 0]));
+        assert_eq!(found, Raced { left: vec![3, 0], is_stopped: false });
         assert_eq!(played.iter().filter(|(who, _)| *who == 1).count(), 1);
         assert_eq!(played.iter().filter(|(who, games)| *who == 2 && *games == (10..30)).count(), 1);
         assert_eq!(games(&heats, 5), 5 * 10 + 3 * 20);
         assert_eq!(games(&heats, 2), 2 * 30);
+    }
+
+    #[test]
+    fn a_race_that_is_stopped_says_who_was_ahead() {
+        let heats = [Heat { until: 10, keep: 3 }, Heat { until: 30, keep: 2 }];
+        let stopped_after = |most: usize| {
+            let mut played = 0;
+            race(&heats, 5, |who, _| {
+                if played == most {
+                    return Err(Stopped);
+                }
+                played += 1;
+                // The later ones do better, but not in the second heat.
+                let well = [0.0, 1.0, 2.0, 3.0, 4.0];
+                Ok(Some(if played > 5 { 0.0 } else { well[who] }))
+            })
+        };
+        let ahead = |left: &[usize]| Raced { left: left.to_vec(), is_stopped: true };
+        assert_eq!([0, 2, 4].map(stopped_after), [ahead(&[]), ahead(&[1, 0]), ahead(&[3, 2])]);
+        // The second heat counts once all have played it.
+        assert_eq!([5, 7].map(stopped_after), [ahead(&[4, 3]), ahead(&[4, 3])]);
+        assert!(!stopped_after(8).is_stopped);
     }
 }

@@ -8,6 +8,8 @@ use std::ops::{Range, RangeInclusive};
 
 use ritual_playtest::statistics::{float, ratio};
 
+use crate::play::Stopped;
+
 /// A number for each parameter.
 pub type Setting = Vec<i64>;
 
@@ -19,10 +21,21 @@ const ROUNDS: RangeInclusive<u32> = 3..=6;
 const LEAST_PART: u64 = 16;
 
 /// A setting in the race.
-struct Runner {
-    setting: Setting,
-    wins: u64,
-    games: u64,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Runner {
+    pub(crate) setting: Setting,
+    /// How many of its games were won.
+    pub(crate) wins: u64,
+    pub(crate) games: u64,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Searched {
+    /// The settings that are left, the nearest to the target first; of equals, the one nearest to the start. Where it was
+    /// stopped, those that were nearest then.
+    pub(crate) left: Vec<Runner>,
+    pub(crate) is_stopped: bool,
 }
 
 impl Runner {
@@ -49,19 +62,16 @@ pub(crate) fn most_games(ranges: &[RangeInclusive<i64>], games: u64) -> u64 {
     first + later.sum::<u64>()
 }
 
-/// Returns the settings that are left, the nearest to the target first; of equals, the one nearest to the start.
+/// Looks for settings.
 ///
 /// `play` says how many of some games are won with a setting; nothing where it cannot be played.
-///
-/// # Errors
-/// Returns the first error of `play`.
-pub(crate) fn search<E>(
+pub(crate) fn search(
     ranges: &[RangeInclusive<i64>],
     start: &[i64],
     target: f64,
     games: u64,
-    mut play: impl FnMut(&[i64], Range<u64>) -> Result<Option<u64>, E>,
-) -> Result<Vec<Setting>, E> {
+    mut play: impl FnMut(&[i64], Range<u64>) -> Result<Option<u64>, Stopped>,
+) -> Searched {
     let start: Setting = start.iter().zip(ranges).map(|(number, range)| clamp(*number, range)).collect();
     let mut steps: Vec<i64> = ranges.iter().map(|range| half(width(range))).collect();
     let ends: Vec<i64> = ranges.iter().map(|range| whole(width(range))).collect();
@@ -70,14 +80,21 @@ pub(crate) fn search<E>(
     coming.extend(around(&start, &steps, ranges));
     coming.extend(around(&start, &ends, ranges));
     let mut runners: Vec<Runner> = Vec::new();
+    let mut is_stopped = false;
     for until in rounds(ranges, games) {
         let new = coming.drain(..).filter(|setting| seen.insert(setting.clone()));
         runners.extend(new.map(|setting| Runner { setting, wins: 0, games: 0 }));
         let mut left = Vec::with_capacity(runners.len());
         for mut runner in runners {
-            if let Some(wins) = play(&runner.setting, runner.games..until)? {
-                runner.wins += wins;
-                runner.games = until;
+            if !is_stopped {
+                match play(&runner.setting, runner.games..until) {
+                    Ok(Some(wins)) => (runner.wins, runner.games) = (runner.wins + wins, until),
+                    Ok(None) => continue,
+                    Err(Stopped) => is_stopped = true,
+                }
+            }
+            // Where it is stopped those stay as they are whose turn has not come, if they have played before.
+            if runner.games > 0 {
                 left.push(runner);
             }
         }
@@ -93,8 +110,11 @@ pub(crate) fn search<E>(
             coming = around(&best.setting, &steps, ranges);
         }
         runners = left;
+        if is_stopped {
+            break;
+        }
     }
-    Ok(runners.into_iter().map(|runner| runner.setting).collect())
+    Searched { left: runners, is_stopped }
 }
 
 /// The settings in which one number is a step up or down, or as far as its range goes.
@@ -150,13 +170,13 @@ mod tests {
         let ranges = [0..=10, 0..=5];
         for (target, start) in [(0.5, [0, 0]), (0.35, [10, 5]), (0.6, [3, 1]), (0.2, [9, 0])] {
             let mut settings = BTreeSet::new();
-            let found = search::<()>(&ranges, &start, target, 4000, |setting, games| {
+            let found = search(&ranges, &start, target, 4000, |setting, games| {
                 settings.insert(setting.to_vec());
                 let wins = games.filter(|game| luck(*game) < share(setting)).count();
                 Ok(u64::try_from(wins).ok())
             });
-            let best = found.unwrap().swap_remove(0);
-            assert!((share(&best) - target).abs() < 0.045, "{best:?} for {target}");
+            let best = &found.left[0].setting;
+            assert!((share(best) - target).abs() < 0.045, "{best:?} for {target}");
             assert!(settings.len() <= 40, "{} of 66 settings", settings.len());
         }
     }
@@ -164,26 +184,50 @@ mod tests {
     #[test]
     fn what_is_right_stays_as_it_is() {
         let ranges = [0..=8, 0..=8];
-        let found = search::<()>(&ranges, &[4, 4], 0.5, 100, |_, games| Ok(Some((games.end - games.start) / 2)));
-        assert_eq!(found.unwrap()[0], [4, 4]);
+        let found = search(&ranges, &[4, 4], 0.5, 100, |_, games| Ok(Some((games.end - games.start) / 2)));
+        assert_eq!(found.left[0].setting, [4, 4]);
     }
 
     #[test]
     fn a_setting_that_cannot_be_played_is_left_out_and_one_that_is_left_is_played_once_each_game() {
         let mut played: Vec<(Setting, Range<u64>)> = Vec::new();
-        let found = search::<()>(&[0..=9], &[2], 1.0, 64, |setting, games| {
+        let found = search(&[0..=9], &[2], 1.0, 64, |setting, games| {
             played.push((setting.to_vec(), games.clone()));
             let share = u64::try_from(setting[0]).unwrap();
             Ok((setting[0] < 7).then_some((games.end - games.start) * share / 10))
         });
-        assert_eq!(found.unwrap()[0], [6]);
+        assert_eq!((&*found.left[0].setting, found.is_stopped), (&[6][..], false));
         for (setting, games) in &played {
             let before = played.iter().filter(|(other, earlier)| other == setting && earlier.contains(&games.start));
             assert_eq!(before.count(), 1, "{setting:?} in {games:?}");
         }
         let n_games: u64 = played.iter().map(|(_, games)| games.end - games.start).sum();
         assert!(n_games <= most_games(&[0..=9], 64), "{n_games}");
-        let none = search::<()>(&[0..=9], &[2], 0.5, 64, |_, _| Ok(None));
-        assert_eq!(none, Ok(Vec::new()));
+        let none = search(&[0..=9], &[2], 0.5, 64, |_, _| Ok(None));
+        assert_eq!(none, Searched { left: Vec::new(), is_stopped: false });
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_tells_the_settings_that_were_nearest() {
+        let stopped_after = |most: usize| {
+            let mut played = 0;
+            search(&[0..=9], &[2], 0.5, 64, |setting, games| {
+                if played == most {
+                    return Err(Stopped);
+                }
+                played += 1;
+                Ok(Some((games.end - games.start) * u64::try_from(setting[0]).unwrap() / 9))
+            })
+        };
+        assert_eq!(stopped_after(0), Searched { left: Vec::new(), is_stopped: true });
+        let rounds = rounds(&[0..=9], 64);
+        // The first setting alone has played.
+        let first = Runner { setting: vec![2], wins: rounds[0] * 2 / 9, games: rounds[0] };
+        assert_eq!(stopped_after(1), Searched { left: vec![first], is_stopped: true });
+        // Of those that were in the first round, not all have played in the second one, and none is lost.
+        let (whole, some) = (stopped_after(usize::MAX), stopped_after(5));
+        assert!(!whole.is_stopped && some.is_stopped);
+        let played = |games: u64| some.left.iter().filter(|it| it.games == games).count();
+        assert_eq!((played(rounds[0]), played(rounds[1]), some.left.len()), (3, 1, 4), "{some:?}");
     }
 }

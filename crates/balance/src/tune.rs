@@ -14,17 +14,17 @@ use serde::Serialize;
 
 use crate::change::Change;
 use crate::free::Free;
-use crate::play::{Play, PlayError};
+use crate::play::{Play, PlayError, Stopped};
 pub use crate::search::Setting;
-use crate::search::{self, KEPT, search};
+use crate::search::{self, KEPT, Searched, search};
 
 /// What came of a search.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tuning {
     /// The games that prove a setting.
     pub games: u64,
-    /// The share of them won as the scenario is.
-    pub before: Interval,
+    /// The share of them won as the scenario is; nothing where it was stopped before.
+    pub before: Option<Interval>,
     /// How many settings were played.
     pub tried: usize,
     /// All games that were played, and the seconds they took.
@@ -33,6 +33,8 @@ pub struct Tuning {
     pub proposals: Vec<Proposal>,
     /// Settings that cannot be played.
     pub refused: Vec<Refused>,
+    /// Not everything was played.
+    pub is_stopped: bool,
 }
 
 /// What playing took.
@@ -44,7 +46,7 @@ pub struct Cost {
     pub seconds: f64,
 }
 
-/// A setting that was proven.
+/// A setting that comes near the target.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Proposal {
     /// A number for each that may be chosen.
@@ -53,6 +55,8 @@ pub struct Proposal {
     pub win_rate: Interval,
     /// The target is in the interval.
     pub is_on_target: bool,
+    /// Other games say so than those that chose it. Where it was stopped before, no setting is proven.
+    pub is_proven: bool,
     /// What it took, the search included.
     pub cost: Cost,
 }
@@ -72,10 +76,11 @@ pub fn most_games(free: &[Free], games: u64) -> u64 {
     search::most_games(&ranges(free), games) + proven * games
 }
 
-/// Looks for numbers with which the share of games won comes near the target; so many games prove a setting.
+/// Looks for numbers with which the share of games won comes near the target; so many games prove a setting. Where it is
+/// stopped, what was found until then is told.
 ///
 /// # Errors
-/// Says why the scenario cannot be played as it is, or that it was stopped.
+/// Says why the scenario cannot be played as it is, or that it was stopped before any setting had played.
 pub fn tune(
     catalogue: &Catalogue,
     request: &Request,
@@ -89,26 +94,52 @@ pub fn tune(
     play.fits(&scenario)?;
     let (ranges, present) = (ranges(free), free.iter().map(|it| it.present).collect::<Setting>());
     let mut bench = Bench { catalogue: &seen, request, play, free, tables: BTreeMap::new(), refused: Vec::new() };
-    let left = search(&ranges, &present, target, games, |numbers, games| {
-        bench.games(numbers, games).map(|played| played.map(|(wins, _)| wins))
-    })?;
+    let Searched { left, mut is_stopped } =
+        search(&ranges, &present, target, games, |numbers, games| bench.games(numbers, games));
     // Games that had no part in the choice.
     let begin = search::rounds(&ranges, games).last().copied().unwrap_or(0);
     let fresh = begin..begin.saturating_add(games);
-    let before = play.games(&scenario, fresh.clone())?;
-    let mut proposals = Vec::with_capacity(left.len());
-    for numbers in left {
-        let Some((_, win_rate)) = bench.games(&numbers, fresh.clone())? else { continue };
-        let cost = bench.tables.get(&numbers).map_or_else(Cost::default, |table| table.cost);
-        let is_on_target = (win_rate.low..=win_rate.high).contains(&target);
-        proposals.push(Proposal { numbers, win_rate, is_on_target, cost });
+    let (mut before, mut proven) = (None, Vec::with_capacity(left.len()));
+    if !is_stopped {
+        match play.games(&scenario, fresh.clone()) {
+            Err(PlayError::Stopped) => is_stopped = true,
+            played => before = Some(played?.report),
+        }
+    }
+    for runner in &left {
+        if is_stopped {
+            break;
+        }
+        match bench.games(&runner.setting, fresh.clone()) {
+            Ok(Some(wins)) => proven.push((&runner.setting, Interval::wilson(wins, games))),
+            Ok(None) => {}
+            Err(Stopped) => is_stopped = true,
+        }
+    }
+    let is_proven = !is_stopped || !proven.is_empty();
+    if !is_proven {
+        proven.extend(left.iter().map(|it| (&it.setting, Interval::wilson(it.wins, it.games))));
+    }
+    let proposal = |(numbers, win_rate): (&Setting, Interval)| Proposal {
+        numbers: numbers.clone(),
+        win_rate,
+        is_on_target: (win_rate.low..=win_rate.high).contains(&target),
+        is_proven,
+        cost: bench.tables.get(numbers).map_or_else(Cost::default, |table| table.cost),
+    };
+    let mut proposals: Vec<Proposal> = proven.into_iter().map(proposal).collect();
+    if is_stopped && proposals.is_empty() {
+        return Err(PlayError::Stopped);
     }
     let off = |it: &Proposal| (it.win_rate.mean - target).abs();
     proposals.sort_by(|one, other| off(one).total_cmp(&off(other)));
-    let mut cost = Cost { games: before.report.games, seconds: before.report.seconds };
+    let mut cost = Cost::default();
+    if let Some(report) = &before {
+        cost.add(Cost { games: report.games, seconds: report.seconds });
+    }
     bench.tables.values().for_each(|table| cost.add(table.cost));
-    let tried = bench.tables.len();
-    Ok(Tuning { games, before: before.report.win_rate, tried, cost, proposals, refused: bench.refused })
+    let (before, tried) = (before.map(|report| report.win_rate), bench.tables.len());
+    Ok(Tuning { games, before, tried, cost, proposals, refused: bench.refused, is_stopped })
 }
 
 fn ranges(free: &[Free]) -> Vec<RangeInclusive<i64>> {
@@ -139,8 +170,8 @@ struct TriedSetting {
 }
 
 impl Bench<'_> {
-    /// Plays games with a setting: how many are won, and the share; nothing where it cannot be played.
-    fn games(&mut self, numbers: &[i64], games: Range<u64>) -> Result<Option<(u64, Interval)>, PlayError> {
+    /// Plays games with a setting: how many are won; nothing where it cannot be played.
+    fn games(&mut self, numbers: &[i64], games: Range<u64>) -> Result<Option<u64>, Stopped> {
         if !self.tables.contains_key(numbers) {
             match self.compiled(numbers) {
                 Ok(scenario) => {
@@ -157,9 +188,9 @@ impl Bench<'_> {
             Ok(played) => {
                 let report = played.report;
                 table.cost.add(Cost { games: report.games, seconds: report.seconds });
-                Ok(Some((report.wins, report.win_rate)))
+                Ok(Some(report.wins))
             }
-            Err(PlayError::Stopped) => Err(PlayError::Stopped),
+            Err(PlayError::Stopped) => Err(Stopped),
             Err(error) => {
                 self.refused.push(Refused { numbers: numbers.to_vec(), reason: error.to_string() });
                 Ok(None)

@@ -15,7 +15,7 @@ use ritual_playtest::watch::Watch;
 use crate::options::all_processors;
 use crate::playing::{self, Minds};
 use crate::seats::People;
-use crate::stop::Stop;
+use crate::stop::{Limits, Stop};
 use crate::weights::Weights;
 use crate::{counting, style};
 
@@ -45,10 +45,8 @@ pub(crate) struct Cells {
     #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
-    /// Stop after so many seconds, once the games under way are over, and say what came of those until then; how far it got
-    /// depends on the machine
-    #[arg(long, value_name = "N", value_parser = counting::seconds)]
-    seconds: Option<u64>,
+    #[command(flatten)]
+    limits: Limits,
 
     #[command(flatten)]
     weights: Weights,
@@ -67,7 +65,7 @@ impl Cells {
         CellPlayer {
             batch: Batch { jobs: usize::from(self.jobs), ..Batch::whole(games, self.seed, self.policy) },
             minds,
-            stop: Stop::after(self.seconds.map(Duration::from_secs)),
+            stop: self.limits.begin(),
             bar: style::progress(cells.saturating_mul(games), what),
         }
     }

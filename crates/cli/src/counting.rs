@@ -17,6 +17,8 @@ const MOST_GAMES: u64 = 100_000_000;
 pub(crate) const MOST_JOBS: u16 = 256;
 /// The most decisions of a search: days, for one scenario.
 const MOST_DECISIONS: u64 = 1_000_000_000;
+/// The most decisions of a batch: more than the most games have.
+const MOST_DECISIONS_OF_BATCH: u64 = 1_000_000_000_000_000;
 /// A year in seconds.
 const YEAR: u64 = 365 * 24 * 60 * 60;
 
@@ -86,6 +88,11 @@ pub(crate) fn turns(text: &str) -> Result<u32, String> {
 /// How many decisions a search may make.
 pub(crate) fn decisions(text: &str) -> Result<u64, String> {
     number(text, [1, MOST_DECISIONS], |range| format!("{range} decisions can be made in a search"))
+}
+
+/// After how many decisions no other game is begun.
+pub(crate) fn decisions_of_batch(text: &str) -> Result<u64, String> {
+    number(text, [1, MOST_DECISIONS_OF_BATCH], |range| format!("{range} decisions can be made in a batch"))
 }
 
 /// After how many seconds it is time to stop.

@@ -6,7 +6,7 @@ use ritual_playtest::policy::PolicyName;
 
 use crate::library::Refused;
 use crate::options::all_processors;
-use crate::stop::Stop;
+use crate::stop::Limits;
 use crate::weights::Weights;
 use crate::{counting, playing, style};
 
@@ -30,11 +30,14 @@ pub(crate) struct Experiment {
     jobs: u16,
 
     #[command(flatten)]
+    limits: Limits,
+
+    #[command(flatten)]
     weights: Weights,
 }
 
 impl Experiment {
-    /// Has somebody play at most so many games, until Ctrl-C.
+    /// Has somebody play at most so many games, until Ctrl-C or as long as was asked for.
     pub(crate) fn play<T>(
         &self,
         scenario: &FullId,
@@ -42,8 +45,11 @@ impl Experiment {
         ask: impl FnOnce(&Play<'_>) -> Result<T, PlayError>,
     ) -> anyhow::Result<T> {
         let network = self.weights.read()?;
-        let (bar, stop) = (style::progress(most_games, &scenario.to_string()), Stop::after(None));
-        let progress = || bar.inc(1);
+        let (bar, stop) = (style::progress(most_games, &scenario.to_string()), self.limits.begin());
+        let progress = || {
+            bar.inc(1);
+            stop.look();
+        };
         let answer = ask(&Play {
             network: &network,
             policy: self.policy,
@@ -52,6 +58,7 @@ impl Experiment {
             jobs: usize::from(self.jobs),
             progress: &progress,
             stop: stop.flag(),
+            budget: stop.budget(),
         });
         bar.finish_and_clear();
         answer.map_err(|error| match error {

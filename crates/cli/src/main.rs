@@ -14,6 +14,7 @@ mod curve;
 mod difference;
 mod engine;
 mod experiment;
+mod in_words;
 mod input;
 mod keys;
 mod languages;

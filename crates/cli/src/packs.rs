@@ -7,7 +7,9 @@ use anyhow::bail;
 use ritual_content::suggest::{self, listed};
 use ritual_content::{Catalogue, FullId, Kind};
 use ritual_disk::{Belongings, DiskError, read_belongings, show, write_below};
-use ritual_pack::{Export, ExportError, Exportable, Limits, OutFile, Player, Printing, SecretKey, belongs, export_all};
+use ritual_pack::{
+    Export, ExportError, Exportable, InWords, Limits, OutFile, Player, Printing, SecretKey, belongs, export_all,
+};
 
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
@@ -103,6 +105,8 @@ pub(crate) struct Wishes<'a> {
     pub(crate) address: Option<&'a str>,
     /// The engine for browsers, where there is one.
     pub(crate) engine: Option<&'a [OutFile]>,
+    /// What another game than the usual one says of the pack.
+    pub(crate) in_words: Option<InWords<'a>>,
 }
 
 /// Writes a pack into a folder, in some formats. Nothing is written unless it can be written in all of them.
@@ -113,7 +117,7 @@ pub(crate) fn export(
     wishes: Wishes<'_>,
     folder: &Path,
 ) -> anyhow::Result<Exported> {
-    let Wishes { key, print, address, engine } = wishes;
+    let Wishes { key, print, address, engine, in_words } = wishes;
     let address = address.map_or_else(|| ritual_disk::address(folder), |address| Ok(address.to_owned()))?;
     let Belongings { files, left } = belongings(catalogue, pack)?;
     let files = out(files);
@@ -125,7 +129,7 @@ pub(crate) fn export(
         }
     }
     let player = engine.map(|engine| Player { engine, others: &others });
-    let it = Exportable { catalogue, pack, files: &files, key, print, address: &address, player };
+    let it = Exportable { catalogue, pack, files: &files, key, print, address: &address, player, in_words };
     let bar = style::progress(u64::try_from(formats.len()).unwrap_or(u64::MAX), pack);
     let made = export_all(&it, formats, |format| {
         bar.set_message(format!("{pack}: {format}"));

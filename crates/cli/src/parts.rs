@@ -16,7 +16,10 @@ use crate::seats::Seats;
 pub(crate) fn read(path: &Path) -> anyhow::Result<Part> {
     Part::read(&read_file(path, MOST_BYTES)?).map_err(|error| {
         let said = format!("`{}` {error}", show(path));
-        if matches!(error, PartError::OtherGames | PartError::Untrue(_)) { Refused(said).into() } else { anyhow!(said) }
+        match error {
+            PartError::OtherGames | PartError::Untrue(_) | PartError::Altered => Refused(said).into(),
+            PartError::Unreadable(_) | PartError::OtherVersion(_) => anyhow!(said),
+        }
     })
 }
 

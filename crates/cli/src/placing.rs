@@ -67,7 +67,7 @@ fn free_place(there: &Standing) -> PathBuf {
 /// Writes the files of an archive.
 fn put(archive: &Archive, target: &Path, aside: Option<&Path>) -> anyhow::Result<()> {
     let bar = style::progress(u64::try_from(archive.files.len()).unwrap_or(u64::MAX), "importing");
-    let stop = Stop::after(None);
+    let stop = Stop::by_hand();
     let files = archive.files.iter().map(|file| (file.path.as_str(), file.bytes.as_slice()));
     let goes_on = || {
         bar.inc(1);

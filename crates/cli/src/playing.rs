@@ -74,10 +74,12 @@ pub(crate) fn count(
     bar: &ProgressBar,
 ) -> Result<BatchResult, BatchError<SetupError>> {
     let (before, started) = (processor_time(), Instant::now());
+    let batch = &stop.bound(batch);
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let expecting = is_watched.then_some(&minds.network);
     let (tally, counts) = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag())?;
+    stop.decided(tally.decisions());
     Ok(BatchResult { tally, counts, elapsed: started.elapsed(), processor: processor_since(before) })
 }
 
@@ -92,10 +94,12 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     bar: &ProgressBar,
 ) -> anyhow::Result<(BatchResult, Vec<W>)> {
     let (before, started) = (processor_time(), Instant::now());
+    let batch = &stop.bound(batch);
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let played = batch::watch(batch, make_policy, make_game, watch, &|| go_on(bar, stop), stop.flag());
     let (tally, watches) = played.map_err(|error| fault(&scenario.id, batch.seed, error))?;
+    stop.decided(tally.decisions());
     let result = BatchResult { tally, counts: None, elapsed: started.elapsed(), processor: processor_since(before) };
     Ok((result, watches))
 }

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 
 pub(crate) use batch::Subject;
-pub(crate) use table::spreadsheet;
+pub(crate) use table::{harmless, spreadsheet};
 
 /// What can be written into files.
 pub(crate) trait Reported {

@@ -63,7 +63,7 @@ impl Visitor for Many<'_> {
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
         let Self { batch, against, people, is_about, stop, bar } = self;
         let seats = if is_about { people.as_near(&setting.seats()).sit_at(setting) } else { people.sit_at(setting) }?;
-        let batch = Batch { players: seats.players, ..batch };
+        let batch = stop.bound(&Batch { players: seats.players, ..batch });
         bar.set_message(setting.title().to_owned());
         let started = Instant::now();
         let make_game = |chance: &mut SeededChance| {
@@ -78,6 +78,7 @@ impl Visitor for Many<'_> {
         let played = batch::watch(&batch, make_policy, make_game, Places::default, &goes_on, stop.flag());
         let id = setting.id();
         let (tally, watches) = played.map_err(|error| fault(&id, batch.seed, error))?;
+        stop.decided(tally.decisions());
         let mut places = Places::default();
         for it in watches {
             places.merge(it);

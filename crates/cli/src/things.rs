@@ -1,6 +1,6 @@
 //! What every form of a report says of the things that were met, and of what was asked.
 
-use ritual_playtest::figures::{ThingFigures, TurnFigures};
+use ritual_playtest::figures::{PairFigures, ThingFigures, TurnFigures};
 use ritual_playtest::questions::QuestionFigures;
 
 use crate::style::percent;
@@ -63,7 +63,18 @@ pub(crate) fn turns_worth_telling(course: &[TurnFigures]) -> Vec<&TurnFigures> {
 
 /// What people call a thing.
 pub(crate) fn name(thing: &ThingFigures) -> &str {
-    if thing.title.is_empty() { &thing.id } else { &thing.title }
+    called(&thing.title, &thing.id)
+}
+
+/// The name of something, or its id where it has none.
+pub(crate) fn called<'t>(title: &'t str, id: &'t str) -> &'t str {
+    if title.is_empty() { id } else { title }
+}
+
+/// Two who played together, by their names.
+pub(crate) fn pair(pair: &PairFigures) -> String {
+    let ([one, other], [one_title, other_title]) = (&pair.who, &pair.titles);
+    format!("{} and {}", called(one_title, one), called(other_title, other))
 }
 
 /// A part of the chance of winning, in points of a hundred.

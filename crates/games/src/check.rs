@@ -10,14 +10,17 @@ use ritual_content::{Catalogue, Entry, GAME, Kind, Loaded, OtherPack};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 
 use crate::shelf::{GAMES, Shelf, names};
+use crate::undeclared;
 
 /// The code of a file whose name says no kind of document.
 const UNKNOWN_KIND: &str = "file/unknown-kind";
 
 /// Says everything that is wrong with packs of other games than the usual one, and with who builds on them.
 pub fn check(loaded: &Loaded, sink: &mut Sink) {
-    Shelf::read(&loaded.others, sink).check(sink);
+    let shelf = Shelf::read(&loaded.others, sink);
+    shelf.check(sink);
     dependencies(&loaded.catalogue, sink);
+    undeclared::check(shelf.references(), &loaded.catalogue, sink);
 }
 
 /// Says that no game is called as a pack says.
@@ -164,6 +167,17 @@ mod tests {
         one(&found, "pack/other-game", "a/pack.yaml#dependencies.b", "`b`, on which it builds, for `death-may-die`");
         let same = ("b", "game: bloodborne", ("hunters.yaml", "[]"));
         assert_eq!(said(&[hunt, same]), []);
+    }
+
+    #[test]
+    fn a_pack_says_which_others_of_its_game_it_uses() {
+        let axe = "[{ id: axe, name: Axe, source: ours, type: melee, damage: 2 }]";
+        let hunter = "id: nell\nname: Nell\nsource: ours\ncards: [b/axe, b/axe]\n";
+        let used = ("b", "game: bloodborne", ("cards.yaml", axe));
+        let found = said(&[("a", "game: bloodborne", ("hunters.yaml", hunter)), used]);
+        one(&found, "reference/undeclared-dependency", "a/hunters.yaml#cards[0]", "the pack `a` uses `b`");
+        let declared = "game: bloodborne\ndependencies: { b: ^1.0 }";
+        assert_eq!(said(&[("a", declared, ("hunters.yaml", hunter)), used]), []);
     }
 
     #[test]

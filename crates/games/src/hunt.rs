@@ -1,18 +1,21 @@
 //! The Bloodborne card game, as it is registered.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ritual_content::OtherPack;
 use ritual_content::schema::of_other_game;
-use ritual_diagnostic::{FindingKind, Sink};
+use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{FINDINGS, File, Hunt, Kind, Library, Scenario};
+use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
-use crate::registered::{DocumentKind, IsMeant, NewDocument, Registered, Setting, TestRun};
+use crate::registered::{
+    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
+};
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -42,6 +45,15 @@ impl Registered for Library {
         kind!(Test: Test),
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
+    const STARTER: &'static [(&'static str, &'static str)] = STARTER;
+    const DECKS: &'static [DeckKind] = &[
+        of_deck(Deck::Hunters),
+        of_deck(Deck::StartingCards),
+        of_deck(Deck::Upgrades),
+        of_deck(Deck::Monsters),
+        of_deck(Deck::Bosses),
+        of_deck(Deck::FinalBosses),
+    ];
     type Setting = Night;
 
     fn kind_of(path: &str) -> Option<&'static str> {
@@ -58,24 +70,60 @@ impl Registered for Library {
         Scenario::check(self, sink);
     }
 
+    fn references(&self) -> Vec<(&str, &str, Route)> {
+        let references = Self::references(self).into_iter();
+        references.map(|Reference { pack, other, route }| (pack, other, route)).collect()
+    }
+
     fn documents(&self, kind: &str) -> Vec<(String, String)> {
         let named = Kind::from_name(kind).map(|kind| self.named(kind)).unwrap_or_default();
         named.into_iter().map(|(id, name)| (id.to_string(), name.to_owned())).collect()
     }
 
-    fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun> {
+    fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun> {
         let tests = self.tests.iter().filter(|(id, test)| is_meant(id.as_str(), &test.document.name, &test.route.file));
         let run = tests.map(|(id, test)| TestRun {
             id: id.to_string(),
             name: test.document.name.clone(),
             route: test.route.clone(),
-            failure: self.run(test).err(),
+            came: match keeps_back(&packs_of(test)) {
+                Some(pack) => TestCame::KeptBack(pack),
+                None => self.run(test).map_or_else(TestCame::Failed, |()| TestCame::Passed),
+            },
         });
         run.collect()
     }
 
     fn supplement(&self, pack: &str) -> Vec<String> {
         Self::supplement(self, pack)
+    }
+
+    fn figures(&self, pack: &str) -> Vec<String> {
+        Self::figures(self, pack)
+    }
+
+    fn faces(&self, pack: &str) -> Vec<CardFace> {
+        let faces = Self::faces(self, pack).into_iter();
+        let faces = faces.map(|ritual_hunt::CardFace { deck, id, name, facts, text, flavour, copies }| CardFace {
+            deck: of_deck(deck).name,
+            id: id.to_string(),
+            name: name.to_owned(),
+            facts,
+            text,
+            flavour: flavour.to_owned(),
+            copies,
+        });
+        faces.collect()
+    }
+
+    fn face(&self, kind: &str, id: &str) -> Option<Face> {
+        let printed = Self::face(self, Kind::from_name(kind)?, id)?;
+        let ritual_hunt::Face { title, facts, says, flavour } = printed;
+        Some(Face { title, facts, says, flavour })
+    }
+
+    fn sentence(definition: &str, value: &Value) -> Option<String> {
+        (definition == "Ability").then(|| Self::sentence(value)).flatten()
     }
 
     fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {
@@ -88,6 +136,18 @@ impl Registered for Library {
         let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
+}
+
+const fn of_deck(deck: Deck) -> DeckKind {
+    let [name, one, all] = deck.words();
+    DeckKind { name, one, all }
+}
+
+/// The packs that a test names: its own, and those of what it plays.
+fn packs_of(test: &Entry<Test>) -> BTreeSet<String> {
+    let Test { scenario, hunters, .. } = &test.document;
+    let named = hunters.iter().chain([scenario]).filter_map(|id| Some(id.as_str().split_once('/')?.0.to_owned()));
+    named.chain([test.pack.to_string()]).collect()
 }
 
 /// A scenario with its name.
@@ -119,6 +179,10 @@ impl Setting for Night {
 
     fn people(&self) -> Vec<String> {
         self.scenario.hunters.iter().map(|hunter| hunter.id.to_string()).collect()
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.scenario.hunters.iter().map(|hunter| hunter.name.clone()).collect()
     }
 
     fn set_up(

@@ -9,9 +9,16 @@
 
 mod check;
 mod hunt;
+mod kind;
 mod registered;
 mod shelf;
+mod undeclared;
 
 pub use check::{check, place_of_strangers};
-pub use registered::{DocumentKind, GameEntry, IsMeant, NewDocument, Registered, Setting, TestRun, Visitor};
+pub use kind::{AnyKind, OtherKind};
+pub use registered::{
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
+    TestRun, Visitor,
+};
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
+pub use undeclared::undeclared_dependency;

@@ -1,5 +1,6 @@
 //! What a game registers.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use ritual_content::OtherPack;
@@ -27,8 +28,29 @@ pub struct TestRun {
     pub name: String,
     /// The root of the document.
     pub route: Route,
-    /// What is wrong, if it failed.
-    pub failure: Option<Box<Failure>>,
+    /// What came of it.
+    pub came: TestCame,
+}
+
+/// What came of a scenario test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TestCame {
+    /// All was as it says.
+    Passed,
+    /// Something was otherwise.
+    Failed(Box<Failure>),
+    /// It was not run, because this pack has errors and the test builds on it.
+    KeptBack(String),
+}
+
+impl TestCame {
+    /// Returns the pack because of which the test was not run.
+    pub fn kept_back_by(&self) -> Option<&str> {
+        match self {
+            Self::KeptBack(pack) => Some(pack),
+            Self::Passed | Self::Failed(_) => None,
+        }
+    }
 }
 
 /// What a new document is to be.
@@ -44,8 +66,54 @@ pub struct NewDocument<'n> {
     pub near: &'n [&'n str],
 }
 
+/// Cards of a game with the same back.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckKind {
+    /// What it is called in the names of files.
+    pub name: &'static str,
+    /// What people call one of its cards.
+    pub one: &'static str,
+    /// What people call all of them.
+    pub all: &'static str,
+}
+
+/// What stands on a card of a pack, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardFace {
+    /// The name of its deck.
+    pub deck: &'static str,
+    /// The full id of the document.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+    /// What is known of it at a glance, in a line; empty where there is nothing.
+    pub facts: String,
+    /// What it says.
+    pub text: String,
+    /// What is read aloud.
+    pub flavour: String,
+    /// How many of it lie in the box.
+    pub copies: u16,
+}
+
+/// What is printed on a card or a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What it is called.
+    pub title: String,
+    /// What it is, and its numbers; nothing where it has none.
+    pub facts: String,
+    /// What it says; nothing where it says nothing.
+    pub says: String,
+    /// What is read aloud; nothing where nothing is.
+    pub flavour: String,
+}
+
 /// Which tests are meant: by the full id, the name and the file.
 pub type IsMeant<'a> = &'a dyn Fn(&str, &str, &str) -> bool;
+
+/// Which pack keeps a test back that names these ones; nothing where it can be run.
+pub type KeepsBack<'a> = &'a dyn Fn(&BTreeSet<String>) -> Option<String>;
 
 /// A game as it is registered: the type holds its documents.
 pub trait Registered: Default + Sync {
@@ -57,6 +125,11 @@ pub trait Registered: Default + Sync {
     const KINDS: &'static [DocumentKind];
     /// What can be found in its documents and in those of no other game.
     const FINDINGS: &'static [FindingKind];
+    /// The files of a new pack: where each goes inside it, and its text, in which `{{id}}` and `{{name}}` are to be filled
+    /// in. It can be played as it stands.
+    const STARTER: &'static [(&'static str, &'static str)];
+    /// Its decks of printed cards.
+    const DECKS: &'static [DeckKind];
     /// What is played of a scenario.
     type Setting: Setting;
 
@@ -66,12 +139,24 @@ pub trait Registered: Default + Sync {
     fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink);
     /// Says what is wrong with the documents of all packs together.
     fn check(&self, sink: &mut Sink);
+    /// The names by which documents mean those of other packs: the pack of the document, the one that is named, and the
+    /// place.
+    fn references(&self) -> Vec<(&str, &str, Route)>;
     /// The full ids of the documents of a kind, with the names people read.
     fn documents(&self, kind: &str) -> Vec<(String, String)>;
-    /// Runs scenario tests, in the order of their ids.
-    fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun>;
+    /// Runs scenario tests that nothing keeps back, in the order of their ids.
+    fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
     fn supplement(&self, pack: &str) -> Vec<String>;
+    /// How many there are of what in a pack, and how strong it is: a heading and tables in Markdown.
+    fn figures(&self, pack: &str) -> Vec<String>;
+    /// The cards of a pack, deck by deck.
+    fn faces(&self, pack: &str) -> Vec<CardFace>;
+    /// What is printed of a document of a kind, by its full id; nothing of one that is no card and no board.
+    fn face(&self, kind: &str, id: &str) -> Option<Face>;
+    /// What a value says on a card, from what an author has written and the definition of the schema that it is written
+    /// by; nothing for anything that is not printed for itself, and while it cannot be read.
+    fn sentence(definition: &str, value: &Value) -> Option<String>;
     /// A new document of a kind, as its author would write it.
     ///
     /// # Errors
@@ -87,7 +172,7 @@ pub(crate) const SCENARIO: &str = "scenario";
 /// A scenario that can be played.
 pub trait Setting: Sync {
     /// The game of the contract: every seat plays for itself, and sees what it may see.
-    type Game: Told + Scored + Spoken + 'static;
+    type Game: Told + Scored + Spoken + Sync + 'static;
 
     /// The full id of the scenario.
     fn id(&self) -> String;
@@ -99,6 +184,8 @@ pub trait Setting: Sync {
     fn seats(&self) -> RangeInclusive<usize>;
     /// The ids of those who can be played.
     fn people(&self) -> Vec<String>;
+    /// The names people read of them, in the same order.
+    fn names(&self) -> Vec<String>;
     /// Sets the table for some of them, by their places in the list, and runs to the first decision.
     ///
     /// # Errors
@@ -132,13 +219,28 @@ pub struct GameEntry {
     pub kinds: &'static [DocumentKind],
     /// What can be found in its documents and in those of no other game.
     pub findings: &'static [FindingKind],
+    /// The files of a new pack, with `{{id}}` and `{{name}}` in them.
+    pub starter: &'static [(&'static str, &'static str)],
+    /// Its decks of printed cards.
+    pub decks: &'static [DeckKind],
     /// The kind that a file of a pack holds, by its path in it.
     pub kind_of: fn(&str) -> Option<&'static str>,
+    /// What a value says on a card: see [`Registered::sentence`].
+    pub sentence: fn(&str, &Value) -> Option<String>,
 }
 
 impl GameEntry {
     /// What is told of a game.
     pub(crate) const fn of<G: Registered>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, kinds: G::KINDS, findings: G::FINDINGS, kind_of: G::kind_of }
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            kinds: G::KINDS,
+            findings: G::FINDINGS,
+            starter: G::STARTER,
+            decks: G::DECKS,
+            kind_of: G::kind_of,
+            sentence: G::sentence,
+        }
     }
 }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use ritual_content::suggest::listed;
 use ritual_content::{GAME, OtherPack};
-use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
+use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
-use crate::registered::{GameEntry, IsMeant, NewDocument, Registered, SCENARIO, TestRun, Visitor};
+use crate::registered::{
+    CardFace, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor,
+};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +72,14 @@ macro_rules! games {
                 $(self.$field.check(sink);)*
             }
 
+            /// Returns the names by which documents mean those of other packs: the pack of the document, the one that is
+            /// named, and the place.
+            pub(crate) fn references(&self) -> Vec<(&str, &str, Route)> {
+                let mut references = Vec::new();
+                $(references.extend(Registered::references(&self.$field));)*
+                references
+            }
+
             /// Returns every document: game by game, kind by kind, sorted by id.
             pub fn documents(&self) -> Vec<ListedDocument> {
                 let mut listed = Vec::new();
@@ -83,10 +93,10 @@ macro_rules! games {
                 listed
             }
 
-            /// Runs scenario tests, game by game.
-            pub fn run_tests(&self, is_meant: IsMeant<'_>) -> Vec<TestRun> {
+            /// Runs scenario tests that nothing keeps back, game by game.
+            pub fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun> {
                 let mut runs = Vec::new();
-                $(runs.extend(self.$field.run_tests(is_meant));)*
+                $(runs.extend(self.$field.run_tests(is_meant, keeps_back));)*
                 runs
             }
 
@@ -95,6 +105,29 @@ macro_rules! games {
                 let mut blocks = Vec::new();
                 $(blocks.extend(Registered::supplement(&self.$field, pack));)*
                 blocks
+            }
+
+            /// Returns how many there are of what in a pack, in Markdown; nothing for a pack of no such game.
+            pub fn figures(&self, pack: &str) -> Vec<String> {
+                let mut blocks = Vec::new();
+                $(blocks.extend(Registered::figures(&self.$field, pack));)*
+                blocks
+            }
+
+            /// Returns the cards of a pack, deck by deck; none for a pack of no such game.
+            pub fn faces(&self, pack: &str) -> Vec<CardFace> {
+                let mut faces = Vec::new();
+                $(faces.extend(Registered::faces(&self.$field, pack));)*
+                faces
+            }
+
+            /// Returns what is printed of a document of a game, by its kind and its full id; nothing of one that is no
+            /// card and no board.
+            pub fn face(&self, game: &str, kind: &str, id: &str) -> Option<Face> {
+                match game {
+                    $(<$game as Registered>::NAME => Registered::face(&self.$field, kind, id),)*
+                    _ => None,
+                }
             }
 
             /// Returns a new document of a kind of a game, as its author would write it.

@@ -24,5 +24,7 @@ pub const FINDINGS: &[FindingKind] = &[
     error("hunter/too-many-cards", include_str!("findings/hunter_too_many_cards.md")),
     warning("scenario/leaves-out", include_str!("findings/scenario_leaves_out.md")),
     error("scenario/listed-twice", include_str!("findings/scenario_listed_twice.md")),
+    warning("scenario/short-reserve", include_str!("findings/scenario_short_reserve.md")),
+    warning("scenario/too-few-upgrades", include_str!("findings/scenario_too_few_upgrades.md")),
     error("scenario/wrong-number", include_str!("findings/scenario_wrong_number.md")),
 ];

@@ -228,8 +228,11 @@ fn put<T: DeserializeOwned>(
         Ok(document) => document,
         Err(error) => {
             let place = place_of(&route, error.path());
-            let message = format!("this cannot be understood: {}", error.inner());
-            sink.push(Diagnostic::error("schema/mismatch", message, place));
+            let message = format!("this cannot be understood: {}", in_words(&error.inner().to_string()));
+            let finding = Diagnostic::error("schema/mismatch", message, place);
+            sink.push(
+                finding.help("`ritual explain` tells of each field what it holds, as in `ritual explain health`"),
+            );
             return false;
         }
     };
@@ -249,6 +252,13 @@ fn put<T: DeserializeOwned>(
     }
     table.insert(id, Entry { document, pack: Arc::clone(pack), route });
     true
+}
+
+/// Says what the reader of documents says, without the names of types.
+fn in_words(said: &str) -> String {
+    let numbers = [("u8", "a number from 0 to 255"), ("u16", "a number from 0 to 65535")];
+    let found = numbers.into_iter().find_map(|(name, words)| Some(format!("{}{words}", said.strip_suffix(name)?)));
+    found.unwrap_or_else(|| said.to_owned())
 }
 
 fn place_of(route: &Route, path: &serde_path_to_error::Path) -> Route {

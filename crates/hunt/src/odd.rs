@@ -9,6 +9,7 @@ use crate::documents::Id;
 use crate::language::{CardType, Step};
 use crate::library::{Entry, Library, Table};
 use crate::scenario::{Card, Creature, Rank, Scenario};
+use crate::short::short;
 
 /// Warns of what is odd in documents, and in scenarios that were compiled of them.
 pub(crate) fn odd(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
@@ -17,24 +18,26 @@ pub(crate) fn odd(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
         for creature in &scenario.creatures {
             unbeatable(library, scenario, creature, sink);
         }
+        short(library, scenario, sink);
     }
     without_effect(library, compiled, sink);
 }
 
 /// Warns of documents that no scenario brings into play. A pack without scenarios is a collection for others.
 fn never_played(library: &Library, sink: &mut Sink) {
-    let mut played: BTreeSet<Id> = BTreeSet::new();
+    let mut played = Played::default();
     for Entry { document, pack, .. } in library.scenarios.values() {
+        played.packs.insert(&**pack);
         let lists =
             [&document.hunters, &document.upgrades, &document.monsters, &document.bosses, &document.final_bosses];
-        played.extend(lists.into_iter().flatten().map(|id| id.seen_from(pack)));
+        played.ids.extend(lists.into_iter().flatten().map(|id| id.seen_from(pack)));
     }
-    let hunters = library.hunters.iter().filter(|(id, _)| played.contains(id));
+    let hunters = library.hunters.iter().filter(|(id, _)| played.ids.contains(id));
     let cards: Vec<Id> = hunters
         .flat_map(|(_, Entry { document, pack, .. })| document.cards.iter().map(|card| card.seen_from(pack)))
         .collect();
-    played.extend(cards);
-    if played.is_empty() || library.has_unread {
+    played.ids.extend(cards);
+    if library.has_unread {
         return;
     }
     left_out("hunter", &library.hunters, &played, sink);
@@ -44,8 +47,17 @@ fn never_played(library: &Library, sink: &mut Sink) {
     left_out("final boss", &library.final_bosses, &played, sink);
 }
 
-fn left_out<T>(kind: &str, table: &Table<T>, played: &BTreeSet<Id>, sink: &mut Sink) {
-    for (id, entry) in table.iter().filter(|(id, _)| !played.contains(id)) {
+/// What scenarios bring into play.
+#[derive(Default)]
+struct Played<'l> {
+    ids: BTreeSet<Id>,
+    /// The packs that have scenarios.
+    packs: BTreeSet<&'l str>,
+}
+
+fn left_out<T>(kind: &str, table: &Table<T>, played: &Played<'_>, sink: &mut Sink) {
+    let is_left = |(id, entry): &(&Id, &Entry<T>)| played.packs.contains(&*entry.pack) && !played.ids.contains(*id);
+    for (id, entry) in table.iter().filter(is_left) {
         let message = format!("no scenario brings the {kind} `{id}` into play");
         let finding = Diagnostic::warning("scenario/leaves-out", message, entry.route.key("id"));
         sink.push(finding.help("list it in a scenario, give the card to a hunter, or take it out"));

@@ -4,8 +4,8 @@ mod glossary;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario, Trophy};
-use crate::language::CardType;
+use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario};
+use crate::face::{card_facts, creature_facts};
 use crate::library::{Entry, Library, Table};
 use crate::printed::{self, capital};
 
@@ -197,25 +197,12 @@ fn hunter(library: &Library, entry: &Entry<Hunter>) -> String {
 }
 
 fn card(card: &Card) -> Vec<String> {
-    let mut line = capital(printed::card_type(card.card_type));
-    if card.card_type != CardType::Usable {
-        line.push_str(&format!(", {} damage", card.damage));
-    }
-    if card.copies > 1 {
-        line.push_str(&format!(", {} copies", card.copies));
-    }
-    face(&card.name, line, printed::text(&card.abilities), card.flavour.as_deref())
+    face(&card.name, card_facts(card), printed::text(&card.abilities), card.flavour.as_deref())
 }
 
 fn creature(creature: &Creature) -> Vec<String> {
-    let trophies: Vec<&str> = creature.trophies.iter().copied().map(Trophy::name).collect();
-    let line = format!(
-        "Health {}, attacks with the {} die, trophies: {}",
-        creature.health,
-        creature.die.name(),
-        trophies.join(", ")
-    );
-    face(&creature.name, line, printed::text(&creature.abilities), creature.flavour.as_deref())
+    let says = printed::text(&creature.abilities);
+    face(&creature.name, creature_facts(creature), says, creature.flavour.as_deref())
 }
 
 /// What stands on a card: its name, a line of facts, what it says and what is read aloud.

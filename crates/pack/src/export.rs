@@ -10,8 +10,9 @@ mod tiled;
 mod tts;
 
 use ritual_content::documents::Pack;
+use ritual_content::suggest::listed;
 use ritual_content::{Catalogue, Entry, GAME};
-use ritual_print::PrintError;
+use ritual_print::{InWords, PrintError};
 
 use crate::{OutFile, Refusal, SecretKey};
 
@@ -47,6 +48,11 @@ pub trait Export: Sync {
         false
     }
 
+    /// Whether it is made of what another game says of a pack in words, too.
+    fn is_for_words(&self) -> bool {
+        false
+    }
+
     /// Returns the files of a pack in this format; the same pack gives the same bytes.
     ///
     /// # Errors
@@ -62,13 +68,15 @@ pub fn export_named(name: &str) -> Option<&'static dyn Export> {
     EXPORTS.into_iter().find(|format| format.name() == name)
 }
 
-/// Returns the formats that a pack can have: of another game, those that do not ask what its documents say.
-pub fn exports_of(entry: &Entry<Pack>) -> Vec<&'static dyn Export> {
-    EXPORTS.into_iter().filter(|format| suits(*format, entry)).collect()
+/// Returns the formats that a pack can have: of another game, those that do not ask what its documents say, and those that
+/// need no more than what that game says of it in words.
+pub fn exports_of(entry: &Entry<Pack>, in_words: Option<InWords<'_>>) -> Vec<&'static dyn Export> {
+    EXPORTS.into_iter().filter(|format| suits(*format, entry, in_words)).collect()
 }
 
-fn suits(format: &dyn Export, entry: &Entry<Pack>) -> bool {
-    format.is_for_any_game() || entry.document.game.as_str() == GAME
+fn suits(format: &dyn Export, entry: &Entry<Pack>, in_words: Option<InWords<'_>>) -> bool {
+    let is_usual = entry.document.game.as_str() == GAME;
+    is_usual || format.is_for_any_game() || (format.is_for_words() && in_words.is_some())
 }
 
 /// Returns the files of a pack in some formats, each with the name of its format: all of them, or none; `begins` hears of
@@ -83,9 +91,13 @@ pub fn export_all(
 ) -> Result<Vec<(&'static str, OutFile)>, ExportError> {
     let mut made = Vec::new();
     for format in formats {
-        if let Some(entry) = it.catalogue.pack(it.pack).filter(|entry| !suits(*format, entry)) {
-            let (pack, game) = (it.pack.to_owned(), entry.document.game.to_string());
-            return Err(ExportError::OtherGame { pack, game, format: format.name() });
+        if let Some(entry) = it.catalogue.pack(it.pack).filter(|entry| !suits(*format, entry, it.in_words)) {
+            return Err(ExportError::OtherGame {
+                pack: it.pack.to_owned(),
+                game: entry.document.game.to_string(),
+                format: format.name(),
+                others: exports_of(entry, it.in_words).iter().map(|format| format.name()).collect(),
+            });
         }
         begins(format.name());
         made.extend(format.files(it)?.into_iter().map(|file| (format.name(), file)));
@@ -110,6 +122,8 @@ pub struct Exportable<'a> {
     pub address: &'a str,
     /// What plays it in a browser, if anything does.
     pub player: Option<Player<'a>>,
+    /// What another game says of it in words, where that is at hand.
+    pub in_words: Option<InWords<'a>>,
 }
 
 /// Why a pack cannot leave the house in some form.
@@ -122,7 +136,7 @@ pub enum ExportError {
         pack: String,
     },
     /// The format asks what documents say that only another game knows.
-    #[error("`{pack}` is for the game `{game}`, whose packs have no `{format}`: ask for `ritualpack` or `json`")]
+    #[error("`{pack}` is for the game `{game}`, whose packs have no `{format}`: there are {}", listed(.others.iter().copied()))]
     OtherGame {
         /// The id of the pack.
         pack: String,
@@ -130,6 +144,8 @@ pub enum ExportError {
         game: String,
         /// What was asked for.
         format: &'static str,
+        /// The formats that there are for it.
+        others: Vec<&'static str>,
     },
     /// Nobody could take the archive.
     #[error("`{pack}` cannot be packed: {reason}")]

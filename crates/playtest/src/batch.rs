@@ -7,6 +7,7 @@ use std::thread;
 use ritual_table::{Game, Measured, Seen, Silent, Told};
 use web_time::Instant;
 
+use crate::budget::next_lot;
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
 use crate::counts::Counts;
@@ -133,10 +134,38 @@ where
     E: Send,
     W: Watch<G> + Send,
 {
+    let Some(most) = batch.most_decisions else {
+        return play_lot(batch, &make_policy, &make_game, &make_watch, progress, stop);
+    };
+    let (mut tally, mut watches) = (Tally::default(), Vec::new());
+    while !stop.load(Ordering::Relaxed)
+        && let Some(lot) = next_lot(batch, most, &tally)
+    {
+        let (played, watched) = play_lot(&lot, &make_policy, &make_game, &make_watch, progress, stop)?;
+        tally.merge(played);
+        watches.extend(watched);
+    }
+    Ok((tally, watches))
+}
+
+/// Plays all games of a batch, on its threads, until it is stopped.
+fn play_lot<G, E, W>(
+    batch: &Batch,
+    make_policy: &(impl Fn(u64) -> Box<dyn Policy<G>> + Sync),
+    make_game: &(impl Fn(&mut SeededChance) -> Result<G, E> + Sync),
+    make_watch: &(impl Fn() -> W + Sync),
+    progress: &(dyn Fn() + Sync),
+    stop: &AtomicBool,
+) -> Result<(Tally, Vec<W>), BatchError<E>>
+where
+    G: Game,
+    E: Send,
+    W: Watch<G> + Send,
+{
     let jobs = batch.jobs.clamp(1, MOST_JOBS);
     let end = batch.shard.games(batch.games);
     let work = Work { batch, next: AtomicU64::new(batch.done), end: AtomicU64::new(end), progress, stop };
-    let play = || work.play_all(&make_policy, &make_game, make_watch());
+    let play = || work.play_all(make_policy, make_game, make_watch());
     // A single job needs no thread: there are none in a browser.
     let results: Vec<Result<(Tally, W), BatchError<E>>> = if jobs == 1 {
         vec![play()]
@@ -200,7 +229,8 @@ where
     Ok((tally, Some(counts)))
 }
 
-/// Plays every game of a batch on the thread that asks, without a clock: for programs that have neither threads nor time.
+/// Plays every game of a batch on the thread that asks, without a clock, however many decisions that takes: for programs
+/// that have neither threads nor time.
 ///
 /// `make_policy` and `make_game` are those of [`run_with`].
 ///

@@ -95,6 +95,8 @@ pub struct ThingFigures {
 pub struct PairFigures {
     /// The ids of the two, as reports name them.
     pub who: [String; 2],
+    /// The names people read.
+    pub titles: [String; 2],
     /// In how many games both were met.
     pub games: u64,
     /// The share of them that was won.
@@ -250,15 +252,16 @@ fn never(known: &[Thing], counts: &Counts) -> Vec<Never> {
 }
 
 fn pairs(known: &[Thing], counts: &Counts) -> Vec<PairFigures> {
-    let id = |number: &usize| known.get(*number).map(|thing| thing.id.clone()).unwrap_or_default();
+    let called =
+        |number: &usize| known.get(*number).map(|thing| [thing.id.clone(), thing.title.clone()]).unwrap_or_default();
     let pairs =
         counts.pairs.iter().flat_map(|(one, others)| others.iter().map(move |(other, share)| (one, other, share)));
     let mut pairs: Vec<PairFigures> = pairs
         .filter(|(_, _, share)| share.games >= LEAST_TRIALS)
-        .map(|(one, other, share)| PairFigures {
-            who: [id(one), id(other)],
-            games: share.games,
-            win_rate: Interval::wilson(share.wins, share.games),
+        .map(|(one, other, share)| {
+            let ([one, one_title], [other, other_title]) = (called(one), called(other));
+            let win_rate = Interval::wilson(share.wins, share.games);
+            PairFigures { who: [one, other], titles: [one_title, other_title], games: share.games, win_rate }
         })
         .collect();
     pairs.sort_by(|one, other| one.win_rate.mean.total_cmp(&other.win_rate.mean));

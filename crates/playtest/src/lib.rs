@@ -12,6 +12,7 @@
 //! thinking where somebody has set a limit of time.
 
 pub mod batch;
+pub mod budget;
 pub mod chance;
 pub mod chooser;
 pub mod columns;

@@ -1,6 +1,7 @@
 //! Parts of a batch as files: what was counted, and of which games. Played anywhere, they add up to the whole.
 
 mod contradictions;
+mod digest;
 mod merged;
 
 use std::time::Duration;
@@ -20,7 +21,7 @@ use crate::unreadable::in_words;
 pub use merged::{MergeError, Merged, merge};
 
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 /// No file of a part has nearly as many bytes.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
@@ -139,6 +140,8 @@ pub struct BatchResult {
 #[serde(deny_unknown_fields)]
 pub struct Part {
     version: u32,
+    /// The digest of the file, which [`Self::text`] writes; nothing once it has been read.
+    digest: String,
     /// The batch it is a part of.
     pub batch: BatchPlan,
     /// Which part it is.
@@ -168,6 +171,9 @@ pub enum PartError {
     /// Nobody can have counted what it says.
     #[error("cannot be true: {0}; play the part again")]
     Untrue(String),
+    /// Somebody or something has changed it.
+    #[error("was altered since it was written: its digest is that of other numbers; play the part again")]
+    Altered,
 }
 
 /// What every version says.
@@ -180,7 +186,8 @@ impl Part {
     /// A part of which nothing has been played.
     pub fn empty(batch: BatchPlan, shard: Shard, is_watched: bool) -> Self {
         let counts = is_watched.then(Counts::default);
-        Self { version: VERSION, batch, shard, tally: Tally::default(), counts, seconds: 0.0, processor_seconds: None }
+        let (digest, tally) = (String::new(), Tally::default());
+        Self { version: VERSION, digest, batch, shard, tally, counts, seconds: 0.0, processor_seconds: None }
     }
 
     /// Reads what [`Self::text`] has written.
@@ -193,14 +200,19 @@ impl Part {
         if version != VERSION {
             return Err(PartError::OtherVersion(version));
         }
-        let part: Self = serde_json::from_slice(text).map_err(unreadable)?;
+        let mut part: Self = serde_json::from_slice(text).map_err(unreadable)?;
         let Shard { part: number, of } = part.shard;
         let games = part.tally.games();
         let counted = part.counts.as_ref().map_or(games, |counts| counts.games);
         if number > of || games > part.expected() || counted != games || !part.tally.is_of(part.shard) {
             return Err(PartError::OtherGames);
         }
+        // What cannot be is told by its place, which says more than that something was altered.
         contradictions::refuse(&part).map_err(PartError::Untrue)?;
+        let known = std::mem::take(&mut part.digest);
+        if digest::of(&part).map_err(unreadable)? != known {
+            return Err(PartError::Altered);
+        }
         Ok(part)
     }
 
@@ -218,7 +230,8 @@ impl Part {
     /// # Errors
     /// Says that a number cannot be written, which does not happen.
     pub fn text(&self) -> serde_json::Result<String> {
-        Ok(serde_json::to_string(self)? + "\n")
+        let whole = Self { digest: digest::of(self)?, ..self.clone() };
+        Ok(serde_json::to_string(&whole)? + "\n")
     }
 
     /// How many games belong to it.
@@ -340,8 +353,8 @@ mod tests {
         assert_eq!(Part::read(text.as_bytes()), Ok(part));
         let other = text.replace("\"shard\":{\"part\":2", "\"shard\":{\"part\":3");
         assert_eq!(Part::read(other.as_bytes()), Err(PartError::OtherGames));
-        let newer = text.replace("\"version\":4", "\"version\":5");
-        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(5)));
+        let newer = text.replace("\"version\":5", "\"version\":6");
+        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(6)));
         // Of another version nothing else is looked at.
         assert_eq!(Part::read(b"{ \"version\": 1, \"squares\": 2 }"), Err(PartError::OtherVersion(1)));
         let cut = Part::read(&text.as_bytes()[..text.len() / 2]).unwrap_err();

@@ -28,12 +28,22 @@ pub struct Batch {
     pub shard: Shard,
     /// How many games of this part were played before and are left out.
     pub done: u64,
+    /// After how many decisions no other game is begun, where somebody has set such a limit.
+    pub most_decisions: Option<u64>,
 }
 
 impl Batch {
     /// A whole batch of so many games of one player, on one thread.
     pub const fn whole(games: u64, seed: u64, policy: PolicyName) -> Self {
-        Self { games, seed, jobs: 1, policy, players: 1, check_states: false, shard: Shard::WHOLE, done: 0 }
+        let (check_states, shard, most_decisions) = (false, Shard::WHOLE, None);
+        Self { games, seed, jobs: 1, policy, players: 1, check_states, shard, done: 0, most_decisions }
+    }
+
+    /// Its next so many games, behind those that were played before.
+    #[must_use]
+    pub fn next(&self, games: u64) -> Self {
+        let end = self.shard.number(self.done.saturating_add(games));
+        Self { games: self.games.min(end), ..*self }
     }
 }
 

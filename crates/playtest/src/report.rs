@@ -118,6 +118,11 @@ impl Tally {
         self.won.values().fold(0, |sum, games| sum.saturating_add(*games))
     }
 
+    /// How many decisions were made in them.
+    pub const fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
     /// How many games had so many turns, by their turns.
     pub fn lengths(&self) -> impl Iterator<Item = (u32, u64)> {
         self.turns.counts()

@@ -30,8 +30,7 @@ impl Rounds {
 
     /// The next round of a batch, of which some games were played before.
     pub fn next(&self, batch: &Batch) -> Batch {
-        let end = batch.shard.number(batch.done.saturating_add(self.size));
-        Batch { games: batch.games.min(end), ..*batch }
+        batch.next(self.size)
     }
 
     /// Hears how long a round took.

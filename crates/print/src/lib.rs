@@ -20,6 +20,7 @@ mod pages;
 mod paper;
 mod pdf;
 mod piece;
+mod plain;
 mod press;
 mod raster;
 mod sheets;
@@ -34,6 +35,7 @@ mod typesetting;
 
 pub use fault::{Fault, Part, PrintError};
 pub use paper::{Paper, Settings};
+pub use plain::{InWords, PlainCard, PlainDeck};
 pub use press::Printable;
 pub use sheets::{MOST, MOST_PIXELS, Sheet, SheetBack, SheetPicture, SheetPiece, Sheets};
 

@@ -172,7 +172,7 @@ impl Page {
     fn foot(&mut self, press: &Press<'_>, id: &str, leaves: &[Rc<Leaf>], number: &str) -> Result<(), PrintError> {
         let mut kinds: Vec<&str> = leaves.iter().map(|leaf| leaf.kind).collect();
         kinds.dedup();
-        let kinds = kinds.into_iter().map(|kind| press.say("print-group", &Args::new().text("kind", kind)));
+        let kinds = kinds.into_iter().map(|kind| press.group(kind));
         let kinds = press.it.language.listed(kinds.collect(), "list-comma");
         let words = press.say(id, &Args::new().text("pack", press.it.pack).text("group", kinds).text("page", number));
         self.say_below(press, &words)?;

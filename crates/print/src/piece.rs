@@ -5,7 +5,7 @@ use ritual_content::text::Args;
 use crate::drawing::Drawing;
 use crate::fault::{Fault, PrintError};
 use crate::press::Press;
-use crate::{boards, cards, dice, standees, tiles, tokens};
+use crate::{boards, cards, dice, plain, standees, tiles, tokens};
 
 /// What is cut out.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub(crate) struct Piece {
 /// Pieces of the same size that belong together.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
-    /// What they are, as `print-group` says it.
+    /// What they are, as `print-group` or the game that they are of says it.
     pub(crate) kind: &'static str,
     /// What they are of, such as an episode: its full id and its name.
     pub(crate) of: Option<[String; 2]>,
@@ -39,10 +39,11 @@ pub(crate) struct Group {
 impl Group {
     /// Returns what the group is called.
     pub(crate) fn title(&self, press: &Press<'_>) -> String {
-        let args = Args::new().text("kind", self.kind);
         match &self.of {
-            None => press.say("print-group", &args),
-            Some([_, deck]) => press.say("print-group-of", &args.text("deck", deck.as_str())),
+            None => press.group(self.kind),
+            Some([_, deck]) => {
+                press.say("print-group-of", &Args::new().text("kind", self.kind).text("deck", deck.as_str()))
+            }
         }
     }
 
@@ -105,6 +106,7 @@ fn drawn(press: &Press<'_>, others: &[fn(&Press<'_>, &mut Tray)]) -> Result<Vec<
     boards::boards(press, &mut tray);
     tiles::tiles(press, &mut tray);
     tokens::tokens(press, &mut tray);
+    plain::decks(press, &mut tray);
     for other in others {
         other(press, &mut tray);
     }

@@ -5,6 +5,7 @@ use ritual_content::{Catalogue, Document, Entry, FullId, Kind};
 
 use crate::drawing::{Colour, Drawing};
 use crate::fault::{Fault, Part};
+use crate::plain::InWords;
 use crate::symbol::Symbol;
 use crate::theme::{Ink, Palette};
 use crate::type_face::{Face, TypeFace};
@@ -21,6 +22,8 @@ pub struct Printable<'a> {
     pub pack: &'a str,
     /// Whether a document is printed; cards that the decks of printed documents hold are printed in any case.
     pub is_printed: &'a dyn Fn(Kind, &FullId) -> bool,
+    /// What a game says of the pack whose documents are not read here; nothing where they are.
+    pub in_words: InWords<'a>,
 }
 
 impl std::fmt::Debug for Printable<'_> {
@@ -107,6 +110,12 @@ impl<'a> Press<'a> {
 
     pub(crate) fn word(&self, id: &str) -> String {
         self.say(id, &Args::new())
+    }
+
+    /// Returns what pieces of a kind are called together.
+    pub(crate) fn group(&self, kind: &str) -> String {
+        let deck = self.it.in_words.decks.iter().find(|deck| deck.kind == kind);
+        deck.map_or_else(|| self.say("print-group", &Args::new().text("kind", kind)), |deck| deck.all.to_owned())
     }
 
     /// Returns what a kind of card is called.
@@ -249,7 +258,8 @@ pub(crate) mod tests {
     pub(crate) fn press() -> Press<'static> {
         static EMPTY: LazyLock<Catalogue> = LazyLock::new(Catalogue::default);
         let language = Language::shared_english();
-        let it = Printable { catalogue: &EMPTY, language, pack: "mine", is_printed: &all };
+        let in_words = InWords::default();
+        let it = Printable { catalogue: &EMPTY, language, pack: "mine", is_printed: &all, in_words };
         Press::new(it, Ink::Full).unwrap()
     }
 

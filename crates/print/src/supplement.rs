@@ -33,8 +33,10 @@ pub(crate) enum Rank {
 
 /// Returns the supplement of the pack that is printed. Maps are on the backs of the boards of their episodes.
 pub(crate) fn strips(press: &Press<'_>) -> Vec<Strip> {
-    let Printable { catalogue, language, pack, .. } = press.it;
-    read(&supplement(catalogue, language, pack))
+    let Printable { catalogue, language, pack, in_words, .. } = press.it;
+    let mut said = supplement(catalogue, language, pack);
+    said.extend(in_words.supplement.iter().map(|block| format!("\n{block}\n")));
+    read(&said)
 }
 
 /// Reads what a supplement says, in Markdown.

@@ -72,6 +72,14 @@ def test_parts_that_are_kept_are_not_played_again(content: ritual.Content, clust
     files[1].unlink()
     assert without_times(play(7).report()) == told
     assert [file.stat().st_mtime == 1 for file in files] == [True, False, True]
+    # What was altered, or cut short, is not believed.
+    files[0].write_text(files[0].read_text(encoding="utf-8").replace('"options":', '"options":1', 1), encoding="utf-8")
+    files[2].write_text("{}", encoding="utf-8")
+    assert without_times(play(7).report()) == told
+    assert files[2].read_text(encoding="utf-8") != "{}"
+    # Nor is one that stands for another one.
+    files[0].write_bytes(files[1].read_bytes())
+    assert without_times(play(7).report()) == told
     # Parts of another batch stand beside them.
     play(8)
     assert len(list(tmp_path.iterdir())) == 6

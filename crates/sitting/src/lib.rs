@@ -4,11 +4,14 @@
 //! INVARIANT: no client is known here, and neither a file system, a thread nor a clock.
 //! INVARIANT: what goes out is plain data: ids as recordings, tests and bundles have them, and beside them words in the
 //! language of whoever sits there.
-//! INVARIANT: of the table goes out what everybody sees, and nothing hidden.
+//! INVARIANT: of the table goes out what everybody sees, and nothing hidden; at a [`hot_seat`] also what is for the seat to
+//! see that holds the screen, and for no other one.
+//! INVARIANT: whichever game a hot seat plays, none is named here.
 //! INVARIANT: nothing that comes in makes it panic; what cannot be is refused in a sentence, and the game stays as it is.
 
 mod asked;
 mod happened;
+pub mod hot_seat;
 mod languages;
 pub mod look;
 mod plan;

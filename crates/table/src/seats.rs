@@ -45,7 +45,7 @@ pub trait Spoken: Viewed {
     fn asks(&self, seat: usize) -> Option<String>;
     /// What the options of a seat are called, in their order.
     fn offers(&self, seat: usize) -> Vec<String>;
-    /// How the table lies for a seat, line by line.
+    /// How the table lies for a seat, line by line; for one that nobody sits at, as everybody sees it.
     fn lies(&self, seat: usize) -> Vec<String>;
     /// What happened, as far as everybody hears of it and it is worth a line.
     fn tells(&self, event: &Self::Event) -> Option<String>;

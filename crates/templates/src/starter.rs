@@ -40,13 +40,26 @@ pub fn starter(id: &str, name: &str) -> Vec<NewFile> {
         line if line.is_empty() => NAMELESS.to_owned(),
         line => line,
     };
-    let mut value = |key: &str| match key {
+    made(&FILES, |key| match key {
         "id" => Some(scalar(id)),
         "name" => Some(scalar(&name)),
         "scenario" => Some(scalar(&format!("{name} against Tsathoggua"))),
         _ => None,
-    };
-    let files = FILES.iter().map(|(path, text)| NewFile { path: (*path).to_owned(), text: filled(text, &mut value) });
+    })
+}
+
+/// Returns the files of a new pack of another game, made of texts with places for its id and its name.
+pub fn pack_of(texts: &[(&str, &str)], id: &str, name: &str) -> Vec<NewFile> {
+    made(texts, |key| match key {
+        "id" => Some(scalar(id)),
+        "name" => Some(scalar(name)),
+        _ => None,
+    })
+}
+
+/// Fills in texts, each with the path of its file.
+fn made(texts: &[(&str, &str)], mut value: impl FnMut(&str) -> Option<String>) -> Vec<NewFile> {
+    let files = texts.iter().map(|(path, text)| NewFile { path: (*path).to_owned(), text: filled(text, &mut value) });
     files.collect()
 }
 
@@ -67,7 +80,7 @@ pub(crate) fn pack(catalogue: &Catalogue, wanted: Wanted<'_>) -> Vec<NewFile> {
         return starter(wanted.id, wanted.title);
     }
     let base = catalogue.pack(BASE).map(|it| &it.document.version);
-    let mut value = |key: &str| match key {
+    made(texts(wanted.kind), |key| match key {
         "id" => Some(scalar(wanted.id)),
         "title" => Some(scalar(wanted.title)),
         "dependencies" => Some(match base {
@@ -75,9 +88,7 @@ pub(crate) fn pack(catalogue: &Catalogue, wanted: Wanted<'_>) -> Vec<NewFile> {
             None => "{}".to_owned(),
         }),
         _ => None,
-    };
-    let files = texts(wanted.kind).iter();
-    files.map(|(path, text)| NewFile { path: (*path).to_owned(), text: filled(text, &mut value) }).collect()
+    })
 }
 
 #[cfg(test)]

@@ -79,7 +79,7 @@ impl EditorApp {
                 Answer::Thought(thought) => self.panels.play.hear(thought),
                 Answer::Read(reading) => self.panels.translate.hear(reading),
                 Answer::Batch(news) => {
-                    if matches!(news, News::Done(Ok(_))) {
+                    if matches!(news, News::Done(Ok(_)) | News::Scored(_)) {
                         self.tutorial.saw(TutorialDeed::PlayMany);
                     }
                     self.panels.batch.hear(news);

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use egui::ViewportCommand;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Route, Segment};
+use ritual_games::AnyKind;
 use ritual_templates::NewFile;
 use ritual_yaml::Edit;
 
@@ -177,7 +178,7 @@ impl EditorApp {
             }
             Command::PlayAtHand => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
-                match at_hand::scenario_or_any(&cx) {
+                match at_hand::to_play_or_any(&cx) {
                     Some(scenario) => self.carry_out(ctx, Command::Play(scenario), time),
                     None => self.notices.note("There is no scenario without errors yet to be played.", time),
                 }
@@ -278,7 +279,10 @@ impl EditorApp {
             self.tutorial.saw(TutorialDeed::PickSpace);
         }
         if is_shown && is_other {
-            self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
+            let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, self.time);
+            let is_card = cx.face_of_other_game(&document).is_some();
+            let kind = self.workspace.kind(&document);
+            self.settings.dock.show(if is_card { Pane::Card } else { documents::pane_for(kind, &route) });
         }
         self.picked.document = Some(document);
         self.picked.several.clear();
@@ -445,13 +449,13 @@ impl EditorApp {
         let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, self.time);
         let mut all = Vec::new();
         for buffer in at_hand::packs(&cx).iter().flat_map(|folder| self.workspace.files_of(folder)) {
-            let kind = buffer.kind();
+            let kind = self.workspace.kind_of(buffer);
             let pack = self.workspace.pack_id(&buffer.pack).unwrap_or_default();
             for head in &buffer.parsed.documents {
                 let document = DocumentRef { file: Arc::clone(&buffer.path), at: head.at };
-                let what = kind.map_or("document", ritual_content::Kind::name).replace('-', " ");
+                let what = kind.map_or("document", AnyKind::name).replace('-', " ");
                 all.push(Find {
-                    icon: kind.map_or(icons::TEXT, icons::of_kind),
+                    icon: kind.map_or(icons::TEXT, icons::of_any_kind),
                     name: head.name.clone(),
                     detail: format!("{what} · {pack}/{}", head.id),
                     command: Command::Go(document.route()),

@@ -119,7 +119,7 @@ fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(Kind, Full
     let pack = workspace.pack_id(&buffer.pack)?;
     let head = workspace.head(document)?;
     (!head.id.is_empty())
-        .then(|| (buffer.kind(), FullId { pack: pack.into(), id: head.id.as_str().into() }))
+        .then(|| (workspace.kind(document), FullId { pack: pack.into(), id: head.id.as_str().into() }))
         .and_then(|(kind, id)| Some((kind?, id)))
 }
 

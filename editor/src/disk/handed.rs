@@ -134,6 +134,7 @@ mod tests {
             print: ritual_pack::Printing { settings: ritual_pack::PrintSettings::default(), language: None },
             address: "",
             player: None,
+            in_words: None,
         };
         let format = ritual_pack::export_named("ritualpack").unwrap();
         let made = ritual_pack::export_all(&it, &[format], |_| {}).unwrap();

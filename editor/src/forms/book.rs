@@ -2,40 +2,49 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::{Kind, like, schema, unfinished};
+use ritual_content::{like, unfinished};
+use ritual_games::AnyKind;
 use serde_json::Value;
 
-/// The schemas of all kinds.
+/// The schemas of all kinds of all games.
 #[derive(Clone, Debug, Default)]
 pub struct SchemaBook {
-    schemas: BTreeMap<Kind, Value>,
+    schemas: BTreeMap<AnyKind, Value>,
 }
 
 impl SchemaBook {
     /// Makes the schemas.
     pub fn new() -> Self {
-        Self { schemas: Kind::ALL.into_iter().map(|kind| (kind, schema::schema(kind))).collect() }
+        Self { schemas: AnyKind::all().map(|kind| (kind, kind.schema())).collect() }
     }
 
     /// The schema of a file of a kind.
-    pub fn of_file(&self, kind: Kind) -> &Value {
-        self.schemas.get(&kind).unwrap_or(&Value::Null)
+    pub fn of_file(&self, kind: impl Into<AnyKind>) -> &Value {
+        self.schemas.get(&kind.into()).unwrap_or(&Value::Null)
     }
 
     /// The schema of a document of a kind; one that is like another one, or only begun, need not say everything.
-    pub fn of_document(&self, kind: Kind, document: &Value) -> &Value {
+    pub fn of_document(&self, kind: impl Into<AnyKind>, document: &Value) -> &Value {
+        let kind = kind.into();
         let file = self.of_file(kind);
         let either = file.get("anyOf").and_then(|branches| branches.get(0)).unwrap_or(file);
-        let is_short = document.get(like::FIELD).is_some() || unfinished::is_unfinished(kind, document);
+        let is_unfinished = kind.usual().is_some_and(|kind| unfinished::is_unfinished(kind, document));
+        let is_short = document.get(like::FIELD).is_some() || is_unfinished;
         let branch = if is_short { "then" } else { "else" };
         either.get(branch).unwrap_or(either)
     }
 
     /// The schema a value has at a place inside a document, as far as the value tells the branches apart.
-    pub fn at<'b>(&'b self, kind: Kind, document: &Value, path: &ritual_diagnostic::Path) -> Option<&'b Value> {
+    pub fn at<'b>(
+        &'b self,
+        kind: impl Into<AnyKind>,
+        document: &Value,
+        path: &ritual_diagnostic::Path,
+    ) -> Option<&'b Value> {
         use ritual_diagnostic::Segment;
 
         use super::{Shape, chosen, shape_of};
+        let kind = kind.into();
         let root = self.of_file(kind);
         let mut schema = self.of_document(kind, document);
         let mut value = document;

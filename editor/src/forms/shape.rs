@@ -239,6 +239,7 @@ fn count(schema: &Value, key: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Segment;
+    use ritual_games::AnyKind;
     use serde_json::json;
 
     use super::*;
@@ -251,6 +252,23 @@ mod tests {
             let root = book.of_file(kind);
             for (name, definition) in root.get("$defs").and_then(Value::as_object).unwrap() {
                 assert!(shape_of(root, definition) != Shape::Any, "{kind}: {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn documents_of_other_games_have_fields() {
+        let book = SchemaBook::new();
+        let others: Vec<AnyKind> = AnyKind::all().filter(|kind| kind.usual().is_none()).collect();
+        assert!(!others.is_empty());
+        for kind in others {
+            let root = book.of_file(kind);
+            let Shape::Record(fields) = shape_of(root, book.of_document(kind, &json!({}))) else {
+                panic!("{} has no fields", kind.name())
+            };
+            for field in fields {
+                let shape = shape_of(root, field.schema);
+                assert!(shape != Shape::Any && !field.help.is_empty(), "{}: {}", kind.name(), field.name);
             }
         }
     }

@@ -18,6 +18,7 @@ use super::{Answer, Answers};
 use crate::batch::matrix::Matrix;
 use crate::batch::play::{Means, Table};
 use crate::batch::results::Results;
+use crate::batch::scores::ScoredGames;
 use crate::batch::watch::Watched;
 use crate::batch::{Failure, News, Plan, Work};
 use crate::model::snapshot::SharedSnapshot;
@@ -100,6 +101,15 @@ enum Part {
     Batch(Course),
     /// Some batches of several.
     Matrix(Matrix, VecDeque<Plan>),
+    /// Some games in which each seat plays for itself.
+    Scores(ScoredCourse),
+}
+
+/// Games in which each seat plays for itself, played in rounds.
+struct ScoredCourse {
+    games: ScoredGames,
+    rounds: Rounds,
+    begun: Instant,
 }
 
 /// A batch that is played in rounds.
@@ -158,6 +168,10 @@ impl Player {
                 Ok(is_over) => is_over,
                 Err(failure) => return Some(News::Done(Err(failure))),
             },
+            Part::Scores(course) => match course.go_on(means) {
+                Ok(is_over) => is_over,
+                Err(failure) => return Some(News::Done(Err(failure))),
+            },
             Part::Matrix(matrix, left) => match left.pop_front() {
                 Some(plan) if !self.stop.load(Ordering::Relaxed) => {
                     matrix.add(&plan, snapshot, players, means);
@@ -180,6 +194,7 @@ impl AtWork {
         let part = match work {
             Work::Batch(plan) => Part::Batch(Course::new(&plan, &snapshot, &players)?),
             Work::Matrix(plans) => Part::Matrix(Matrix::new(snapshot.revision), plans.into()),
+            Work::Scores(plan) => Part::Scores(ScoredCourse::new(&plan, &snapshot)?),
         };
         Ok(Self { part, snapshot, players, progress })
     }
@@ -190,7 +205,26 @@ impl AtWork {
                 News::Done(Ok(Arc::new(Results::new(&table, tally, watched, begun.elapsed(), &self.snapshot))))
             }
             Part::Matrix(matrix, _) => News::Compared(matrix),
+            Part::Scores(ScoredCourse { games, begun, .. }) => {
+                News::Scored(Arc::new(games.scores(begun.elapsed(), self.snapshot.revision)))
+            }
         }
+    }
+}
+
+impl ScoredCourse {
+    fn new(plan: &Plan, snapshot: &SharedSnapshot) -> Result<Self, Failure> {
+        let begun = Instant::now();
+        Ok(Self { games: ScoredGames::new(plan, &snapshot.others)?, rounds: work::rounds(), begun })
+    }
+
+    /// Plays a round; returns whether it was the last one.
+    fn go_on(&mut self, means: Means<'_>) -> Result<bool, Failure> {
+        let begun = Instant::now();
+        let round = self.rounds.next(&self.games.batch(means.jobs));
+        self.games.play(round.games, means)?;
+        self.rounds.took(begun.elapsed());
+        Ok(means.stop.load(Ordering::Relaxed) || self.games.is_over())
     }
 }
 

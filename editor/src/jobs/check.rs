@@ -11,6 +11,7 @@ use web_time::Instant;
 
 use super::work::{self, Worker};
 use super::{Answer, Answers};
+use crate::model::others::Others;
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
 
 /// What the checker is told.
@@ -149,6 +150,7 @@ impl Checker {
         let review = self.upkeep.review();
         Snapshot {
             revision: self.revision,
+            others: Others::read(review.shelf().others(), &self.said.others),
             files: review.files().clone(),
             findings: review.checked().findings.clone(),
             counts: review.checked().counts,

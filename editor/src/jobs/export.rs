@@ -96,6 +96,7 @@ fn made(
         print: Printing { settings: plan.settings, language: plan.language.as_deref() },
         address: &address,
         player: engine.as_deref().map(|engine| Player { engine, others: &others }),
+        in_words: None,
     };
     let made = export_all(&it, &formats, begins).map_err(|error| error.to_string())?;
     Ok(made.into_iter().map(|(_, file)| file).collect())

@@ -12,6 +12,7 @@ use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
 use super::document::DocumentRef;
+use super::others::Others;
 use crate::tongue;
 
 /// What the checker last said.
@@ -25,6 +26,8 @@ pub struct Snapshot {
     pub translated: Option<Catalogue>,
     /// The same as it is read, and every card says what it does.
     pub written: Catalogue,
+    /// The packs of other games.
+    pub others: Arc<Others>,
     /// The texts it has seen.
     pub files: Files,
     /// What is wrong, by file.

@@ -11,6 +11,7 @@ use ritual_assist::rename::Books;
 use ritual_collection::Texts;
 use ritual_content::{FullId, GAME, Kind, PackFiles, SourceFile, art};
 use ritual_diagnostic::Route;
+use ritual_games::AnyKind;
 use ritual_yaml::{PatchError, Tree, Value};
 
 use super::buffer::{Buffer, Head};
@@ -169,6 +170,18 @@ impl Workspace {
     /// The kind of a document.
     pub fn kind(&self, document: &DocumentRef) -> Option<Kind> {
         Books::kind(self, &document.file)
+    }
+
+    /// The kind of a document, whatever game its pack is for.
+    pub fn any_kind(&self, document: &DocumentRef) -> Option<AnyKind> {
+        self.kind_of(self.file(&document.file)?)
+    }
+
+    /// The kind of the documents in a file, whatever game its pack is for: games may call kinds by the same name.
+    pub fn kind_of(&self, buffer: &Buffer) -> Option<AnyKind> {
+        let manifest = self.manifest(&buffer.pack);
+        let game = manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str());
+        AnyKind::of_file(game.unwrap_or(GAME), &buffer.pack_path)
     }
 
     /// The id of the pack in a folder, as its manifest says.
@@ -360,11 +373,7 @@ impl Books for Workspace {
     }
 
     fn kind(&self, file: &str) -> Option<Kind> {
-        let buffer = self.file(file)?;
-        // Games may call kinds by the same name, and manifests alone are alike.
-        let manifest = self.manifest(&buffer.pack);
-        let game = manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str());
-        buffer.kind().filter(|kind| *kind == Kind::Pack || game.is_none_or(|game| game == GAME))
+        self.kind_of(self.file(file)?)?.usual()
     }
 
     fn home(&self, file: &str) -> Option<String> {

@@ -8,6 +8,7 @@ mod impacts;
 mod never;
 mod pairs;
 mod questions;
+mod scores;
 mod setup;
 mod table;
 mod thresholds;
@@ -28,6 +29,7 @@ use crate::batch::heat::{Happening, Heat};
 use crate::batch::history::{BatchHistory, Change};
 use crate::batch::matrix::{Matrix, plans};
 use crate::batch::results::{Results, SharedResults, games as games_in_words, grouped, words};
+use crate::batch::scores::Scores;
 use crate::batch::{Failure, News, Plan, UNKNOWN, Work, with_unknown};
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -47,6 +49,8 @@ pub struct BatchPanel {
     setup: BatchSetup,
     running: Option<Running>,
     results: Option<SharedResults>,
+    /// What came of games in which each seat plays for itself, where those were played last.
+    scores: Option<Arc<Scores>>,
     /// What the content has changed since the same games were played before.
     change: Option<Change>,
     history: BatchHistory,
@@ -104,6 +108,11 @@ impl BatchPanel {
                     self.heat = Some(Arc::new(Heat::of(&results, self.happening)));
                 }
                 self.results = Some(results);
+                self.scores = None;
+            }
+            News::Scored(scores) => {
+                self.running = None;
+                self.scores = Some(scores);
             }
             News::Done(Err(failure)) => {
                 self.running = None;
@@ -112,6 +121,7 @@ impl BatchPanel {
             News::Compared(matrix) => {
                 self.running = None;
                 self.matrix = Some(matrix);
+                self.scores = None;
             }
         }
     }
@@ -135,6 +145,14 @@ impl BatchPanel {
         ui.separator();
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             self.troubles(ui, out);
+            if let Some(scores) = &self.scores {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(theme::title(scores.title.as_str()));
+                    warn_of_older(ui, scores.revision, cx);
+                });
+                scores::ui(ui, scores);
+                return;
+            }
             self.matrix(ui, cx);
             let Some(results) = self.results.clone() else {
                 self.nothing(ui, cx);
@@ -299,7 +317,7 @@ impl BatchPanel {
         ui.add_space(APART);
         ui.vertical_centered(|ui| {
             ui.label(theme::title("Many games at once"));
-            let what = if cx.snapshot.catalogue.scenarios.is_empty() {
+            let what = if self.setup.plan(cx).is_none() {
                 "There is no scenario without errors yet. It names an episode and an Elder One: write one first."
             } else if self.running.is_some() {
                 "The games are being played."
@@ -325,12 +343,21 @@ impl ChosenGames {
 
 /// What somebody asks for that is to be played.
 fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Option<Work> {
-    let why_not = if plan.is_none() { Some("Choose a scenario first.".to_owned()) } else { cx.players.network().err() };
+    let is_of_other_game = plan.as_ref().is_some_and(|plan| cx.snapshot.others.scenario(&plan.scenario).is_some());
+    let why_not = match &plan {
+        None => Some("Choose a scenario first.".to_owned()),
+        // Where each seat plays for itself, players follow no network.
+        Some(_) if is_of_other_game => None,
+        Some(_) => cx.players.network().err(),
+    };
     let mut button = |label: String, meaning: &str| {
         let button = ui.add_enabled(why_not.is_none(), Button::new(label)).on_hover_text(meaning);
         button.on_disabled_hover_text(why_not.as_deref().unwrap_or_default()).clicked()
     };
     let run = button(format!("{} Run", icons::PLAY), "Plays the games and shows what came of them.");
+    if is_of_other_game {
+        return plan.filter(|_| run || runs).map(Work::Scores);
+    }
     let meaning = "Plays the games with each number of players, and shows how often they are won.";
     let numbers = button(format!("{} All numbers of players", icons::CHART), meaning);
     let meaning = "The same without Unknown monsters, with one and with two.";
@@ -425,6 +452,26 @@ mod tests {
         // A matrix is shown beside what was played before.
         panel.hear(News::Compared(Matrix::default()));
         assert!(panel.results.is_some() && panel.matrix.is_some());
+    }
+
+    #[test]
+    fn what_was_played_last_is_seen() {
+        let first = played(10, 1);
+        let (plan, report) = (first.plan.clone(), first.report.clone());
+        let scores = Scores {
+            plan,
+            title: "Night".to_owned(),
+            revision: 1,
+            report,
+            places: ritual_playtest::places::Places::default(),
+            names: BTreeMap::new(),
+        };
+        let mut panel =
+            BatchPanel { running: Some(Running { played: 1, of: 2, is_stopping: false }), ..BatchPanel::default() };
+        panel.hear(News::Scored(Arc::new(scores)));
+        assert!(panel.scores.is_some() && !panel.is_running());
+        panel.hear(News::Done(Ok(Arc::new(first))));
+        assert!(panel.scores.is_none());
     }
 
     #[test]

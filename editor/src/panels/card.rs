@@ -4,6 +4,7 @@ pub mod arrange;
 mod deck_view;
 pub mod faces;
 pub mod new_card;
+mod other;
 mod press;
 pub mod prose;
 mod rendered;
@@ -18,9 +19,11 @@ use egui::{
 use ritual_collection::decks::{Deck, Pace, decks, paces};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
+use ritual_games::{AnyKind, OtherKind};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
+use crate::forms::words;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};
@@ -57,13 +60,17 @@ struct Shown {
 impl CardPanel {
     /// Shows the panel.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
-        let Some((document, buffer)) = cx.document() else {
+        let Some((document, _)) = cx.document() else {
             said(ui, "The card as it will be printed", "Pick a document in the list on the left to see it here.");
             return;
         };
-        let Some(kind) = buffer.kind() else {
-            said(ui, "No card", "This file holds no document of the game. The Text panel shows it.");
-            return;
+        let kind = match cx.workspace.any_kind(document) {
+            Some(AnyKind::Usual(kind)) => kind,
+            Some(AnyKind::Other(kind)) => return of_other_game(ui, cx, document, kind),
+            None => {
+                said(ui, "No card", "This file holds no document of the game. The Text panel shows it.");
+                return;
+            }
         };
         if kind == Kind::Tile {
             said(ui, "A tile of the map", "The Map panel shows tiles, with both of their sides.");
@@ -195,6 +202,22 @@ pub(super) fn cards(
         }
     }
     clicked
+}
+
+/// Draws the card of a document of another game, or says why there is none.
+fn of_other_game(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, kind: OtherKind) {
+    let name = words::human(kind.entry().name);
+    if let Some(printed) = cx.face_of_other_game(document) {
+        let (pane, face) = (ui.available_size(), other::face(&name, &printed));
+        ScrollArea::vertical().id_salt(("card", &document.file, document.at)).auto_shrink(false).show(ui, |ui| {
+            ui.add_space(APART);
+            cards(ui, &[face], pane, None, None);
+        });
+    } else if cx.snapshot.findings_in(document).next().is_some() || cx.value(document).is_none() {
+        missing(ui, cx, document);
+    } else {
+        said(ui, &name, "This is no card. The form and the Text panel show it.");
+    }
 }
 
 /// Says what the panel is for, or why it is empty.

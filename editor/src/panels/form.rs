@@ -15,6 +15,7 @@ use std::sync::Arc;
 use egui::{Id, Ui};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Path, Route, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
@@ -36,6 +37,8 @@ pub struct FormCx<'a, 'o> {
     pub cx: &'a EditorCx<'a>,
     /// The document whose fields are shown.
     pub document: &'a DocumentRef,
+    /// Its kind.
+    pub kind: AnyKind,
     /// The id of its pack.
     pub home: &'a str,
     /// The schema of its file, in which references are looked up.
@@ -114,7 +117,7 @@ pub fn of_document(
     sentences: &mut Sentences,
     out: &mut Vec<Command>,
 ) {
-    let (Some(kind), Some(value)) = (cx.workspace.kind(document), cx.value(document)) else { return };
+    let (Some(kind), Some(value)) = (cx.workspace.any_kind(document), cx.value(document)) else { return };
     let mut findings: BTreeMap<Path, Vec<&Diagnostic>> = BTreeMap::new();
     for finding in cx.snapshot.findings_in(document) {
         findings.entry(finding.route.path.clone()).or_default().push(finding);
@@ -122,7 +125,7 @@ pub fn of_document(
     let home = cx.home(document);
     sentences.refresh(cx);
     let (home, root, findings, draw) = (&*home, book.of_file(kind), &findings, value::show as Draw);
-    let mut form = FormCx { cx, document, home, root, findings, reveal, sentences, out, draw };
+    let mut form = FormCx { cx, document, kind, home, root, findings, reveal, sentences, out, draw };
     findings::first(ui, &mut form);
     show(ui, &mut form, book.of_document(kind, value), value);
     loose_findings(ui, &mut form, value);

@@ -89,8 +89,9 @@ impl InspectorPanel {
         };
         ui.label(theme::title(&head.name));
         let kind = cx.workspace.kind(document);
+        let any_kind = cx.workspace.any_kind(document);
         ui.horizontal_wrapped(|ui| {
-            let what = kind.map_or("document".to_owned(), |kind| words::human(kind.name()));
+            let what = any_kind.map_or("document".to_owned(), |kind| words::human(kind.name()));
             ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
             let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
             let n_uses = kind.map_or(0, |kind| cx.snapshot.usages_of(kind, &id).len());

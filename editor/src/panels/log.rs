@@ -45,6 +45,39 @@ impl LogPanel {
             return;
         };
         self.collect(game);
+        let n_rows = self.rows.len();
+        if !self.looked_for(ui, n_rows) {
+            return;
+        }
+        let target = self.list(ui, cx, game, out);
+        if let Some(moment) = target {
+            game.jump_to(moment);
+        }
+    }
+
+    /// Draws the log of a game in which each seat plays for itself: what everybody hears of.
+    pub fn told(&mut self, ui: &mut Ui, told: &[String]) {
+        let wanted = self.filter.to_lowercase();
+        let lines: Vec<&String> = told.iter().filter(|line| line.to_lowercase().contains(&wanted)).collect();
+        if !self.looked_for(ui, lines.len()) {
+            return;
+        }
+        let area = ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true);
+        area.show_rows(ui, ROW, lines.len(), |ui, range| {
+            for line in lines.get(range).unwrap_or_default() {
+                ui.allocate_ui_with_layout(
+                    vec2(ui.available_width(), ROW),
+                    Layout::left_to_right(Align::Center),
+                    |ui| {
+                        ui.add(egui::Label::new(line.as_str()).truncate());
+                    },
+                );
+            }
+        });
+    }
+
+    /// Draws what is looked for, and how many lines there are; returns whether there is any.
+    fn looked_for(&mut self, ui: &mut Ui, n_lines: usize) -> bool {
         ui.horizontal(|ui| {
             ui.label(icons::SEARCH);
             ui.add(TextEdit::singleline(&mut self.filter).hint_text("Show only lines with …").desired_width(220.0))
@@ -52,19 +85,15 @@ impl LogPanel {
             if !self.filter.is_empty() && theme::icon_button(ui, icons::CLOSE, "Show every line").clicked() {
                 self.filter.clear();
             }
-            let counted = if self.rows.len() == 1 { "line" } else { "lines" };
-            ui.label(theme::explains(ui, format!("{} {counted}", self.rows.len())));
+            let counted = if n_lines == 1 { "line" } else { "lines" };
+            ui.label(theme::explains(ui, format!("{n_lines} {counted}")));
         });
         ui.add_space(NEAR);
-        if self.rows.is_empty() {
+        if n_lines == 0 {
             let nothing = if self.filter.is_empty() { "Nothing has happened yet." } else { "No line says that." };
             ui.label(theme::explains(ui, nothing));
-            return;
         }
-        let target = self.list(ui, cx, game, out);
-        if let Some(moment) = target {
-            game.jump_to(moment);
-        }
+        n_lines > 0
     }
 
     /// Makes the rows again where something has changed.

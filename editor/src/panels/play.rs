@@ -7,6 +7,7 @@ mod decision;
 mod deed;
 mod dice;
 mod elder_one;
+mod hot_seat;
 mod pen;
 mod people;
 mod position;
@@ -20,6 +21,8 @@ use std::time::Duration;
 
 use egui::Ui;
 use ritual_content::{Catalogue, FullId};
+use ritual_playtest::policy::PolicyName;
+use ritual_playtest::recording::Recording;
 
 use self::deed::Deed;
 use self::setup::{GameSetup, Wish, any_seed};
@@ -27,7 +30,7 @@ use self::table::{Keys, TableView};
 use crate::batch::Plan;
 use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;
-use crate::play::{Game, Thought, Trouble};
+use crate::play::{Game, SeatedGame, Thought, Trouble};
 
 /// How many choices are made in one frame, so that the window stays awake: see [`Game::run_for`].
 const BUDGET: u32 = 30;
@@ -37,6 +40,8 @@ const BUDGET: u32 = 30;
 pub struct PlayPanel {
     /// The game on the table.
     pub game: Option<Game>,
+    /// The game on the table, where each seat plays for itself.
+    pub seated: Option<SeatedGame>,
     setup: GameSetup,
     view: TableView,
     /// The screen before a game is shown, though there is one.
@@ -58,15 +63,41 @@ impl PlayPanel {
     pub fn start(&mut self, cx: &EditorCx<'_>, scenario: &FullId) {
         self.setup.take(cx, scenario);
         self.setup.shuffle();
-        match self.setup.start(cx) {
-            Ok(start) => self.put(Game::open(&cx.snapshot.written, start)),
+        match self.setup.wish(cx) {
+            Ok(wish) => self.grant(cx, wish),
             Err(trouble) => self.complain(trouble),
+        }
+    }
+
+    /// Begins what was wished for.
+    fn grant(&mut self, cx: &EditorCx<'_>, wish: Wish) {
+        match wish {
+            Wish::Open(start) => self.put(Game::open(&cx.snapshot.written, *start)),
+            Wish::Sit(plan) => self.seat(SeatedGame::begin(cx.snapshot.others.shelf(), &plan)),
+            Wish::Replay(text) => self.replay(cx, &text),
+            Wish::Back => self.is_setting_up = false,
+        }
+    }
+
+    /// Plays a recording again, or goes on where it ends, whatever game it is of.
+    fn replay(&mut self, cx: &EditorCx<'_>, text: &str) {
+        let recording = serde_json::from_str::<Recording>(text).ok();
+        let others = &cx.snapshot.others;
+        let is_of_other = |it: &Recording| others.scenario(&FullId::resolve(&it.scenario, "")).is_some();
+        match recording.filter(is_of_other) {
+            Some(recording) => self.seat(SeatedGame::take_up(others.shelf(), recording)),
+            None => self.put(Game::replay_text(&cx.snapshot.written, text)),
         }
     }
 
     /// Begins the game on the table again, from the same seed and on the content as it is now; returns whether there is
     /// one.
     pub fn again(&mut self, cx: &EditorCx<'_>) -> bool {
+        if let Some(game) = &self.seated {
+            let plan = game.plan(game.seed());
+            self.seat(SeatedGame::begin(cx.snapshot.others.shelf(), &plan));
+            return true;
+        }
         let Some(plan) = self.game.as_ref().map(|game| game.plan().clone()) else { return false };
         self.put(Game::open(&cx.snapshot.written, plan));
         true
@@ -88,6 +119,9 @@ impl PlayPanel {
     /// # Errors
     /// Says why there can be none.
     pub fn ask_hint(&mut self) -> Result<(), String> {
+        if self.seated.is_some() && !self.is_setting_up {
+            return Err("There are no hints in this game: each seat plays for itself.".to_owned());
+        }
         let game = self.game.as_mut().filter(|_| !self.is_setting_up);
         game.ok_or_else(|| "No game is being played: begin one, and ask again.".to_owned())?.ask_hint()
     }
@@ -103,7 +137,7 @@ impl PlayPanel {
             PaneDeed::Finish => Deed::Game,
             PaneDeed::Press(_) | PaneDeed::Compare(_) | PaneDeed::Split | PaneDeed::Run => return Ok(()),
         };
-        if self.game.is_none() || self.is_setting_up {
+        if !self.has_game() || self.is_setting_up {
             return Err("No game is being played: begin one, and ask again.".to_owned());
         }
         self.asked = Some(asked);
@@ -112,9 +146,15 @@ impl PlayPanel {
 
     /// Hears what somebody has thought.
     pub fn hear(&mut self, thought: Thought) {
-        if let Some(game) = &mut self.game {
+        if let Some(game) = &mut self.seated {
+            game.hear(&thought);
+        } else if let Some(game) = &mut self.game {
             game.hear(thought);
         }
+    }
+
+    const fn has_game(&self) -> bool {
+        self.game.is_some() || self.seated.is_some()
     }
 
     /// Says that the content may have changed; the game follows when it is next seen.
@@ -131,10 +171,10 @@ impl PlayPanel {
     fn keys(&self, ctx: &egui::Context) -> Keys {
         let is_shown = ctx.cumulative_pass_nr().saturating_sub(self.drawn) <= 2;
         let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some());
-        let is_playing = self.game.is_some() && !self.is_setting_up && is_shown;
+        let is_playing = self.has_game() && !self.is_setting_up && is_shown;
         if !is_playing || is_covered || ctx.text_edit_focused() {
             Keys::None
-        } else if self.has_attention {
+        } else if self.has_attention && self.seated.is_none() {
             Keys::All
         } else {
             Keys::Numbers
@@ -146,25 +186,20 @@ impl PlayPanel {
         self.watch(ui);
         self.work(ui, cx, out);
         let keys = self.keys(ui.ctx());
-        match &self.game {
-            Some(game) if !self.is_setting_up => {
-                let mut deeds = self.view.ui(ui, cx, game, keys, out);
-                deeds.extend(self.asked.take());
-                for deed in deeds {
-                    self.carry_out(ui, cx, &deed, out);
-                }
+        let drawn = match (&self.seated, &self.game) {
+            _ if self.is_setting_up => None,
+            (Some(game), _) => Some(hot_seat::ui(ui, cx, game, keys != Keys::None)),
+            (None, Some(game)) => Some(self.view.ui(ui, cx, game, keys, out)),
+            (None, None) => None,
+        };
+        let has_game = self.has_game();
+        if let Some(mut deeds) = drawn {
+            deeds.extend(self.asked.take());
+            for deed in deeds {
+                self.carry_out(ui, cx, &deed, out);
             }
-            game => {
-                let has_game = game.is_some();
-                match self.setup.ui(ui, cx, has_game, out) {
-                    Some(Wish::Open(start)) => self.put(Game::open(&cx.snapshot.written, *start)),
-                    Some(Wish::Replay(text)) => {
-                        self.put(Game::replay_text(&cx.snapshot.written, &text));
-                    }
-                    Some(Wish::Back) => self.is_setting_up = false,
-                    None => {}
-                }
-            }
+        } else if let Some(wish) = self.setup.ui(ui, cx, has_game, out) {
+            self.grant(cx, wish);
         }
     }
 
@@ -179,6 +214,13 @@ impl PlayPanel {
 
     /// Lets play who plays by themselves, a little in each frame.
     fn work(&mut self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        if let Some(game) = &mut self.seated {
+            if std::mem::take(&mut self.is_stale) {
+                game.compare(cx.snapshot.others.shelf());
+            }
+            out.extend(game.take_task().map(|task| Command::Think(Box::new(task))));
+            return;
+        }
         let Some(game) = &mut self.game else { return };
         game.meet(cx.players);
         if std::mem::take(&mut self.is_stale) {
@@ -195,7 +237,41 @@ impl PlayPanel {
         }
     }
 
+    /// Does something in a game in which each seat plays for itself.
+    fn carry_out_seated(&mut self, cx: &EditorCx<'_>, deed: &Deed, out: &mut Vec<Command>) {
+        let Some(game) = &mut self.seated else { return };
+        match deed {
+            Deed::Choose(option) => {
+                if let Err(why) = game.choose(*option) {
+                    out.push(Command::Tell(why));
+                }
+            }
+            Deed::TakeScreen => game.pass_on(),
+            Deed::Give(seat, holder) => game.give(*seat, *holder),
+            Deed::Game => game.finish(PolicyName::Quick),
+            Deed::Again => {
+                let plan = game.plan(any_seed());
+                self.seat(SeatedGame::begin(cx.snapshot.others.shelf(), &plan));
+            }
+            Deed::Record => {
+                let recording = game.table().recording();
+                let scenario = FullId::resolve(&recording.scenario, "");
+                match serde_json::to_string_pretty(recording) {
+                    Ok(text) => out.push(Command::SaveRecording { scenario, seed: recording.seed, text }),
+                    Err(error) => out.push(Command::Tell(error.to_string())),
+                }
+            }
+            // Nothing else is offered.
+            _ => self.is_setting_up = true,
+        }
+    }
+
     fn carry_out(&mut self, ui: &Ui, cx: &EditorCx<'_>, deed: &Deed, out: &mut Vec<Command>) {
+        if self.seated.is_some() {
+            self.carry_out_seated(cx, deed, out);
+            ui.ctx().request_repaint();
+            return;
+        }
         let Some(game) = &mut self.game else { return };
         if let Deed::Pace(pace) = deed {
             self.setup.pace = *pace;
@@ -240,15 +316,33 @@ impl PlayPanel {
             Ok(mut game) => {
                 game.set_pace(self.setup.pace);
                 self.game = Some(game);
-                self.since = None;
-                self.view = TableView::default();
-                self.setup.trouble = None;
-                self.is_setting_up = false;
-                self.is_stale = false;
-                self.has_attention = true;
+                self.seated = None;
+                self.begun();
             }
             Err(trouble) => self.complain(trouble.to_string()),
         }
+    }
+
+    /// The same with a game in which each seat plays for itself.
+    fn seat(&mut self, game: Result<SeatedGame, String>) {
+        match game {
+            Ok(game) => {
+                self.seated = Some(game);
+                self.game = None;
+                self.begun();
+            }
+            Err(trouble) => self.complain(trouble),
+        }
+    }
+
+    /// Looks at the game that was put on the table.
+    fn begun(&mut self) {
+        self.since = None;
+        self.view = TableView::default();
+        self.setup.trouble = None;
+        self.is_setting_up = false;
+        self.is_stale = false;
+        self.has_attention = true;
     }
 
     fn complain(&mut self, trouble: String) {

@@ -104,7 +104,7 @@ impl TreePanel {
         let palette = Palette::of(ui);
         let is_picked = matches!(&row.what, What::Document(it) if cx.picked.document.as_ref() == Some(it));
         let icon = match &row.what {
-            What::Document(_) => icons::of_kind(row.kind),
+            What::Document(_) => icons::of_any_kind(row.kind),
             _ if row.is_open => icons::OPENED,
             _ => icons::CLOSED,
         };
@@ -151,11 +151,11 @@ impl TreePanel {
             response.context_menu(|ui| {
                 menu(ui, document, out);
                 let pack = cx.workspace.file(&document.file).map(|buffer| &buffer.pack);
-                new(ui, Some(row.kind), pack, out);
+                new(ui, row.kind.usual(), pack, out);
             });
         } else {
             let (kind, pack) = match &row.what {
-                What::Kind(pack, kind) => (Some(*kind), Some(pack)),
+                What::Kind(pack, kind) => (kind.usual(), Some(pack)),
                 What::Pack(pack) => (None, Some(pack)),
                 What::Document(_) => (None, None),
             };

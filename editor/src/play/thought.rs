@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use ritual_engine::Session;
 use ritual_playtest::thought::{Considered, Thinker};
+use ritual_sitting::hot_seat::Thinking;
 
 use crate::players::Player;
 
@@ -47,6 +48,8 @@ pub(super) enum Question {
     Hint(Session, Box<Thinker>),
     /// How likely a win is at each of several decisions.
     Curve(Vec<Session>, Box<Thinker>),
+    /// Which option an automatic seat chooses where each plays for itself.
+    Seat(Thinking),
 }
 
 /// What came of it.
@@ -65,6 +68,8 @@ pub(super) enum Said {
     Hint(Considered),
     /// How likely a win is, at one of the decisions.
     Point(usize, u32),
+    /// The option of an automatic seat.
+    Seat(usize),
 }
 
 impl Task {
@@ -100,6 +105,7 @@ impl Task {
                     say(Said::Point(point, thinker.consider(session).win));
                 }
             }
+            Question::Seat(thinking) => say(Said::Seat(thinking.carry_out())),
         }
     }
 }

@@ -6,6 +6,7 @@ use egui_material_icons::icons as m;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
+use ritual_games::AnyKind;
 
 macro_rules! icons {
     ($($(#[$doc:meta])* $name:ident = $icon:ident;)*) => {
@@ -120,4 +121,9 @@ pub(crate) const fn of_kind(kind: Kind) -> &'static str {
         Kind::Investigator => PERSON,
         _ => CARD,
     }
+}
+
+/// The icon of a kind of document of any game: kinds of the same name have the same.
+pub(crate) fn of_any_kind(kind: AnyKind) -> &'static str {
+    Kind::from_name(kind.name()).map_or(CARD, of_kind)
 }

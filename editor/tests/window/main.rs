@@ -16,6 +16,7 @@ mod forms;
 mod journal;
 mod keys;
 mod killed;
+mod other_games;
 mod patches;
 mod pictures;
 mod playing;

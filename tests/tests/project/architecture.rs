@@ -27,7 +27,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     ("ritual-templates", &["ritual-content", "ritual-pack"]),
     ("ritual-layout", &["ritual-yaml"]),
-    ("ritual-sitting", &["ritual-content", "ritual-engine", "ritual-playtest", "ritual-table"]),
+    ("ritual-sitting", &["ritual-content", "ritual-engine", "ritual-games", "ritual-playtest", "ritual-table"]),
     (
         "ritual-web",
         &[
@@ -102,6 +102,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-games",
             "ritual-layout",
             "ritual-pack",
             "ritual-playtest",
@@ -321,6 +322,7 @@ const NAMES_NO_OTHER_GAME: &[&str] = &[
     "crates/layout/src",
     "crates/pack/src",
     "crates/server/src",
+    "crates/sitting/src",
     "editor/src",
     "validator/src",
 ];

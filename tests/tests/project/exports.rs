@@ -21,6 +21,7 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
             print: Printing::default(),
             address: "https://example.org/",
             player: None,
+            in_words: None,
         };
         let mut names = BTreeSet::new();
         for format in EXPORTS {
@@ -45,6 +46,7 @@ fn a_site_has_every_file_of_its_client_and_every_door_of_its_maps() {
         print: Printing::default(),
         address: "",
         player: None,
+        in_words: None,
     };
     let files = export_named("site").unwrap().files(&it).unwrap();
     let file = |path: &str| files.iter().find(|file| file.path == path).unwrap_or_else(|| panic!("there is no {path}"));

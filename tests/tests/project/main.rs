@@ -19,6 +19,7 @@ mod fuzz_corpus;
 mod golden;
 mod guide;
 mod homes;
+mod hot_seat;
 mod layout;
 mod likes;
 mod messages;

@@ -12,7 +12,7 @@ const PACK: &str = "the-drowned-archive";
 
 fn made(catalogue: &Catalogue, pack: &str, format: &str, language: Option<&str>) -> Result<Vec<OutFile>, ExportError> {
     let print = Printing { language, ..Printing::default() };
-    let it = Exportable { catalogue, pack, files: &[], key: None, print, address: "", player: None };
+    let it = Exportable { catalogue, pack, files: &[], key: None, print, address: "", player: None, in_words: None };
     export_named(format).unwrap().files(&it)
 }
 

@@ -13,7 +13,8 @@ const ADDRESS: &str = "https://example.org/packs/";
 
 fn made(catalogue: &Catalogue, pack: &str) -> Vec<OutFile> {
     let print = Printing::default();
-    let it = Exportable { catalogue, pack, files: &[], key: None, print, address: ADDRESS, player: None };
+    let it =
+        Exportable { catalogue, pack, files: &[], key: None, print, address: ADDRESS, player: None, in_words: None };
     export_named("tts").unwrap().files(&it).unwrap_or_else(|error| panic!("{pack}: {error}"))
 }
 

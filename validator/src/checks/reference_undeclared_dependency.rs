@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use ritual_content::Entry;
 use ritual_content::documents::Pack;
-use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
-use serde_json::json;
+use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_games::undeclared_dependency;
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -56,40 +56,6 @@ impl Check for ReferenceUndeclaredDependency {
     }
 
     fn describe(cx: &Cx<'_>, Undeclared { route, home, other }: Undeclared<'_>) -> Diagnostic {
-        let message = format!("the pack `{}` uses `{other}`, but does not say that it depends on it", home.id.pack);
-        let finding =
-            Diagnostic::error(Self::CODE, message, route).related(home.route.clone(), "dependencies are listed here");
-        let version = cx.catalogue.pack(other).map(|other| &other.document.version);
-        let Some(version) = version else {
-            return finding.help(format!("add `{other}` to `dependencies` in the manifest"));
-        };
-        let range = format!("^{}.{}", version.major, version.minor);
-        let finding = finding.help(format!("add `{other}: {range}` to `dependencies` in the manifest"));
-        // The range does not hold what comes before a version, and packs must not depend on each other.
-        if !version.pre.is_empty() || depends_on(cx, other, &home.id.pack) {
-            return finding;
-        }
-        let fix = Fix::safe(format!("add `{other}: {range}` to the dependencies"));
-        finding.fix(if home.plain.get("dependencies").is_some() {
-            fix.add(home.route.key("dependencies"), other, range)
-        } else {
-            fix.add(home.route.clone(), "dependencies", json!({ other: range }))
-        })
+        undeclared_dependency(cx.catalogue, home, other, route)
     }
-}
-
-/// Returns whether a pack depends on another one, directly or not.
-fn depends_on(cx: &Cx<'_>, id: &str, other: &str) -> bool {
-    let mut waiting = vec![id];
-    let mut seen = BTreeSet::new();
-    while let Some(id) = waiting.pop() {
-        if id == other {
-            return true;
-        }
-        if seen.insert(id) {
-            let needed = cx.catalogue.pack(id).into_iter().flat_map(|pack| pack.document.dependencies.keys());
-            waiting.extend(needed.map(String::as_str));
-        }
-    }
-    false
 }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use anyhow::bail;
 use ritual_balance::diagnose::{Diagnosis, LikelyCause, MOST_CAUSES, diagnose, most_games};
 use ritual_balance::dullness::{Dullness, Reason};
 use ritual_disk::{can_write, show};
@@ -23,7 +24,7 @@ use crate::{counting, style};
 /// Whatever may be a cause is changed in memory (a card or a figure less, an ability less, a place less to do something)
 /// and played. All of them play a few games, the better ones more, and the three that are left prove it beside the
 /// scenario as it is: with the same people and the same luck as far as the change leaves it, in games that had no part
-/// in choosing them. No file of the content is written.
+/// in choosing them. No file of the content is written. Ctrl-C says what came of the games until then and ends with 2.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,10 +33,11 @@ Examples:
   ritual diagnose last-lot-azathoth --recordings turned    then `ritual replay turned/… --explain`
   ritual diagnose last-lot-azathoth --format json
 
-Keys of the JSON document: version, scenario, seed, players, policy, games (that prove it, on each side), win_rate
-(mean, low, high: 95 % interval of Wilson), tried (changes that were played), causes (change: words and edits, each with
-document, path and value; after, difference (mean, low, high), won_now, lost_now, luck (how likely luck alone brings as
-much), is_sure, turned: a game that was lost before and is won now), dull (games, decisions, one_answer, turns,
+Keys of the JSON document: version, scenario, seed, players, policy, games (that prove it, on each side; fewer where it
+was stopped), win_rate (mean, low, high: 95 % interval of Wilson), tried (changes that were played), causes (change:
+words and edits, each with document, path and value; after, difference (mean, low, high), won_now, lost_now, luck (how
+likely luck alone brings as much), is_sure, turned: a game that was lost before and is won now), unproven (changes that
+were ahead where it was stopped before a game had proven one), is_stopped, dull (games, decisions, one_answer, turns,
 lead_changes, decided, decided_turn, never, reasons), recordings (of each cause: the game as it is lost and as it is
 won, or nothing), table (episode, elder_one, rules, options: what is played otherwise than the scenario says) where it
 was given.")]
@@ -115,8 +117,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             writeln!(out, "{} ({id})", bold(&clean(title)))?;
             let Experiment { players, policy, .. } = experiment;
             let players = counted(*players, "player");
-            let (games, tried) = (counted(diagnosis.games, "game"), counted(diagnosis.tried, "change"));
-            writeln!(out, "{games} on each side, {players}, policy {policy}; {tried} tried")?;
+            let (games, tried) = (games_told(&diagnosis), counted(diagnosis.tried, "change"));
+            writeln!(out, "{games}, {players}, policy {policy}; {tried} tried")?;
             if let Some(otherwise) = otherwise(&table) {
                 writeln!(out, "{}", clean(&otherwise))?;
             }
@@ -143,7 +145,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let text = serde_json::to_string_pretty(&recording)? + "\n";
         ritual_disk::write(path, text.as_bytes())?;
     }
+    if diagnosis.is_stopped {
+        bail!("stopped after {} of the {} games that prove it, on each side", diagnosis.games, args.games);
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Which games the figures are of.
+fn games_told(diagnosis: &Diagnosis) -> String {
+    match diagnosis.games {
+        0 => format!("{} watched", counted(diagnosis.dull.games, "game")),
+        games => format!("{} on each side", counted(games, "game")),
+    }
 }
 
 /// The files for the game that turned for a cause: as it is lost, and as it is won.
@@ -162,11 +175,16 @@ fn games<'c>(folder: &Path, scenario: &str, causes: &'c [LikelyCause]) -> Vec<Op
 }
 
 fn print(diagnosis: &Diagnosis, recordings: &[Files], out: &mut dyn Write) -> io::Result<()> {
-    let Diagnosis { win_rate, causes, dull, .. } = diagnosis;
+    let Diagnosis { games, win_rate, causes, unproven, dull, .. } = diagnosis;
     writeln!(out, "\nwon        {}\n", interval(*win_rate))?;
     writeln!(out, "{}", bold("What makes it hard"))?;
-    if causes.iter().all(|cause| !cause.is_sure) {
+    if *games == 0 {
+        writeln!(out, "It was stopped before any change was proven.")?;
+    } else if causes.iter().all(|cause| !cause.is_sure) {
         writeln!(out, "Nothing that was tried makes it easier beyond luck.")?;
+    }
+    for change in unproven {
+        writeln!(out, "ahead so far: {}", clean(&change.words))?;
     }
     for ((number, cause), files) in (1..).zip(causes).zip(recordings) {
         print_cause(number, win_rate.mean, cause, files.as_ref(), out)?;

@@ -9,6 +9,7 @@ use ritual_content::suggest;
 use ritual_disk::show;
 use ritual_pack::{EXPORTS, Export, Paper, PrintSettings, Printing, export_named};
 
+use crate::in_words::PackInWords;
 use crate::languages::Tongue;
 use crate::options::Content;
 use crate::packs::{Exported, NamedPack, Wishes, Written, export, size};
@@ -75,6 +76,16 @@ pub(crate) struct Args {
     content: Content,
 }
 
+impl Args {
+    /// Returns an option that was said and means nothing for a game that says its packs in words, and why.
+    fn not_for_words(&self) -> Option<(&'static str, &'static str)> {
+        if let (option, true) = self.tongue.option() {
+            return Some((option, "which has no translations yet"));
+        }
+        self.engine.is_some().then_some(("--engine", "whose sites are read and not played"))
+    }
+}
+
 /// A size of paper, as people ask for it.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum PaperName {
@@ -104,12 +115,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         PaperName::A4 => Paper::A4,
         PaperName::Letter => Paper::Letter,
     };
+    let in_words = PackInWords::of(&library, &id);
+    if let (Some((option, why)), true) = (args.not_for_words(), in_words.is_some()) {
+        bail!("`{option}` is not there for the game of `{id}`, {why}: leave it out");
+    }
     let is_printed = formats.iter().any(|format| format.is_printed());
-    let language = if is_printed { args.tongue.asked(library.catalogue())? } else { None };
+    let is_translated = is_printed && in_words.is_none();
+    let language = if is_translated { args.tongue.asked(library.catalogue())? } else { None };
     let print = Printing { settings: PrintSettings { paper, is_sparing: args.ink_saving }, language };
-    let is_played = formats.iter().any(|format| format.is_played());
+    let is_played = in_words.is_none() && formats.iter().any(|format| format.is_played());
     let engine = if is_played { engine::read(args.engine.as_deref())? } else { None };
-    let wishes = Wishes { key: key.as_ref(), print, address: args.base_url.as_deref(), engine: engine.as_deref() };
+    let wishes = Wishes {
+        key: key.as_ref(),
+        print,
+        address: args.base_url.as_deref(),
+        engine: engine.as_deref(),
+        in_words: in_words.as_ref().map(PackInWords::borrowed),
+    };
     let Exported { written, left } = export(library.catalogue(), &id, &formats, wishes, &folder)?;
     for Written { format: _, path, n_bytes } in &written {
         writeln!(out, "wrote {} ({})", style::clean(&show(path)), size(*n_bytes))?;

@@ -46,11 +46,12 @@ Examples:
   ritual matrix --report matrix.html --report matrix.csv
 
 Keys of the JSON document: version, seed, policy, games (that were asked for in each cell), band (of --band), cells
-(scenario, episode, elder_one, unknown_monsters (none, one or two), players, games (fewer where it was stopped), wins,
-win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), first_games (by how they ended, numbers of games),
-band (low, high: what is wanted of the cell), outside (of that, surely), fault (why its games cannot be played to their
-ends, or null)), uneven (scenario, unknown_monsters, spread, most, least: players, win_rate), table (episode, elder_one,
-rules, options: what is played otherwise than the scenarios say) where it was given.")]
+(scenario, title, episode, episode_title, elder_one, elder_one_title, unknown_monsters (none, one or two), players,
+games (fewer where it was stopped), wins, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean),
+first_games (by how they ended, numbers of games), band (low, high: what is wanted of the cell), outside (of that,
+surely), fault (why its games cannot be played to their ends, or null)), uneven (scenario, unknown_monsters, spread,
+most, least: players, win_rate), table (episode, elder_one, rules, options: what is played otherwise than the scenarios
+say) where it was given.")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 #[command(mut_arg("episode", |it| it.help("Another episode than the scenario's; with --pairings no other one")))]
 #[command(mut_arg("elder_one", |it| it.help("Another Elder One than the scenario's; with --pairings no other one")))]
@@ -149,10 +150,14 @@ fn tell_of_others(pairings: &[Pairing]) -> anyhow::Result<()> {
 struct Pairing {
     /// What programs know it by: the scenario, or episode and Elder One by their full ids.
     scenario_id: String,
-    /// What people read.
+    /// What people know it by in a narrow row.
     name: String,
+    /// What people call it.
+    title: String,
     episode: String,
+    episode_title: String,
     elder_one: String,
+    elder_one_title: String,
     unknown_monsters: UnknownMonsters,
     scenario: Arc<Scenario>,
     wanted: Wanted,
@@ -213,6 +218,12 @@ fn pairings(args: &Args, library: &Library, asked: &RecordedTable) -> anyhow::Re
         let played = [request.episode.or_else(|| own[0].clone()), request.elder_one.or_else(|| own[1].clone())];
         // What no scenario pairs is nobody's to balance.
         let is_own = args.band.is_none() && !args.pairings && played == own;
+        let [episode, elder_one] = played.each_ref().map(Option::as_ref);
+        let episode_title = episode.and_then(|id| catalogue.episodes.get(id)).map(|it| it.document.name.clone());
+        let elder_one_title = elder_one.and_then(|id| catalogue.elder_ones.get(id)).map(|it| it.document.name.clone());
+        let [episode_title, elder_one_title] = [episode_title, elder_one_title].map(Option::unwrap_or_default);
+        let both = format!("{episode_title} against {elder_one_title}");
+        let title = if args.pairings { both } else { scenario.title.clone() };
         let [episode, elder_one] = played.map(|id| id.map_or_else(String::new, |id| id.to_string()));
         let pack = &request.scenario.pack;
         let balance = catalogue.pack(pack).and_then(|it| it.document.balance).filter(|_| is_own);
@@ -222,7 +233,19 @@ fn pairings(args: &Args, library: &Library, asked: &RecordedTable) -> anyhow::Re
             None => (Wanted { band: args.band, spread: None }, None),
         };
         let scenario = Arc::new(scenario);
-        Ok(Pairing { scenario_id, name, episode, elder_one, unknown_monsters, scenario, wanted, wanted_of_others })
+        Ok(Pairing {
+            scenario_id,
+            name,
+            title,
+            episode,
+            episode_title,
+            elder_one,
+            elder_one_title,
+            unknown_monsters,
+            scenario,
+            wanted,
+            wanted_of_others,
+        })
     };
     requests.into_iter().map(row).collect()
 }
@@ -260,8 +283,11 @@ fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> Option<Matrix
     Some(MatrixCell {
         scenario: pairing.scenario_id.clone(),
         name: pairing.name.clone(),
+        title: pairing.title.clone(),
         episode: pairing.episode.clone(),
+        episode_title: pairing.episode_title.clone(),
         elder_one: pairing.elder_one.clone(),
+        elder_one_title: pairing.elder_one_title.clone(),
         unknown_monsters: pairing.unknown_monsters,
         players,
         games,

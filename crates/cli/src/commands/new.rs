@@ -16,8 +16,8 @@ use ritual_diagnostic::Sink;
 use ritual_disk::{MANIFEST, Readers, folder_with, show, write_new, write_new_folder};
 use ritual_games::{GAMES, GameEntry};
 use ritual_templates::{
-    Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, make, next_step, refusal, refusal_of_pack, title_of,
-    words,
+    Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, make, next_step, pack_of, refusal, refusal_of_pack,
+    title_of, words,
 };
 
 use crate::options::Content;
@@ -32,6 +32,7 @@ use crate::style;
 #[command(after_help = "\
 Examples:
   ritual new pack my-pack                            a pack of its own, in `content`
+  ritual new pack my-pack --game GAME                the same, small and playable, for another game
   ritual new episode lighthouse --pack content/my-pack
   ritual new enemy pale-moth --title \"Pale moth\"     in the pack of this folder
   ritual new action ring-the-bell                    a new action of the only episode, in its file
@@ -55,6 +56,10 @@ pub(crate) struct Args {
     /// The name people read; made from the id where it is left out
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
+
+    /// The game that a new pack is for, as its `pack.yaml` says it
+    #[arg(long, value_name = "GAME", value_parser = PossibleValuesParser::new(ritual_games::names()))]
+    game: Option<String>,
 
     /// The episode that a new action belongs to, where the pack has several
     #[arg(long, value_name = "ID")]
@@ -86,6 +91,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         })?,
     };
     let is_pack = kind == Kind::Pack.name();
+    if args.game.is_some() && !is_pack {
+        bail!("`--game` is said of a new pack, and documents are of the game of their pack: leave it out");
+    }
     let place = if is_pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
     if let Some(game) = place.other_game()? {
         return others::make(args, &place, game, &kind);
@@ -112,7 +120,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         None => title_of(&id),
     };
-    let files = make(home, Wanted { kind, id: &id, title: &title })?;
+    let wanted = Wanted { kind, id: &id, title: &title };
+    let files = match GAMES.iter().find(|game| args.game.as_deref() == Some(game.name)) {
+        Some(game) => refusal(home, wanted).map_or_else(|| Ok(pack_of(game.starter, &id, &title)), Err)?,
+        None => make(home, wanted)?,
+    };
     let folder = place.written_to(kind, &id);
     write(&folder, kind, &files)?;
     let mut out = style::out();

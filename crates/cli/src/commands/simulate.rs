@@ -26,7 +26,7 @@ use crate::options::{Content, Format, all_processors};
 use crate::playing::Minds;
 use crate::report::ReportFile;
 use crate::seats::People;
-use crate::stop::Stop;
+use crate::stop::Limits;
 use crate::table::Table;
 use crate::weights::Weights;
 use crate::{counting, parts, report, scenarios, style};
@@ -51,6 +51,7 @@ Examples:
   ritual simulate kilkenny-tsathoggua --statistics
   ritual simulate kilkenny-tsathoggua --statistics --report games.html --report games.csv
   ritual simulate kilkenny-tsathoggua --record 17 --recordings games    then `ritual replay games/…`
+  ritual simulate kilkenny-tsathoggua --games 100000 --decisions 1000000
   ritual simulate kilkenny-tsathoggua --games 100000 --shard 3/8 --out 3.json    then `ritual merge *.json`
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
@@ -137,14 +138,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "questions"])]
     out: Option<PathBuf>,
 
-    /// Go on where the file stopped
+    /// Go on where the file stopped, however that came about; where there is none yet, begin it
     #[arg(long, requires = "out")]
     resume: bool,
 
-    /// Stop after so many seconds, once the games under way are over, and say what came of the games until then; how far it
-    /// got depends on the machine
-    #[arg(long, value_name = "N", value_parser = counting::seconds)]
-    seconds: Option<u64>,
+    #[command(flatten)]
+    limits: Limits,
 
     /// Play nothing but the game with this number, counted from 0, and write it into the folder of --recordings, for `ritual
     /// replay`; can be said several times
@@ -221,7 +220,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.report.iter().try_for_each(ReportFile::can_write)?;
     let bar = style::progress(part.expected(), &scenario.title);
     bar.set_position(part.tally.games());
-    let stop = Stop::after(args.seconds.map(Duration::from_secs));
+    let stop = args.limits.begin();
     let playing =
         Playing { scenario: &scenario, minds: &minds, seats: &seats, stop: &stop, bar: &bar, out: args.out.as_deref() };
     let played = playing.play(&batch, &mut part);
@@ -245,11 +244,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The part as far as it was played before: what the file holds if it is to go on, else nothing.
+/// The part as far as it was played before: what the file holds if it is to go on, else nothing. Whoever was killed before
+/// anything was kept has no file, and begins again.
 fn begun(out: &Path, part: Part, goes_on: bool) -> anyhow::Result<Part> {
     match (out.exists(), goes_on) {
         (false, false) => Ok(part),
-        (false, true) => bail!("`{}` is not there: nothing to go on with", show(out)),
+        (false, true) => {
+            writeln!(style::err(), "`{}` is not there yet: beginning with the first game", show(out))?;
+            Ok(part)
+        }
         (true, false) => bail!("`{}` is there already: go on with --resume, or choose another name", show(out)),
         (true, true) => {
             let before = parts::read(out)?;

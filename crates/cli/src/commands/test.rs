@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_casebook::{Failure, Runner, rules};
+use ritual_casebook::{Runner, rules};
 use ritual_content::{Entry, GAME, Reference as _, documents::ScenarioTest};
-use ritual_diagnostic::{Diagnostic, Route, writers};
-use ritual_games::TestRun;
+use ritual_diagnostic::{Diagnostic, writers};
+use ritual_games::{TestCame, TestRun};
 use serde_json::json;
 
 use crate::broken::{Broken, is_of_packs};
@@ -61,44 +61,6 @@ pub(crate) struct Args {
 /// What is found of a test that cannot begin.
 const NO_BEGIN: &str = "test/does-not-begin";
 
-/// A test and what came of it.
-struct Outcome {
-    id: String,
-    name: String,
-    route: Route,
-    came: Came,
-}
-
-impl Outcome {
-    fn of(entry: &Entry<ScenarioTest>, came: Came) -> Self {
-        Self { id: entry.id.to_string(), name: entry.document.name.clone(), route: entry.route.clone(), came }
-    }
-
-    /// That of a test of another game.
-    fn of_other(run: TestRun) -> Self {
-        let TestRun { id, name, route, failure } = run;
-        Self { id, name, route, came: failure.map_or(Came::Passed, Came::Failed) }
-    }
-}
-
-/// What came of a test.
-enum Came {
-    Passed,
-    Failed(Box<Failure>),
-    /// It was not run, because this pack has errors and the test builds on it.
-    KeptBack(String),
-}
-
-impl Came {
-    /// The pack because of which it was not run.
-    fn kept_back_by(&self) -> Option<&str> {
-        match self {
-            Self::KeptBack(pack) => Some(pack),
-            Self::Passed | Self::Failed(_) => None,
-        }
-    }
-}
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut paths = args.paths.clone();
     if args.content.content.is_dir() && !paths.contains(&args.content.content) {
@@ -122,11 +84,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return coverage(&in_reach, &mut out);
     }
     let n_others = Cell::new(0);
-    let of_others = library.games().run_tests(&|id, name, file| {
+    let is_other_meant = |id: &str, name: &str, file: &str| {
         let is_here = asked.is_asked(file);
         n_others.set(n_others.get() + usize::from(is_here));
         is_here && is_meant(id, name)
-    });
+    };
+    let keeps_back = |packs: &BTreeSet<String>| broken.under(library.catalogue(), packs);
+    let of_others = library.games().run_tests(&is_other_meant, &keeps_back);
     if args.coverage && !of_others.is_empty() {
         bail!("no test here can name a rule, which is what `--coverage` counts: name tests of the game `{GAME}`");
     }
@@ -144,16 +108,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     }
     let mut runner = Runner::new(library.catalogue());
-    let mut outcomes: Vec<Outcome> = Vec::with_capacity(in_reach.len());
+    let mut outcomes: Vec<TestRun> = Vec::with_capacity(in_reach.len());
     for entry in in_reach {
         let packs = packs_of(entry);
-        let came = match broken.under(library.catalogue(), &packs) {
-            Some(pack) => Came::KeptBack(pack),
-            None => runner.run(entry).map_or_else(Came::Failed, |()| Came::Passed),
+        let came = match keeps_back(&packs) {
+            Some(pack) => TestCame::KeptBack(pack),
+            None => runner.run(entry).map_or_else(TestCame::Failed, |()| TestCame::Passed),
         };
-        outcomes.push(Outcome::of(entry, came));
+        let (id, name) = (entry.id.to_string(), entry.document.name.clone());
+        outcomes.push(TestRun { id, name, route: entry.route.clone(), came });
     }
-    outcomes.extend(of_others.into_iter().map(Outcome::of_other));
+    outcomes.extend(of_others);
     // What keeps a test back may stand in a pack that nobody asked about.
     let keeping: BTreeSet<&str> = outcomes.iter().filter_map(|it| it.came.kept_back_by()).collect();
     let mut errors = library.errors_in(|file| asked.is_asked(file) || is_of_packs(library.catalogue(), &keeping, file));
@@ -166,7 +131,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Json => print_json(&library, &outcomes, &errors, &mut out)?,
     }
     out.flush()?;
-    let has_passed = outcomes.iter().all(|it| matches!(it.came, Came::Passed));
+    let has_passed = outcomes.iter().all(|it| matches!(it.came, TestCame::Passed));
     Ok(ExitCode::from(u8::from(!has_passed || !errors.is_empty())))
 }
 
@@ -182,24 +147,24 @@ fn packs_of(entry: &Entry<ScenarioTest>) -> BTreeSet<String> {
 }
 
 /// How many tests passed, failed and were kept back.
-fn counts(outcomes: &[Outcome]) -> [usize; 3] {
-    let count = |is_meant: fn(&Came) -> bool| outcomes.iter().filter(|it| is_meant(&it.came)).count();
+fn counts(outcomes: &[TestRun]) -> [usize; 3] {
+    let count = |is_meant: fn(&TestCame) -> bool| outcomes.iter().filter(|it| is_meant(&it.came)).count();
     [
-        count(|came| matches!(came, Came::Passed)),
-        count(|came| matches!(came, Came::Failed(_))),
-        count(|came| matches!(came, Came::KeptBack(_))),
+        count(|came| matches!(came, TestCame::Passed)),
+        count(|came| matches!(came, TestCame::Failed(_))),
+        count(|came| matches!(came, TestCame::KeptBack(_))),
     ]
 }
 
-fn print(library: &Library, outcomes: &[Outcome], out: &mut dyn Write) -> io::Result<()> {
-    for Outcome { id, name, came, .. } in outcomes {
+fn print(library: &Library, outcomes: &[TestRun], out: &mut dyn Write) -> io::Result<()> {
+    for TestRun { id, name, came, .. } in outcomes {
         let failure = match came {
-            Came::Passed => continue,
-            Came::KeptBack(pack) => {
+            TestCame::Passed => continue,
+            TestCame::KeptBack(pack) => {
                 writeln!(out, "NOT RUN {id}: the pack `{pack}` has errors")?;
                 continue;
             }
-            Came::Failed(failure) => failure,
+            TestCame::Failed(failure) => failure,
         };
         let place = library.place(&failure.route);
         writeln!(out, "FAILED {id}: {}", style::clean(name))?;
@@ -221,20 +186,20 @@ fn print(library: &Library, outcomes: &[Outcome], out: &mut dyn Write) -> io::Re
     writeln!(out, "{passed} passed, {failed} failed{not_run}")
 }
 
-fn print_json(library: &Library, outcomes: &[Outcome], errors: &[Diagnostic], out: &mut dyn Write) -> io::Result<()> {
+fn print_json(library: &Library, outcomes: &[TestRun], errors: &[Diagnostic], out: &mut dyn Write) -> io::Result<()> {
     let tests: Vec<serde_json::Value> = outcomes
         .iter()
-        .map(|Outcome { id, name, route, came }| {
+        .map(|TestRun { id, name, route, came }| {
             let mut test = json!({
                 "id": id,
                 "name": name,
                 "file": &*route.file,
-                "passed": matches!(came, Came::Passed),
+                "passed": matches!(came, TestCame::Passed),
             });
             match came {
-                Came::Passed => {}
-                Came::KeptBack(pack) => test["kept_back"] = json!(pack),
-                Came::Failed(failure) => {
+                TestCame::Passed => {}
+                TestCame::KeptBack(pack) => test["kept_back"] = json!(pack),
+                TestCame::Failed(failure) => {
                     let (line, column) = library.line_of(&failure.route);
                     test["failure"] = json!({
                         "line": line,

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use anyhow::bail;
 use ritual_balance::free::Free;
 use ritual_balance::tune::{Proposal, Tuning, most_games, tune};
 use ritual_content::Catalogue;
@@ -25,7 +26,8 @@ use crate::{counting, style};
 ///
 /// The numbers that may be chosen are declared, each with its range. Settings are changed in memory and played, the same
 /// games by all; whatever is far from the target drops out, and around the best one new settings come in. What is left
-/// is proven by other games. No file is written without --write.
+/// is proven by other games. No file is written without --write. Ctrl-C says what came of the games until then, writes
+/// nothing and ends with 2.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -38,11 +40,12 @@ A number is written KIND/ID:WAY=LOW..HIGH, with the pack before the id where sev
 called by its place, counted from 0, or by the card, enemy, token or id it names. A number that is not written, such as
 the copies of a card, is the one it stands for.
 
-Keys of the JSON document: version, scenario, seed, players, policy, target, free (document, path, range, present), games
-(that prove a setting), before (the share won as it is: mean, low, high: 95 % interval of Wilson), tried (settings), cost
-(games, seconds), proposals (numbers, win_rate, is_on_target, cost), refused (numbers, reason), rewritten (of the first
-proposal: file, lines with `-` or `+` in front where they differ), is_written, table (episode, elder_one, rules, options:
-what is played otherwise than the scenario says) where it was given.
+Keys of the JSON document: version, scenario, seed, players, policy, target, free (document, path, range, present),
+games (that prove a setting), before (the share won as it is: mean, low, high: 95 % interval of Wilson; null where it
+was stopped before), tried (settings), cost (games, seconds), proposals (numbers, win_rate, is_on_target, is_proven (by
+other games than those that chose it), cost), is_stopped, refused (numbers, reason), rewritten (of the first proposal:
+file, lines with `-` or `+` in front where they differ), is_written, table (episode, elder_one, rules, options: what is
+played otherwise than the scenario says) where it was given.
 
 Exit codes: 0 a setting was found, 1 none can be played, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -125,13 +128,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return Err(Refused(format!("`{id}` can be played with none of these numbers: {reason}")).into());
     };
     let rewritten = rewriting::rewritten(&library, &free, &best.numbers)?;
-    // What was found is told also where it cannot be written.
-    let written = if args.write {
+    // What was found is told also where it cannot be written; what is not proven is nobody's to keep.
+    let is_written = args.write && !tuning.is_stopped;
+    let written = if is_written {
         rewritten.iter().try_for_each(|it| ritual_disk::write(Path::new(&it.file), it.text.as_bytes()))
     } else {
         Ok(())
     };
-    let end = match (args.write, &written) {
+    let end = match (is_written, &written) {
+        (false, _) if tuning.is_stopped => "nothing is written: it was stopped before everything had been played",
         (false, _) => "nothing is written; --write does it",
         (true, Ok(())) => "written; `ritual check` says whether everything still fits",
         (true, Err(_)) => "not all of it could be written",
@@ -158,7 +163,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 free: &free,
                 tuning: &tuning,
                 rewritten: &rewritten,
-                is_written: args.write && written.is_ok() && !rewritten.is_empty(),
+                is_written: is_written && written.is_ok() && !rewritten.is_empty(),
                 table: &table,
             };
             writeln!(out, "{:#}", serde_json::to_value(&document)?)?;
@@ -166,6 +171,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     out.flush()?;
     written?;
+    if tuning.is_stopped {
+        let most = most_games(&free, args.games);
+        bail!("stopped after {} of at most {most} games", tuning.cost.games);
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -176,7 +185,7 @@ fn free(written: &[String], seen: &Catalogue, catalogue: &Catalogue) -> anyhow::
         let it = Free::read(text, seen)?;
         it.written(catalogue, it.present)?;
         if free.iter().any(|other| other.document == it.document && other.path == it.path) {
-            anyhow::bail!("`{}` of `{}` is free already: say it once", it.path, it.document);
+            bail!("`{}` of `{}` is free already: say it once", it.path, it.document);
         }
         free.push(it);
     }
@@ -184,13 +193,15 @@ fn free(written: &[String], seen: &Catalogue, catalogue: &Catalogue) -> anyhow::
 }
 
 fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io::Result<()> {
-    let Tuning { games, before, tried, cost, proposals, refused } = tuning;
+    let Tuning { games, before, tried, cost, proposals, refused, .. } = tuning;
     let Experiment { players, policy, .. } = &args.experiment;
     let (games, players) = (counted(*games, "game"), counted(*players, "player"));
     writeln!(out, "{games} to prove a setting, {players}, policy {policy}")?;
     let (tried, all, seconds) = (counted(*tried, "setting"), counted(cost.games, "game"), cost.seconds);
     writeln!(out, "{tried} played, {all}, {seconds:.1} s\n")?;
-    writeln!(out, "won as it is  {}", interval(*before))?;
+    if let Some(before) = before {
+        writeln!(out, "won as it is  {}", interval(*before))?;
+    }
     writeln!(out, "target        {}\n", percent(args.target))?;
     // As they were asked for: too long for the head of a column.
     let letters: Vec<String> = (0..free.len()).map(letter).collect();
@@ -200,7 +211,7 @@ fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io
     writeln!(out)?;
     let header: Vec<&str> = letters.iter().map(String::as_str).chain(["Won", "Games", "Seconds"]).collect();
     let mut table = style::dense_table(&header);
-    for Proposal { numbers, win_rate, is_on_target, cost } in proposals {
+    for Proposal { numbers, win_rate, is_on_target, cost, .. } in proposals {
         let on_target = if *is_on_target { " *" } else { "" };
         let cells = numbers.iter().zip(free).map(|(number, free)| {
             let present = free.present;
@@ -212,6 +223,9 @@ fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io
     }
     writeln!(out, "{}", table.trim_fmt())?;
     writeln!(out, "* the target is in the interval (95 %).")?;
+    if proposals.iter().any(|it| !it.is_proven) {
+        writeln!(out, "It was stopped before any of them was proven: these are the games that chose them.")?;
+    }
     for it in refused.iter().take(MOST_REFUSED) {
         let numbers: Vec<String> = it.numbers.iter().map(ToString::to_string).collect();
         writeln!(out, "{} cannot be played: {}", numbers.join(", "), clean(&it.reason))?;

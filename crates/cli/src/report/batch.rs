@@ -168,9 +168,7 @@ fn pairs(pairs: &[PairFigures]) -> String {
     if pairs.is_empty() {
         return String::new();
     }
-    let rows = pairs.iter().rev().map(|PairFigures { who: [one, other], games, win_rate }| {
-        vec![format!("{one} and {other}"), games.to_string(), interval(*win_rate)]
-    });
+    let rows = pairs.iter().rev().map(|it| vec![things::pair(it), it.games.to_string(), interval(it.win_rate)]);
     let table = table("Who wins with whom", &["together", "games", "won"], rows);
     section(2, "Together", &table)
 }
@@ -180,7 +178,7 @@ fn never(figures: &Figures) -> String {
         return String::new();
     }
     let kinds = figures.never.chunk_by(|one, other| one.kind == other.kind).map(|kind| {
-        let names = kind.iter().map(|it| if it.title.is_empty() { it.id.as_str() } else { it.title.as_str() });
+        let names = kind.iter().map(|it| things::called(&it.title, &it.id));
         let names: Vec<&str> = names.collect();
         let word = kind.first().map_or("", |it| it.kind);
         format!("<li>{}</li>\n", text(&format!("{word}: {}", names.join(", "))))

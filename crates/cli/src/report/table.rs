@@ -37,7 +37,7 @@ fn cell(cells: Cells, thing: &ThingFigures) -> String {
 }
 
 /// A text that no spreadsheet takes for a formula, whatever a pack calls its cards.
-fn harmless(text: &str) -> Cow<'_, str> {
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         Cow::Owned(format!("'{text}"))
     } else {

@@ -29,7 +29,8 @@ fn what_makes_a_scenario_hard_is_found_and_proven() {
     };
     let told = diagnose(&["--format", "json"]).ends_with(0).json();
     let head = ["version", "scenario", "seed", "players", "policy"];
-    has_keys(&told, &[&head[..], &["games", "win_rate", "tried", "causes", "dull", "recordings"]].concat());
+    let body = ["games", "win_rate", "tried", "causes", "unproven", "is_stopped", "dull", "recordings"];
+    has_keys(&told, &[&head[..], &body].concat());
     let cause = &told["causes"][0];
     has_keys(cause, &["change", "after", "difference", "won_now", "lost_now", "luck", "is_sure", "turned"]);
     has_keys(&cause["change"]["edits"][0], &["document", "path", "value"]);
@@ -92,10 +93,10 @@ fn numbers_are_tuned_and_written_only_if_that_is_asked_for() {
     };
     let told = without_times(tune(&["--format", "json"]).ends_with(0).json());
     let head = ["version", "scenario", "seed", "players", "policy", "target", "free"];
-    let body = ["games", "before", "tried", "cost", "proposals", "refused", "rewritten", "is_written"];
+    let body = ["games", "before", "tried", "cost", "proposals", "refused", "rewritten", "is_written", "is_stopped"];
     has_keys(&told, &[&head[..], &body].concat());
     has_keys(&told["free"][0], &["document", "path", "range", "present"]);
-    has_keys(&told["proposals"][0], &["numbers", "win_rate", "is_on_target", "cost"]);
+    has_keys(&told["proposals"][0], &["numbers", "win_rate", "is_on_target", "is_proven", "cost"]);
     // Whoever loses his mind slowest wins most.
     assert_eq!(told["proposals"][0]["numbers"], serde_json::json!([1]), "{told:#}");
     let lines = told["rewritten"][0]["lines"].as_array().unwrap();

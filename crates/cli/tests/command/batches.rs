@@ -4,13 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quick_xml::events::Event;
+use ritual_playtest::part::Part;
 use serde_json::Value;
 
 use crate::cli::{SCENARIO, has_keys, ritual, root};
 use crate::pack::copy;
 
 /// A report without what differs from one run to the next.
-fn without_times(mut report: Value) -> Value {
+pub(crate) fn without_times(mut report: Value) -> Value {
     for key in ["seconds", "games_per_second", "decisions_per_second", "processor_seconds"] {
         report.as_object_mut().unwrap().remove(key);
     }
@@ -72,12 +73,20 @@ fn parts_that_are_merged_say_what_one_run_says() {
         let said = format!("lie.json` cannot be true: `{key}` is {}, and can", u64::MAX);
         assert!(refused.err.contains(&said) && refused.out.is_empty(), "{}", refused.err);
     }
-    // So are things that the scenario does not have.
-    let mut strange: Value = serde_json::from_str(&text).unwrap();
-    let things = strange["counts"]["things"].as_object_mut().unwrap();
-    let some = things.values().next().unwrap().clone();
-    things.insert("99999".to_owned(), some);
-    fs::write(&lie, strange.to_string()).unwrap();
+    // Nor is one believed that could be, and is not what was written.
+    let mut altered: Value = serde_json::from_str(&text).unwrap();
+    let passed_up = &mut altered["counts"]["things"].as_object_mut().unwrap().values_mut().next().unwrap()["passed_up"];
+    *passed_up = (passed_up.as_u64().unwrap() + 1).into();
+    fs::write(&lie, altered.to_string()).unwrap();
+    let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
+    assert!(refused.err.contains("lie.json` was altered since it was written: "), "{}", refused.err);
+    assert!(refused.out.is_empty(), "{}", refused.out);
+    // So are things that the scenario does not have, whatever the digest says.
+    let mut strange = Part::read(text.as_bytes()).unwrap();
+    let things = &mut strange.counts.as_mut().unwrap().things;
+    let some = *things.values().next().unwrap();
+    things.insert(99_999, some);
+    fs::write(&lie, strange.text().unwrap()).unwrap();
     let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
     assert!(
         refused.err.contains("lie.json` cannot be true: `counts.things.99999` is about nothing"),
@@ -195,8 +204,11 @@ fn a_batch_that_was_stopped_goes_on() {
     assert!(other.err.contains("of another batch: `players` is 2 and 3"), "{}", other.err);
     let watched = run(&["--resume", "--statistics"]).ends_with(2);
     assert!(watched.err.contains("without --statistics"), "{}", watched.err);
-    let gone = ritual(&["simulate", SCENARIO, "--out", &path(folder.path(), "none.json"), "--resume"]).ends_with(2);
-    assert!(gone.err.contains("nothing to go on with"), "{}", gone.err);
+    // Whoever was killed before anything was kept begins again.
+    let none = path(folder.path(), "none.json");
+    let begun = ritual(&["simulate", SCENARIO, "--games", "2", "--out", &none, "--resume"]).ends_with(0);
+    assert!(begun.err.contains("none.json` is not there yet: beginning with the first game"), "{}", begun.err);
+    assert!(Path::new(&none).exists());
     for wrong in ["0/3", "4/3", "3", "a/b", "1/0", "-1/2"] {
         ritual(&["simulate", SCENARIO, "--out", "x.json", "--shard", wrong]).ends_with(2);
     }
@@ -405,7 +417,7 @@ fn a_table_has_a_line_for_each_thing_and_columns_that_are_documented() {
 const EPISODE: &str = "fear-of-the-unknown/episodes/great-punishment/episode.yaml";
 
 /// The content with three Cultists where one was, in a folder.
-fn changed_in(folder: &Path) -> PathBuf {
+pub(crate) fn changed_in(folder: &Path) -> PathBuf {
     let changed = folder.join("content");
     copy(&root().join("content"), &changed);
     let episode = changed.join(EPISODE);
@@ -426,7 +438,7 @@ fn a_change_is_told_as_a_comment_on_a_pull_request() {
     };
     let told = compare().ends_with(0).out;
     assert!(told.starts_with("<!-- ritual compare -->\n### "), "{told}");
-    for part in ["No new findings.", "| `fear-of-the-unknown/kilkenny-tsathoggua` | 2 | ", "```diff\n", "\n+ "] {
+    for part in ["No new findings.", "` `fear-of-the-unknown/kilkenny-tsathoggua` | 2 | ", "```diff\n", "\n+ "] {
         assert!(told.contains(part), "no `{part}` in {told}");
     }
     // What cannot be played is said with its place, which does not depend on where the folder is.
@@ -470,7 +482,7 @@ fn a_change_is_told_in_words_and_in_games() {
     let lines = told["words"][0]["lines"].as_array().unwrap();
     assert!(lines.iter().any(|line| line.as_str().unwrap().starts_with('+')), "{lines:?}");
     let scenario = &told["scenarios"][0];
-    let asked = ["scenario", "players", "games"];
+    let asked = ["scenario", "title", "players", "games"];
     has_keys(
         scenario,
         &[
@@ -654,8 +666,11 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     assert_eq!(cells.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 5]);
     let of_cell = [
         "scenario",
+        "title",
         "episode",
+        "episode_title",
         "elder_one",
+        "elder_one_title",
         "unknown_monsters",
         "players",
         "games",

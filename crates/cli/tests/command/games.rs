@@ -89,8 +89,15 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     assert!(spanish.err.contains("`--language` is not there"), "{}", spanish.err);
     let matrix = ritual(&["matrix", "--games", "1", "--players", "2", "--policy", "random"]);
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
-    let pdf = ritual(&["export", "bloodborne", "--to", "pdf", "-o", "/nowhere/at-all"]).ends_with(2);
-    assert!(pdf.err.contains("packs have no `pdf`") && pdf.err.contains("`ritualpack`"), "{}", pdf.err);
+    for (more, wanted) in [
+        (&["tiled"][..], "packs have no `tiled`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`, `tts`"),
+        (&["pdf", "--language", "es"], "`--language` is not there"),
+        (&["site", "--engine", "there"], "whose sites are read and not played"),
+    ] {
+        let args = [&["export", "bloodborne", "-o", "/nowhere/at-all", "--to"], more].concat();
+        let ran = ritual(&args).ends_with(2);
+        assert!(ran.err.contains(wanted), "{more:?}: {}", ran.err);
+    }
 }
 
 #[test]
@@ -203,6 +210,29 @@ fn tests_are_run_with_those_of_the_usual_game_and_without() {
 }
 
 #[test]
+fn tests_of_a_pack_with_errors_are_not_run_and_those_of_others_are() {
+    let test = "id: axe\nname: An axe hits\nscenario: bloodborne/night-of-the-hunt\n\
+        hunters: [bloodborne/irma, bloodborne/osric, bloodborne/maren]\nplay:\n  - expect: { round: 1 }\n";
+    let wrong = "id: rat\nname: Rat\nsource: ours\nhealth: 3\ndie: black\ntrophies: [beast]\n";
+    let folder = beside(&[("content/mine/axe.test.yaml", test), ("content/mine/monsters.yaml", wrong)]);
+    let ran = ritual_in(folder.path(), &["test"], "").ends_with(1);
+    assert!(ran.out.contains("NOT RUN mine/axe: the pack `mine` has errors"), "{}", ran.out);
+    assert!(ran.out.ends_with("30 passed, 0 failed, 1 not run\n"), "{}", ran.out);
+    assert!(ran.err.contains("unknown variant `black`"), "{}", ran.err);
+    let report = ritual_in(folder.path(), &["test", "content/mine", "--format", "json"], "").ends_with(1).json();
+    assert_eq!((&report["tests"][0]["kept_back"], &report["kept_back"]), (&Value::from("mine"), &Value::from(1)));
+    // Whoever builds on a pack with errors is kept back as well.
+    fs::remove_file(folder.path().join("content/mine/monsters.yaml")).unwrap();
+    fs::write(folder.path().join("content/bloodborne/more.monster.yaml"), wrong).unwrap();
+    let ran = ritual_in(folder.path(), &["test", "content/mine"], "").ends_with(1);
+    assert!(
+        ran.out.ends_with("NOT RUN mine/axe: the pack `bloodborne` has errors\n0 passed, 0 failed, 1 not run\n"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
 fn a_supplement_can_be_played_from() {
     let said = ritual(&["text", "bloodborne"]).ends_with(0).out;
     for part in [
@@ -284,6 +314,40 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
 }
 
 #[test]
+fn its_cards_are_printed_and_its_pages_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let said = ritual(&["export", "bloodborne", "--to", "pdf,sheets,tts,site", "-o", out]).ends_with(0).out;
+    assert!(!said.contains("does not play"), "nobody has asked for that: {said}");
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(read("bloodborne.pdf").starts_with(b"%PDF-"));
+    let sheets: Value = serde_json::from_slice(&read("sheets.json")).unwrap();
+    let sheet = |kind: &str| {
+        let found = sheets["sheets"].as_array().unwrap().iter().find(|sheet| sheet["kind"] == kind);
+        found.unwrap_or_else(|| panic!("no sheet of {kind}: {sheets}"))
+    };
+    let monsters = sheet("monster");
+    assert_eq!((&monsters["title"], monsters["millimetres"][0].as_f64()), (&Value::from("Monsters"), Some(63.0)));
+    assert_eq!(monsters["pieces"].as_array().unwrap().len(), 18);
+    let copies = |deck: &str, id: &str| {
+        let pieces = sheet(deck)["pieces"].as_array().unwrap();
+        pieces.iter().find(|card| card["id"] == id).map(|card| card["copies"].as_u64().unwrap())
+    };
+    assert_eq!(copies("starting-card", "bloodborne/hunter-axe"), Some(5));
+    assert_eq!(["upgrade", "starting-card"].map(|deck| copies(deck, "bloodborne/molotov")), [Some(3), None]);
+    let table: Value = serde_json::from_slice(&read("bloodborne.tts.json")).unwrap();
+    let decks = table["ObjectStates"].as_array().unwrap();
+    let sizes: Vec<usize> = decks.iter().map(|deck| deck["ContainedObjects"].as_array().unwrap().len()).collect();
+    assert_eq!(sizes, [5, 25, 32, 18, 7, 5], "a deck for each back");
+    let page = String::from_utf8(read("site/index.html")).unwrap();
+    for part in ["<h3>Molotov Cocktail</h3>", "<h2>Figures</h2>", "<td>Final bosses</td>", "<h2>Glossary</h2>"] {
+        assert!(page.contains(part), "no {part} in {page}");
+    }
+    let bundle: Value = serde_json::from_slice(&read("site/bundle.json")).unwrap();
+    assert_eq!(bundle["game"], "bloodborne");
+}
+
+#[test]
 fn a_scenario_that_two_packs_call_the_same_is_named_with_its_pack() {
     let scenario = fs::read_to_string(root().join("content/bloodborne/scenarios.yaml")).unwrap();
     let scenario = scenario.replace("- ", "- bloodborne/").replace("rules: ", "rules: bloodborne/");
@@ -340,6 +404,40 @@ fn a_document_of_it_is_made_by_its_kind_and_plays() {
     let usual = crate::cli::folder_of(&[("pack/pack.yaml", USUAL)]);
     let other = ritual_in(usual.path(), &["new", "monster", "bell", "--pack", "pack"], "").ends_with(2).err;
     assert!(other.contains("of another game than the pack `usual`"), "{other}");
+}
+
+#[test]
+fn a_new_pack_of_it_plays_and_takes_a_monster_a_boss_and_a_weapon() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = |args: &[&str]| ritual_in(folder.path(), args, "").ends_with(0).out;
+    let said = ran(&["new", "pack", "moor", "--game", "bloodborne", "--title", "The moor"]);
+    assert!(said.contains("wrote content/moor/pack.yaml\n") && said.contains("content/moor/first.test.yaml"), "{said}");
+    let manifest = fs::read_to_string(folder.path().join("content/moor/pack.yaml")).unwrap();
+    assert!(manifest.contains("\nid: moor\n") && manifest.contains("\nname: The moor\n"), "{manifest}");
+    ran(&["check", "--deny", "warnings"]);
+    ran(&["fmt", "--check", "content/moor"]);
+    assert!(ran(&["test"]).ends_with("1 passed, 0 failed\n"));
+    for (kind, id) in [("monster", "bog-cat"), ("boss", "reeve"), ("card", "flail")] {
+        ran(&["new", kind, id]);
+    }
+    let odd = ran(&["check"]);
+    assert_eq!(odd.matches("scenario/leaves-out").count(), 3, "{odd}");
+    let file = folder.path().join("content/moor/scenarios.yaml");
+    let mut scenario = fs::read_to_string(&file).unwrap();
+    for (list, id) in [("\nmonsters: [", "bog-cat, "), ("\nbosses: [", "reeve, "), ("\nupgrades: [", "flail, ")] {
+        scenario = scenario.replace(list, &format!("{list}{id}"));
+    }
+    fs::write(&file, scenario).unwrap();
+    ran(&["check", "--deny", "warnings"]);
+    ran(&["simulate", "first-night", "--games", "20", "--policy", "random", "--check-states"]);
+    for (args, wanted) in [
+        (&["monster", "moth", "--game", "bloodborne"][..], "`--game` is said of a new pack"),
+        (&["pack", "moor", "--game", "bloodborne"], "the id `moor` is taken"),
+        (&["pack", "chess", "--game", "chess"], "death-may-die, bloodborne"),
+    ] {
+        let refused = ritual_in(folder.path(), &[&["new"][..], args].concat(), "").ends_with(2).err;
+        assert!(refused.contains(wanted), "{args:?}: {refused}");
+    }
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod games;
 mod golden;
 mod hostile;
 mod layout;
+mod limits;
 mod lines;
 mod lsp;
 mod migrate;

@@ -86,7 +86,9 @@ mod tests {
     #[test]
     fn a_pack_of_another_game_has_an_id_like_any_other() {
         let second = PackFiles { folder: "b".to_owned(), ..pack("a", "game: chess\n", ("x.yaml", "1")) };
-        let (loaded, codes) = loaded(vec![pack("a", "", ("tokens.yaml", "[]")), second]);
+        let packs = vec![pack("a", "", ("tokens.yaml", "[]")), second];
+        assert!(Shelf::new(packs.clone()).others().is_empty(), "the first pack with an id counts");
+        let (loaded, codes) = loaded(packs);
         assert_eq!((codes.as_slice(), loaded.others.len()), (["pack/duplicate-id"].as_slice(), 0));
     }
 
@@ -95,6 +97,7 @@ mod tests {
         let packs = vec![pack("a", "game: chess\n", ("x.yaml", "1")), pack("b", "game: go\n", ("x.yaml", "2"))];
         let shelf = Shelf::new(packs);
         assert_eq!(shelf.whole().0.others.len(), 2);
+        assert_eq!(shelf.others(), shelf.whole().0.others);
         let part = shelf.around(&BTreeSet::from(["b".to_owned()]), &BTreeSet::new());
         assert_eq!(part.loaded.others.iter().map(|other| &*other.id).collect::<Vec<_>>(), ["b"]);
     }

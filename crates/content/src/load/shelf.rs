@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use ritual_diagnostic::Sink;
 use serde_json::Value;
 
-use super::{Loaded, LoadedPack, PackFiles, like, load_each};
+use super::{Loaded, LoadedPack, OtherPack, PackFiles, like, load_each};
 use crate::references::references_of;
 use crate::{Catalogue, Kind};
 
@@ -69,6 +69,14 @@ impl Shelf {
     #[must_use]
     pub fn whole(&self) -> (Loaded, Sink) {
         self.take(|_| true)
+    }
+
+    /// Returns the packs of other games, without the later ones of those with the same id.
+    #[must_use]
+    pub fn others(&self) -> Vec<Arc<OtherPack>> {
+        let mut seen = BTreeSet::new();
+        let first = self.packs.values().filter(|held| seen.insert(held.pack.id.as_ref()));
+        first.filter_map(|held| held.pack.other.clone()).collect()
     }
 
     /// Returns what can look otherwise when some packs have changed, come or gone.

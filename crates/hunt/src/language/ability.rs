@@ -105,16 +105,16 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// Returns its steps, if it has any.
-    pub fn steps(&self) -> &[Step] {
+    /// Returns its steps; nothing for one that has none whatever is written.
+    pub fn steps(&self) -> Option<&[Step]> {
         match self {
             Self::Instant(steps)
             | Self::WhenRevealed(steps)
             | Self::IfItFlees(steps)
             | Self::WhenMonsterFlees(steps)
-            | Self::StartOfRound(steps) => steps,
-            Self::WhenDamaged(answer) => &answer.steps,
-            _ => &[],
+            | Self::StartOfRound(steps) => Some(steps.as_slice()),
+            Self::WhenDamaged(answer) => Some(answer.steps.as_slice()),
+            _ => None,
         }
     }
 }

@@ -76,6 +76,15 @@ fn meant<'l, T>(unknown: &Id, table: &'l Table<T>) -> Option<&'l Id> {
     })
 }
 
+/// Returns what the abilities of a creature stand on.
+const fn home_of(rank: Rank) -> Home {
+    match rank {
+        Rank::Monster => Home::Monster,
+        Rank::Boss => Home::Boss,
+        Rank::FinalBoss => Home::FinalBoss,
+    }
+}
+
 struct Compiler<'l> {
     library: &'l Library,
     sink: &'l mut Sink,
@@ -103,9 +112,13 @@ impl<'l> Compiler<'l> {
         let mut hunters = Vec::new();
         for (index, id) in document.hunters.iter().enumerate() {
             let (id, route) = (id.seen_from(pack), route.key("hunters").index(index));
-            if let Some((id, entry)) = self.find(&library.hunters, "hunter", &id, route) {
-                hunters.push(self.hunter(id, entry, &rules.document));
+            let Some((id, entry)) = self.find(&library.hunters, "hunter", &id, route.clone()) else { continue };
+            if hunters.iter().any(|hunter: &Hunter| hunter.id == *id) {
+                let message = format!("`{id}` is listed twice, and there is one of each hunter");
+                self.wrong("scenario/listed-twice", message, route, "list each hunter once");
+                continue;
             }
+            hunters.push(self.hunter(id, entry, &rules.document));
         }
         let mut upgrades = Vec::new();
         for (index, id) in document.upgrades.iter().enumerate() {
@@ -124,7 +137,7 @@ impl<'l> Compiler<'l> {
         self.creatures_of(Rank::FinalBoss, &library.final_bosses, &final_bosses, &route.key("final_bosses"));
         let rules = rules.document.clone();
         let deck = rules.dungeon;
-        self.enough("hunters", hunters.len(), usize::from(rules.players.max), MOST_HUNTERS, route);
+        self.enough("hunters", document.hunters.len(), usize::from(rules.players.max), MOST_HUNTERS, route);
         self.enough("upgrades", upgrades.len(), 0, MOST_CARDS_IN_DECK, route);
         self.enough("monsters", document.monsters.len(), usize::from(deck.monsters), MOST_CREATURES / 2, route);
         self.enough("bosses", document.bosses.len(), usize::from(deck.bosses), MOST_CREATURES / 2, route);
@@ -200,7 +213,15 @@ impl<'l> Compiler<'l> {
         self.number("trophy_track", rules.trophy_track.len(), 1, 20, route);
         for (name, die) in [("green", Die::Green), ("yellow", Die::Yellow), ("red", Die::Red)] {
             let (faces, route) = (rules.dice.faces(die), route.key("dice").key(name));
-            if faces.iter().all(|face| face.plus) {
+            if faces.is_empty() {
+                let message = format!("the {name} die has no faces, so it shows nothing when it is rolled");
+                self.wrong(
+                    "dice/endless",
+                    message,
+                    route.clone(),
+                    "write its faces, as in `[{ value: 0 }, { value: 1 }]`",
+                );
+            } else if faces.iter().all(|face| face.plus) {
                 let message = format!("the {name} die has no face without `plus`, so a roll would never end");
                 self.wrong("dice/endless", message, route.clone(), "add a face without `plus`");
             }
@@ -278,9 +299,17 @@ impl<'l> Compiler<'l> {
         for (index, id) in ids.iter().enumerate() {
             let route = route.index(index);
             let Some((id, entry)) = self.find(table, "creature of this kind", id, route.clone()) else { continue };
-            if self.creatures.iter().any(|creature| creature.id == *id) {
-                let message = format!("`{id}` is listed twice, and there is one of each creature");
-                self.wrong("scenario/listed-twice", message, route, "list it once");
+            if let Some(other) = self.creatures.iter().find(|creature| creature.id == *id).map(|it| it.rank) {
+                let (message, help) = if other == rank {
+                    (format!("`{id}` is listed twice, and there is one of each creature"), "list it once")
+                } else {
+                    let (first, second) = (home_of(other).name(), home_of(rank).name());
+                    let message = format!(
+                        "`{id}` is {first} and {second} of one scenario, in which creatures are told apart by their ids"
+                    );
+                    (message, "give one of them another id")
+                };
+                self.wrong("scenario/listed-twice", message, route, help);
                 continue;
             }
             let creature = self.creature(rank, id, entry);
@@ -291,12 +320,7 @@ impl<'l> Compiler<'l> {
     fn creature(&mut self, rank: Rank, id: &Id, entry: &Entry<documents::Creature>) -> Creature {
         let Entry { document, pack: _, route } = entry;
         let documents::Creature { id: _, name, source: _, health, die, trophies, abilities, flavour: _ } = document;
-        let home = match rank {
-            Rank::Monster => Home::Monster,
-            Rank::Boss => Home::Boss,
-            Rank::FinalBoss => Home::FinalBoss,
-        };
-        self.abilities(home, abilities, route);
+        self.abilities(home_of(rank), abilities, route);
         self.number("health", *health, 1, 99, route);
         let mut sorted = trophies.clone();
         sorted.sort_unstable();
@@ -355,23 +379,29 @@ impl<'l> Compiler<'l> {
                 let message = format!("`{}` must be at least 1", facts.name);
                 self.wrong("schema/out-of-range", message, route.key(facts.name), "write a number from 1");
             }
-            for step in ability.steps() {
-                let word = step.word().facts();
+            let is_answer = matches!(ability, Ability::WhenDamaged(_));
+            let inside = if is_answer { route.key(facts.name).key("steps") } else { route.key(facts.name) };
+            if ability.steps().is_some_and(<[Step]>::is_empty) {
+                let message = format!("`{}` does nothing: there is no step in it", facts.name);
+                self.wrong("effect/does-nothing", message, inside.clone(), "say what happens, or take the ability out");
+            }
+            for (number, step) in ability.steps().unwrap_or_default().iter().enumerate() {
+                let (word, route) = (step.word().facts(), inside.index(number));
                 let unbound = step.needs().any(|need| !facts.binds.contains(&need));
                 if unbound {
                     let message =
                         format!("`{}` means somebody or something that `{}` does not know", word.name, facts.name);
                     let help = "`you` is known on cards and in `when_damaged`, damage that was dealt in `when_damaged`";
-                    self.wrong("effect/unbound-word", message, route.key(facts.name), help);
+                    self.wrong("effect/unbound-word", message, route.key(word.name), help);
                 }
-                if matches!((ability, step), (Ability::WhenDamaged(_), Step::DamageEncounter(_))) {
+                if is_answer && matches!(step, Step::DamageEncounter(_)) {
                     let message = "damage that answers to damage would be answered to again";
                     let help = "write the damage on a card, or let hunters lose echoes";
-                    self.wrong("effect/endless", message, route.key(facts.name), help);
+                    self.wrong("effect/endless", message, route.key(word.name), help);
                 }
                 if step.amount() == Some(0) {
                     let message = format!("`{}` does nothing: it says 0", word.name);
-                    self.wrong("effect/does-nothing", message, route.key(facts.name), "write a number from 1");
+                    self.wrong("effect/does-nothing", message, route.key(word.name), "write a number from 1");
                 }
             }
         }
@@ -380,7 +410,7 @@ impl<'l> Compiler<'l> {
     /// Returns the steps of all abilities that are meant, as one list; nothing where there are none.
     fn list(&mut self, abilities: &[Ability], is_meant: fn(&Ability) -> bool) -> Option<ListId> {
         let meant = abilities.iter().filter(|ability| is_meant(ability));
-        let steps: Vec<Step> = meant.flat_map(|ability| ability.steps().iter().copied()).collect();
+        let steps: Vec<Step> = meant.flat_map(|ability| ability.steps().unwrap_or_default().iter().copied()).collect();
         (!steps.is_empty()).then(|| self.put(steps))
     }
 

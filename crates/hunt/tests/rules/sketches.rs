@@ -1,7 +1,7 @@
 //! New documents: what is made passes the checks where it is put, and what cannot be made is refused in words.
 
 use ritual_diagnostic::{Severity, Sink};
-use ritual_hunt::{File, Kind, Library, Scenario};
+use ritual_hunt::{File, Kind, Library, STARTER, Scenario};
 
 use crate::table::shipped;
 
@@ -24,6 +24,19 @@ fn a_new_document_of_every_kind_passes_the_checks() {
         for test in library.tests.values() {
             assert_eq!(library.run(test), Ok(()), "{text}");
         }
+    }
+}
+
+#[test]
+fn a_new_pack_is_not_even_odd_and_its_test_passes() {
+    let (mut library, mut sink) = (Library::default(), Sink::new());
+    let files = STARTER.iter().filter(|(path, _)| *path != "pack.yaml");
+    library.add("mine", files.map(|(path, text)| File { path, inside: path, bytes: text.as_bytes() }), &mut sink);
+    Scenario::check(&library, &mut sink);
+    assert!(sink.is_empty(), "{:#?}", sink.kept());
+    assert_eq!(library.tests.len(), 1);
+    for test in library.tests.values() {
+        assert_eq!(library.run(test), Ok(()));
     }
 }
 

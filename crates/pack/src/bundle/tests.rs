@@ -98,6 +98,7 @@ fn changed(language: &str) -> Value {
         print: Printing::default(),
         address: "",
         player: None,
+        in_words: None,
     };
     let files = Json.files(&it).unwrap();
     let read = |name: &str| -> Value {
@@ -185,6 +186,7 @@ fn pictures_lie_beside_a_bundle_as_far_as_they_can_be_shown() {
         print: Printing::default(),
         address: "",
         player: None,
+        in_words: None,
     };
     let files = Json.files(&it).unwrap();
     let pictures: Vec<&str> = files.iter().map(|file| &*file.path).filter(|path| path.starts_with("art/")).collect();

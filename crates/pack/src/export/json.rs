@@ -56,7 +56,7 @@ impl Export for Json {
 }
 
 /// A pack of another game: its documents as they are written, by the path of their file, each file a list.
-fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
+pub(super) fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
     let mut documents: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
     for file in files {
         let path = file.path.as_str();

@@ -21,6 +21,10 @@ impl Export for Pdf {
         true
     }
 
+    fn is_for_words(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let pages = print(it, Extent::Own, ritual_print::pdf)?;
         // A pack without pieces has no pages.

@@ -34,8 +34,7 @@ pub(super) fn print<T>(
     extent: Extent,
     print: impl FnOnce(&Printable<'_>, Settings) -> Result<T, PrintError>,
 ) -> Result<T, ExportError> {
-    let Exportable { catalogue, pack, files: _, key: _, print: Printing { settings, language }, address: _, player: _ } =
-        *it;
+    let Exportable { catalogue, pack, print: Printing { settings, language }, in_words, .. } = *it;
     let unknown = || ExportError::UnknownPack { pack: pack.to_owned() };
     let own = catalogue.pack(pack).ok_or_else(unknown)?.document.language.as_str();
     let tag = language.unwrap_or(own);
@@ -49,6 +48,8 @@ pub(super) fn print<T>(
         Extent::Own => *id.pack == *pack || changed.contains(&(kind, id.clone())),
         Extent::Played => played.holds(kind, id),
     };
-    let printable = Printable { catalogue: played.catalogue(), language: &language, pack, is_printed: &is_printed };
+    let in_words = in_words.unwrap_or_default();
+    let printable =
+        Printable { catalogue: played.catalogue(), language: &language, pack, is_printed: &is_printed, in_words };
     print(&printable, settings).map_err(|reason| ExportError::Unprintable { pack: pack.to_owned(), reason })
 }

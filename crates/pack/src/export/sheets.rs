@@ -26,6 +26,10 @@ impl Export for Sheets {
         true
     }
 
+    fn is_for_words(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let made = print(it, Extent::Own, ritual_print::sheets)?;
         // A pack without pieces has no sheets.

@@ -5,13 +5,14 @@ mod engine;
 
 use std::collections::BTreeMap;
 
-use ritual_content::TileRef;
-use ritual_content::documents::Tile;
+use ritual_content::documents::{Pack, Tile};
 use ritual_content::geometry::MapGraph;
-use ritual_content::text::{Language, supplement_blocks};
+use ritual_content::text::{Block, Language, supplement_blocks};
+use ritual_content::{Entry, GAME, TileRef};
+use ritual_print::InWords;
 use serde_json::{Value, json};
 
-use super::json::{bundled, languages};
+use super::json::{bundled, languages, of_other_game};
 use super::{Export, ExportError, Exportable};
 use crate::archive::sha256;
 use crate::bundle::Played;
@@ -55,9 +56,16 @@ impl Export for Site {
         true
     }
 
+    fn is_for_words(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let unknown = || ExportError::UnknownPack { pack: it.pack.to_owned() };
         let own = it.catalogue.pack(it.pack).ok_or_else(unknown)?;
+        if let Some(words) = it.in_words.filter(|_| own.document.game.as_str() != GAME) {
+            return words_only(own, words, it).ok_or_else(unknown);
+        }
         let tag = own.document.language.as_str();
         let mut files = Vec::new();
         let mut tongues: BTreeMap<&str, Value> = BTreeMap::new();
@@ -95,6 +103,17 @@ impl Export for Site {
             .map(|OutFile { path, bytes }| OutFile { path: format!("{FOLDER}/{path}"), bytes })
             .collect())
     }
+}
+
+/// A pack of another game: a page of what that says of it in words, and its documents for programs.
+fn words_only(own: &Entry<Pack>, words: InWords<'_>, it: &Exportable<'_>) -> Option<Vec<OutFile>> {
+    let tag = own.document.language.as_str();
+    let played = Played::of(it.catalogue, it.pack, tag)?;
+    let mut blocks = supplement_blocks(played.catalogue(), &played.sentences, it.pack);
+    blocks.extend(words.supplement.iter().chain(words.figures).cloned().map(Block::Words));
+    let index = OutFile::new("index.html", page(&own.document.name, tag, &blocks));
+    let files = [index, of_other_game(own, it.files)].into_iter();
+    Some(files.map(|OutFile { path, bytes }| OutFile { path: format!("{FOLDER}/{path}"), bytes }).collect())
 }
 
 /// What a pack is called in the language in which it is read.

@@ -23,6 +23,10 @@ impl Export for Tts {
         true
     }
 
+    fn is_for_words(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let (drawn, saved) = print(it, Extent::Played, |printable, settings| {
             let drawn = ritual_print::table(printable, settings)?;

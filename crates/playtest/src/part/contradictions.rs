@@ -133,7 +133,7 @@ fn course(counts: &Counts, tally: &Tally, shard: Shard) -> Result<(), String> {
     }
     for (number, TurnCounts { games, win, open, gauges }) in course.iter().enumerate() {
         let place = format!("counts.course.{number}.");
-        at_most(&place, "games", *games, all.games)?;
+        at_most(&place, "games", *games, lasting(tally, number + 1))?;
         at_most(&place, "win", *win, games.saturating_mul(CERTAIN.into()))?;
         at_most(&place, "open", *open, *games)?;
         for (gauge, sum) in gauges.iter().enumerate() {
@@ -149,6 +149,13 @@ fn course(counts: &Counts, tally: &Tally, shard: Shard) -> Result<(), String> {
     at_most("counts.", "lead_changes", *lead_changes, tally.decisions)?;
     at_most("counts.", "decided", *decided, games.saturating_mul(THOUSAND.into()))?;
     questions(asked, tally)
+}
+
+/// How many games had so many turns or more.
+fn lasting(tally: &Tally, turns: usize) -> u64 {
+    let lasts = |length: u32| usize::try_from(length).is_ok_and(|length| length >= turns);
+    let games = tally.lengths().filter(|(length, _)| lasts(*length)).map(|(_, games)| games);
+    games.fold(0, u64::saturating_add)
 }
 
 fn thing(place: &str, thing: &ThingCounts, all: Share) -> Result<(), String> {
@@ -172,7 +179,8 @@ fn meetings(place: &str, thing: &ThingCounts, tally: &Tally) -> Result<(), Strin
     at_most(place, "passed_up", *passed_up, most.saturating_add(tally.options))?;
     at_most(place, "impossible", *impossible, tally.decisions.saturating_mul(MOST_IMPOSSIBLE))?;
     at_most(place, "turns", *turns, seen.saturating_add(*chosen))?;
-    at_most(place, "when", *when, turns.saturating_mul(u32::MAX.into()))
+    let longest = tally.lengths().last().map_or(0, |(turns, _)| turns);
+    at_most(place, "when", *when, turns.saturating_mul(longest.into()))
 }
 
 /// Of so many turns, the least and the most, as something has them by itself.
@@ -308,7 +316,11 @@ mod tests {
             ("tally.decisions", json!(u64::MAX), more(500 * 20_000)),
             ("tally.options", json!(0), less(decisions)),
         ];
-        let of_counts: [(&str, Value, String); 27] = [
+        let last = part.counts.as_ref().unwrap().course.len() - 1;
+        let (course, lasted) = (format!("counts.course.{last}.games"), lasting(&part.tally, last + 1));
+        assert!(lasted < 500, "not every game is as long as the longest");
+        let of_counts: [(&str, Value, String); 28] = [
+            (&course, json!(lasted + 1), more(lasted)),
             ("counts.wins", json!(0), format!("can only be {wins}")),
             ("counts.things.1.with.games", json!(501), more(500)),
             ("counts.things.1.with.wins", json!(wins + 1), more(wins)),

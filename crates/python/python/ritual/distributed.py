@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from . import USUAL, Content, Part, Policy, RitualError, Table, _players, _within, merge
+from . import USUAL, Content, Part, Policy, RitualError, Table, _native, _players, _within, merge
 from . import simulate as simulate_here
 
 Paths = Sequence[str | os.PathLike[str]]
@@ -85,7 +85,8 @@ def simulate(
     run, so absolute ones are safest.
 
     With `keep`, a folder of the machine that asks, each part is written as it comes, and parts of the same batch that are
-    there already are not played again. Parts that cannot be played are named once all the others are done.
+    there already are not played again, unless they were altered or are of another version. Parts that cannot be
+    played, or come as other ones, are named once all the others are done.
     """
     import ray
     from ray.exceptions import RayError
@@ -117,11 +118,13 @@ def simulate(
         for task in done:
             part = playing.pop(task)
             try:
-                texts[part] = ray.get(task)
-            except RayError as error:
+                text = ray.get(task)
+                _refuse_other(text, part, shards)
+            except (RayError, RitualError) as error:
                 lost[part] = error
             else:
-                kept.write(part, texts[part])
+                texts[part] = text
+                kept.write(part, text)
     if lost:
         raise RitualError(_said(lost, shards, keep)) from lost[min(lost)]
     return merge(Part(content, texts[part], table) for part in sorted(texts))
@@ -141,11 +144,21 @@ class _Kept:
         return folder / f"{self._key}.{part}-of-{self._shards}.json"
 
     def read(self) -> dict[int, str]:
-        """The parts that are there."""
+        """The parts that are there and can be put together; the others are played again, and written over."""
         if self._folder is None:
             return {}
-        files = {part: self._file(self._folder, part) for part in range(1, self._shards + 1)}
-        return {part: file.read_text(encoding="utf-8") for part, file in files.items() if file.exists()}
+        found: dict[int, str] = {}
+        for part in range(1, self._shards + 1):
+            file = self._file(self._folder, part)
+            if not file.exists():
+                continue
+            try:
+                text = file.read_text(encoding="utf-8")
+                _refuse_other(text, part, self._shards)
+            except (RitualError, UnicodeDecodeError):
+                continue
+            found[part] = text
+        return found
 
     def write(self, part: int, text: str) -> None:
         """Keeps a part, as a whole or not at all."""
@@ -155,6 +168,14 @@ class _Kept:
         half = file.with_suffix(".half")
         half.write_text(text, encoding="utf-8")
         half.replace(file)
+
+
+def _refuse_other(text: str, part: int, of: int) -> None:
+    """Refuses a text that is not this part: cut short, altered, of another version, or with another number."""
+    _native.merge([text])
+    shard = json.loads(text)["shard"]
+    if shard != {"part": part, "of": of}:
+        raise RitualError(f"part {part}/{of} came as part {shard['part']}/{shard['of']}")
 
 
 def _digest_of(weights: str | os.PathLike[str] | None) -> str | None:

@@ -4,7 +4,7 @@ use egui::{CollapsingHeader, Ui};
 use ritual_playtest::figures::PairFigures;
 
 use crate::batch::results::{Results, games, percent};
-use crate::batch::things::{INVESTIGATOR, name};
+use crate::batch::things::name;
 use crate::theme;
 
 /// Lists the pairs, those who win least first; too few games say nothing, so only those who played often are there.
@@ -16,7 +16,7 @@ pub(super) fn ui(ui: &mut Ui, results: &Results) {
             ui.label(theme::explains(ui, "No two investigators have played together often enough: play more games."));
         }
         for pair in pairs {
-            ui.label(who(results, pair));
+            ui.label(who(pair));
             ui.label(theme::explains(ui, told(pair)));
         }
     });
@@ -24,12 +24,9 @@ pub(super) fn ui(ui: &mut Ui, results: &Results) {
 }
 
 /// Both by name.
-fn who(results: &Results, pair: &PairFigures) -> String {
-    let called = |id: &String| {
-        let thing = results.met(INVESTIGATOR).find(|it| it.id == *id);
-        thing.map_or_else(|| id.clone(), |it| name(&it.title, &it.id))
-    };
-    pair.who.each_ref().map(called).join(" with ")
+fn who(pair: &PairFigures) -> String {
+    let ([one, other], [one_title, other_title]) = (&pair.who, &pair.titles);
+    format!("{} with {}", name(one_title, one), name(other_title, other))
 }
 
 fn told(pair: &PairFigures) -> String {
@@ -42,15 +39,13 @@ mod tests {
     use ritual_playtest::statistics::Interval;
 
     use super::*;
-    use crate::batch::sample::played;
 
     #[test]
     fn two_who_played_together_are_told_by_name() {
-        let results = played(20, 1);
-        let met = results.met(INVESTIGATOR).next().unwrap();
         let win_rate = Interval { mean: 0.5, low: 0.4, high: 0.6 };
-        let pair = PairFigures { who: [met.id.clone(), "p/nobody".to_owned()], games: 1200, win_rate };
-        assert_eq!(who(&results, &pair), format!("{} with p/nobody", met.title));
+        let (ids, titles) = (["p/mike", "p/nobody"], ["Sergeant Ian Welles", ""]);
+        let pair = PairFigures { who: ids.map(Into::into), titles: titles.map(Into::into), games: 1200, win_rate };
+        assert_eq!(who(&pair), "Sergeant Ian Welles with P/nobody");
         assert_eq!(told(&pair), "50.0 % of 1,200 games won, in the long run 40.0 % to 60.0 %");
     }
 }

@@ -33,11 +33,17 @@ impl Default for BatchSetup {
 impl BatchSetup {
     /// Draws what can be chosen.
     pub(super) fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>) {
-        let near = at_hand::scenario_or_any(cx);
+        let near = at_hand::to_play_or_any(cx);
+        let is_of_other_game = self.meant(cx).is_some_and(|id| cx.snapshot.others.scenario(&id).is_some());
         self.scenarios(ui, cx.snapshot, near.as_ref());
         number(ui, "Games", DragValue::new(&mut self.games).range(1..=MOST_GAMES).speed(20));
-        number(ui, "Players", DragValue::new(&mut self.players).range(1..=MOST_PLAYERS).speed(0.05))
-            .on_hover_text("A single player leads two investigators.");
+        number(ui, "Players", DragValue::new(&mut self.players).range(1..=MOST_PLAYERS).speed(0.05)).on_hover_text(
+            if is_of_other_game {
+                "As many as can play, if fewer or more are asked for."
+            } else {
+                "A single player leads two investigators."
+            },
+        );
         let label = ui.label("Who chooses").id;
         let choice = ComboBox::from_id_salt("policy").selected_text(policy_name(self.policy)).show_ui(ui, |ui| {
             for policy in PolicyName::ALL {
@@ -49,17 +55,25 @@ impl BatchSetup {
         let said = cx.players.why_not(self.policy).unwrap_or_else(|| purpose(self.policy).to_owned());
         choice.response.labelled_by(label).on_hover_text(said);
         ui.add_space(APART);
-        self.unknown(ui);
+        if !is_of_other_game {
+            self.unknown(ui);
+        }
         number(ui, "Seed", DragValue::new(&mut self.seed).speed(0.1))
             .on_hover_text("The same seed gives the same games again.");
     }
 
     /// What is to be played; nothing while there is no scenario.
     pub(super) fn plan(&self, cx: &EditorCx<'_>) -> Option<Plan> {
-        let chosen = self.scenario.clone().filter(|id| cx.snapshot.catalogue.scenarios.contains_key(id));
-        let scenario = chosen.or_else(|| at_hand::scenario_or_any(cx))?;
+        let scenario = self.meant(cx)?;
         let Self { games, players, policy, seed, unknown, .. } = *self;
         Some(Plan { scenario, games, players, policy, seed, unknown })
+    }
+
+    /// The scenario that is chosen, if it is still there, or that of what is picked.
+    fn meant(&self, cx: &EditorCx<'_>) -> Option<FullId> {
+        let Snapshot { catalogue, others, .. } = &**cx.snapshot;
+        let is_there = |id: &FullId| catalogue.scenarios.contains_key(id) || others.scenario(id).is_some();
+        self.scenario.clone().filter(is_there).or_else(|| at_hand::to_play_or_any(cx))
     }
 
     /// Chooses a scenario, a number of players and one of Unknown monsters.
@@ -83,8 +97,9 @@ impl BatchSetup {
 
     fn scenarios(&mut self, ui: &mut Ui, snapshot: &Snapshot, near: Option<&FullId>) {
         let title = |id: &FullId| {
-            let entry = snapshot.catalogue.scenarios.get(id);
-            entry.map_or_else(|| id.to_string(), |entry| entry.document.name.clone())
+            let usual = snapshot.catalogue.scenarios.get(id).map(|entry| entry.document.name.clone());
+            let of_other = || snapshot.others.scenario(id).map(|document| document.name.clone());
+            usual.or_else(of_other).unwrap_or_else(|| id.to_string())
         };
         let nothing = || "No scenario yet".to_owned();
         let shown = self.scenario.as_ref().or(near).map_or_else(nothing, title);
@@ -93,10 +108,12 @@ impl BatchSetup {
             ComboBox::from_id_salt("scenario").width(260.0).truncate().selected_text(shown).show_ui(ui, |ui| {
                 let follow = format!("That of what is picked: {}", near.map_or_else(nothing, title));
                 ui.selectable_value(&mut self.scenario, None, follow);
-                let mut scenarios: Vec<&FullId> = snapshot.catalogue.scenarios.keys().collect();
+                let of_others = snapshot.others.scenarios().map(|document| FullId::resolve(&document.id, ""));
+                let mut scenarios: Vec<FullId> =
+                    snapshot.catalogue.scenarios.keys().cloned().chain(of_others).collect();
                 scenarios.sort_by_key(|id| shipped::has(&id.pack));
                 for id in scenarios {
-                    ui.selectable_value(&mut self.scenario, Some(id.clone()), title(id)).on_hover_text(id.to_string());
+                    ui.selectable_value(&mut self.scenario, Some(id.clone()), title(&id)).on_hover_text(id.to_string());
                 }
             });
         choice.response.labelled_by(label);

@@ -108,7 +108,7 @@ fn open_item(
         }
         tools(ui, form);
     });
-    if let Some(sentence) = form.sentences.of(kind, item, form.cx, form.home) {
+    if let Some(sentence) = form.sentences.of((form.kind, kind), item, form.cx, form.home) {
         let palette = Palette::of(ui);
         ui.horizontal(|ui| {
             ui.add_space(24.0);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ritual_content::language::{Ability, Step};
 use ritual_content::text::Writer;
 use ritual_content::{FullId, Kind, Plain};
+use ritual_games::AnyKind;
 use serde::Deserialize as _;
 use serde_json::Value;
 
@@ -51,7 +52,16 @@ impl Sentences {
     }
 
     /// What a step or an ability will say; nothing for anything else, or where it cannot be understood yet.
-    pub fn of(&mut self, definition: &str, value: &Value, cx: &EditorCx<'_>, home: &str) -> Option<String> {
+    pub fn of(
+        &mut self,
+        (kind, definition): (AnyKind, &str),
+        value: &Value,
+        cx: &EditorCx<'_>,
+        home: &str,
+    ) -> Option<String> {
+        if let AnyKind::Other(kind) = kind {
+            return (kind.game().sentence)(definition, value);
+        }
         if !matches!(definition, "Step" | "Ability") {
             return None;
         }

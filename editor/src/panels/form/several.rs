@@ -13,7 +13,6 @@ use super::{Draw, FormCx, Sentences, record, value};
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
 use crate::forms::{Field, SchemaBook, Shape, shape_of, words};
-use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
@@ -32,7 +31,7 @@ pub fn of_several(
 ) {
     let places = cx.picked.several.as_slice();
     let (Some(kind), Some(of_document), Some(first)) =
-        (cx.workspace.kind(document), cx.value(document), places.first())
+        (cx.workspace.any_kind(document), cx.value(document), places.first())
     else {
         return;
     };
@@ -43,7 +42,10 @@ pub fn of_several(
     }
     let whole = |place: &Route| Some(&cx.workspace.file(&place.file)?.parsed.json);
     let at = |place: &Route| value_at(whole(place)?, &place.path);
-    if places.iter().any(|place| cx.workspace.file(&place.file).and_then(Buffer::kind) != Some(kind)) {
+    if places
+        .iter()
+        .any(|place| cx.workspace.file(&place.file).and_then(|buffer| cx.workspace.kind_of(buffer)) != Some(kind))
+    {
         let help = "They are of different kinds. Pick cards of one kind to change them together.";
         ui.label(theme::explains(ui, help));
         return;
@@ -82,7 +84,7 @@ pub fn of_several(
     let mut asked = Vec::new();
     let (home, findings, draw) = (cx.home(document), BTreeMap::new(), value::show as Draw);
     let (home, findings) = (home.as_str(), &findings);
-    let mut form = FormCx { cx, document, home, root, findings, reveal: None, sentences, out: &mut asked, draw };
+    let mut form = FormCx { cx, document, kind, home, root, findings, reveal: None, sentences, out: &mut asked, draw };
     record::show(ui, &mut form, &shared, &shown, &first.path);
     for command in asked {
         match command {

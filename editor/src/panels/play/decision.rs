@@ -12,7 +12,7 @@ use crate::play::{Asked, Game, Hint, Misfit, Source, outcome, roll};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
 /// The keys of the first options.
-const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+pub(super) const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// What the list of options knows of the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -184,7 +184,7 @@ fn over(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>, out:
 }
 
 /// A button with a hint; returns whether it was clicked.
-fn button(ui: &mut Ui, is_enabled: bool, label: String, hint: &str) -> bool {
+pub(super) fn button(ui: &mut Ui, is_enabled: bool, label: String, hint: &str) -> bool {
     let response = ui.add_enabled(is_enabled, egui::Button::new(label));
     response.on_hover_text(hint).on_disabled_hover_text(hint).clicked()
 }

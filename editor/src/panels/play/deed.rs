@@ -10,6 +10,8 @@ use crate::play::{Forced, Game, Holder, Pace};
 pub(super) enum Deed {
     /// Choose an option.
     Choose(usize),
+    /// Take the screen, where it goes from hand to hand.
+    TakeScreen,
     /// Take the last choice back.
     Undo,
     /// Do it again.
@@ -80,7 +82,7 @@ impl Deed {
             }
             Self::Forget(number) => game.forget(*number),
             Self::Force(forced) => game.force(forced.clone()),
-            Self::Again | Self::SetUp | Self::Record | Self::Hint => return false,
+            Self::Again | Self::SetUp | Self::Record | Self::Hint | Self::TakeScreen => return false,
         }
         true
     }

@@ -2,15 +2,20 @@
 
 mod offered;
 mod rows;
+mod seating;
+
+use std::ops::RangeInclusive;
 
 use egui::{Button, CentralPanel, CollapsingHeader, DragValue, Frame, Panel, RichText, ScrollArea, TextEdit, Ui};
 use ritual_balance::change::Change;
 use ritual_content::FullId;
 use ritual_content::options::SetIn;
 use ritual_engine::scenario::Scenario;
+use ritual_sitting::hot_seat::SeatingPlan;
 
 use self::offered::{Offered, TestRow, scenarios};
-use self::rows::{holder, option, play_button, who};
+use self::rows::{Known, holder, option, play_button, who};
+use self::seating::Seating;
 use super::pen;
 use super::position::PositionForm;
 use super::seats;
@@ -34,6 +39,8 @@ const ROW: f32 = 24.0;
 pub(super) enum Wish {
     /// A game.
     Open(Box<Start>),
+    /// A game in which each seat plays for itself.
+    Sit(SeatingPlan),
     /// A recording, as text.
     Replay(String),
     /// The game that is on the table.
@@ -57,6 +64,7 @@ pub(super) struct GameSetup {
     /// Why the last game could not begin.
     pub(super) trouble: Option<String>,
     offered: Option<Offered>,
+    seating: Seating,
 }
 
 impl GameSetup {
@@ -84,21 +92,35 @@ impl GameSetup {
     /// Chooses the scenario of the document that was opened since, where it is in one.
     fn follow(&mut self, cx: &EditorCx<'_>) {
         if self.followed != cx.picked.document
-            && let Some(scenario) = at_hand::scenario(cx)
+            && let Some(scenario) = at_hand::to_play(cx)
         {
             self.take(cx, &scenario);
         }
-        if self.scenario.as_ref().is_none_or(|id| !cx.snapshot.written.scenarios.contains_key(id)) {
-            self.scenario = at_hand::scenario_or_any(cx);
+        let is_there = |id: &FullId| cx.snapshot.written.scenarios.contains_key(id) || is_of_other_game(cx, id);
+        if self.scenario.as_ref().is_none_or(|id| !is_there(id)) {
+            self.scenario = at_hand::to_play_or_any(cx);
         }
+    }
+
+    /// The game that is set up, whatever game it is of.
+    ///
+    /// # Errors
+    /// Says what is missing.
+    pub(super) fn wish(&mut self, cx: &EditorCx<'_>) -> Result<Wish, String> {
+        self.make_ready(cx);
+        let Some(scenario) = self.scenario.clone().filter(|id| is_of_other_game(cx, id)) else {
+            return self.start(cx).map(|start| Wish::Open(Box::new(start)));
+        };
+        seating::fit(&mut self.seats, &self.seating.offered(cx, &scenario)?);
+        let seed = *self.seed.get_or_insert_with(any_seed);
+        Ok(Wish::Sit(seating::plan(&scenario, &self.seats, seed)))
     }
 
     /// The game that is set up.
     ///
     /// # Errors
     /// Says what is missing.
-    pub(super) fn start(&mut self, cx: &EditorCx<'_>) -> Result<Start, String> {
-        self.make_ready(cx);
+    fn start(&mut self, cx: &EditorCx<'_>) -> Result<Start, String> {
         let scenario_id = self.scenario.clone().ok_or("choose a scenario first")?;
         let offered = self.offered.as_ref().ok_or("choose a scenario first")?;
         let scenario = offered.scenario.as_ref().map_err(Clone::clone)?;
@@ -122,6 +144,7 @@ impl GameSetup {
             self.seats.push(SeatPlan::default());
         }
         if let Some(id) = &self.scenario
+            && !is_of_other_game(cx, id)
             && !self.offered.as_ref().is_some_and(|offered| offered.is_for(cx, id, &self.settings))
         {
             self.offered = Some(Offered::new(cx, id, &self.settings));
@@ -161,7 +184,7 @@ impl GameSetup {
         if has_game && ui.button(format!("{} Back to the game", icons::PLAY)).clicked() {
             *wish = Some(Wish::Back);
         }
-        let rows = scenarios(&cx.snapshot.written);
+        let rows = scenarios(&cx.snapshot.written, &cx.snapshot.others);
         if rows.is_empty() {
             ui.label("Here you play your scenarios by hand, take choices back, and let the computer play.");
             ui.label(theme::explains(ui, "No scenario of the open packs is free of errors yet."));
@@ -183,27 +206,25 @@ impl GameSetup {
     }
 
     fn settings(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, wish: &mut Option<Wish>) {
-        let Some(offered) = self.offered.take() else { return };
         if let Some(trouble) = &self.trouble {
             ui.label(RichText::new(format!("{} {trouble}", icons::ERROR)).color(Palette::of(ui).danger));
         }
+        if let Some(scenario) = self.scenario.clone().filter(|id| is_of_other_game(cx, id)) {
+            self.seats_of_other_game(ui, cx, &scenario, wish);
+            self.recordings(ui, wish);
+            return;
+        }
+        let Some(offered) = self.offered.take() else { return };
         match &offered.scenario {
-            Err(error) => {
-                ui.label(theme::title("This scenario cannot be played yet"));
-                ui.label(error.as_str());
-            }
+            Err(error) => cannot_be_played(ui, error),
             Ok(scenario) => {
                 self.people(ui, cx, scenario);
                 ui.add_space(APART);
                 self.seed(ui);
                 ui.add_space(APART);
                 if play_button(ui) {
-                    self.trouble = None;
                     self.offered = Some(offered);
-                    match self.start(cx) {
-                        Ok(start) => *wish = Some(Wish::Open(Box::new(start))),
-                        Err(trouble) => self.trouble = Some(trouble),
-                    }
+                    self.play(cx, wish);
                     return;
                 }
                 ui.add_space(APART);
@@ -219,6 +240,43 @@ impl GameSetup {
         self.offered = Some(offered);
     }
 
+    /// Wishes for the game that is set up, or says what is missing.
+    fn play(&mut self, cx: &EditorCx<'_>, wish: &mut Option<Wish>) {
+        self.trouble = None;
+        match self.wish(cx) {
+            Ok(wanted) => *wish = Some(wanted),
+            Err(trouble) => self.trouble = Some(trouble),
+        }
+    }
+
+    /// Draws who plays a scenario of another game, and from which seed.
+    fn seats_of_other_game(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, scenario: &FullId, wish: &mut Option<Wish>) {
+        let offered = match self.seating.offered(cx, scenario) {
+            Ok(offered) => offered,
+            Err(error) => {
+                cannot_be_played(ui, &error);
+                return;
+            }
+        };
+        seating::fit(&mut self.seats, &offered);
+        ui.label(theme::title(offered.title.as_str()));
+        let (least, most) = (offered.seats.start(), offered.seats.end());
+        let explained = format!(
+            "For {least} to {most} players, each for themselves. Whoever is to choose takes the screen, and sees no other \
+             hand than their own."
+        );
+        ui.label(theme::explains(ui, explained));
+        let people: Vec<(&str, &str)> = offered.people.iter().map(|(id, name)| (&**id, &**name)).collect();
+        self.chairs(ui, cx, Known { people: &people, anybody: "Anybody" }, &offered.seats);
+        ui.add_space(APART);
+        self.seed(ui);
+        ui.add_space(APART);
+        if play_button(ui) {
+            self.play(cx, wish);
+        }
+        ui.add_space(APART);
+    }
+
     fn people(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, scenario: &Scenario) {
         ui.label(theme::title(scenario.title.as_str()));
         if !scenario.episode.intro.is_empty() {
@@ -226,6 +284,17 @@ impl GameSetup {
         }
         let most = scenario.max_seats();
         ui.label(theme::explains(ui, format!("For 1 to {most} players; a single one leads two investigators.")));
+        let people = scenario.investigators.iter().map(|info| (info.id.as_str(), scenario.name(info.name)));
+        let people: Vec<(&str, &str)> = people.collect();
+        self.chairs(ui, cx, Known { people: &people, anybody: "Random investigator" }, &(FEWEST_SEATS..=most));
+        if self.seats.iter().any(|seat| seat.holder != Holder::Person) {
+            self.pace = seats::pace(ui, self.pace).unwrap_or(self.pace);
+        }
+    }
+
+    /// Draws who sits where, and who decides there.
+    fn chairs(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, known: Known<'_>, range: &RangeInclusive<usize>) {
+        let (least, most) = (*range.start(), *range.end());
         let taken: Vec<String> = self.seats.iter().filter_map(|seat| seat.investigator.clone()).collect();
         let n_seats = self.seats.len();
         let mut gone = None;
@@ -233,9 +302,9 @@ impl GameSetup {
             ui.push_id(("seat", index), |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(format!("{} Seat {}", icons::PERSON, index + 1));
-                    who(ui, scenario, seat, &taken);
+                    who(ui, known, seat, &taken);
                     holder(ui, cx.players, seat);
-                    if n_seats > FEWEST_SEATS {
+                    if n_seats > least {
                         let button = ui.button(icons::CLOSE).accessible_name(format!("Remove seat {}", index + 1));
                         if button.on_hover_text("Remove this seat").clicked() {
                             gone = Some(index);
@@ -256,9 +325,6 @@ impl GameSetup {
                 self.seats.iter_mut().for_each(|seat| seat.investigator = None);
             }
         });
-        if self.seats.iter().any(|seat| seat.holder != Holder::Person) {
-            self.pace = seats::pace(ui, self.pace).unwrap_or(self.pace);
-        }
     }
 
     fn seed(&mut self, ui: &mut Ui) {
@@ -267,7 +333,7 @@ impl GameSetup {
             let seed = self.seed.get_or_insert_with(any_seed);
             ui.add(DragValue::new(seed))
                 .labelled_by(label.id)
-                .on_hover_text("The same seed, investigators and choices give the same game.");
+                .on_hover_text("The same seed, people and choices give the same game.");
             let another = ui.button(icons::DICE).accessible_name("Another seed");
             if another.on_hover_text("Another seed").clicked() {
                 *seed = any_seed();
@@ -331,6 +397,17 @@ impl GameSetup {
             }
         });
     }
+}
+
+/// Returns whether a scenario is of another game than the usual one.
+fn is_of_other_game(cx: &EditorCx<'_>, scenario: &FullId) -> bool {
+    cx.snapshot.others.scenario(scenario).is_some()
+}
+
+/// Says why a scenario cannot be played.
+fn cannot_be_played(ui: &mut Ui, why: &str) {
+    ui.label(theme::title("This scenario cannot be played yet"));
+    ui.label(why);
 }
 
 #[cfg(test)]

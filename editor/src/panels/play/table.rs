@@ -51,8 +51,8 @@ impl TableView {
         let asked = asked(game.printed(), &game.here().session);
         match keys {
             Keys::None => {}
-            Keys::Numbers => deeds.extend(number(ui)),
-            Keys::All => deeds.extend(key(ui).or_else(|| number(ui))),
+            Keys::Numbers => deeds.extend(number(ui).map(Deed::Choose)),
+            Keys::All => deeds.extend(key(ui).or_else(|| number(ui).map(Deed::Choose))),
         }
         let slim = Frame::NONE.inner_margin(Margin::symmetric(10, 6));
         Panel::top("elder-one").frame(slim).show(ui, |ui| elder_one::ui(ui, cx, game, out));
@@ -120,9 +120,8 @@ fn key(ui: &Ui) -> Option<Deed> {
 }
 
 /// The option whose number was pressed.
-fn number(ui: &Ui) -> Option<Deed> {
-    let pressed = ui.input_mut(|input| OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key)));
-    pressed.map(Deed::Choose)
+pub(super) fn number(ui: &Ui) -> Option<usize> {
+    ui.input_mut(|input| OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key)))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
+use ritual_games::AnyKind;
 
 use crate::at_hand;
 use crate::cx::EditorCx;
@@ -17,7 +18,7 @@ pub(super) enum What {
     /// A pack, by its folder.
     Pack(Arc<str>),
     /// The documents of a kind in a pack.
-    Kind(Arc<str>, Kind),
+    Kind(Arc<str>, AnyKind),
     Document(DocumentRef),
 }
 
@@ -25,7 +26,7 @@ pub(super) enum What {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TreeRow {
     pub(super) what: What,
-    pub(super) kind: Kind,
+    pub(super) kind: AnyKind,
     pub(super) label: String,
     pub(super) depth: u8,
     pub(super) is_open: bool,
@@ -129,23 +130,24 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<TreeRow> {
     let mut rows = Vec::new();
     let worst = worst_by_document(cx);
     for pack in &at_hand::packs(cx) {
-        let mut by_kind: BTreeMap<Kind, Vec<TreeRow>> = BTreeMap::new();
+        let mut by_kind: BTreeMap<AnyKind, Vec<TreeRow>> = BTreeMap::new();
         let mut manifest = None;
         for buffer in cx.workspace.files_of(pack) {
-            let Some(kind) = buffer.kind() else { continue };
+            let Some(kind) = cx.workspace.kind_of(buffer) else { continue };
+            let is_manifest = kind == AnyKind::Usual(Kind::Pack);
             for head in &buffer.parsed.documents {
                 let document = DocumentRef { file: Arc::clone(&buffer.path), at: head.at };
                 let row = TreeRow {
                     kind,
                     label: if head.name.is_empty() { head.id.clone() } else { head.name.clone() },
-                    depth: if kind == Kind::Pack { 1 } else { 2 },
+                    depth: if is_manifest { 1 } else { 2 },
                     is_open: false,
                     count: None,
                     worst: worst.get(&document).copied(),
                     is_unsaved: buffer.is_changed(),
                     what: What::Document(document),
                 };
-                if kind == Kind::Pack {
+                if is_manifest {
                     manifest = Some(TreeRow { label: "About this pack".to_owned(), ..row });
                 } else {
                     by_kind.entry(kind).or_default().push(row);
@@ -155,7 +157,7 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<TreeRow> {
         let everything = || by_kind.values().flatten().chain(&manifest);
         rows.push(TreeRow {
             what: What::Pack(Arc::clone(pack)),
-            kind: Kind::Pack,
+            kind: Kind::Pack.into(),
             label: at_hand::pack_title(cx, pack),
             depth: 0,
             is_open: true,
@@ -200,16 +202,16 @@ mod tests {
 
     fn row(what: What, depth: u8) -> TreeRow {
         let (label, count, worst) = (String::new(), None, None);
-        TreeRow { what, kind: Kind::Enemy, label, depth, is_open: false, count, worst, is_unsaved: false }
+        TreeRow { what, kind: Kind::Enemy.into(), label, depth, is_open: false, count, worst, is_unsaved: false }
     }
 
     #[test]
     fn what_is_open_is_seen_in_the_tree() {
         let document = |index: usize| DocumentRef { file: "one/enemies.yaml".into(), at: DocumentAt::Item(index) };
-        let (pack, kind) = (What::Pack("one".into()), What::Kind("one".into(), Kind::Enemy));
+        let (pack, kind) = (What::Pack("one".into()), What::Kind("one".into(), Kind::Enemy.into()));
         let all = vec![
             row(pack.clone(), 0),
-            row(What::Kind("one".into(), Kind::Tile), 1),
+            row(What::Kind("one".into(), Kind::Tile.into()), 1),
             row(kind, 1),
             row(What::Document(document(0)), 2),
             row(What::Document(document(1)), 2),

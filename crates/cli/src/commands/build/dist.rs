@@ -8,6 +8,7 @@ use ritual_pack::{EXPORTS, exports_of};
 use serde_json::{Value, json};
 
 use crate::engine;
+use crate::in_words::PackInWords;
 use crate::library::Library;
 use crate::packs::{Exported, Wishes, Written, export, size};
 use crate::style;
@@ -26,8 +27,12 @@ pub(super) fn export_all(library: &Library, dist: &Path) -> anyhow::Result<Vec<S
     let shipped = asked.map(|entry| -> anyhow::Result<Shipped> {
         let pack = entry.id.id.to_string();
         let folder = dist.join(&pack);
-        let wishes = Wishes { engine: engine.as_deref(), ..Wishes::default() };
-        let exported = export(catalogue, &pack, &exports_of(entry), wishes, &folder)?;
+        let in_words = PackInWords::of(library, &pack);
+        let in_words = in_words.as_ref().map(PackInWords::borrowed);
+        // What is only read needs no engine.
+        let engine = engine.as_deref().filter(|_| in_words.is_none());
+        let wishes = Wishes { engine, in_words, ..Wishes::default() };
+        let exported = export(catalogue, &pack, &exports_of(entry, in_words), wishes, &folder)?;
         Ok(Shipped { pack, folder, exported })
     });
     shipped.collect()

@@ -26,6 +26,8 @@ pub(super) type Sides = [Arc<Scenario>; 2];
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Compared {
     pub(super) scenario: String,
+    /// The name people read, after the change.
+    pub(super) title: String,
     pub(super) players: u8,
     /// The games that both sides have played; fewer than were asked for where it was stopped, none where it is faulty.
     pub(super) games: u64,
@@ -49,12 +51,15 @@ impl Compared {
     ///
     /// A fault says nothing about other scenarios, so it is told with them.
     pub(super) fn play(cells: &CellPlayer<'_>, sides: &Sides, names: [&str; 2], players: u8) -> Option<Self> {
+        let called = [&*sides[0].id, &*sides[1].title];
         let mut winners = [Winners::default(), Winners::default()];
         let (mut rounds, mut games) = (Rounds::of(ROUND, cells.batch.jobs), 0);
         // The sides take turns: whoever stops loses what one of them is ahead, and not all that the first one has played.
         while games < cells.batch.games {
-            let round = rounds.next(&Batch { done: games, ..cells.batch });
-            let (mut played, mut took) = (round.games - games, Duration::ZERO);
+            // Of the decisions that are left one half is for the other side.
+            let half = cells.stop.budget().left().map(|left| left.div_ceil(2));
+            let mut round = rounds.next(&Batch { done: games, most_decisions: half, ..cells.batch });
+            let (end, mut played, mut took) = (round.games, round.games - games, Duration::ZERO);
             for ((scenario, name), won) in sides.iter().zip(names).zip(&mut winners) {
                 match cells.play_round(&round, scenario, players, Winners::default) {
                     Ok(None) => return None,
@@ -62,24 +67,29 @@ impl Compared {
                         cell.watches.iter().for_each(|watch| won.merge(watch));
                         played = played.min(cell.report.games);
                         took += cell.elapsed;
+                        // The other side plays the same games, however many decisions these take there.
+                        round = Batch { most_decisions: half.map(|_| u64::MAX), ..round.next(played) };
                     }
                     Err(error) => {
                         let nobody = Winners::default();
                         let fault = Some(format!("`{name}` with `--players {players}`: {error:#}"));
-                        return Some(Self { fault, ..Self::between(&scenario.id, players, 0, [&nobody, &nobody]) });
+                        return Some(Self { fault, ..Self::between(called, players, 0, [&nobody, &nobody]) });
                     }
                 }
             }
             games += played;
-            if games < round.games {
+            if games < end {
+                cells.stop.end();
                 break;
             }
             rounds.took(took);
         }
         // Whatever was stopped has played the first games, so these are the same on both sides.
-        winners.iter_mut().for_each(|won| won.keep_first(games));
+        for won in &mut winners {
+            won.keep_first(games);
+        }
         let [was_won, is_won] = &winners;
-        Some(Self::between(&sides[0].id, players, games, [was_won, is_won]))
+        Some(Self::between(called, players, games, [was_won, is_won]))
     }
 
     /// The first games that ended otherwise, in words; nothing where there are none.
@@ -90,11 +100,12 @@ impl Compared {
         (!told.is_empty()).then(|| told.join("; "))
     }
 
-    fn between(scenario: &str, players: u8, games: u64, [was_won, is_won]: [&Winners; 2]) -> Self {
+    fn between([id, title]: [&str; 2], players: u8, games: u64, [was_won, is_won]: [&Winners; 2]) -> Self {
         let paired = Paired::new(games, was_won, is_won);
         let [won_now, lost_now] = paired.changed();
         Self {
-            scenario: scenario.to_owned(),
+            scenario: id.to_owned(),
+            title: title.to_owned(),
             players,
             games,
             before: Interval::wilson(was_won.wins(), games),
@@ -138,7 +149,7 @@ impl Compared {
     /// One of so many games, with a difference that luck brings as often as that.
     pub(super) fn sample(games: u64, luck: f64) -> Self {
         let nobody = Winners::default();
-        Self { luck, ..Self::between("base/trial", 2, games, [&nobody, &nobody]) }
+        Self { luck, ..Self::between(["base/trial", ""], 2, games, [&nobody, &nobody]) }
     }
 }
 

@@ -87,7 +87,7 @@ fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
          are told (95 %).\n"
     )?;
     let line = |it: &Compared| {
-        let (scenario, players) = (code(&it.scenario), counted(it.players, "player"));
+        let (scenario, players) = (named(it), counted(it.players, "player"));
         Some(format!("- {scenario}, {players}: {}", it.games_told()?))
     };
     let otherwise: Vec<String> = comparison.scenarios.iter().filter_map(line).collect();
@@ -107,13 +107,20 @@ fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
 
 /// A row of the table.
 fn row(it: &Compared) -> String {
-    let Compared { scenario, players, before, after, won_now, lost_now, .. } = it;
-    let scenario = code(scenario);
+    let Compared { players, before, after, won_now, lost_now, .. } = it;
+    // In a table a bar ends a cell, in code too.
+    let scenario = named(it).replace('|', "\\|");
     if it.games == 0 {
         return format!("| {scenario} | {players} | not played | | | |");
     }
     let (before, after, difference) = (interval(*before), interval(*after), difference(it));
     format!("| {scenario} | {players} | {before} | {after} | {difference} | {won_now} won now, {lost_now} lost now |")
+}
+
+/// The name of a scenario and its id, neither of which is read as Markdown.
+fn named(it: &Compared) -> String {
+    let id = code(&it.scenario);
+    if it.title.is_empty() { id } else { format!("{} {id}", code(&it.title)) }
 }
 
 /// By how many points of a hundred more games are won, with the interval.
@@ -240,6 +247,13 @@ mod tests {
         let faulty = comment(vec![faulty, Compared::sample(100, 1.0)]);
         assert!(faulty.contains("its end**\n\n- `` `now`: no end ``\n\n| Scenario"), "{faulty}");
         assert!(!faulty.contains("Not complete") && faulty.matches("| `base/trial` |").count() == 2, "{faulty}");
+    }
+
+    #[test]
+    fn scenarios_are_named_as_people_call_them() {
+        let title = "The trial | of `@everybody`".to_owned();
+        let told = comment(vec![Compared { title, ..Compared::sample(0, 1.0) }]);
+        assert!(told.contains("| `` The trial \\| of `@everybody` `` `base/trial` | 2 | not played |"), "{told}");
     }
 
     #[test]

@@ -6,14 +6,15 @@ use ritual_playtest::statistics::Interval;
 
 use super::told::{Matrix, MatrixCell, players};
 use crate::report::plot::{bars, text};
-use crate::report::{Reported, page, spreadsheet};
+use crate::report::{Reported, harmless, page, spreadsheet};
+use crate::style;
 use crate::table::otherwise;
 
 /// A column of the table for spreadsheets: its name, and what stands in it.
 type MatrixColumn = (&'static str, fn(&MatrixCell) -> String);
 
 /// The columns. Their names are stable; new ones come last.
-const COLUMNS: [MatrixColumn; 15] = [
+const COLUMNS: [MatrixColumn; 18] = [
     ("scenario", |it| it.scenario.clone()),
     ("episode", |it| it.episode.clone()),
     ("elder_one", |it| it.elder_one.clone()),
@@ -29,6 +30,9 @@ const COLUMNS: [MatrixColumn; 15] = [
     ("outside", |it| it.outside.to_string()),
     ("fault", |it| it.fault.clone().unwrap_or_default()),
     ("unknown_monsters", |it| it.unknown_monsters.as_str().to_owned()),
+    ("title", |it| harmless(&it.title).into_owned()),
+    ("episode_title", |it| harmless(&it.episode_title).into_owned()),
+    ("elder_one_title", |it| harmless(&it.elder_one_title).into_owned()),
 ];
 
 const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A share that is marked with ! is surely outside \
@@ -104,8 +108,9 @@ fn heat_row(row: &[MatrixCell], numbers: &[u8], pack: Option<&str>) -> String {
         Some(cell) => heat_cell(cell),
     });
     let cells: String = cells.collect();
-    let name = row.first().map_or_else(String::new, |cell| cell.row_in(pack));
-    format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", text(&name))
+    let first = row.first().map(|cell| [cell.called(), style::without_pack(&cell.name, pack).to_owned()]);
+    let [called, id] = first.unwrap_or_default();
+    format!("<tr><th scope=\"row\">{} <small>{}</small></th>{cells}</tr>\n", text(&called), text(&id))
 }
 
 /// The share, and below it what it may be off: so all numbers of players stand beside each other on a telephone.
@@ -127,7 +132,8 @@ mod tests {
             ..MatrixCell::sample(players, wins, 100)
         };
         let other = "base/<other>".to_owned();
-        let other = MatrixCell { scenario: other.clone(), name: other, ..cell(2, 60) };
+        let title = "The <other>".to_owned();
+        let other = MatrixCell { scenario: other.clone(), name: other, title, ..cell(2, 60) };
         let cells = vec![cell(2, 50), MatrixCell { outside: true, ..cell(5, 90) }, other];
         let uneven = Uneven::among(&cells[..2], 15).into_iter().collect();
         Matrix { cells, uneven, ..Matrix::empty(1, "quick".to_owned(), 100, None) }
@@ -140,7 +146,11 @@ mod tests {
             page.contains("<td class=\"heat outside\" style=\"--heat: 90%\">90 ! <small>83–94</small></td>"),
             "{page}"
         );
-        assert!(page.contains("<th scope=\"row\">&lt;other&gt;</th>") && page.contains("<td>–</td>"), "{page}");
+        assert!(
+            page.contains("<th scope=\"row\">The &lt;other&gt; <small>&lt;other&gt;</small></th>")
+                && page.contains("<td>–</td>"),
+            "{page}"
+        );
         // Of 2 players 110 games of 200 were won.
         assert!(page.contains("2 players 55.0 % (") && page.contains("5 players 90.0 % ("), "{page}");
         assert!(page.contains("more than 15 points apart</li>") && !page.contains("{{"), "{page}");
@@ -157,6 +167,6 @@ mod tests {
         assert_eq!(lines.len(), 4, "{text}");
         assert!(lines[0].starts_with("scenario,episode,elder_one,players,games,wins,won,"), "{text}");
         assert!(lines[1].starts_with("base/trial,base/court,base/sleeper,2,100,50,0.5,0.4"), "{text}");
-        assert!(lines[2].ends_with(",12.5,50,75,true,,none"), "{text}");
+        assert!(lines[2].ends_with(",12.5,50,75,true,,none,The trial,In court,The sleeper"), "{text}");
     }
 }

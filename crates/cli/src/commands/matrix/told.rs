@@ -40,8 +40,12 @@ pub(super) struct MatrixCell {
     /// The same for people.
     #[serde(skip)]
     pub(super) name: String,
+    /// What people call it: the name of the scenario, or those of both.
+    pub(super) title: String,
     pub(super) episode: String,
+    pub(super) episode_title: String,
     pub(super) elder_one: String,
+    pub(super) elder_one_title: String,
     pub(super) unknown_monsters: UnknownMonsters,
     pub(super) players: u8,
     /// Games that were played; fewer than were asked for where it was stopped, none where it is faulty.
@@ -171,6 +175,11 @@ impl MatrixCell {
         row(style::without_pack(&self.name, pack), self.unknown_monsters)
     }
 
+    /// What people call its row.
+    pub(super) fn called(&self) -> String {
+        row(&self.title, self.unknown_monsters)
+    }
+
     /// The share of games won in per cent, and whether it is outside.
     fn shown(&self) -> String {
         match self.games {
@@ -202,8 +211,11 @@ impl MatrixCell {
         Self {
             scenario: name("base/trial"),
             name: name("base/trial"),
+            title: name("The trial"),
             episode: name("base/court"),
+            episode_title: name("In court"),
             elder_one: name("base/sleeper"),
+            elder_one_title: name("The sleeper"),
             unknown_monsters: UnknownMonsters::None,
             players,
             games,

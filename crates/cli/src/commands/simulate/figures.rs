@@ -98,9 +98,8 @@ fn print_pairs(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{}", bold("Together"))?;
     let (worst, best) = (pairs.iter().take(MOST_PAIRS), pairs.iter().rev().take(MOST_PAIRS));
     for pair in best.chain(worst) {
-        let [one, other] = &pair.who;
-        let games = counted(pair.games, "game");
-        writeln!(out, "{} with {one} and {other}, of {games}", interval(pair.win_rate))?;
+        let (who, games) = (things::pair(pair), counted(pair.games, "game"));
+        writeln!(out, "{} with {}, of {games}", interval(pair.win_rate), clean(&who))?;
     }
     Ok(())
 }
@@ -118,7 +117,7 @@ fn print_never(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
 /// Things of a kind, of which the first are named.
 fn never_told(kind: &[Never]) -> String {
     let word = kind.first().map_or("", |it| it.kind);
-    let names = kind.iter().take(MOST_NEVER).map(|it| if it.title.is_empty() { &*it.id } else { &*it.title });
+    let names = kind.iter().take(MOST_NEVER).map(|it| things::called(&it.title, &it.id));
     let names = names.collect::<Vec<_>>().join(", ");
     match kind.len().saturating_sub(MOST_NEVER) {
         0 => format!("{word:<12} {names}"),

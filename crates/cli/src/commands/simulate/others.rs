@@ -2,7 +2,6 @@
 
 use std::io::Write as _;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use ritual_disk::show;
 use ritual_playtest::batch::Batch;
@@ -14,7 +13,6 @@ use crate::library::Library;
 use crate::options::Format;
 use crate::playing::words;
 use crate::scored::{Many, One, refuse_options};
-use crate::stop::Stop;
 use crate::style;
 
 pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<ExitCode> {
@@ -47,11 +45,14 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
         }
     } else {
         let bar = style::progress(games, id);
-        let stop = Stop::after(args.seconds.map(Duration::from_secs));
+        let stop = args.limits.begin();
         let many = Many { batch, against: args.against, people: &args.people, is_about: false, stop: &stop, bar: &bar };
         let played = library.visit(id, many, args.format)?;
         bar.finish_and_clear();
         let board = played?;
+        if board.report.games < games {
+            writeln!(style::err(), "stopped after {} of {games} games", board.report.games)?;
+        }
         match args.format {
             Format::Human => board.print(&mut out)?,
             Format::Json => writeln!(out, "{:#}", Value::Object(board.document()?))?,

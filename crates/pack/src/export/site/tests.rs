@@ -31,6 +31,7 @@ fn made(loaded: &Loaded, files: &[OutFile], player: Option<Player<'_>>) -> BTree
         print: Printing::default(),
         address: "",
         player,
+        in_words: None,
     };
     let files = Site.files(&it).unwrap().into_iter();
     files.map(|file| (file.path.strip_prefix("site/").unwrap().to_owned(), file.bytes)).collect()
@@ -82,6 +83,7 @@ fn with_an_engine_it_has_all_packs_that_a_game_needs() {
         print: Printing::default(),
         address: "",
         player: Some(Player { engine: &engine, others: &no_others }),
+        in_words: None,
     };
     assert_eq!(Site.files(&it).unwrap_err(), ExportError::UnknownPack { pack: "base".to_owned() });
 }

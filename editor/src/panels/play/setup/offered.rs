@@ -7,8 +7,10 @@ use ritual_balance::change::Change;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
+use ritual_games::GAMES;
 
 use crate::cx::EditorCx;
+use crate::model::others::Others;
 use crate::play::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 use crate::shipped;
 
@@ -18,7 +20,7 @@ pub(super) struct ScenarioRow {
     pub(super) id: FullId,
     /// Its name.
     pub(super) title: String,
-    /// Its episode and its Elder One.
+    /// Its episode and its Elder One, or its game where that is another one.
     pub(super) played: String,
 }
 
@@ -67,8 +69,8 @@ fn seen(cx: &EditorCx<'_>) -> (u64, usize) {
     (cx.snapshot.revision, Arc::as_ptr(cx.snapshot).addr())
 }
 
-/// Every scenario, somebody's own before those that are shipped, by name.
-pub(super) fn scenarios(catalogue: &Catalogue) -> Vec<ScenarioRow> {
+/// Every scenario of every game, somebody's own before those that are shipped, by name.
+pub(super) fn scenarios(catalogue: &Catalogue, others: &Others) -> Vec<ScenarioRow> {
     let mut rows: Vec<ScenarioRow> = Vec::new();
     for entry in catalogue.scenarios.values() {
         let (document, home) = (&*entry.document, &*entry.id.pack);
@@ -78,6 +80,11 @@ pub(super) fn scenarios(catalogue: &Catalogue) -> Vec<ScenarioRow> {
         let elder_one = elder_one.map_or("an Elder One that is missing", |it| it.document.name.as_str());
         let (id, title) = (entry.id.clone(), document.name.clone());
         rows.push(ScenarioRow { id, title, played: format!("{episode} with {elder_one}") });
+    }
+    for document in others.scenarios() {
+        let game = GAMES.iter().find(|game| game.name == document.game);
+        let played = game.map_or(document.game, |game| game.title).to_owned();
+        rows.push(ScenarioRow { id: FullId::resolve(&document.id, ""), title: document.name.clone(), played });
     }
     rows.sort_by_cached_key(|row| (shipped::has(&row.id.pack), row.title.clone()));
     rows
@@ -130,7 +137,7 @@ mod tests {
     #[test]
     fn every_shipped_scenario_is_offered_with_its_episode() {
         let catalogue = sample::shipped();
-        let rows = scenarios(&catalogue);
+        let rows = scenarios(&catalogue, &Others::default());
         assert_eq!(rows.len(), catalogue.scenarios.len());
         assert!(rows.iter().all(|row| !row.played.contains("missing")));
         assert!(rows.is_sorted_by(|one, other| one.title <= other.title));
@@ -142,6 +149,6 @@ mod tests {
         let mut own = catalogue.scenarios.values().next().unwrap().clone();
         own.id = FullId::resolve("zz-own/last", "");
         catalogue.scenarios.insert(own.id.clone(), own);
-        assert_eq!(&*scenarios(&catalogue)[0].id.pack, "zz-own");
+        assert_eq!(&*scenarios(&catalogue, &Others::default())[0].id.pack, "zz-own");
     }
 }

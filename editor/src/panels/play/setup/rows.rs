@@ -1,7 +1,6 @@
 //! Parts of the screen before a game: a seat, an option, the button that begins it.
 
 use egui::{Button, ComboBox, RichText, Ui};
-use ritual_engine::scenario::Scenario;
 
 use crate::panels::play::deed::holder_name;
 use crate::panels::play::seats::holder_list;
@@ -16,19 +15,26 @@ pub(super) fn play_button(ui: &mut Ui) -> bool {
     ui.add(Button::new(text).fill(palette.accent).min_size(egui::vec2(150.0, 38.0))).clicked()
 }
 
+/// Those who can be played: their ids and names, and what anybody of them is called.
+#[derive(Clone, Copy)]
+pub(super) struct Known<'k> {
+    pub(super) people: &'k [(&'k str, &'k str)],
+    pub(super) anybody: &'static str,
+}
+
 /// Who sits there.
-pub(super) fn who(ui: &mut Ui, scenario: &Scenario, seat: &mut SeatPlan, taken: &[String]) {
-    let name = |id: &str| {
-        let info = scenario.investigators.iter().find(|info| info.id == id);
-        info.map_or("Somebody who is gone", |info| scenario.name(info.name))
+pub(super) fn who(ui: &mut Ui, Known { people, anybody }: Known<'_>, seat: &mut SeatPlan, taken: &[String]) {
+    let name = |wanted: &str| {
+        let known = people.iter().find(|(id, _)| *id == wanted);
+        known.map_or_else(|| "Somebody who is gone".to_owned(), |(_, name)| (*name).to_owned())
     };
-    let shown = seat.investigator.as_deref().map_or("Random investigator", name).to_owned();
+    let shown = seat.investigator.as_deref().map_or_else(|| anybody.to_owned(), name);
     let width = (ui.available_width() - 170.0).clamp(90.0, 190.0);
     let response = ComboBox::from_id_salt("who").selected_text(shown).width(width).show_ui(ui, |ui| {
-        ui.selectable_value(&mut seat.investigator, None, "Random investigator");
-        for info in &scenario.investigators {
-            if !taken.contains(&info.id) || seat.investigator.as_ref() == Some(&info.id) {
-                ui.selectable_value(&mut seat.investigator, Some(info.id.clone()), scenario.name(info.name));
+        ui.selectable_value(&mut seat.investigator, None, anybody);
+        for (id, name) in people {
+            if !taken.iter().any(|it| it == id) || seat.investigator.as_deref() == Some(*id) {
+                ui.selectable_value(&mut seat.investigator, Some((*id).to_owned()), *name);
             }
         }
     });
@@ -41,7 +47,7 @@ pub(super) fn holder(ui: &mut Ui, players: &Players, seat: &mut SeatPlan) {
         ComboBox::from_id_salt("holder").selected_text(holder_name(seat.holder)).width(130.0).show_ui(ui, |ui| {
             seat.holder = holder_list(ui, players, seat.holder).unwrap_or(seat.holder);
         });
-    response.response.on_hover_text("Who decides for this investigator");
+    response.response.on_hover_text("Who decides for this seat");
 }
 
 /// An option with what it can be.

@@ -1,0 +1,88 @@
+//! What games came to in which each seat plays for itself: the mean place and points of each seat, and of whoever sat there.
+
+use egui::{Grid, RichText, Ui};
+use ritual_playtest::places::Standing;
+use ritual_playtest::statistics::{float, ratio};
+
+use crate::batch::results::{games as games_in_words, grouped, words};
+use crate::batch::scores::Scores;
+use crate::theme::{self, APART, NEAR};
+
+/// What the columns say.
+const COLUMNS: [&str; 3] = ["Mean place", "Mean points", "First"];
+
+/// Draws the scores.
+pub(super) fn ui(ui: &mut Ui, scores: &Scores) {
+    ui.label(theme::explains(ui, summary(scores)));
+    ui.add_space(NEAR);
+    let seats = (1_u64..).zip(scores.places.seats()).map(|(seat, standing)| (format!("Seat {seat}"), *standing));
+    table(ui, "By seat", seats);
+    ui.add_space(APART);
+    let name = |id: &String| scores.names.get(id).unwrap_or(id).clone();
+    table(ui, "By who sat there", scores.places.people().iter().map(|(id, standing)| (name(id), *standing)));
+    for (outcome, games) in scores.places.unwon() {
+        let share = percent(ratio(float(*games), float(scores.report.games)));
+        ui.label(format!("Nobody won {share} of the games: {}.", words(outcome).to_lowercase()));
+    }
+}
+
+fn table(ui: &mut Ui, title: &str, rows: impl Iterator<Item = (String, Standing)>) {
+    ui.label(RichText::new(title).strong());
+    Grid::new(title).striped(true).spacing([24.0, 4.0]).show(ui, |ui| {
+        ui.label("");
+        for column in COLUMNS {
+            ui.label(theme::explains(ui, column));
+        }
+        ui.end_row();
+        for (name, standing) in rows {
+            ui.label(name);
+            for cell in cells(standing) {
+                ui.label(cell);
+            }
+            ui.end_row();
+        }
+    });
+}
+
+/// What stands in a row, in the order of the columns.
+fn cells(standing: Standing) -> [String; 3] {
+    let first = standing.first_rate();
+    [
+        format!("{:.2}", standing.mean_place()),
+        format!("{:.1}", standing.mean_points()),
+        format!("{} ({}–{})", percent(first.mean), percent(first.low), percent(first.high)),
+    ]
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// What was played, in a line.
+fn summary(scores: &Scores) -> String {
+    let Scores { plan, report, .. } = scores;
+    let stopped =
+        if report.games < plan.games { format!(", stopped before {}", grouped(plan.games)) } else { String::new() };
+    format!(
+        "{}{stopped}, {} players, choices: {}, seed {}, {:.1} s. {:.1} rounds on average.",
+        games_in_words(report.games),
+        plan.players,
+        plan.policy.as_str(),
+        plan.seed,
+        report.seconds,
+        report.turns.mean
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_says_place_points_and_how_often_somebody_was_first() {
+        let cells = cells(Standing::default());
+        assert_eq!((&*cells[0], &*cells[1]), ("0.00", "0.0"));
+        assert!(cells[2].starts_with("0.0 % (0.0 %–"), "{cells:?}");
+        assert_eq!(percent(0.625), "62.5 %");
+    }
+}

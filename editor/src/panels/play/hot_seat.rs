@@ -1,0 +1,157 @@
+//! A game in which each seat plays for itself: the screen goes from hand to hand, and shows what is for its holder to see.
+
+use egui::{Button, CentralPanel, ComboBox, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use ritual_sitting::hot_seat::{Due, Placed, Table};
+
+use super::decision::{KEYS, button};
+use super::deed::{Deed, holder_name};
+use super::{pen, seats, table};
+use crate::cx::EditorCx;
+use crate::play::{Holder, SeatedGame};
+use crate::theme::{self, APART, NEAR, Palette, SMALL, icons};
+
+/// From this width on, what happened is beside the table.
+const VERY_WIDE: f32 = 900.0;
+/// The most lines that are told beside the table; the log has all.
+const MOST_LINES: usize = 60;
+
+/// Draws the game; returns what the person does.
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, takes_numbers: bool) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    if takes_numbers && matches!(game.due(), Due::Choose(_)) {
+        deeds.extend(table::number(ui).map(Deed::Choose));
+    }
+    let roomy = Frame::NONE.inner_margin(Margin::same(10));
+    let width = ui.available_width();
+    Panel::bottom("hot-seat-controls").frame(roomy).show(ui, |ui| controls(ui, &mut deeds));
+    if width > VERY_WIDE {
+        let beside = Panel::left("hot-seat-told").default_size((width * 0.24).clamp(220.0, 380.0)).min_size(180.0);
+        beside.frame(roomy).show(ui, |ui| told(ui, game.table()));
+    }
+    let side = Panel::right("hot-seat-decision").default_size((width * 0.4).clamp(260.0, 520.0)).min_size(220.0);
+    side.frame(roomy).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("hot-seat-decision").auto_shrink([false, false]).show(ui, |ui| {
+            decision(ui, game, &mut deeds);
+            ui.add_space(APART);
+            sitters(ui, cx, game, &mut deeds);
+        });
+    });
+    CentralPanel::default().frame(roomy).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("hot-seat-table").auto_shrink([false, false]).show(ui, |ui| lies(ui, game));
+    });
+    deeds
+}
+
+/// The table, as whoever holds the screen may see it, or else as everybody does.
+fn lies(ui: &mut Ui, game: &SeatedGame) {
+    let (table, shown) = (game.table(), game.shown());
+    ui.label(theme::title(table.title()));
+    let whose = match shown {
+        Some(seat) => format!("Round {}, as {} sees it", table.round(), table.called(seat)),
+        None => format!("Round {}, as everybody sees it", table.round()),
+    };
+    ui.label(theme::explains(ui, whose));
+    if game.is_old() {
+        let text = "The content has changed since this game began: play again to see what that does.";
+        ui.label(RichText::new(format!("{} {text}", icons::WARNING)).color(Palette::of(ui).warning));
+    }
+    for line in table.lies(shown) {
+        ui.add_space(NEAR);
+        ui.add(Label::new(line).wrap());
+    }
+}
+
+/// What the game waits for.
+fn decision(ui: &mut Ui, game: &SeatedGame, deeds: &mut Vec<Deed>) {
+    let table = game.table();
+    match game.due() {
+        Due::Pass(seat) => {
+            let who = table.called(seat);
+            ui.label(theme::title(format!("Pass the screen on to {who}")));
+            ui.label(theme::explains(ui, format!("Nobody's hand is shown before {who} takes it.")));
+            ui.add_space(NEAR);
+            if ui.add(Button::new(format!("{} {who} takes the screen", icons::PERSON))).clicked() {
+                deeds.push(Deed::TakeScreen);
+            }
+        }
+        Due::Choose(seat) => {
+            ui.label(theme::title(table.asks(seat)));
+            ui.label(theme::explains(ui, format!("{} chooses.", table.called(seat))));
+            ui.add_space(NEAR);
+            for (index, offer) in table.offers(seat).iter().enumerate() {
+                ui.push_id(("option", index), |ui| {
+                    let key = KEYS.get(index).copied().unwrap_or_default();
+                    if pen::option(ui, Some(key), offer, "", false, true, None).clicked() {
+                        deeds.push(Deed::Choose(index));
+                    }
+                });
+            }
+        }
+        Due::Think(seat, policy) => {
+            let (who, player) = (table.called(seat), holder_name(Holder::Policy(policy)).to_lowercase());
+            ui.label(format!("The {player} decides for {who} …"));
+        }
+        Due::Nothing => over(ui, &table.places()),
+    }
+}
+
+/// The game is over: who came where.
+fn over(ui: &mut Ui, places: &[Placed]) {
+    ui.label(theme::title("The game is over"));
+    for Placed { place, who, points } in places {
+        ui.label(format!("{place}. {who}, {points} points"));
+    }
+}
+
+/// Everybody at the table, and who decides for them.
+fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<Deed>) {
+    ui.label(RichText::new("Who decides").strong());
+    for seat in 0..game.table().seats() {
+        ui.push_id(("sitter", seat), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let label = ui.label(format!("{} {}", icons::PERSON, game.table().called(seat))).id;
+                let holder = game.holder_of(seat);
+                let shown =
+                    ComboBox::from_id_salt("holder").selected_text(RichText::new(holder_name(holder)).size(SMALL));
+                let list = shown.width(120.0).show_ui(ui, |ui| {
+                    if let Some(other) = seats::holder_list(ui, cx.players, holder) {
+                        deeds.push(Deed::Give(seat, other));
+                    }
+                });
+                list.response.labelled_by(label).on_hover_text("Who decides for this seat");
+            });
+        });
+    }
+}
+
+/// What happened lately, as everybody hears of it.
+fn told(ui: &mut Ui, table: &dyn Table) {
+    ui.label(theme::explains(ui, "What happened"));
+    let area = ScrollArea::vertical().id_salt("hot-seat-told").auto_shrink([false, false]).stick_to_bottom(true);
+    area.show(ui, |ui| {
+        let lines = table.told();
+        for line in lines.get(lines.len().saturating_sub(MOST_LINES)..).unwrap_or_default() {
+            ui.add(Label::new(line.as_str()).wrap());
+        }
+    });
+}
+
+/// What can be asked for, always in the same place.
+fn controls(ui: &mut Ui, deeds: &mut Vec<Deed>) {
+    ui.horizontal_wrapped(|ui| {
+        let play_on = "Let a quick player decide for everybody from here on";
+        let save = "Keep this game in the folder `recordings` of its pack: it holds what was chosen secretly, too, and \
+                    “Play a recording” goes on with it";
+        let buttons = [
+            (format!("{} The game", icons::FAST), play_on, Deed::Game),
+            (format!("{} Play again with another seed", icons::DICE), "The same people", Deed::Again),
+            (format!("{} Save recording", icons::SAVE), save, Deed::Record),
+            (format!("{} New game", icons::ADD), "Set up another game", Deed::SetUp),
+        ];
+        for (label, hint, deed) in buttons {
+            if button(ui, true, label, hint) {
+                deeds.push(deed);
+            }
+        }
+    });
+}

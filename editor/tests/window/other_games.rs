@@ -1,0 +1,115 @@
+//! Another game than the usual one: its documents, a game of it with hidden hands at one screen, and many of them.
+
+use egui::{Key, Modifiers};
+
+use crate::desk::Desk;
+
+const MONSTERS: &str = "bloodborne/monsters.yaml";
+const SCENARIO: &str = "Night of the hunt scenario";
+/// What is only on the screen of whoever holds a hand.
+const OWN: &str = "in hand: ";
+const PASS: &str = "Pass the screen on to ";
+
+/// A game of three people that has just begun.
+fn begun() -> Desk {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to(SCENARIO);
+    desk.show("Playtest");
+    desk.set_number("Seed", 7.0);
+    desk.show("Fill the window");
+    desk.click_button("Play");
+    desk
+}
+
+/// Takes the screen, and chooses the first option.
+fn choose(desk: &mut Desk) {
+    desk.click_on("takes the screen");
+    desk.press(Modifiers::NONE, Key::Num1);
+    desk.steps(3);
+}
+
+#[test]
+fn a_document_has_its_card_and_a_form_that_changes_its_line_only() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Brainsucker monster");
+    assert!(desk.shows("Health 5, attacks with the yellow die"), "no card:\n{}", desk.labels());
+    assert!(desk.shows("Beast-possessed Soul"), "it is not beside its like in the tree:\n{}", desk.labels());
+    let before = desk.on_screen(MONSTERS);
+    desk.set_number("health", 6.0);
+    desk.settle();
+    let after = desk.on_screen(MONSTERS);
+    let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
+    assert_eq!(changed, [("  health: 5", "  health: 6")]);
+    assert!(desk.shows("Health 6, attacks with the yellow die"), "the old card:\n{}", desk.labels());
+}
+
+#[test]
+fn the_screen_is_passed_on_before_it_shows_a_hand_and_secret_choices_stay_secret() {
+    let mut desk = begun();
+    for _ in 0..3 {
+        assert!(desk.shows(PASS) && !desk.shows(OWN), "{}", desk.labels());
+        assert!(!desk.shows(" plays "), "somebody still chooses:\n{}", desk.labels());
+        desk.click_on("takes the screen");
+        assert!(desk.shows(OWN) && desk.shows("Which card do you play?"), "{}", desk.labels());
+        desk.press(Modifiers::NONE, Key::Num1);
+        desk.steps(3);
+    }
+    assert!(desk.shows(" plays "), "all have chosen:\n{}", desk.labels());
+    assert!(!desk.shows(OWN), "{}", desk.labels());
+    desk.show("Log");
+    assert!(desk.shows("Show only lines with") && desk.shows(" plays "), "{}", desk.labels());
+}
+
+#[test]
+fn a_game_is_kept_and_gone_on_with() {
+    let mut desk = begun();
+    (0..4).for_each(|_| choose(&mut desk));
+    desk.click_button("Save recording");
+    desk.until("the recording is on the disk", |desk| desk.shows("Saved "));
+    let kept = std::fs::read_dir(desk.file("bloodborne/recordings")).unwrap().next().unwrap().unwrap();
+    let text = std::fs::read_to_string(kept.path()).unwrap().replace('\n', " ");
+    let told = desk.shows(" plays ");
+    desk.click_button("New game");
+    desk.click("Play a recording");
+    desk.type_into("The recording", &text);
+    desk.click_button("Play the recording");
+    assert!(desk.shows(PASS) && !desk.shows(OWN), "whoever opens it takes the screen first:\n{}", desk.labels());
+    assert!(told && desk.shows(" plays "), "what happened before is told:\n{}", desk.labels());
+}
+
+#[test]
+fn automatic_players_finish_a_game_and_it_is_said_who_came_where() {
+    let mut desk = begun();
+    choose(&mut desk);
+    desk.show("Let an automatic player finish the game");
+    desk.until("the game is over", |desk| desk.shows("The game is over"));
+    assert!(desk.shows("1. ") && desk.shows(" points"), "{}", desk.labels());
+    desk.press(Modifiers::SHIFT, Key::F5);
+    desk.until("the same people play again", |desk| desk.shows("The game is over"));
+}
+
+#[test]
+fn the_open_document_is_played_whatever_game_it_is_of() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Brainsucker monster");
+    desk.press(Modifiers::NONE, Key::F5);
+    desk.steps(3);
+    assert!(desk.shows(PASS), "{}", desk.labels());
+    desk.press(Modifiers::COMMAND, Key::H);
+    assert!(desk.shows("There are no hints in this game"), "{}", desk.labels());
+}
+
+#[test]
+fn many_games_tell_places_and_points() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to(SCENARIO);
+    desk.show("Batch");
+    desk.click("Fill the window with Batch");
+    assert!(!desk.shows("Unknown monsters"), "a choice of the usual game:\n{}", desk.labels());
+    desk.set_number("Games", 20.0);
+    desk.click_button("Run");
+    desk.until("the games are played", |desk| desk.shows("Mean place"));
+    for words in ["20 games, 3 players, choices: quick", "Mean points", "Seat 3", "Irma the Sexton"] {
+        assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
+    }
+}
