@@ -128,9 +128,12 @@ pub fn help_or<'a>(
     words.sort_by_cached_key(|word| !is_about(word));
     match closest(written, words.iter().copied()) {
         Some(word) => Some(format!("did you mean `{word}`?")),
-        None if words.is_empty() => None,
-        None if words.len() > MOST_PROPOSED => Some(format!("write one of {}{rest}", proposed(words))),
-        None => Some(format!("write one of {}", proposed(words))),
+        None => match words.as_slice() {
+            [] => None,
+            [word] => Some(format!("write `{word}`")),
+            _ if words.len() > MOST_PROPOSED => Some(format!("write one of {}{rest}", proposed(words.iter().copied()))),
+            _ => Some(format!("write one of {}", proposed(words.iter().copied()))),
+        },
     }
 }
 
@@ -216,6 +219,7 @@ mod tests {
     #[test]
     fn without_a_proposal_the_words_are_listed() {
         assert_eq!(help("zebra", ["b", "a", "a"]).as_deref(), Some("write one of `b`, `a`"));
+        assert_eq!(help("zebra", ["b", "b"]).as_deref(), Some("write `b`"), "there is nothing to choose from");
         assert_eq!(help("x-y", []), None);
         let many: Vec<String> = (10..30).map(|n| n.to_string()).collect();
         assert!(listed(many.iter().map(String::as_str)).ends_with("`25` and 4 more"));

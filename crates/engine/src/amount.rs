@@ -84,7 +84,7 @@ impl View<'_, '_> {
     /// Tokens that lie with nobody and nowhere; of pieces those that are neither on the map nor held nor out of the
     /// game.
     fn supply_of(self, token: TokenKind) -> u8 {
-        let is_free = |it: &&PieceState| it.kind == token && !it.space.is_some() && !it.holder.is_some() && !it.gone;
+        let is_free = |it: &&PieceState| it.kind == token && !it.is_in_play() && !it.gone;
         let pieces = count(self.state.pieces.iter().filter(is_free).count());
         self.state.supply.get(token.index()).copied().unwrap_or(0).saturating_add(pieces)
     }

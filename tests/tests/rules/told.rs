@@ -181,6 +181,7 @@ fn every_question_is_a_sentence_that_says_who_decides() {
         (Question::Space, "Mike chooses a space. Which one?"),
         (Question::Path(Mover::Enemy(ghast)), "Ghast 1 moves, Mike leads the way. Where to next?"),
         (Question::Path(Mover::Piece(Piece(1))), "Jury member 2 (guilty) moves, Mike leads the way. Where to next?"),
+        (Question::Path(Mover::Investigator(Seat(0))), "Mike moves. Where to next?"),
         (
             Question::PlaceOf(Mover::Investigator(Seat(1))),
             "The tile under Ruth leaves the map. Mike decides: where is Ruth placed?",

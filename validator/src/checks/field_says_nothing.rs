@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ritual_content::Plain;
 use ritual_content::documents::{Counter, Token};
 use ritual_content::language::{
-    Amount, Bound, CardQuery, Claim, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery, PieceQuery, Place, Price,
-    Reduce, Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Unread,
+    Amount, AskedAmount, Bound, CardQuery, Claim, Condition, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery,
+    PieceQuery, Place, Price, Reduce, Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Step, Table, Unread,
 };
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
@@ -45,7 +45,8 @@ impl Check for FieldSaysNothing {
         for document in &cx.documents {
             for part in &document.parts {
                 find_by_facts(document, part, &mut found);
-                let looks = [unread, free, no_tokens, idle_bound, empty_list, blank];
+                find_weights(document, part, &mut found);
+                let looks = [unread, free, no_tokens, idle_bound, unasked_pick, empty_list, blank];
                 found.extend(looks.into_iter().filter_map(|look| look(document, part)).map(|(field, why)| {
                     let place = part.place(field);
                     IdleField { document, place, field, why: Why::Said(why) }
@@ -123,6 +124,20 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
     }
 }
 
+/// Finds the weights of rows of which none is drawn.
+fn find_weights<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &mut Vec<IdleField<'c>>) {
+    let says = |place: &Path| document.plain.at(place).is_some_and(is_there);
+    if !part.is::<Table>() || !says(&part.place("row")) {
+        return;
+    }
+    let rows = part.place("rows");
+    let n_rows = document.plain.at(&rows).and_then(Plain::as_list).map_or(0, <[Plain]>::len);
+    for place in (0..n_rows).map(|index| rows.index(index).key("weight")).filter(says) {
+        let why = Why::Said("`row` says which row happens, and none is drawn");
+        found.push(IdleField { document, place, field: "weight", why });
+    }
+}
+
 /// Returns whether a field that is written says something that it does not say anyway.
 fn says_something(value: &Plain) -> bool {
     is_there(value) && value.as_u64() != Some(0)
@@ -181,10 +196,7 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
 /// Returns the field of a description that bounds nothing: a reference point from which nothing is measured, and a
 /// distance within which the space that is named lies anyway.
 fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
-    let is_description =
-        part.is::<EnemyQuery>() || part.is::<InvestigatorQuery>() || part.is::<PieceQuery>() || part.is::<SpaceQuery>();
-    // What is written as one of its fields alone has no others.
-    if !is_description || part.place("pick") == part.path {
+    if !is_description(part) {
         return None;
     }
     let value = |field: &str| document.plain.at(&part.place(field)).filter(|it| !it.is_null());
@@ -196,6 +208,31 @@ fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'stati
     let is_here = document.read::<Place>(&part.place("at")) == Some(Place::YourSpace);
     let is_bounded = value("within").is_some() && value("from").is_none();
     (is_here && is_bounded).then_some(("within", "your space is no distance away"))
+}
+
+/// Returns `pick` of a description in a condition or an amount, where nobody chooses and nothing is drawn: all that fit
+/// are meant, as without it.
+fn unasked_pick(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
+    if !is_description(part) {
+        return None;
+    }
+    let value = |field: &str| document.plain.at(&part.place(field));
+    // Cards speak of one who has the most.
+    let is_ranked = ["most", "least", "most_tokens"].into_iter().any(|field| value(field).is_some_and(is_there));
+    if is_ranked || !matches!(value("pick").and_then(Plain::as_str), Some("one" | "random")) {
+        return None;
+    }
+    let asks = |it: &&FoundPart| it.is::<Step>() || it.is::<Condition>() || it.is::<AskedAmount>();
+    let mut outside = std::iter::successors(part.path.parent(), Path::parent);
+    let around = outside.find_map(|path| document.parts_at(&path).find(asks))?;
+    (!around.is::<Step>()).then_some(("pick", "a condition and an amount ask nobody, and mean all that fit"))
+}
+
+/// Returns whether a part is a description with several fields; what is written as one of them alone has no others.
+fn is_description(part: &FoundPart) -> bool {
+    let describes =
+        part.is::<EnemyQuery>() || part.is::<InvestigatorQuery>() || part.is::<PieceQuery>() || part.is::<SpaceQuery>();
+    describes && part.place("pick") != part.path
 }
 
 /// Returns the first list of a description that names nothing: as many fit it as without the list.

@@ -496,11 +496,16 @@ count-top-cards = { $count ->
         [one] the top { top-card }
        *[other] the top { $count } { top-cards }
     }
+# So many for each of something.
+count-from-the-top = { $count ->
+        [one] 1 { top-card } from the top of the deck
+       *[other] { $count } { top-cards } from the top of the deck
+    }
 unit-top-cards = { $kind ->
         [number] { count-top-cards }
         [all] all { top-cards }
         [that-many] that many of the top { top-cards }
-        [each] { count-top-cards } { each-tail }
+        [each] { count-from-the-top } { each-tail }
        *[equal] as many of the top { top-cards } as { $words }
     }
 # More of the cards that were just named.

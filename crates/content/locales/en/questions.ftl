@@ -64,5 +64,9 @@ question-enemy = { $who } chooses an enemy. Which one?
 question-investigator = { $who } chooses an investigator. Who is it?
 question-piece = { $who } chooses a piece. Which one?
 question-space = { $who } chooses a space. Which one?
-question-path = { $mover } moves, { $who } leads the way. Where to next?
+# $own: it is the one who moves.
+question-path = { $own ->
+        [yes] { $who } moves. Where to next?
+       *[no] { $mover } moves, { $who } leads the way. Where to next?
+    }
 question-place-of = The tile under { $mover } leaves the map. { $who } decides: where is { $mover } placed?

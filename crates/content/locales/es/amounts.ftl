@@ -509,11 +509,16 @@ count-top-cards = { $count ->
         [one] la primera carta { top-card }
        *[other] las { $count } primeras cartas { top-cards }
     }
+# So many for each of something.
+count-from-the-top = { $count ->
+        [one] 1 carta de la parte superior { top-card }
+       *[other] { $count } cartas de la parte superior { top-cards }
+    }
 unit-top-cards = { $kind ->
         [number] { count-top-cards }
         [all] todas las cartas { top-cards }
         [that-many] esa cantidad de primeras cartas { top-cards }
-        [each] { count-top-cards } { each-tail }
+        [each] { count-from-the-top } { each-tail }
        *[equal] tantas primeras cartas { top-cards } como { $words }
     }
 # More of the cards that were just named.

@@ -64,5 +64,9 @@ question-enemy = { $who } escoge a un enemigo. ¿A cuál?
 question-investigator = { $who } escoge a un Investigador. ¿A quién?
 question-piece = { $who } escoge una ficha. ¿Cuál?
 question-space = { $who } escoge un espacio. ¿Cuál?
-question-path = { $mover } se mueve, y { $who } indica el camino. ¿Adónde ahora?
+# $own: it is the one who moves.
+question-path = { $own ->
+        [yes] { $who } se mueve. ¿Adónde ahora?
+       *[no] { $mover } se mueve, y { $who } indica el camino. ¿Adónde ahora?
+    }
 question-place-of = La pieza de tablero en la que está { $mover } sale del tablero. Decide { $who }: ¿dónde se sitúa a { $mover }?

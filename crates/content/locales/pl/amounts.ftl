@@ -559,11 +559,17 @@ count-top-cards = { $count ->
         [few] { $count } wierzchnie { top-cards.few }
        *[many] { $count } wierzchnich { top-cards }
     }
+# So many for each of something.
+count-from-the-top = { $count ->
+        [one] 1 { top-card } z wierzchu talii
+        [few] { $count } { top-cards.few } z wierzchu talii
+       *[many] { $count } { top-cards } z wierzchu talii
+    }
 unit-top-cards = { $kind ->
         [number] { count-top-cards }
         [all] wszystkie { top-cards.few }
         [that-many] tyle samo wierzchnich { top-cards }
-        [each] { count-top-cards } { each-tail }
+        [each] { count-from-the-top } { each-tail }
        *[equal] tyle wierzchnich { top-cards }, ile wynosi { $words }
     }
 # More of the cards that were just named.

@@ -66,5 +66,9 @@ question-enemy = Wroga wybiera { $who }. Którego?
 question-investigator = Badacza wybiera { $who }. Którego?
 question-piece = Żeton wybiera { $who }. Który?
 question-space = Pole wybiera { $who }. Które?
-question-path = Porusza się { $mover }, drogę wybiera { $who }. Dokąd teraz?
+# $own: it is the one who moves.
+question-path = { $own ->
+        [yes] Porusza się { $who }. Dokąd teraz?
+       *[no] Porusza się { $mover }, drogę wybiera { $who }. Dokąd teraz?
+    }
 question-place-of = Z planszy znika kafel, na którym stoi { $mover }. Decyduje { $who }: gdzie stanie { $mover }?

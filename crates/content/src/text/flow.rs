@@ -217,8 +217,12 @@ impl Writer<'_> {
             let text = self.say("step-may", &offered().text("what", what));
             Part::Clause { text, order: false }
         };
+        // An "otherwise" among what happens then would seem to be the one that is told after it.
+        let is_last = otherwise.is_empty();
+        let reach = if is_last { Reach::Sentences } else { Reach::Clauses };
+        let orders = asked.offered_orders(who, then).filter(|(_, rest)| is_last || rest.is_empty());
         let price = self.price(pay, who, "may");
-        let mut parts: Vec<Part> = match (price, asked.offered_orders(who, then)) {
+        let mut parts: Vec<Part> = match (price, orders) {
             (Some(price), Some((steps, rest))) => {
                 std::iter::once(may(self.price_for(price, steps))).chain(rest).collect()
             }
@@ -227,7 +231,7 @@ impl Writer<'_> {
             (Some(price), None) => {
                 let mut parts = vec![may(price)];
                 let args = Args::new().text("person", person);
-                parts.extend(told.passage("may-then", args, told.body(then), Reach::Sentences, true));
+                parts.extend(told.passage("may-then", args, told.body(then), reach, true));
                 parts
             }
             (None, None) => {
@@ -307,9 +311,11 @@ impl Writer<'_> {
         let mut parts = self.your_deed("step-roll", args);
         let needed = self.unit("unit-successes", needs.as_ref().unwrap_or(&Amount::Fixed(1)));
         let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
+        // An "otherwise" among the steps of a success would seem to be that of the failure.
+        let of_success = if failure.is_empty() { Reach::Sentences } else { Reach::Clauses };
         for (id, steps, reach) in [
             ("roll-per-success", per_success, Reach::One),
-            ("roll-success", success, Reach::Sentences),
+            ("roll-success", success, of_success),
             ("roll-failure", failure, Reach::Sentences),
         ] {
             if !steps.is_empty() {

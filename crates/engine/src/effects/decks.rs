@@ -8,16 +8,22 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt, LookAt, MythosAt, StepFrame};
 use crate::ids::{DiscoveryCard, MAX_DECK, Mask, MythosCard, Seat, bit, bits};
 use crate::moment::Moment;
-use crate::program::Amount;
+use crate::program::{ALL_OF_IT, Amount};
 use crate::react;
 use crate::rules::mythos;
 
 /// Somebody looks at the top cards of a deck: as many as there are, where no discard pile is shuffled in (O16, D18).
+/// All cards are those of the deck, and for them no discard pile is.
 pub(super) fn look_at(cx: &mut Cx<'_>, f: &StepFrame, deck: Deck, [cards, take]: [&Amount; 2], rest: MythosPile) {
     let [most, take] = [cards, take].map(|amount| cx.view().amount(amount, &f.bind));
     let (seat, name) = (f.bind.you, f.bind.name);
+    let in_deck = match deck {
+        Deck::Mythos => cx.state.mythos_deck.len(),
+        Deck::Discoveries => cx.state.discovery_deck.len(),
+    };
+    let most = if most < ALL_OF_IT { usize::from(most).min(MAX_DECK) } else { in_deck };
     let mut cards: Mask = 0;
-    for _ in 0..usize::from(most).min(MAX_DECK) {
+    for _ in 0..most {
         let Some(card) = see_top(cx, deck, seat) else { break };
         cards |= bit(usize::from(card));
     }

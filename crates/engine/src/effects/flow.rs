@@ -85,7 +85,8 @@ pub(crate) fn each(cx: &mut Cx<'_>, block: BlockId, kind: EachKind, left: Mask, 
     let is_there = match kind {
         EachKind::Investigator => cx.state.is_alive(Seat(index)),
         EachKind::Enemy => cx.state.space_of(Figure(index)).is_some(),
-        EachKind::Piece | EachKind::Space => true,
+        EachKind::Piece => cx.state.pieces.get(usize::from(index)).is_some_and(|it| it.is_in_play()),
+        EachKind::Space => true,
     };
     if is_there {
         cx.push_block(block, one);

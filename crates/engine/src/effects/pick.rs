@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::effects::ground;
 use crate::frame::{Frame, StepAt, StepFrame};
-use crate::ids::{Mask, Seat, Space, bit, bits};
+use crate::ids::{Mask, Seat, Space, bit, bits, set_of};
 use crate::program::{Enemies, Figures, Pieces, Place, Things, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::Set;
@@ -128,7 +128,13 @@ pub(super) fn need_things(cx: &mut Cx<'_>, f: &mut StepFrame, answer: &mut Optio
     match what {
         Things::Enemies(which) => need_enemies(cx, f, answer, which),
         Things::Investigators(who) => need_seats(cx, f, answer, who),
-        Things::Pieces(which) => need_pieces(cx, f, answer, which),
+        Things::Pieces(which) => {
+            let is_known = need_pieces(cx, f, answer, which);
+            // One that was picked may have been taken away since; where it lay can still be asked.
+            let is_there = |piece: &u8| cx.state.pieces.get(usize::from(*piece)).is_some_and(|it| it.is_in_play());
+            f.set = set_of(bits(f.set).filter(is_there));
+            is_known
+        }
         Things::Spaces(place) => need_spaces(cx, f, answer, place),
     }
 }

@@ -82,7 +82,7 @@ fn show(cx: &mut Cx<'_>, piece: Piece, seat: Seat) {
 /// Pieces go back to the supply; held ones leave the game ([LIMIT-3]).
 pub(super) fn remove(cx: &mut Cx<'_>, f: &StepFrame) {
     for piece in bits(f.set).map(Piece) {
-        if cx.state.pieces.get(piece.index()).is_some_and(|it| it.space.is_some() || it.holder.is_some()) {
+        if cx.state.pieces.get(piece.index()).is_some_and(|it| it.is_in_play()) {
             cx.commit(Event::PieceRemoved { piece });
         }
     }
@@ -103,7 +103,7 @@ pub(super) fn add(cx: &mut Cx<'_>, f: StepFrame, answer: Option<Choice>, pieces:
 
 /// The pieces of a set that nobody holds and that are not on the map: the supply, or the pile.
 fn free_pieces(cx: &Cx<'_>, pieces: Mask) -> impl Iterator<Item = Piece> {
-    let is_free = |it: &PieceState| !it.space.is_some() && !it.holder.is_some() && !it.gone;
+    let is_free = |it: &PieceState| !it.is_in_play() && !it.gone;
     bits(pieces).map(Piece).filter(move |piece| cx.state.pieces.get(piece.index()).is_some_and(is_free))
 }
 

@@ -386,7 +386,8 @@ pub fn folded(text: &str) -> String {
 
 /// Returns the text of a rule in a line.
 pub(super) fn in_a_line(text: &str) -> String {
-    unmarked(text).replace('\n', " ")
+    let text = unmarked(text);
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns a text without the marks for bold letters, which a page has and a line at the table has not.
@@ -404,5 +405,7 @@ mod tests {
         let rows = ["- The front row lets it go (3 in 6)", "- It bids (3 in 6)"];
         assert_eq!(in_a_line(text), format!("Draw a row of this table: {}", rows.join(" ")));
         assert_eq!(folded(text), format!("Draw a row of this table:\n    {}\n    {}", rows[0], rows[1]));
+        let inner = "After you rest:\n- If it burns:\n  - Go.\n\n  Otherwise, stay.  \nRun.";
+        assert_eq!(in_a_line(inner), "After you rest: - If it burns: - Go. Otherwise, stay. Run.");
     }
 }

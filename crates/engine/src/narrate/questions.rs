@@ -3,6 +3,7 @@
 use super::names::Names;
 use crate::decision::{Decision, Question, Stake};
 use crate::ids::Name;
+use crate::movement::Mover;
 use crate::view::View;
 
 /// The question, with the name of who decides.
@@ -74,7 +75,10 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Investigator => ask("question-investigator"),
         Question::Piece => ask("question-piece"),
         Question::Space => ask("question-space"),
-        Question::Path(mover) => ask("question-path").text("mover", names.mover(mover)),
+        Question::Path(mover) => {
+            let own = mover == Mover::Investigator(decision.seat);
+            ask("question-path").flag("own", own).text("mover", names.mover(mover))
+        }
         Question::PlaceOf(mover) => ask("question-place-of").text("mover", names.mover(mover)),
     };
     asked.say()

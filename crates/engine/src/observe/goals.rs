@@ -320,7 +320,7 @@ impl View<'_, '_> {
         }
         for index in bits(open) {
             let Some(piece) = self.state.pieces.get(usize::from(index)) else { continue };
-            let is_about = piece.space.is_some() || piece.holder.is_some();
+            let is_about = piece.is_in_play();
             if is_about && wants_more && query.side.is_none_or(|side| piece.side == side) {
                 found.under_way |= bit(index.into());
             }

@@ -75,7 +75,8 @@ fn draw_one(cx: &mut Cx<'_>) -> Option<MythosCard> {
 
 /// An empty deck is made again from the discard pile, where the table plays so (O16).
 pub(crate) fn renew(cx: &mut Cx<'_>) {
-    if cx.state.mythos_deck.is_empty() && cx.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
+    let is_over = cx.state.mythos_deck.is_empty() && !cx.state.mythos_discard.is_empty();
+    if is_over && cx.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
         shuffle(cx);
     }
 }

@@ -38,6 +38,11 @@ pub struct PieceState {
 }
 
 impl PieceState {
+    /// Returns whether it is on the map or held, and not in the supply, in the pile or out of the game.
+    pub fn is_in_play(self) -> bool {
+        self.space.is_some() || self.holder.is_some()
+    }
+
     /// Returns whether a seat was shown what is hidden of it; whether everybody was, if there is none.
     pub fn is_seen_by(self, seat: Seat) -> bool {
         let seats = SeenBy::whom(seat);

@@ -52,7 +52,7 @@ pub enum SafeFor {
 /// A space that counts as safe.
 #[word]
 pub struct CountsAsSafe<P: Phase = Written> {
-    /// For which actions and phases the space counts as safe.
+    /// For which actions the space counts as safe.
     #[serde(rename = "for")]
     #[schemars(length(min = 1))]
     #[required]

@@ -136,6 +136,31 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
 }
 
 #[test]
+fn no_otherwise_stands_where_it_would_belong_to_another_one() {
+    check::<Step>(
+        &[
+            (
+                "roll: { needs: 2, success: [{ if: { burning: your_space }, then: [{ suffer: { sanity: 1 } }], else: [{ heal: { stress: 1 } }] }], failure: [{ suffer: { wounds: 1 } }] }",
+                "Make a roll. If you roll at least 2 successes:\n- If there is fire in your space, lose 1 sanity. Otherwise, heal 1 stress.\n\nOtherwise, suffer 1 wound.",
+            ),
+            (
+                "roll: { needs: 2, success: [{ if: { burning: your_space }, then: [{ suffer: { sanity: 1 } }], else: [{ heal: { stress: 1 } }] }] }",
+                "Make a roll. If you roll at least 2 successes, if there is fire in your space, lose 1 sanity. Otherwise, heal 1 stress.",
+            ),
+            (
+                "{ may: you, pay: { stress: 1 }, then: [{ if: { burning: your_space }, then: [{ suffer: { sanity: 1 } }], else: [{ heal: { wounds: 1 } }] }], otherwise: [{ suffer: { wounds: 1 } }] }",
+                "You may raise your stress by 1. If you do:\n- If there is fire in your space, lose 1 sanity. Otherwise, heal 1 wound.\n\nOtherwise, suffer 1 wound.",
+            ),
+            (
+                "{ may: you, then: [{ claim: { left: {}, forced: true, otherwise: [{ heal: { stress: 1 } }] } }], otherwise: [{ suffer: { wounds: 1 } }] }",
+                "You may do the following:\n- Claim the left side. Otherwise, heal 1 stress.\n\nOtherwise, suffer 1 wound.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
 fn votes_and_auctions_say_how_they_end() {
     check::<Step>(
         &[
@@ -221,6 +246,14 @@ fn what_chance_and_others_do_is_told() {
             (
                 "{ look_at: discoveries, cards: { sum: [2, round] } }",
                 "Look at the top 2 Discovery cards plus 1 more for each round so far and put them back on top of the deck in any order.",
+            ),
+            (
+                "{ look_at: discoveries, cards: { counter: floodwater } }",
+                "Look at 1 Discovery card from the top of the deck for each point of Floodwater and put them back on top of the deck in any order.",
+            ),
+            (
+                "{ look_at: mythos, cards: { times: [2, round] } }",
+                "Look at 2 Mythos cards from the top of the deck for each round so far and put them back on top of the deck in any order.",
             ),
             ("give_back: ghast", "Each Ghast gives back what it carries."),
             ("{ give_back: this_enemy, to: you }", "This enemy gives what it carries to you."),
