@@ -68,7 +68,7 @@ impl FormCx<'_, '_> {
     fn set(&mut self, path: &Path, value: impl Into<Value>) {
         let gesture = format!("{}#{path}", self.document.file);
         let edit = Edit::Replace { path: path.clone(), value: value.into() };
-        let label = format!("Change {}", name_of(path));
+        let label = say!("Change {path}", path = name_of(path));
         self.out.push(Step::one(label, &self.document.file, edit).during(gesture).into());
     }
 
@@ -152,8 +152,8 @@ fn loose_findings(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value) {
 fn name_of(path: &Path) -> String {
     match path.last() {
         Some(Segment::Key(key)) => words::human(key).to_lowercase(),
-        Some(Segment::Index(index)) => format!("item {}", index + 1),
-        None => "document".to_owned(),
+        Some(Segment::Index(index)) => say!("item {index}", index = index + 1),
+        None => say!("document").to_owned(),
     }
 }
 
