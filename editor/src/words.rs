@@ -178,3 +178,6 @@ const fn stands(text: &[u8], at: usize, name: &[u8]) -> bool {
     }
     true
 }
+
+#[cfg(test)]
+mod tests;
