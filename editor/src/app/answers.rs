@@ -111,8 +111,12 @@ impl EditorApp {
         if let Some(unsaved) = unsaved {
             let n_recovered = self.workspace.recover(unsaved, time);
             if n_recovered > 0 {
-                let files = say!(n_recovered, "one file" | "{n} files");
-                self.notices.note(say!("Unsaved work in {files} is back. Undo takes it out again.", files), time);
+                let told = say!(
+                    n_recovered,
+                    "Unsaved work in one file is back. Undo takes it out again."
+                        | "Unsaved work in {n} files is back. Undo takes it out again."
+                );
+                self.notices.note(told, time);
             }
         }
         if let Some(name) = self.begin.take() {

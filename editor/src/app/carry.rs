@@ -161,9 +161,12 @@ impl EditorApp {
             }
             Command::ToggleBalance => {
                 self.settings.measures_balance = !self.settings.measures_balance;
-                let does =
-                    if self.settings.measures_balance { say!("is measured") } else { say!("is not measured any more") };
-                self.notices.note(say!("The balance of the scenario at hand {does} while you edit.", does), time);
+                let told = if self.settings.measures_balance {
+                    say!("The balance of the scenario at hand is measured while you edit.")
+                } else {
+                    say!("The balance of the scenario at hand is not measured any more while you edit.")
+                };
+                self.notices.note(told, time);
             }
             Command::Zoom(factor) => {
                 self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };

@@ -230,8 +230,11 @@ fn delete(
     if n_uses == 0 {
         ui.label(say!("Nothing refers to it."));
     } else {
-        let places = say!(n_uses, "one place" | "{n} places");
-        ui.label(say!("It is used in {places}. What should stand there instead?", places));
+        ui.label(say!(
+            n_uses,
+            "It is used in one place. What should stand there instead?"
+                | "It is used in {n} places. What should stand there instead?"
+        ));
         let name = instead.as_ref().map_or(say!("Nothing: I fix it myself").to_owned(), ToString::to_string);
         let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
             ui.selectable_value(instead, None, say!("Nothing: I fix it myself"));
@@ -245,8 +248,11 @@ fn delete(
     }
     let n_entries = cx.snapshot.entries_about(kind, &own).len();
     if n_entries > 0 {
-        let what = say!(n_entries, "What a translation or an override says" | "What translations and overrides say");
-        ui.label(say!("{what} about it goes too.", what));
+        ui.label(say!(
+            n_entries,
+            "What a translation or an override says about it goes too."
+                | "What translations and overrides say about it goes too."
+        ));
     }
     ui.label(theme::explains(ui, say!("Undo brings it back.")));
     match answers(ui, say!("Delete"), true) {
@@ -278,8 +284,11 @@ fn keys(ui: &mut Ui) -> bool {
 
 fn quit(ui: &mut Ui, n_unsaved: usize, out: &mut Vec<Command>) -> bool {
     ui.label(theme::title(say!("Save before closing?")));
-    let files = say!(n_unsaved, "One file is" | "{n} files are");
-    ui.label(say!("{files} not saved. Closed without saving, they are offered again the next time.", files));
+    ui.label(say!(
+        n_unsaved,
+        "One file is not saved. Closed without saving, they are offered again the next time."
+            | "{n} files are not saved. Closed without saving, they are offered again the next time."
+    ));
     ui.add_space(theme::APART);
     let mut is_done = false;
     ui.horizontal(|ui| {

@@ -192,11 +192,12 @@ fn ghost(ui: &Ui) {
     let Some(at) = ui.input(|input| input.pointer.latest_pos()) else { return };
     let palette = Palette::of(ui);
     let is_copy = ui.input(|input| input.modifiers.command);
-    let verb = match (&dragged.from, is_copy) {
-        (Some(_), false) => say!("Move"),
-        _ => say!("Copy"),
+    let cards = deeds::counted(dragged.cards.len());
+    let words = match (&dragged.from, is_copy) {
+        (Some(_), false) => say!("Move {cards}", cards),
+        _ => say!("Copy {cards}", cards),
     };
-    let words = format!("{} {verb} {}", icons::CARD, deeds::counted(dragged.cards.len()));
+    let words = format!("{} {words}", icons::CARD);
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged-cards")));
     let galley = painter.layout_no_wrap(words, egui::FontId::proportional(theme::NORMAL), palette.text);
     let place = egui::Align2::LEFT_TOP.anchor_size(at + egui::vec2(14.0, 10.0), galley.size());

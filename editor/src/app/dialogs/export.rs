@@ -55,8 +55,11 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
     ui.label(theme::title(say!("Export {pack}", pack = plan.pack)));
     let n_errors = cx.snapshot.counts.errors;
     if n_errors > 0 {
-        let errors = say!(n_errors, "There is an error" | "There are {n} errors");
-        ui.label(say!("{errors} in the packs that are open. What has errors does not leave: fix them first.", errors));
+        ui.label(say!(
+            n_errors,
+            "There is an error in the packs that are open. What has errors does not leave: fix them first."
+                | "There are {n} errors in the packs that are open. What has errors does not leave: fix them first."
+        ));
         if ui.button(say!("Show the problems")).clicked() {
             out.push(Command::Show(Pane::Problems));
             return true;

@@ -66,21 +66,22 @@ pub(super) fn send(
                 (Some(from), Sending::Copy) => Way::Copy(from),
                 (Some(from), Sending::Move) => Way::Move(from),
             };
-            let verb = if matches!(way, Way::Move(_)) { say!("Move") } else { say!("Copy") };
-            let title = cx.snapshot.collection.deck(to).map_or_else(|| to.owner.to_string(), OwnedDeck::title);
-            edit(
-                say!("{verb} {cards} to {title}", verb, cards = called(cx, cards), title),
-                deal(desk(cx), cards, way, to),
-                out,
-            );
+            let deck = cx.snapshot.collection.deck(to).map_or_else(|| to.owner.to_string(), OwnedDeck::title);
+            let label = sent(cx, cards, matches!(way, Way::Move(_)), &deck);
+            edit(label, deal(desk(cx), cards, way, to), out);
         }
         Home::Pack(pack) => carry_into(cx, cards, pack, sending, out),
     }
 }
 
+/// What it is called to move or copy cards.
+fn sent(cx: &EditorCx<'_>, cards: &[CardId], is_moved: bool, home: &str) -> String {
+    let cards = called(cx, cards);
+    if is_moved { say!("Move {cards} to {home}", cards, home) } else { say!("Copy {cards} to {home}", cards, home) }
+}
+
 fn carry_into(cx: &EditorCx<'_>, cards: &[CardId], pack: &str, sending: Sending, out: &mut Vec<Command>) {
-    let verb = if sending == Sending::Copy { say!("Copy") } else { say!("Move") };
-    let label = say!("{verb} {cards} to {pack}", verb, cards = called(cx, cards), pack);
+    let label = sent(cx, cards, sending == Sending::Move, pack);
     match carry(desk(cx), cards, pack, sending == Sending::Copy) {
         Ok(carried) => written(&label, carried, out),
         Err(refusal) => out.push(refused(&refusal)),
@@ -107,8 +108,13 @@ fn written(label: &str, carried: Carried, out: &mut Vec<Command>) {
 /// Puts more copies of cards into the deck that is shown, or fewer.
 pub(super) fn recount(cx: &EditorCx<'_>, cards: &[CardId], deck: Option<&DeckId>, by: i64, out: &mut Vec<Command>) {
     let Some(deck) = deck.filter(|_| !cards.is_empty()) else { return };
-    let word = if by > 0 { say!("More copies") } else { say!("Fewer copies") };
-    edit(say!("{word} of {cards}", word, cards = called(cx, cards)), dealing::recount(desk(cx), cards, deck, by), out);
+    let called = called(cx, cards);
+    let label = if by > 0 {
+        say!("More copies of {cards}", cards = called)
+    } else {
+        say!("Fewer copies of {cards}", cards = called)
+    };
+    edit(label, dealing::recount(desk(cx), cards, deck, by), out);
 }
 
 /// Takes cards out of the deck that is shown.

@@ -58,8 +58,12 @@ impl Homes {
         self.refresh(cx);
         let mut sent = Vec::new();
         if let Some(sending) = sending {
-            let verb = if sending == Sending::Move && filter.deck.is_some() { say!("Move") } else { say!("Copy") };
-            ui.strong(say!("{verb} {cards} to", verb, cards = counted(picks.len())));
+            let cards = counted(picks.len());
+            ui.strong(if sending == Sending::Move && filter.deck.is_some() {
+                say!("Move {cards} to", cards)
+            } else {
+                say!("Copy {cards} to", cards)
+            });
             ui.label(theme::explains(
                 ui,
                 say!("Choose a deck; a pack moves or copies the cards themselves. Esc ends it."),

@@ -74,7 +74,10 @@ fn button(
             let ids = |kind| form.first_id(kind);
             let new = rewritten(form.root, branches, value, picked, &ids);
             if new != *value {
-                form.edit(say!("Change"), &name_of(path), Edit::Replace { path: path.clone(), value: new });
+                form.edit(
+                    say!("Change {what}", what = name_of(path)),
+                    Edit::Replace { path: path.clone(), value: new },
+                );
             }
         }
     });

@@ -54,7 +54,7 @@ pub(super) fn show(
             let to = if update.to > update.from { update.to - 1 } else { update.to };
             if to != update.from {
                 let edit = Edit::Move { path: path.clone(), from: update.from, to };
-                form.edit(say!("Move"), &name_of(&path.index(update.from)), edit);
+                form.edit(say!("Move {what}", what = name_of(&path.index(update.from))), edit);
             }
         }
         if items.len() < most {
@@ -86,8 +86,8 @@ fn open_item(
     let title = item_title(form, schema, item);
     let header = ui.horizontal(|ui| {
         let arrow = if state.is_open() { icons::OPENED } else { icons::CLOSED };
-        let verb = if state.is_open() { say!("Close") } else { say!("Open") };
-        if theme::icon_button(ui, arrow, &format!("{verb} {title}")).clicked() {
+        let name = if state.is_open() { say!("Close {title}", title) } else { say!("Open {title}", title) };
+        if theme::icon_button(ui, arrow, &name).clicked() {
             state.toggle(ui);
         }
         let text = egui::Label::new(RichText::new(&title)).truncate().sense(egui::Sense::click());
@@ -154,14 +154,14 @@ fn tools(ui: &mut Ui, form: &mut FormCx<'_, '_>, list: &Path, index: usize, item
     let response =
         ui.add_enabled_ui(can_go, |ui| theme::icon_button(ui, icons::REMOVE, &say!("Remove {what}", what))).inner;
     if response.clicked() {
-        form.edit(say!("Remove"), &what, Edit::Remove { path: list.index(index) });
+        form.edit(say!("Remove {what}", what), Edit::Remove { path: list.index(index) });
     }
 }
 
 /// The button that adds an item: where items may be many things, from a list to search in.
 fn add(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, path: &Path) {
     let one = singular(&name_of(path));
-    let label = format!("{} {}", icons::ADD, say!("Add {one}", one));
+    let label = format!("{} {}", icons::ADD, say!("Add {what}", what = one));
     let text = RichText::new(&label).size(theme::SMALL).color(Palette::of(ui).accent);
     let ids = |kind| form.first_id(kind);
     let mut new = None;
@@ -181,7 +181,7 @@ fn add(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, path: &Path) {
         new = Some(skeleton(form.root, schema, &ids));
     }
     if let Some(value) = new {
-        form.edit(say!("Add"), &one, Edit::Append { path: path.clone(), value });
+        form.edit(say!("Add {what}", what = one), Edit::Append { path: path.clone(), value });
     }
 }
 
@@ -193,8 +193,8 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
             ui.push_id(key, |ui| {
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(key).monospace());
-                    if theme::icon_button(ui, icons::REMOVE, &say!("Remove {key}", key)).clicked() {
-                        form.edit(say!("Remove"), key, Edit::Remove { path: path.key(key) });
+                    if theme::icon_button(ui, icons::REMOVE, &say!("Remove {what}", what = key)).clicked() {
+                        form.edit(say!("Remove {what}", what = key), Edit::Remove { path: path.key(key) });
                     }
                 });
                 set_in(ui, |ui| (form.draw)(ui, form, schema, value, &path.key(key)));
@@ -213,7 +213,7 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
                 let ids = |kind| form.first_id(kind);
                 let value = skeleton(form.root, schema, &ids);
                 let new = std::mem::take(&mut key);
-                form.edit(say!("Add"), &new.clone(), Edit::Add { path: path.clone(), key: new, value });
+                form.edit(say!("Add {what}", what = new), Edit::Add { path: path.clone(), key: new, value });
             }
         });
         ui.data_mut(|data| data.insert_temp(id, key));

@@ -38,8 +38,8 @@ pub(super) fn beside(
         ui.horizontal_wrapped(|ui| {
             ui.colored_label(Palette::of(ui).danger, format!("{} {key}", icons::ERROR));
             ui.label(theme::explains(ui, say!("is not a field here")));
-            if theme::icon_button(ui, icons::REMOVE, &say!("Remove {key}", key)).clicked() {
-                form.edit(say!("Remove"), key, Edit::Remove { path: path.key(key) });
+            if theme::icon_button(ui, icons::REMOVE, &say!("Remove {what}", what = key)).clicked() {
+                form.edit(say!("Remove {what}", what = key), Edit::Remove { path: path.key(key) });
             }
         });
     }
@@ -68,8 +68,7 @@ fn add_field(ui: &mut Ui, form: &mut FormCx<'_, '_>, absent: &[&Field<'_>], path
                     let value = skeleton(form.root, field.schema, &ids);
                     let key = field.name.to_owned();
                     form.edit(
-                        say!("Add"),
-                        &words::human(&key).to_lowercase(),
+                        say!("Add {what}", what = words::human(&key).to_lowercase()),
                         Edit::Add { path: path.clone(), key, value },
                     );
                     ui.close();
@@ -112,9 +111,9 @@ fn label(ui: &mut Ui, form: &mut FormCx<'_, '_>, field: &Field<'_>, path: &Path)
     }
     response.context_menu(|ui| {
         if !field.is_required
-            && ui.button(format!("{} {}", icons::REMOVE, say!("Remove {path}", path = name_of(path)))).clicked()
+            && ui.button(format!("{} {}", icons::REMOVE, say!("Remove {what}", what = name_of(path)))).clicked()
         {
-            form.edit(say!("Remove"), &name_of(path), Edit::Remove { path: path.clone() });
+            form.edit(say!("Remove {what}", what = name_of(path)), Edit::Remove { path: path.clone() });
             ui.close();
         }
         if ui.button(format!("{} {}", icons::TEXT, say!("Show in the text"))).clicked() {
@@ -124,11 +123,11 @@ fn label(ui: &mut Ui, form: &mut FormCx<'_, '_>, field: &Field<'_>, path: &Path)
         }
     });
     if !field.is_required && path.segments().len() > form.document.root().segments().len() + 1 {
-        let name = say!("Remove {path}", path = name_of(path));
+        let name = say!("Remove {what}", what = name_of(path));
         if response.hovered() || response.has_focus() {
             let close = theme::icon_button(ui, icons::CLOSE, &name);
             if close.clicked() {
-                form.edit(say!("Remove"), &name_of(path), Edit::Remove { path: path.clone() });
+                form.edit(say!("Remove {what}", what = name_of(path)), Edit::Remove { path: path.clone() });
             }
         }
     }

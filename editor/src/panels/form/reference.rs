@@ -71,7 +71,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
         ui.data_mut(|data| data.insert_temp(filter_id, if picked.is_some() { String::new() } else { filter }));
     });
     if let Some(picked) = picked {
-        form.edit(say!("Change"), &what, ritual_yaml::Edit::Replace { path: path.clone(), value: picked.into() });
+        form.edit(say!("Change {what}", what), ritual_yaml::Edit::Replace { path: path.clone(), value: picked.into() });
     }
     if let Some(route) = route
         && theme::icon_button(ui, icons::LINK, &say!("Go to {name}", name)).clicked()

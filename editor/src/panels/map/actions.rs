@@ -119,7 +119,7 @@ impl Hand {
             return None;
         };
         let mut ghosts = self.ghosts(map);
-        let tiles = say!(ghosts.len(), "tile" | "tiles");
+        let n_tiles = ghosts.len();
         let thing = self.selection.only_thing();
         let mut step: Option<Step> = None;
         match action {
@@ -127,18 +127,26 @@ impl Hand {
                 for ghost in &mut ghosts {
                     ghost.turn_right();
                 }
-                step = edits::change_tiles(&site, &say!("Turn {tiles}", tiles), &as_changes(&ghosts));
+                step = edits::change_tiles(&site, &say!(n_tiles, "Turn tile" | "Turn tiles"), &as_changes(&ghosts));
             }
             Action::Flip => {
                 for ghost in &mut ghosts {
                     ghost.flip(&map.layout);
                 }
-                step = edits::change_tiles(&site, &say!("Turn {tiles} over", tiles), &as_changes(&ghosts));
+                step = edits::change_tiles(
+                    &site,
+                    &say!(n_tiles, "Turn tile over" | "Turn tiles over"),
+                    &as_changes(&ghosts),
+                );
             }
             Action::Aside => {
                 let laid = laid_aside(&ghosts);
                 let goes = laid.iter().any(|ghost| ghost.placed.aside);
-                let label = if goes { say!("Lay {tiles} aside", tiles) } else { say!("Put {tiles} back", tiles) };
+                let label = if goes {
+                    say!(n_tiles, "Lay tile aside" | "Lay tiles aside")
+                } else {
+                    say!(n_tiles, "Put tile back" | "Put tiles back")
+                };
                 if collisions(&laid, &map.tiles).is_empty() {
                     step = edits::change_tiles(&site, &label, &as_changes(&laid));
                 } else {
@@ -148,7 +156,7 @@ impl Hand {
             Action::Nudge(by) => {
                 let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
                 if collisions(&moved, &map.tiles).is_empty() {
-                    step = edits::change_tiles(&site, &say!("Move {tiles}", tiles), &as_changes(&moved));
+                    step = edits::change_tiles(&site, &say!(n_tiles, "Move tile" | "Move tiles"), &as_changes(&moved));
                     // Arrow keys pressed one after another are one step.
                     step = step.map(|step| step.during(format!("map-{:?}", self.selection.tiles)));
                 } else {
@@ -157,7 +165,7 @@ impl Hand {
             }
             Action::Align(axis) => {
                 let changes = aligned(&ghosts, axis);
-                step = edits::change_tiles(&site, &say!("Align {tiles}", tiles), &changes);
+                step = edits::change_tiles(&site, &say!(n_tiles, "Align tile" | "Align tiles"), &changes);
             }
             Action::Remove => {
                 step = if self.selection.things.is_empty() {
@@ -173,7 +181,7 @@ impl Hand {
             Action::Duplicate if ghosts.is_empty() => {}
             Action::Duplicate => {
                 let (clip, left) = self.clip(map);
-                self.put_down(Ok(clip), &say!("Duplicate {tiles}", tiles), left, map, cx, out);
+                self.put_down(Ok(clip), &say!(n_tiles, "Duplicate tile" | "Duplicate tiles"), left, map, cx, out);
             }
             Action::Copy if self.selection.tiles.is_empty() => out.push(Command::Tell(
                 say!("Nothing was copied: pick tiles first, with a click or a frame around them.").to_owned(),

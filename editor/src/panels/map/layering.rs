@@ -97,14 +97,14 @@ impl Layers {
 
     /// Why a hand cannot take hold of what is on a layer, in words; none where it can.
     pub(super) fn refusal(&self, layer: Layer) -> Option<String> {
-        let what = if !self.shows(layer) {
-            say!("hidden")
+        let layer_name = layer.name();
+        if !self.shows(layer) {
+            Some(say!("{layer} are hidden: change that under Layers first.", layer = layer_name))
         } else if self.locked.contains(&layer) {
-            say!("locked")
+            Some(say!("{layer} are locked: change that under Layers first.", layer = layer_name))
         } else {
-            return None;
-        };
-        Some(say!("{layer} are {what}: change that under Layers first.", layer = layer.name(), what))
+            None
+        }
     }
 
     /// Draws the menu of layers.
