@@ -209,6 +209,8 @@ fn every_language_says_all_sentences_and_no_others() {
     let said: BTreeSet<String> = sources().into_iter().flat_map(|file| file.sentences).collect();
     assert!(said.len() > 500, "the window says more than {} sentences", said.len());
     for (language, text) in files() {
+        let is_asked_for = ritual_content::text::Language::ids().any(|id| id == language);
+        assert!(is_asked_for, "words/{language}.yml is a language that `--language` does not take");
         let words = Words::read(language, text).unwrap_or_else(|why| panic!("words/{language}.yml: {why}"));
         let faults = faults(&words, &said);
         assert!(faults.is_empty(), "words/{language}.yml {}", faults.join("\n"));
