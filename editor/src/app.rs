@@ -322,7 +322,7 @@ impl EditorApp {
 
     /// Puts a text into a file, for tests.
     pub fn write_text(&mut self, file: &Arc<str>, text: String) {
-        let written = self.workspace.write("Edit text", vec![(Arc::clone(file), Some(text.into()))], None, 0.0);
+        let written = self.workspace.write(say!("Edit text"), vec![(Arc::clone(file), Some(text.into()))], None, 0.0);
         debug_assert!(written.is_ok(), "a file that can be edited");
     }
 

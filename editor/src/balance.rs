@@ -48,15 +48,15 @@ impl Balance {
     /// The whole of it in as few words as are honest.
     pub fn short(&self) -> String {
         match &self.measured {
-            Err(_) => "balance: cannot be played".to_owned(),
-            Ok(Measured { now, .. }) if now.report.games == 0 => "balance: being played".to_owned(),
+            Err(_) => say!("balance: cannot be played").to_owned(),
+            Ok(Measured { now, .. }) if now.report.games == 0 => say!("balance: being played").to_owned(),
             Ok(Measured { now, before, .. }) => {
                 let rate = spread(now.report.win_rate);
                 match before {
                     Some((before, _)) if before.report.games > 0 => {
-                        format!("{rate} won, before the edit {}", spread(before.report.win_rate))
+                        say!("{rate} won, before the edit {spread}", rate, spread = spread(before.report.win_rate))
                     }
-                    _ => format!("{rate} won"),
+                    _ => say!("{rate} won", rate),
                 }
             }
         }
@@ -65,19 +65,25 @@ impl Balance {
     /// The same in sentences.
     pub fn told(&self) -> String {
         let Measured { now, before, rest } = match &self.measured {
-            Err(reason) => return format!("`{}` cannot be played: {reason}", self.scenario),
+            Err(reason) => return say!("`{scenario}` cannot be played: {reason}", scenario = self.scenario, reason),
             Ok(measured) => measured,
         };
         let Interval { mean, low, high } = now.report.win_rate;
         let (mean, low, high) = (percent(mean), percent(low), percent(high));
-        let mut told = format!("{mean} of {} won, in the long run {low} to {high}.", games(now.report.games));
+        let mut told = say!(
+            "{mean} of {games} won, in the long run {low} to {high}.",
+            mean,
+            games = games(now.report.games),
+            low,
+            high
+        );
         if let Some((_, change)) = before {
-            told.push_str(&format!(" In the games that were played with both: {}", change.told()));
+            told.push_str(&say!(" In the games that were played with both: {told}", told = change.told()));
         }
         told.push_str(match rest {
-            Rest::GoesOn => " More games are played while nobody types.",
+            Rest::GoesOn => say!(" More games are played while nobody types."),
             Rest::Sure => "",
-            Rest::TooSlow => " These games take long: play a batch to know it better.",
+            Rest::TooSlow => say!(" These games take long: play a batch to know it better."),
         });
         told
     }
@@ -86,7 +92,7 @@ impl Balance {
 /// A share with the ends of its interval: `42 % (38 to 46)`.
 fn spread(rate: Interval) -> String {
     let whole = |share: f64| format!("{:.0}", share * 100.0);
-    format!("{} % ({} to {})", whole(rate.mean), whole(rate.low), whole(rate.high))
+    say!("{mean} % ({low} to {high})", mean = whole(rate.mean), low = whole(rate.low), high = whole(rate.high))
 }
 
 #[cfg(test)]

@@ -60,11 +60,11 @@ impl Plan {
 }
 
 /// What is played with so many Unknown monsters, in words.
-pub const fn with_unknown(number: UnknownMonsters) -> &'static str {
+pub fn with_unknown(number: UnknownMonsters) -> &'static str {
     match number {
-        UnknownMonsters::None => "no Unknown",
-        UnknownMonsters::One => "one Unknown",
-        UnknownMonsters::Two => "two Unknown",
+        UnknownMonsters::None => say!("no Unknown"),
+        UnknownMonsters::One => say!("one Unknown"),
+        UnknownMonsters::Two => say!("two Unknown"),
     }
 }
 

@@ -158,27 +158,27 @@ impl Graph {
 }
 
 /// What people call a document of a kind.
-pub const fn words(kind: Kind) -> &'static str {
+pub fn words(kind: Kind) -> &'static str {
     match kind {
-        Kind::Pack => "Pack",
-        Kind::Rules => "Rules",
-        Kind::Tile => "Tile",
-        Kind::Enemy => "Enemy",
-        Kind::Investigator => "Investigator",
-        Kind::Skill => "Skill",
-        Kind::Insanity => "Insanity",
-        Kind::Condition => "Condition",
-        Kind::Relic => "Relic",
-        Kind::Token => "Token",
-        Kind::Counter => "Counter",
-        Kind::ElderOne => "Elder One",
-        Kind::Episode => "Episode",
-        Kind::Mythos => "Mythos card",
-        Kind::Discovery => "Discovery card",
-        Kind::Scenario => "Scenario",
-        Kind::Test => "Test",
-        Kind::Translation => "Translation",
-        Kind::Override => "Override",
+        Kind::Pack => say!("Pack"),
+        Kind::Rules => say!("Rules"),
+        Kind::Tile => say!("Tile"),
+        Kind::Enemy => say!("Enemy"),
+        Kind::Investigator => say!("Investigator"),
+        Kind::Skill => say!("Skill"),
+        Kind::Insanity => say!("Insanity"),
+        Kind::Condition => say!("Condition"),
+        Kind::Relic => say!("Relic"),
+        Kind::Token => say!("Token"),
+        Kind::Counter => say!("Counter"),
+        Kind::ElderOne => say!("Elder One"),
+        Kind::Episode => say!("Episode"),
+        Kind::Mythos => say!("Mythos card"),
+        Kind::Discovery => say!("Discovery card"),
+        Kind::Scenario => say!("Scenario"),
+        Kind::Test => say!("Test"),
+        Kind::Translation => say!("Translation"),
+        Kind::Override => say!("Override"),
     }
 }
 

@@ -7,7 +7,11 @@
 //! INVARIANT: threads are in `jobs` only; nothing on the thread of the window waits for the disk or the checker.
 //! INVARIANT: what a desk has and a browser has not is in `disk`, in `jobs::work` and in `jobs::outside` only.
 //! INVARIANT: colours are made in `theme` only.
+//! INVARIANT: what the window says is said by `say!`, so that it can be said in another language.
 #![deny(clippy::disallowed_methods)]
+
+#[macro_use]
+pub mod words;
 
 pub mod app;
 pub mod at_hand;

@@ -63,7 +63,9 @@ pub use touch::{Spot, Touch, asked_about, pick, space_of, touched};
 pub use way::{PlayedBranch, TurnMark};
 
 /// What the line is called that was played first.
-const PLAYED: &str = "First line";
+fn first_line() -> &'static str {
+    say!("First line")
+}
 
 /// A game that is played, with everything that was played instead.
 pub struct Game {
@@ -116,7 +118,7 @@ impl Game {
         Ok(Self {
             plan,
             start,
-            line: Line::begin(0, PLAYED.to_owned(), Arc::clone(&printed), Arc::clone(&first)),
+            line: Line::begin(0, first_line().to_owned(), Arc::clone(&printed), Arc::clone(&first)),
             others: Vec::new(),
             newest: (printed, first),
             forced: Forced::default(),

@@ -40,8 +40,8 @@ impl Players {
     pub fn network(&self) -> Result<&Network, String> {
         match self {
             Self::Here(network) => Ok(network),
-            Self::Coming => Err("The network that players follow is being read.".to_owned()),
-            Self::Gone(reason) => Err(format!("The network that players follow cannot be used: {reason}.")),
+            Self::Coming => Err(say!("The network that players follow is being read.").to_owned()),
+            Self::Gone(reason) => Err(say!("The network that players follow cannot be used: {reason}.", reason)),
         }
     }
 
@@ -90,12 +90,12 @@ pub fn is_slow(policy: PolicyName) -> bool {
 }
 
 /// What a player is for, in a line.
-pub const fn purpose(policy: PolicyName) -> &'static str {
+pub fn purpose(policy: PolicyName) -> &'static str {
     match policy {
-        PolicyName::Random => "Chooses anything: gets into every corner of the rules, and loses.",
-        PolicyName::Quick => "Plays well and at once: for thousands of games.",
-        PolicyName::Good => "Thinks a little ahead: to judge a scenario.",
-        PolicyName::Expert => "Thinks far ahead, and slowly: for the last word.",
+        PolicyName::Random => say!("Chooses anything: gets into every corner of the rules, and loses."),
+        PolicyName::Quick => say!("Plays well and at once: for thousands of games."),
+        PolicyName::Good => say!("Thinks a little ahead: to judge a scenario."),
+        PolicyName::Expert => say!("Thinks far ahead, and slowly: for the last word."),
     }
 }
 

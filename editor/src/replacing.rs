@@ -26,11 +26,11 @@ impl Scope {
     pub const ALL: [Self; 3] = [Self::File, Self::Pack, Self::All];
 
     /// What it is called.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::File => "This file",
-            Self::Pack => "This pack",
-            Self::All => "All packs",
+            Self::File => say!("This file"),
+            Self::Pack => say!("This pack"),
+            Self::All => say!("All packs"),
         }
     }
 
@@ -156,14 +156,14 @@ pub fn route(workspace: &Workspace, hit: &Hit) -> Route {
 
 /// How many places there are, in how many files: `3 places in 2 files`.
 pub fn told<'h>(hits: impl IntoIterator<Item = &'h Hit>) -> String {
-    let mut n_hits = 0;
+    let mut n_hits = 0_usize;
     let mut files = BTreeSet::new();
     for hit in hits {
         n_hits += 1;
         files.insert(&hit.file);
     }
-    let counted = |n: usize, one: &str| if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") };
-    format!("{} in {}", counted(n_hits, "place"), counted(files.len(), "file"))
+    let files = say!(files.len(), "1 file" | "{n} files");
+    say!(n_hits, "1 place in {files}" | "{n} places in {files}", files)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The language that cards, questions and the log are read in, chosen once when the program begins.
+//! The language that cards, questions and the log are read in, and the window where it has words of it: chosen once, when
+//! the program begins.
 
 use std::sync::OnceLock;
 
@@ -6,6 +7,8 @@ use ritual_content::Catalogue;
 use ritual_content::suggest::{closest, listed};
 use ritual_content::text::{Language, written};
 use ritual_engine::narrate::Narrator;
+
+use crate::words;
 
 /// The language in which content is written, and in which it is read where nobody says otherwise.
 const AS_WRITTEN: &str = "en";
@@ -15,7 +18,7 @@ static CHOSEN: OnceLock<&'static str> = OnceLock::new();
 /// Chooses the language; it holds until the program ends.
 ///
 /// # Errors
-/// Says which languages there are, or that one was chosen already.
+/// Says which languages there are, that one was chosen already, or what is wrong with the words of the window.
 pub fn choose(wanted: &str) -> Result<(), String> {
     let Some(known) = Language::ids().find(|id| id.eq_ignore_ascii_case(wanted)) else {
         return Err(match closest(wanted, Language::ids()) {
@@ -23,7 +26,8 @@ pub fn choose(wanted: &str) -> Result<(), String> {
             None => format!("there is no language `{wanted}`: there are {}", listed(Language::ids())),
         });
     };
-    CHOSEN.set(known).map_err(|_| "the language was chosen already".to_owned())
+    CHOSEN.set(known).map_err(|_| "the language was chosen already".to_owned())?;
+    words::choose(known)
 }
 
 /// The language of sentences.

@@ -108,7 +108,7 @@ impl Tutorial {
         let steps = steps();
         let Some(step) = steps.get(at) else { return };
         let mut is_open = true;
-        let title = format!("{} of {}: {}", at + 1, steps.len(), step.title);
+        let title = say!("{at} of {steps}: {title}", at = at + 1, steps = steps.len(), title = step.title);
         let window = Window::new(title).id(egui::Id::unique("tutorial")).open(&mut is_open).collapsible(true);
         let mut next = Some(at);
         // It begins left of the inspector, which most steps need, and can be put elsewhere.
@@ -122,11 +122,12 @@ impl Tutorial {
                 });
                 ui.add_space(theme::NEAR);
                 ui.horizontal(|ui| {
-                    if ui.add_enabled(at > 0, egui::Button::new("Back")).clicked() {
+                    if ui.add_enabled(at > 0, egui::Button::new(say!("Back"))).clicked() {
                         next = at.checked_sub(1);
                     }
                     let is_last = at + 1 == steps.len();
-                    let label = if is_last { format!("{} Done", icons::OK) } else { "Next step".to_owned() };
+                    let label =
+                        if is_last { format!("{} {}", icons::OK, say!("Done")) } else { say!("Next step").to_owned() };
                     if ui.button(label).clicked() {
                         next = if is_last { None } else { Some(at + 1) };
                     }

@@ -8,6 +8,13 @@ mod desk;
 
 use desk::Desk;
 use egui::{Key, Modifiers};
+use ritual_editor::words::{Words, speak};
+
+/// A small part of the words of the window. What it does not have is said in English.
+const PART: &str = "\
+\"Open a folder\": \"Abrir una carpeta\"
+\"Begin a new pack\": \"Empezar un paquete nuevo\"
+";
 
 #[test]
 fn cards_and_games_read_in_the_language_that_was_chosen() {
@@ -32,4 +39,18 @@ fn cards_and_games_read_in_the_language_that_was_chosen() {
     for english in ["The investigators win", "The investigators lose"] {
         assert!(!desk.shows(english), "{}", desk.labels());
     }
+}
+
+#[test]
+fn the_window_says_in_another_language_what_there_is_of_it() {
+    speak(Words::read("es", PART).unwrap()).unwrap();
+    assert!(speak(Words::read("es", PART).unwrap()).is_err(), "words are chosen once");
+    let mut desk = Desk::empty();
+    for said in ["Abrir una carpeta", "Empezar un paquete nuevo", "Take the tutorial"] {
+        assert!(desk.shows(said), "{said} is not there:\n{}", desk.labels());
+    }
+    assert!(!desk.shows("Begin a new pack"), "{}", desk.labels());
+    desk.click_on("Abrir una carpeta");
+    desk.rest();
+    assert!(desk.shows("A pack, or a folder that holds packs."), "the button does the same:\n{}", desk.labels());
 }

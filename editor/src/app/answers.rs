@@ -40,16 +40,16 @@ impl EditorApp {
                 Answer::Saved(writing, saved) => self.saved(ctx, &writing, saved, time),
                 Answer::Kept(Ok(path)) => {
                     self.tutorial.saw(TutorialDeed::KeepGame);
-                    self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), time);
+                    self.notices.note(say!("Saved {path}.", path = ritual_disk::show(&path)), time);
                 }
                 Answer::Kept(Err(error)) => self.complain(error.whole()),
                 Answer::NoJournal(error) => {
-                    self.complain(format!("Unsaved work cannot be kept safe: {}", error.whole()));
+                    self.complain(say!("Unsaved work cannot be kept safe: {error}", error = error.whole()));
                 }
                 Answer::NotWatched(error) => {
-                    self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
+                    self.complain(say!("Changes by other programs will not be seen: {error}", error = error.whole()));
                 }
-                Answer::Exporting(format) => self.notices.note(format!("Making {format}…"), time),
+                Answer::Exporting(format) => self.notices.note(say!("Making {format}…", format), time),
                 Answer::Previewed(preview) => {
                     if let Dialog::Export(leaving) = &mut self.dialog {
                         leaving.hear(preview);
@@ -59,12 +59,16 @@ impl EditorApp {
                     self.workspace.end_export(true);
                     self.tutorial.saw(TutorialDeed::Export);
                     let first = files.first().map(|path| ritual_disk::show(path)).unwrap_or_default();
-                    let more = if files.len() > 1 { format!(" and {} more", files.len() - 1) } else { String::new() };
-                    self.notices.note(format!("Exported {first}{more}."), time);
+                    let more = if files.len() > 1 {
+                        say!(" and {n_more} more", n_more = files.len() - 1)
+                    } else {
+                        String::new()
+                    };
+                    self.notices.note(say!("Exported {first}{more}.", first, more), time);
                 }
                 Answer::Exported(Err(error)) => {
                     self.workspace.end_export(false);
-                    self.complain(format!("Nothing was exported: {error}"));
+                    self.complain(say!("Nothing was exported: {error}", error));
                 }
                 Answer::Picture(hanging, taken) => self.hang(ctx, &hanging, taken, time),
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
@@ -107,8 +111,12 @@ impl EditorApp {
         if let Some(unsaved) = unsaved {
             let n_recovered = self.workspace.recover(unsaved, time);
             if n_recovered > 0 {
-                let files = if n_recovered == 1 { "one file".to_owned() } else { format!("{n_recovered} files") };
-                self.notices.note(format!("Unsaved work in {files} is back. Undo takes it out again."), time);
+                let told = say!(
+                    n_recovered,
+                    "Unsaved work in one file is back. Undo takes it out again."
+                        | "Unsaved work in {n} files is back. Undo takes it out again."
+                );
+                self.notices.note(told, time);
             }
         }
         if let Some(name) = self.begin.take() {
@@ -148,8 +156,8 @@ impl EditorApp {
         {
             let name = Path::new(&**first).file_name().unwrap_or_default().to_string_lossy().into_owned();
             let others = news.len() - 1;
-            let what = if others == 0 { name } else { format!("{name} and {others} more") };
-            self.notices.note(format!("{what} changed on the disk: the new text is shown."), self.time);
+            let what = if others == 0 { name } else { say!("{name} and {others} more", name, others) };
+            self.notices.note(say!("{what} changed on the disk: the new text is shown.", what), self.time);
         }
     }
 

@@ -33,12 +33,12 @@ impl EditorApp {
         let texts = match self.texts_of_beginning(pack, title, like) {
             Ok(texts) => texts,
             Err(why) => {
-                self.complain(format!("Nothing was made: {why}."));
+                self.complain(say!("Nothing was made: {why}.", why));
                 return;
             }
         };
         let names: Vec<Arc<str>> = texts.iter().map(|(file, _)| Arc::clone(file)).collect();
-        let written = self.workspace.write(&format!("Begin {title}"), texts, None, time);
+        let written = self.workspace.write(&say!("Begin {title}", title), texts, None, time);
         let is_written = written.is_ok();
         self.or_complain(written);
         if !is_written {
@@ -50,8 +50,9 @@ impl EditorApp {
             self.places.go(route.clone());
             self.pick(route, true);
         }
-        let next = if like.is_some() { "play it, and change one thing at a time" } else { "lay the first tile" };
-        self.notices.note(format!("{title} is begun. Next: {next}."), time);
+        let next =
+            if like.is_some() { say!("play it, and change one thing at a time") } else { say!("lay the first tile") };
+        self.notices.note(say!("{title} is begun. Next: {next}.", title, next), time);
     }
 
     /// The files of an episode that is begun, its own first.
@@ -59,12 +60,12 @@ impl EditorApp {
         let id = id_of(title);
         let varied = like.map(|like| {
             let varied = self.varied(pack, like, &id, title);
-            varied.ok_or_else(|| format!("`{like}` cannot be varied as it is: copy its text by hand"))
+            varied.ok_or_else(|| say!("`{like}` cannot be varied as it is: copy its text by hand", like))
         });
         let Varied { text, packs } = varied.transpose()?.unwrap_or_default();
         let text = like.is_some().then_some(text);
         let files = with_home(&self.workspace, &self.snapshot, pack, |home| begin(home, &id, title, text))
-            .ok_or("this pack has no id yet: say one in its manifest")?
+            .ok_or(say!("this pack has no id yet: say one in its manifest"))?
             .map_err(|refusal| refusal.to_string())?;
         let new = files.into_iter().map(|NewFile { path, text }| (file_in(pack, &path).into(), Some(text.into())));
         let mut texts: Vec<Text> = new.collect();

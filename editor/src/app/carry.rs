@@ -118,11 +118,11 @@ impl EditorApp {
                     Some(documents::Copied::InFile(step)) => self.edit(&step, time),
                     Some(documents::Copied::NewFile { file, text }) => {
                         let route = Route::file(Arc::clone(&file));
-                        let written = self.workspace.write("Duplicate", vec![(file, Some(text))], None, time);
+                        let written = self.workspace.write(say!("Duplicate"), vec![(file, Some(text))], None, time);
                         self.or_complain(written);
                         self.pick(route, true);
                     }
-                    None => self.complain("This cannot be copied here: edit the text.".to_owned()),
+                    None => self.complain(say!("This cannot be copied here: edit the text.").to_owned()),
                 }
             }
             Command::FindUsages(document) => {
@@ -139,13 +139,13 @@ impl EditorApp {
                     self.pick(route, true);
                 }
             }
-            Command::QuickOpen => self.finder.open_or_create("Go to a document", self.everything()),
+            Command::QuickOpen => self.finder.open_or_create(say!("Go to a document"), self.everything()),
             Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
             Command::Palette => {
                 let mut all = menus::everything(ctx);
                 all.extend(self.about_picked());
-                self.finder.open("Do something", all);
+                self.finder.open(say!("Do something"), all);
             }
             Command::ToggleTheme => {
                 self.settings.is_dark = !self.settings.is_dark;
@@ -156,13 +156,17 @@ impl EditorApp {
                 self.move_things(ctx);
                 if self.wants_less_motion && !self.settings.less_motion {
                     self.notices
-                        .note("The system asks for less motion, so nothing moves until it no longer does.", time);
+                        .note(say!("The system asks for less motion, so nothing moves until it no longer does."), time);
                 }
             }
             Command::ToggleBalance => {
                 self.settings.measures_balance = !self.settings.measures_balance;
-                let does = if self.settings.measures_balance { "is measured" } else { "is not measured any more" };
-                self.notices.note(format!("The balance of the scenario at hand {does} while you edit."), time);
+                let told = if self.settings.measures_balance {
+                    say!("The balance of the scenario at hand is measured while you edit.")
+                } else {
+                    say!("The balance of the scenario at hand is not measured any more while you edit.")
+                };
+                self.notices.note(told, time);
             }
             Command::Zoom(factor) => {
                 self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };
@@ -180,7 +184,7 @@ impl EditorApp {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
                 match at_hand::to_play_or_any(&cx) {
                     Some(scenario) => self.carry_out(ctx, Command::Play(scenario), time),
-                    None => self.notices.note("There is no scenario without errors yet to be played.", time),
+                    None => self.notices.note(say!("There is no scenario without errors yet to be played."), time),
                 }
             }
             Command::PlayAgain => {
@@ -257,13 +261,13 @@ impl EditorApp {
     fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {
         match step {
             Some(step) => self.edit(&step, time),
-            None => self.complain("This cannot be done here: edit the text.".to_owned()),
+            None => self.complain(say!("This cannot be done here: edit the text.").to_owned()),
         }
     }
 
     pub(super) fn or_complain(&mut self, done: Result<(), EditError>) {
         if let Err(error) = done {
-            self.complain(format!("Nothing was changed: {error}. The text can be edited by hand."));
+            self.complain(say!("Nothing was changed: {error}. The text can be edited by hand.", error));
         }
     }
 
@@ -328,7 +332,7 @@ impl EditorApp {
     /// Shows what an undone or redone step is about.
     fn show_step(&mut self, step: Option<(Arc<str>, String)>) {
         let Some((file, label)) = step else {
-            self.notices.note("There is nothing more.", self.time);
+            self.notices.note(say!("There is nothing more."), self.time);
             return;
         };
         self.leave_what_is_gone();
@@ -370,7 +374,7 @@ impl EditorApp {
         let episode = texts.iter().map(|(file, _)| file).find(|file| file.contains(&id) && file.contains("episode"));
         let episode = episode.cloned();
         let names: Vec<Arc<str>> = texts.iter().map(|(file, _)| Arc::clone(file)).collect();
-        let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
+        let written = self.workspace.write(&say!("Begin {name}", name), texts, None, time);
         self.or_complain(written);
         self.save_files(&names);
         self.tutorial.saw(TutorialDeed::BeginPack);
@@ -386,7 +390,7 @@ impl EditorApp {
         let folder = picked.map(|buffer| Arc::clone(&buffer.pack)).or_else(|| self.workspace.packs().next().cloned());
         let Some(folder) = folder else { return };
         let Some(pack) = self.workspace.pack_id(&folder) else {
-            self.complain("This pack has no id yet: say one in its manifest.".to_owned());
+            self.complain(say!("This pack has no id yet: say one in its manifest.").to_owned());
             return;
         };
         let home = PathBuf::from(&*folder);
@@ -429,11 +433,11 @@ impl EditorApp {
         let Some(document) = &self.picked.document else { return Vec::new() };
         let Some(head) = self.workspace.head(document) else { return Vec::new() };
         let deeds = [
-            (icons::FORM, "Rename", Command::AskToRename(document.clone())),
-            (icons::COPY, "Duplicate", Command::Duplicate(document.clone())),
-            (icons::PICTURE, "Choose a picture", Command::GivePicture(None)),
-            (icons::REMOVE, "Delete", Command::AskToDelete(document.clone())),
-            (icons::SEARCH, "Find usages", Command::FindUsages(document.clone())),
+            (icons::FORM, say!("Rename"), Command::AskToRename(document.clone())),
+            (icons::COPY, say!("Duplicate"), Command::Duplicate(document.clone())),
+            (icons::PICTURE, say!("Choose a picture"), Command::GivePicture(None)),
+            (icons::REMOVE, say!("Delete"), Command::AskToDelete(document.clone())),
+            (icons::SEARCH, say!("Find usages"), Command::FindUsages(document.clone())),
         ];
         let find = |(icon, name, command): (&'static str, &str, Command)| Find {
             icon,
@@ -453,7 +457,7 @@ impl EditorApp {
             let pack = self.workspace.pack_id(&buffer.pack).unwrap_or_default();
             for head in &buffer.parsed.documents {
                 let document = DocumentRef { file: Arc::clone(&buffer.path), at: head.at };
-                let what = kind.map_or("document", AnyKind::name).replace('-', " ");
+                let what = kind.map_or(say!("document"), AnyKind::name).replace('-', " ");
                 all.push(Find {
                     icon: kind.map_or(icons::TEXT, icons::of_any_kind),
                     name: head.name.clone(),

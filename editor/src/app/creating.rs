@@ -33,18 +33,18 @@ impl EditorApp {
         let files = match made {
             Some(Ok(files)) => files,
             Some(Err(refusal)) => {
-                self.complain(format!("Nothing was made: {refusal}."));
+                self.complain(say!("Nothing was made: {refusal}.", refusal));
                 return;
             }
             None => {
-                self.complain("This pack has no id yet: say one in its manifest.".to_owned());
+                self.complain(say!("This pack has no id yet: say one in its manifest.").to_owned());
                 return;
             }
         };
         let texts: Vec<(Arc<str>, Option<Arc<str>>)> =
             files.into_iter().map(|NewFile { path, text }| (file_in(pack, &path).into(), Some(text.into()))).collect();
         let names: Vec<Arc<str>> = texts.iter().map(|(file, _)| Arc::clone(file)).collect();
-        let label = format!("New {} {id}", ritual_templates::words(kind));
+        let label = say!("New {kind} {id}", kind = ritual_templates::words(kind), id);
         let written = self.workspace.write(&label, texts, None, time);
         let is_written = written.is_ok();
         self.or_complain(written);
@@ -58,7 +58,7 @@ impl EditorApp {
             self.pick(route, true);
         }
         let next = ritual_templates::next_step(kind).replace('`', "");
-        self.notices.note(format!("{label} is there. Next: {next}."), time);
+        self.notices.note(say!("{label} is there. Next: {next}.", label, next), time);
     }
 }
 

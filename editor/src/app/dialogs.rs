@@ -114,7 +114,7 @@ fn answers(ui: &mut Ui, yes: &str, can: bool) -> Option<bool> {
         if ui.add_enabled(can, egui::Button::new(text)).clicked() || is_entered {
             answer = Some(true);
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(say!("Cancel")).clicked() {
             answer = Some(false);
         }
     });
@@ -132,15 +132,15 @@ fn field(ui: &mut Ui, label: &str, text: &mut String) -> bool {
 }
 
 fn open(ui: &mut Ui, folder: &mut String, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title("Open a folder"));
-    ui.label("A pack, or a folder that holds packs.");
+    ui.label(theme::title(say!("Open a folder")));
+    ui.label(say!("A pack, or a folder that holds packs."));
     ui.add_space(theme::NEAR);
-    field(ui, "Folder", folder);
-    if ui.button("Browse…").clicked() {
+    field(ui, say!("Folder"), folder);
+    if ui.button(say!("Browse…")).clicked() {
         out.push(Command::Browse);
         return true;
     }
-    match answers(ui, "Open", !folder.trim().is_empty()) {
+    match answers(ui, say!("Open"), !folder.trim().is_empty()) {
         Some(true) => {
             out.push(Command::OpenFolder(PathBuf::from(folder.trim())));
             true
@@ -151,29 +151,31 @@ fn open(ui: &mut Ui, folder: &mut String, out: &mut Vec<Command>) -> bool {
 }
 
 fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut String, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title("New pack"));
-    ui.label(
-        "It begins as a small episode that works: a map, cards, a scenario and a test, to be changed piece by piece.",
-    );
+    ui.label(theme::title(say!("New pack")));
+    ui.label(say!(
+        "It begins as a small episode that works: a map, cards, a scenario and a test, to be changed piece by piece."
+    ));
     ui.add_space(theme::NEAR);
-    ui.label(theme::explains(ui, "Name"));
-    field(ui, "Name of the pack", name);
+    ui.label(theme::explains(ui, say!("Name")));
+    field(ui, say!("Name of the pack"), name);
     if !IN_BROWSER {
-        ui.label(theme::explains(ui, "Folder that holds your packs"));
+        ui.label(theme::explains(ui, say!("Folder that holds your packs")));
         let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
-        ui.add(field).accessible_name("Folder that holds your packs");
+        ui.add(field).accessible_name(say!("Folder that holds your packs"));
     }
     let id = ritual_templates::pack_id(name);
     let taken = cx.workspace.packs().any(|pack| cx.workspace.pack_id(pack).as_deref() == Some(&id));
     let is_named = !name.trim().is_empty() && !folder.trim().is_empty();
     let line = match (is_named, taken) {
-        (true, true) => format!("There is a pack {id} already: choose another name."),
-        (true, false) if IN_BROWSER => "It is kept by this browser, and yours when you export it.".to_owned(),
-        (true, false) => format!("It will be in {}/{id}. What it builds on is put beside it.", folder.trim()),
-        (false, _) => "Choose a name: it can be changed later.".to_owned(),
+        (true, true) => say!("There is a pack {id} already: choose another name.", id),
+        (true, false) if IN_BROWSER => say!("It is kept by this browser, and yours when you export it.").to_owned(),
+        (true, false) => {
+            say!("It will be in {folder}/{id}. What it builds on is put beside it.", folder = folder.trim(), id)
+        }
+        (false, _) => say!("Choose a name: it can be changed later.").to_owned(),
     };
     ui.label(theme::explains(ui, line));
-    match answers(ui, "Make the pack", is_named && !taken) {
+    match answers(ui, say!("Make the pack"), is_named && !taken) {
         Some(true) => {
             let parent = PathBuf::from(folder.trim());
             out.push(Command::NewPack { parent, name: name.trim().to_owned() });
@@ -186,8 +188,8 @@ fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut Stri
 
 fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut String, out: &mut Vec<Command>) -> bool {
     let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
-    ui.label(theme::title(format!("Rename {}", head.name)));
-    field(ui, "New id", id);
+    ui.label(theme::title(say!("Rename {name}", name = head.name)));
+    field(ui, say!("New id"), id);
     let pack = cx.home(document);
     let full = FullId { pack: pack.as_str().into(), id: id.as_str().into() };
     let old = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
@@ -195,14 +197,15 @@ fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut Strin
     let is_right = ritual_templates::id_of(id) == *id && !id.is_empty();
     let is_taken = *id != head.id && cx.snapshot.catalogue.contains(kind, &full);
     let line = match (is_right, is_taken) {
-        (false, _) => "Small letters, digits and hyphens, as in old-lighthouse.".to_owned(),
-        (true, true) => format!("There is another {} with this id.", kind.name()),
-        (true, false) if n_uses == 0 => "Nothing refers to it.".to_owned(),
-        (true, false) if n_uses == 1 => "The one place that refers to it changes too.".to_owned(),
-        (true, false) => format!("The {n_uses} places that refer to it change too."),
+        (false, _) => say!("Small letters, digits and hyphens, as in old-lighthouse.").to_owned(),
+        (true, true) => say!("There is another {kind} with this id.", kind = kind.name()),
+        (true, false) if n_uses == 0 => say!("Nothing refers to it.").to_owned(),
+        (true, false) => {
+            say!(n_uses, "The one place that refers to it changes too." | "The {n} places that refer to it change too.")
+        }
     };
     ui.label(theme::explains(ui, line));
-    match answers(ui, "Rename", is_right && !is_taken && *id != head.id) {
+    match answers(ui, say!("Rename"), is_right && !is_taken && *id != head.id) {
         Some(true) => {
             out.push(Command::Rename { document: document.clone(), id: id.clone() });
             true
@@ -223,34 +226,36 @@ fn delete(
     let pack = cx.home(document);
     let own = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
     let n_uses = cx.snapshot.usages_of(kind, &own).len();
-    ui.label(theme::title(format!("Delete {}", head.name)));
+    ui.label(theme::title(say!("Delete {name}", name = head.name)));
     if n_uses == 0 {
-        ui.label("Nothing refers to it.");
+        ui.label(say!("Nothing refers to it."));
     } else {
-        let places = if n_uses == 1 { "one place".to_owned() } else { format!("{n_uses} places") };
-        ui.label(format!("It is used in {places}. What should stand there instead?"));
-        let name = instead.as_ref().map_or("Nothing: I fix it myself".to_owned(), ToString::to_string);
+        ui.label(say!(
+            n_uses,
+            "It is used in one place. What should stand there instead?"
+                | "It is used in {n} places. What should stand there instead?"
+        ));
+        let name = instead.as_ref().map_or(say!("Nothing: I fix it myself").to_owned(), ToString::to_string);
         let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
-            ui.selectable_value(instead, None, "Nothing: I fix it myself");
+            ui.selectable_value(instead, None, say!("Nothing: I fix it myself"));
             for id in cx.snapshot.catalogue.ids(kind).filter(|id| **id != own) {
                 ui.selectable_value(instead, Some(id.clone()), id.to_string());
             }
         });
         choice
             .response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "What stands there instead"));
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, say!("What stands there instead")));
     }
     let n_entries = cx.snapshot.entries_about(kind, &own).len();
     if n_entries > 0 {
-        let what = if n_entries == 1 {
-            "What a translation or an override says"
-        } else {
-            "What translations and overrides say"
-        };
-        ui.label(format!("{what} about it goes too."));
+        ui.label(say!(
+            n_entries,
+            "What a translation or an override says about it goes too."
+                | "What translations and overrides say about it goes too."
+        ));
     }
-    ui.label(theme::explains(ui, "Undo brings it back."));
-    match answers(ui, "Delete", true) {
+    ui.label(theme::explains(ui, say!("Undo brings it back.")));
+    match answers(ui, say!("Delete"), true) {
         Some(true) => {
             out.push(Command::Delete { document: document.clone(), instead: instead.clone() });
             true
@@ -261,9 +266,9 @@ fn delete(
 }
 
 fn forget(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title(format!("Remove {}", ritual_disk::show(folder))));
-    ui.label("This browser keeps it no more, and nothing brings it back. Export what you want to have before.");
-    let answer = answers(ui, "Remove", true);
+    ui.label(theme::title(say!("Remove {folder}", folder = ritual_disk::show(folder))));
+    ui.label(say!("This browser keeps it no more, and nothing brings it back. Export what you want to have before."));
+    let answer = answers(ui, say!("Remove"), true);
     if answer == Some(true) {
         out.push(Command::Forget(folder.to_path_buf()));
     }
@@ -271,28 +276,31 @@ fn forget(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) -> bool {
 }
 
 fn keys(ui: &mut Ui) -> bool {
-    ui.label(theme::title("Keys"));
+    ui.label(theme::title(say!("Keys")));
     super::keys::ui(ui);
     ui.add_space(theme::APART);
-    ui.button("Close").clicked()
+    ui.button(say!("Close")).clicked()
 }
 
 fn quit(ui: &mut Ui, n_unsaved: usize, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title("Save before closing?"));
-    let files = if n_unsaved == 1 { "One file is".to_owned() } else { format!("{n_unsaved} files are") };
-    ui.label(format!("{files} not saved. Closed without saving, they are offered again the next time."));
+    ui.label(theme::title(say!("Save before closing?")));
+    ui.label(say!(
+        n_unsaved,
+        "One file is not saved. Closed without saving, they are offered again the next time."
+            | "{n} files are not saved. Closed without saving, they are offered again the next time."
+    ));
     ui.add_space(theme::APART);
     let mut is_done = false;
     ui.horizontal(|ui| {
-        if ui.button(RichText::new("Save all and close").color(Palette::of(ui).accent)).clicked() {
+        if ui.button(RichText::new(say!("Save all and close")).color(Palette::of(ui).accent)).clicked() {
             out.extend([Command::SaveAll, Command::Quit]);
             is_done = true;
         }
-        if ui.button("Close without saving").clicked() {
+        if ui.button(say!("Close without saving")).clicked() {
             out.push(Command::QuitAnyway);
             is_done = true;
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(say!("Cancel")).clicked() {
             is_done = true;
         }
     });

@@ -61,22 +61,22 @@ impl Pane {
     ];
 
     /// The name on its tab.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Packs => "Packs",
-            Self::Map => "Map",
-            Self::Card => "Card",
-            Self::Text => "Text",
-            Self::Graph => "Graph",
-            Self::Play => "Playtest",
-            Self::Inspector => "Inspector",
-            Self::Problems => "Problems",
-            Self::Log => "Log",
-            Self::Batch => "Batch",
-            Self::History => "History",
-            Self::Translate => "Translate",
-            Self::Find => "Find",
-            Self::Collection => "Collection",
+            Self::Packs => say!("Packs"),
+            Self::Map => say!("Map"),
+            Self::Card => say!("Card"),
+            Self::Text => say!("Text"),
+            Self::Graph => say!("Graph"),
+            Self::Play => say!("Playtest"),
+            Self::Inspector => say!("Inspector"),
+            Self::Problems => say!("Problems"),
+            Self::Log => say!("Log"),
+            Self::Batch => say!("Batch"),
+            Self::History => say!("History"),
+            Self::Translate => say!("Translate"),
+            Self::Find => say!("Find"),
+            Self::Collection => say!("Collection"),
         }
     }
 
@@ -218,7 +218,7 @@ impl Dock {
             ui.horizontal(|ui| {
                 ui.colored_label(palette.accent, title(pane));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    if theme::icon_button(ui, icons::UNFILL, "Show all panes").clicked() {
+                    if theme::icon_button(ui, icons::UNFILL, say!("Show all panes")).clicked() {
                         self.filling = None;
                     }
                 });
@@ -243,7 +243,7 @@ fn draw_pane(ui: &mut Ui, pane: Pane, draw: &mut dyn FnMut(&mut Ui, Pane), wante
     let area = ui.available_rect_before_wrap();
     ui.painter().rect_filled(area, 0.0, fill);
     let frame = ui.interact(area, Id::unique(("pane", pane)), Sense::focusable_noninteractive());
-    frame.widget_info(|| WidgetInfo::labeled(Role::Pane, true, format!("{} pane", pane.name())));
+    frame.widget_info(|| WidgetInfo::labeled(Role::Pane, true, say!("{pane} pane", pane = pane.name())));
     if ui.input(|input| input.pointer.any_pressed()) {
         // Whoever clicks goes by what was clicked.
         frame.surrender_focus();
@@ -273,7 +273,7 @@ impl Behavior<Pane> for Drawn<'_> {
         let active = tabs.active.and_then(|id| tiles.get(id));
         if let Some(Tile::Pane(pane)) = active
             && !matches!(pane, Pane::Packs | Pane::Inspector | Pane::History)
-            && theme::icon_button(ui, icons::FILL, &format!("Fill the window with {}", pane.name())).clicked()
+            && theme::icon_button(ui, icons::FILL, &say!("Fill the window with {pane}", pane = pane.name())).clicked()
         {
             self.filling = Some(*pane);
         }

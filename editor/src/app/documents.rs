@@ -28,7 +28,7 @@ pub fn pane_for(kind: Option<Kind>, route: &Route) -> Pane {
 pub fn rename(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef, id: &str) -> Option<Step> {
     let (_, old) = identity(workspace, document)?;
     let edits = rename::rename(workspace, &snapshot.usages, &document.route(), id)?;
-    Some(Step { label: format!("Rename {} to {id}", old.id), edits, gesture: None })
+    Some(Step { label: say!("Rename {old} to {id}", old = old.id, id), edits, gesture: None })
 }
 
 /// Takes a document out, with what translations and overrides say about it; those that use it use another one afterwards,
@@ -53,7 +53,7 @@ pub fn delete(
         );
     }
     let n_documents = workspace.file(&document.file)?.parsed.documents.len();
-    let label = format!("Delete {}", old.id);
+    let label = say!("Delete {id}", id = old.id);
     let file = Arc::clone(&document.file);
     if n_documents <= 1 || document.at == DocumentAt::Whole {
         return Some((Step { label, edits, gesture: None }, Some(file)));
@@ -92,7 +92,7 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
             let root = ritual_diagnostic::Path::root();
             let append = Edit::Append { path: root.clone(), value };
             let last = buffer.parsed.documents.len();
-            let step = Step::one(format!("Duplicate {}", old.id), &document.file, append);
+            let step = Step::one(say!("Duplicate {id}", id = old.id), &document.file, append);
             Some(Copied::InFile(if index + 1 < last {
                 step.and(&document.file, Edit::Move { path: root, from: last, to: index + 1 })
             } else {

@@ -84,7 +84,7 @@ impl Finder {
                     }
                 }
                 if found.is_empty() {
-                    ui.label(theme::explains(ui, "Nothing of that name."));
+                    ui.label(theme::explains(ui, say!("Nothing of that name.")));
                 }
             });
         });
@@ -102,8 +102,8 @@ impl Finder {
         let title = self.text.trim();
         (self.creates && !title.is_empty()).then(|| Find {
             icon: icons::ADD,
-            name: format!("Create ‘{title}’"),
-            detail: "a new document".to_owned(),
+            name: say!("Create ‘{title}’", title),
+            detail: say!("a new document").to_owned(),
             command: Command::AskForDocument { kind: None, pack: None, title: title.to_owned() },
         })
     }

@@ -5,21 +5,23 @@ use egui::{Context, Event, Key, KeyboardShortcut, Ui, ViewportCommand};
 use super::EditorApp;
 use super::dock::Pane;
 use super::finder::Find;
-use super::keys::{OF_PANES, PaneKey};
+use super::keys::{PaneKey, of_panes};
 use crate::commands::{Command, PaneDeed};
 use crate::forms::words;
 use crate::panels::text::compare::Against;
 
 /// What buttons of panes do that have no key.
-const BUTTONS: [(Pane, &str, PaneDeed); 7] = [
-    (Pane::Text, "Compare the text with the disk", PaneDeed::Compare(Against::Disk)),
-    (Pane::Text, "Compare the text with the last export", PaneDeed::Compare(Against::Export)),
-    (Pane::Text, "Split the text", PaneDeed::Split),
-    (Pane::Batch, "Run the batch", PaneDeed::Run),
-    (Pane::Play, "Let an automatic player finish the game", PaneDeed::Finish),
-    (Pane::Play, "Save a recording of the game", PaneDeed::Record),
-    (Pane::Play, "Set up another game", PaneDeed::SetUp),
-];
+fn buttons() -> [(Pane, &'static str, PaneDeed); 7] {
+    [
+        (Pane::Text, say!("Compare the text with the disk"), PaneDeed::Compare(Against::Disk)),
+        (Pane::Text, say!("Compare the text with the last export"), PaneDeed::Compare(Against::Export)),
+        (Pane::Text, say!("Split the text"), PaneDeed::Split),
+        (Pane::Batch, say!("Run the batch"), PaneDeed::Run),
+        (Pane::Play, say!("Let an automatic player finish the game"), PaneDeed::Finish),
+        (Pane::Play, say!("Save a recording of the game"), PaneDeed::Record),
+        (Pane::Play, say!("Set up another game"), PaneDeed::SetUp),
+    ]
+}
 
 /// What can be done inside of panes, to be found by name.
 pub(super) fn everything() -> Vec<Find> {
@@ -30,13 +32,13 @@ pub(super) fn everything() -> Vec<Find> {
         command: Command::InPane(pane, deed),
     };
     let mut all = Vec::new();
-    for (pane, keys) in OF_PANES {
+    for (pane, keys) in of_panes() {
         for PaneKey { keys, what, press } in keys {
             let detail = format!("{} · {keys}", pane.name());
             all.extend(press.map(|press| find(pane, words::human(what), detail, PaneDeed::Press(press))));
         }
     }
-    all.extend(BUTTONS.map(|(pane, name, deed)| find(pane, name.to_owned(), pane.name().to_owned(), deed)));
+    all.extend(buttons().map(|(pane, name, deed)| find(pane, name.to_owned(), pane.name().to_owned(), deed)));
     all
 }
 

@@ -30,67 +30,74 @@ const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 
 /// The keys of each pane that has some of its own. They work where the pane has the keys: after its own key, or a click.
-pub(super) const OF_PANES: [(Pane, &[PaneKey]); 5] = [
-    (
-        Pane::Map,
-        &[
-            several("Arrows", "move the picked tiles"),
-            one("R", NONE, Key::R, "turn to the right"),
-            one("F", NONE, Key::F, "turn over"),
-            one("A", NONE, Key::A, "lay aside, or put back"),
-            one("+", NONE, Key::Plus, "one more of a thing"),
-            one("-", NONE, Key::Minus, "one fewer of a thing"),
-            one("Delete", NONE, Key::Delete, "take off the map"),
-            one("Ctrl+A", CTRL, Key::A, "pick all tiles"),
-            one("Ctrl+C", CTRL, Key::C, "copy tiles"),
-            one("Ctrl+V", CTRL, Key::V, "paste tiles"),
-            one("Ctrl+D", CTRL, Key::D, "copy tiles beside themselves"),
-            one("Esc", NONE, Key::Escape, "let go"),
-        ],
-    ),
-    (
-        Pane::Text,
-        &[
-            one("Ctrl+Space", CTRL, Key::Space, "what can be written here"),
-            several("Tab, Shift+Tab", "further in, further out"),
-            one("F12", NONE, Key::F12, "go to what is referred to at the cursor"),
-            one("Alt+F12", Modifiers::ALT, Key::F12, "show what is referred to below the text"),
-            several("Ctrl+click", "to what is referred to there"),
-        ],
-    ),
-    (
-        Pane::Collection,
-        &[
-            several("Arrows, Home, End", "another card; with Shift all on the way"),
-            several("Ctrl+A, Esc", "pick all cards that are shown, or none"),
-            several("Ctrl+click, Shift+click", "one more card, or all up to it"),
-            several("Enter", "show the card"),
-            several("+, -", "one more or one fewer copy in the deck that is shown"),
-            one("Delete", NONE, Key::Delete, "take out of the deck that is shown; otherwise delete the cards"),
-            several("M, C", "move or copy to another deck or pack"),
-            one("Ctrl+D", CTRL, Key::D, "duplicate"),
-        ],
-    ),
-    (
-        Pane::Translate,
-        &[
-            one("Ctrl+Down", CTRL, Key::ArrowDown, "the row below"),
-            one("Ctrl+Up", CTRL, Key::ArrowUp, "the row above"),
-            one("Ctrl+Enter", CTRL, Key::Enter, "the next text that is missing"),
-            several("Enter", "write the row, and go to the one below"),
-            several("Shift+Enter", "break the line"),
-        ],
-    ),
-    (
-        Pane::Play,
-        &[
-            several("1 … 9", "choose an option, wherever the keys are"),
-            one("Backspace", NONE, Key::Backspace, "take a choice back"),
-            one("H", NONE, Key::H, "ask for a hint"),
-            one("N", NONE, Key::N, "let the automatic player that waits choose"),
-        ],
-    ),
-];
+pub(super) fn of_panes() -> [(Pane, Vec<PaneKey>); 5] {
+    [
+        (
+            Pane::Map,
+            vec![
+                several(say!("Arrows"), say!("move the picked tiles")),
+                one("R", NONE, Key::R, say!("turn to the right")),
+                one("F", NONE, Key::F, say!("turn over")),
+                one("A", NONE, Key::A, say!("lay aside, or put back")),
+                one("+", NONE, Key::Plus, say!("one more of a thing")),
+                one("-", NONE, Key::Minus, say!("one fewer of a thing")),
+                one("Delete", NONE, Key::Delete, say!("take off the map")),
+                one("Ctrl+A", CTRL, Key::A, say!("pick all tiles")),
+                one("Ctrl+C", CTRL, Key::C, say!("copy tiles")),
+                one("Ctrl+V", CTRL, Key::V, say!("paste tiles")),
+                one("Ctrl+D", CTRL, Key::D, say!("copy tiles beside themselves")),
+                one("Esc", NONE, Key::Escape, say!("let go")),
+            ],
+        ),
+        (
+            Pane::Text,
+            vec![
+                one("Ctrl+Space", CTRL, Key::Space, say!("what can be written here")),
+                several(say!("Tab, Shift+Tab"), say!("further in, further out")),
+                one("F12", NONE, Key::F12, say!("go to what is referred to at the cursor")),
+                one("Alt+F12", Modifiers::ALT, Key::F12, say!("show what is referred to below the text")),
+                several(say!("Ctrl+click"), say!("to what is referred to there")),
+            ],
+        ),
+        (
+            Pane::Collection,
+            vec![
+                several(say!("Arrows, Home, End"), say!("another card; with Shift all on the way")),
+                several(say!("Ctrl+A, Esc"), say!("pick all cards that are shown, or none")),
+                several(say!("Ctrl+click, Shift+click"), say!("one more card, or all up to it")),
+                several(say!("Enter"), say!("show the card")),
+                several("+, -", say!("one more or one fewer copy in the deck that is shown")),
+                one(
+                    "Delete",
+                    NONE,
+                    Key::Delete,
+                    say!("take out of the deck that is shown; otherwise delete the cards"),
+                ),
+                several(say!("M, C"), say!("move or copy to another deck or pack")),
+                one("Ctrl+D", CTRL, Key::D, say!("duplicate")),
+            ],
+        ),
+        (
+            Pane::Translate,
+            vec![
+                one("Ctrl+Down", CTRL, Key::ArrowDown, say!("the row below")),
+                one("Ctrl+Up", CTRL, Key::ArrowUp, say!("the row above")),
+                one("Ctrl+Enter", CTRL, Key::Enter, say!("the next text that is missing")),
+                several(say!("Enter"), say!("write the row, and go to the one below")),
+                several(say!("Shift+Enter"), say!("break the line")),
+            ],
+        ),
+        (
+            Pane::Play,
+            vec![
+                several("1 … 9", say!("choose an option, wherever the keys are")),
+                one("Backspace", NONE, Key::Backspace, say!("take a choice back")),
+                one("H", NONE, Key::H, say!("ask for a hint")),
+                one("N", NONE, Key::N, say!("let the automatic player that waits choose")),
+            ],
+        ),
+    ]
+}
 
 /// Draws the page, as high as the window lets it be.
 pub(super) fn ui(ui: &mut Ui) {
@@ -101,8 +108,8 @@ pub(super) fn ui(ui: &mut Ui) {
                 let keys = ui.ctx().format_shortcut(&shortcut.keys);
                 row(ui, &keys, shortcut.name);
             }
-            row(ui, "Tab, Shift+Tab", "to what can be used next, or before");
-            for (pane, keys) in OF_PANES {
+            row(ui, say!("Tab, Shift+Tab"), say!("to what can be used next, or before"));
+            for (pane, keys) in of_panes() {
                 ui.strong(pane.name());
                 ui.end_row();
                 for PaneKey { keys, what, .. } in keys {
@@ -110,7 +117,7 @@ pub(super) fn ui(ui: &mut Ui) {
                 }
             }
         });
-        ui.label(theme::explains(ui, "The keys of a pane work after its own key, or after a click in it."));
+        ui.label(theme::explains(ui, say!("The keys of a pane work after its own key, or after a click in it.")));
     });
 }
 

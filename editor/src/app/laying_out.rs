@@ -13,20 +13,20 @@ impl EditorApp {
     pub(super) fn lay_out(&mut self, time: f64) {
         let picked = self.picked.document.as_ref().and_then(|document| self.workspace.file(&document.file));
         let Some(buffer) = picked.filter(|buffer| buffer.text.is_some()) else {
-            self.complain("Pick a document first: its file is laid out.".to_owned());
+            self.complain(say!("Pick a document first: its file is laid out.").to_owned());
             return;
         };
         let kind = Books::kind(&self.workspace, &buffer.path);
         let order = kind.map_or_else(Order::of_author, |kind| Order::of_schema(schema::schema(kind)));
         let (file, name) = (Arc::clone(&buffer.path), buffer.pack_path.clone());
         match lay_out(buffer.text(), &order) {
-            Ok(laid) if laid == buffer.text() => self.notices.note(format!("{name} is laid out already."), time),
+            Ok(laid) if laid == buffer.text() => self.notices.note(say!("{name} is laid out already.", name), time),
             Ok(laid) => {
                 let written =
-                    self.workspace.write(&format!("Lay out {name}"), vec![(file, Some(laid.into()))], None, time);
+                    self.workspace.write(&say!("Lay out {name}", name), vec![(file, Some(laid.into()))], None, time);
                 self.or_complain(written);
             }
-            Err(reason) => self.complain(format!("{name} stays as it is: {reason}.")),
+            Err(reason) => self.complain(say!("{name} stays as it is: {reason}.", name, reason)),
         }
     }
 }

@@ -12,7 +12,9 @@ use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
 
 /// What makes a document is called.
-pub(super) const NEW: &str = "New document";
+pub(super) fn new_document() -> &'static str {
+    say!("New document")
+}
 
 /// A menu: its name, and its entries with their icons.
 type Menu = (&'static str, Vec<(&'static str, &'static str, Command)>);
@@ -21,60 +23,60 @@ fn menus() -> Vec<Menu> {
     let panes = Pane::ALL.into_iter().map(|pane| (pane.icon(), pane.name(), Command::Show(pane)));
     let mut view: Vec<_> = panes.collect();
     view.extend([
-        (icons::LIGHT, "Light or dark", Command::ToggleTheme),
-        (icons::FAST, "Less motion, or more", Command::ToggleMotion),
-        (icons::ADD, "Bigger", Command::Zoom(1.1)),
-        (icons::CLOSE, "Smaller", Command::Zoom(1.0 / 1.1)),
-        (icons::FIT, "Normal size", Command::Zoom(0.0)),
-        (icons::FILL, "Fill the window", Command::Fill),
-        (icons::FIT, "Reset the layout", Command::ResetLayout),
+        (icons::LIGHT, say!("Light or dark"), Command::ToggleTheme),
+        (icons::FAST, say!("Less motion, or more"), Command::ToggleMotion),
+        (icons::ADD, say!("Bigger"), Command::Zoom(1.1)),
+        (icons::CLOSE, say!("Smaller"), Command::Zoom(1.0 / 1.1)),
+        (icons::FIT, say!("Normal size"), Command::Zoom(0.0)),
+        (icons::FILL, say!("Fill the window"), Command::Fill),
+        (icons::FIT, say!("Reset the layout"), Command::ResetLayout),
     ]);
     let mut menus = vec![
         (
-            "File",
+            say!("File"),
             vec![
-                (icons::ADD, NEW, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
-                (icons::MAP, "Begin an episode", Command::AskForEpisode),
-                (icons::ADD, "New pack", Command::AskForPack),
-                (icons::OPEN, "Open a folder", Command::AskForFolder),
-                (icons::CARD, "Open the shipped packs", Command::OpenShipped),
-                (icons::SAVE, "Save", Command::Save),
-                (icons::SAVE, "Save all", Command::SaveAll),
-                (icons::CARD, "Export a pack", Command::AskToExport),
-                (icons::CLOSE, "Quit", Command::Quit),
+                (icons::ADD, new_document(), Command::AskForDocument { kind: None, pack: None, title: String::new() }),
+                (icons::MAP, say!("Begin an episode"), Command::AskForEpisode),
+                (icons::ADD, say!("New pack"), Command::AskForPack),
+                (icons::OPEN, say!("Open a folder"), Command::AskForFolder),
+                (icons::CARD, say!("Open the shipped packs"), Command::OpenShipped),
+                (icons::SAVE, say!("Save"), Command::Save),
+                (icons::SAVE, say!("Save all"), Command::SaveAll),
+                (icons::CARD, say!("Export a pack"), Command::AskToExport),
+                (icons::CLOSE, say!("Quit"), Command::Quit),
             ],
         ),
         (
-            "Edit",
+            say!("Edit"),
             vec![
-                (icons::UNDO, "Undo", Command::Undo),
-                (icons::REDO, "Redo", Command::Redo),
-                (icons::TEXT, "Lay out the text", Command::LayOut),
-                (icons::SEARCH, "Go to a document", Command::QuickOpen),
-                (icons::SEARCH, "Find a command", Command::Palette),
-                (icons::CLOSED, "Back", Command::Back),
-                (icons::CLOSED, "Forward", Command::Forward),
+                (icons::UNDO, say!("Undo"), Command::Undo),
+                (icons::REDO, say!("Redo"), Command::Redo),
+                (icons::TEXT, say!("Lay out the text"), Command::LayOut),
+                (icons::SEARCH, say!("Go to a document"), Command::QuickOpen),
+                (icons::SEARCH, say!("Find a command"), Command::Palette),
+                (icons::CLOSED, say!("Back"), Command::Back),
+                (icons::CLOSED, say!("Forward"), Command::Forward),
             ],
         ),
-        ("View", view),
+        (say!("View"), view),
         (
-            "Playtest",
+            say!("Playtest"),
             vec![
-                (icons::PLAY, "Play a scenario", Command::Show(Pane::Play)),
-                (icons::PLAY, "Play what is at hand", Command::PlayAtHand),
-                (icons::FAST, "Play again with the same seed", Command::PlayAgain),
-                (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
-                (icons::CHART, "Balance while you edit", Command::ToggleBalance),
-                (icons::LOG, "What happened", Command::Show(Pane::Log)),
-                (icons::HINT, "Hint for the next choice", Command::Hint),
+                (icons::PLAY, say!("Play a scenario"), Command::Show(Pane::Play)),
+                (icons::PLAY, say!("Play what is at hand"), Command::PlayAtHand),
+                (icons::FAST, say!("Play again with the same seed"), Command::PlayAgain),
+                (icons::CHART, say!("Play many games"), Command::Show(Pane::Batch)),
+                (icons::CHART, say!("Balance while you edit"), Command::ToggleBalance),
+                (icons::LOG, say!("What happened"), Command::Show(Pane::Log)),
+                (icons::HINT, say!("Hint for the next choice"), Command::Hint),
             ],
         ),
         (
-            "Help",
+            say!("Help"),
             vec![
-                (icons::OK, "Take the tutorial", Command::Tutorial),
-                (icons::HELP, "Keys", Command::ShowKeys),
-                (icons::SEARCH, "What can be done", Command::Palette),
+                (icons::OK, say!("Take the tutorial"), Command::Tutorial),
+                (icons::HELP, say!("Keys"), Command::ShowKeys),
+                (icons::SEARCH, say!("What can be done"), Command::Palette),
             ],
         ),
     ];
@@ -101,8 +103,8 @@ pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
     };
     let new = KINDS.into_iter().filter(|kind| *kind != Kind::Pack).map(|kind| Find {
         icon: icons::of_kind(kind),
-        name: format!("New {}", ritual_templates::words(kind)),
-        detail: "File".to_owned(),
+        name: say!("New {kind}", kind = ritual_templates::words(kind)),
+        detail: say!("File").to_owned(),
         command: Command::AskForDocument { kind: Some(kind), pack: None, title: String::new() },
     });
     entries.map(find).chain(new).chain(in_pane::everything()).collect()
@@ -120,8 +122,8 @@ impl EditorApp {
                         ui.set_min_width(210.0);
                         for (icon, name, command) in entries {
                             let label = match &command {
-                                Command::Undo => self.workspace.history().next_undo().map(|it| format!("Undo: {it}")),
-                                Command::Redo => self.workspace.history().next_redo().map(|it| format!("Redo: {it}")),
+                                Command::Undo => self.workspace.history().next_undo().map(|it| say!("Undo: {it}", it)),
+                                Command::Redo => self.workspace.history().next_redo().map(|it| say!("Redo: {it}", it)),
                                 _ => None,
                             };
                             let label = label.unwrap_or_else(|| name.to_owned());
@@ -148,14 +150,14 @@ impl EditorApp {
             (0, _) => (icons::WARNING, palette.warning),
             _ => (icons::ERROR, palette.danger),
         };
-        let words = if n == 1 { "1 problem".to_owned() } else { format!("{n} problems") };
+        let words = say!(n, "1 problem" | "{n} problems");
         let text = RichText::new(format!("{icon} {words}")).color(colour);
         if ui.add(Button::new(text).frame_when_inactive(false)).clicked() {
             out.push(Command::Show(Pane::Problems));
         }
         let theme = if self.settings.is_dark { icons::LIGHT } else { icons::DARK };
-        let toggle = ui.add(Button::new(theme).frame_when_inactive(false)).on_hover_text("Light or dark");
-        toggle.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Light or dark"));
+        let toggle = ui.add(Button::new(theme).frame_when_inactive(false)).on_hover_text(say!("Light or dark"));
+        toggle.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, say!("Light or dark")));
         if toggle.clicked() {
             out.push(Command::ToggleTheme);
         }
@@ -163,8 +165,8 @@ impl EditorApp {
         if let Some(title) = title {
             let text = RichText::new(format!("{title} {}", icons::OPENED)).font(theme::serif(16.0));
             let button = Button::new(text).frame_when_inactive(false).truncate();
-            let button = ui.add(button).on_hover_text("Go to a document");
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Go to a document"));
+            let button = ui.add(button).on_hover_text(say!("Go to a document"));
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, say!("Go to a document")));
             if button.clicked() {
                 out.push(Command::QuickOpen);
             }

@@ -65,8 +65,8 @@ impl Notices {
                         ui.label(RichText::new(icon).color(colour));
                         ui.add(egui::Label::new(&notice.text).wrap());
                         let close = ui.add(egui::Button::new(icons::CLOSE).frame(false).small());
-                        close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss"));
-                        if close.on_hover_text("Dismiss").clicked() {
+                        close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, say!("Dismiss")));
+                        if close.on_hover_text(say!("Dismiss")).clicked() {
                             dismissed = Some(index);
                         }
                     });

@@ -31,13 +31,13 @@ impl EditorApp {
                 let palette = Palette::of(ui);
                 painter.rect_filled(screen, 0.0, faded(palette.background, 0.85));
                 let words = match self.picturable() {
-                    Ok(hanging) => format!("Drop a picture for {}", hanging.id),
+                    Ok(hanging) => say!("Drop a picture for {id}", id = hanging.id),
                     Err(why) => why,
                 };
                 painter.text(screen.center(), Align2::CENTER_CENTER, words, FontId::proportional(TITLE), palette.text);
             }
             [one] => out.push(Command::GivePicture(Some(one.clone()))),
-            _ => out.push(Command::Tell("A document has one picture: drop one.".to_owned())),
+            _ => out.push(Command::Tell(say!("A document has one picture: drop one.").to_owned())),
         }
     }
 
@@ -51,16 +51,16 @@ impl EditorApp {
 
     /// The picked document and where its picture goes, or why it gets none.
     fn picturable(&self) -> Result<Hanging, String> {
-        let nothing = || "Pick a document first: a picture is given to the one that is open.".to_owned();
+        let nothing = || say!("Pick a document first: a picture is given to the one that is open.").to_owned();
         let document = self.picked.document.as_ref().ok_or_else(nothing)?;
         let (Some(buffer), Some(head)) = (self.workspace.file(&document.file), self.workspace.head(document)) else {
             return Err(nothing());
         };
         if !buffer.kind().is_some_and(art::has_picture) {
-            return Err(format!("{} has no picture: cards, tiles, tokens and figures have.", head.name));
+            return Err(say!("{name} has no picture: cards, tiles, tokens and figures have.", name = head.name));
         }
         if self.workspace.art_of(&buffer.pack).count() >= art::MOST_PICTURES {
-            return Err(format!("The pack has {} pictures, and cannot have more.", art::MOST_PICTURES));
+            return Err(say!("The pack has {most} pictures, and cannot have more.", most = art::MOST_PICTURES));
         }
         let folder = Path::new(&*buffer.pack).join(art::FOLDER);
         Ok(Hanging { document: document.clone(), id: head.id.clone(), folder })
@@ -75,8 +75,11 @@ impl EditorApp {
         let Hanging { document, id, folder } = hanging;
         let is_there = self.workspace.head(document).is_some_and(|head| head.id == *id);
         if !is_there {
-            return self
-                .complain(format!("{id} is elsewhere now: its picture waits in {}.", folder.join(name).display()));
+            return self.complain(say!(
+                "{id} is elsewhere now: its picture waits in {folder}.",
+                id,
+                folder = folder.join(name).display()
+            ));
         }
         let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
         let has_one = cx.value(document).is_some_and(|value| value.get(FIELD).is_some());
@@ -89,7 +92,7 @@ impl EditorApp {
         // Also where the disk is not watched the picture is seen at once.
         let home = folder.parent().map(Path::to_path_buf);
         self.jobs.read_again(home.into_iter().collect());
-        self.carry_out(ctx, Step::one("Add picture", &document.file, edit).into(), time);
-        self.notices.note(format!("{id} has a picture. Say who made it, and its licence."), time);
+        self.carry_out(ctx, Step::one(say!("Add picture"), &document.file, edit).into(), time);
+        self.notices.note(say!("{id} has a picture. Say who made it, and its licence.", id), time);
     }
 }

@@ -22,7 +22,7 @@ impl EditorApp {
         let Some(document) = self.picked.document.clone() else { return };
         match self.workspace.begin_save_together(&document.file) {
             Ok(texts) => self.write(texts),
-            Err(file) => self.complain(format!("{file} is not saved: choose first what to keep of both sides.")),
+            Err(file) => self.complain(say!("{file} is not saved: choose first what to keep of both sides.", file)),
         }
     }
 
@@ -55,7 +55,8 @@ impl EditorApp {
         if self.after_saving.contains(&AfterSaving::Quit) {
             self.carry_out(ctx, Command::QuitAnyway, time);
         } else {
-            self.notices.note("Saving: the window closes when that is done, or at once if you close it again.", time);
+            self.notices
+                .note(say!("Saving: the window closes when that is done, or at once if you close it again."), time);
             self.when_saved(ctx, AfterSaving::Quit, time);
         }
     }
@@ -70,13 +71,17 @@ impl EditorApp {
         match saved {
             Saved::Yes => {}
             Saved::Changed => {
-                self.complain(format!("{file} is not saved: another program has changed it. Choose what to keep."));
+                self.complain(say!("{file} is not saved: another program has changed it. Choose what to keep.", file));
                 let pack = self.workspace.file(file).map(|buffer| PathBuf::from(&*buffer.pack));
                 self.jobs.read_again(pack.into_iter().collect());
             }
             Saved::No(error) => {
                 let why = error.whole();
-                self.complain(format!("{file} is not saved: {why}. Your text is kept here and in the journal."));
+                self.complain(say!(
+                    "{file} is not saved: {why}. Your text is kept here and in the journal.",
+                    file,
+                    why
+                ));
             }
         }
         self.go_on(ctx, time);
@@ -95,11 +100,11 @@ impl EditorApp {
                 }
                 AfterSaving::Export(_) => {
                     let why = if self.workspace.conflicts().next().is_some() {
-                        "end the conflicts first"
+                        say!("end the conflicts first")
                     } else {
-                        "not everything is saved"
+                        say!("not everything is saved")
                     };
-                    self.complain(format!("Nothing was exported: {why}."));
+                    self.complain(say!("Nothing was exported: {why}.", why));
                 }
                 AfterSaving::Quit => self.carry_out(ctx, Command::Quit, time),
             }

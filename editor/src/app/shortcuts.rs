@@ -3,7 +3,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::dock::Pane;
-use super::menus::NEW;
+use super::menus::new_document;
 use crate::IN_BROWSER;
 use crate::commands::Command;
 
@@ -23,34 +23,34 @@ const WITH_T: Modifiers = if IN_BROWSER { Modifiers::ALT } else { SHIFT };
 pub(super) fn all() -> Vec<Shortcut> {
     let key = |name, modifiers, key, command| Shortcut { name, keys: KeyboardShortcut::new(modifiers, key), command };
     let mut all = vec![
-        key("Find a command", SHIFT, Key::P, Command::Palette),
-        key("Light or dark", SHIFT, Key::L, Command::ToggleTheme),
-        key("Save all", SHIFT, Key::S, Command::SaveAll),
+        key(say!("Find a command"), SHIFT, Key::P, Command::Palette),
+        key(say!("Light or dark"), SHIFT, Key::L, Command::ToggleTheme),
+        key(say!("Save all"), SHIFT, Key::S, Command::SaveAll),
         key(Pane::Batch.name(), SHIFT, Key::B, Command::Show(Pane::Batch)),
         key(Pane::History.name(), SHIFT, Key::H, Command::Show(Pane::History)),
         key(Pane::Translate.name(), WITH_T, Key::T, Command::Show(Pane::Translate)),
         key(Pane::Collection.name(), SHIFT, Key::K, Command::Show(Pane::Collection)),
         key(Pane::Find.name(), SHIFT, Key::F, Command::Show(Pane::Find)),
-        key("Lay out the text", Modifiers::SHIFT.plus(Modifiers::ALT), Key::F, Command::LayOut),
-        key("Play again with the same seed", Modifiers::SHIFT, Key::F5, Command::PlayAgain),
-        key("Play what is at hand", Modifiers::NONE, Key::F5, Command::PlayAtHand),
-        key("Keys", Modifiers::NONE, Key::F1, Command::ShowKeys),
-        key("Redo", SHIFT, Key::Z, Command::Redo),
-        key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
-        key(NEW, WITH_N, Key::N, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
-        key("Save", Modifiers::COMMAND, Key::S, Command::Save),
-        key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
-        key("Hint for the next choice", Modifiers::COMMAND, Key::H, Command::Hint),
-        key("Redo", Modifiers::COMMAND, Key::Y, Command::Redo),
-        key("Open a folder", Modifiers::COMMAND, Key::O, Command::AskForFolder),
-        key("Fill the window", Modifiers::NONE, Key::F11, Command::Fill),
-        key("Quit", Modifiers::COMMAND, Key::Q, Command::Quit),
-        key("Back", Modifiers::ALT, Key::ArrowLeft, Command::Back),
-        key("Forward", Modifiers::ALT, Key::ArrowRight, Command::Forward),
-        key("Bigger", Modifiers::COMMAND, Key::Plus, Command::Zoom(1.1)),
-        key("Bigger", Modifiers::COMMAND, Key::Equals, Command::Zoom(1.1)),
-        key("Smaller", Modifiers::COMMAND, Key::Minus, Command::Zoom(1.0 / 1.1)),
-        key("Normal size", Modifiers::COMMAND, Key::Num0, Command::Zoom(0.0)),
+        key(say!("Lay out the text"), Modifiers::SHIFT.plus(Modifiers::ALT), Key::F, Command::LayOut),
+        key(say!("Play again with the same seed"), Modifiers::SHIFT, Key::F5, Command::PlayAgain),
+        key(say!("Play what is at hand"), Modifiers::NONE, Key::F5, Command::PlayAtHand),
+        key(say!("Keys"), Modifiers::NONE, Key::F1, Command::ShowKeys),
+        key(say!("Redo"), SHIFT, Key::Z, Command::Redo),
+        key(say!("Go to a document"), Modifiers::COMMAND, Key::P, Command::QuickOpen),
+        key(new_document(), WITH_N, Key::N, Command::AskForDocument { kind: None, pack: None, title: String::new() }),
+        key(say!("Save"), Modifiers::COMMAND, Key::S, Command::Save),
+        key(say!("Undo"), Modifiers::COMMAND, Key::Z, Command::Undo),
+        key(say!("Hint for the next choice"), Modifiers::COMMAND, Key::H, Command::Hint),
+        key(say!("Redo"), Modifiers::COMMAND, Key::Y, Command::Redo),
+        key(say!("Open a folder"), Modifiers::COMMAND, Key::O, Command::AskForFolder),
+        key(say!("Fill the window"), Modifiers::NONE, Key::F11, Command::Fill),
+        key(say!("Quit"), Modifiers::COMMAND, Key::Q, Command::Quit),
+        key(say!("Back"), Modifiers::ALT, Key::ArrowLeft, Command::Back),
+        key(say!("Forward"), Modifiers::ALT, Key::ArrowRight, Command::Forward),
+        key(say!("Bigger"), Modifiers::COMMAND, Key::Plus, Command::Zoom(1.1)),
+        key(say!("Bigger"), Modifiers::COMMAND, Key::Equals, Command::Zoom(1.1)),
+        key(say!("Smaller"), Modifiers::COMMAND, Key::Minus, Command::Zoom(1.0 / 1.1)),
+        key(say!("Normal size"), Modifiers::COMMAND, Key::Num0, Command::Zoom(0.0)),
     ];
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     for (pane, number) in Pane::ALL.into_iter().zip(numbers) {

@@ -16,13 +16,12 @@ impl EditorApp {
             ui.horizontal(|ui| {
                 let n_unsaved = self.workspace.changed().count();
                 let saved = match n_unsaved {
-                    0 => format!("{} all saved", icons::OK),
-                    1 => format!("{} 1 file not saved", icons::UNSAVED),
-                    n => format!("{} {n} files not saved", icons::UNSAVED),
+                    0 => format!("{} {}", icons::OK, say!("all saved")),
+                    n => format!("{} {}", icons::UNSAVED, say!(n, "1 file not saved" | "{n} files not saved")),
                 };
                 let text = theme::explains(ui, saved);
                 let text = if n_unsaved > 0 { text.color(palette.accent) } else { text };
-                if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Save all").clicked() {
+                if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text(say!("Save all")).clicked() {
                     out.push(Command::SaveAll);
                 }
                 ui.label(theme::explains(ui, "·"));
@@ -34,7 +33,8 @@ impl EditorApp {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let zoom = format!("{:.0} %", self.settings.zoom * 100.0);
                     let text = theme::explains(ui, zoom);
-                    if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Normal size").clicked() {
+                    if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text(say!("Normal size")).clicked()
+                    {
                         out.push(Command::Zoom(0.0));
                     }
                     // What is left between both ends is for the file, as much of its name as fits.
@@ -56,12 +56,12 @@ impl EditorApp {
     fn checked(&self) -> String {
         if self.snapshot.revision == self.workspace.revision() {
             if !self.tells_times {
-                return "checked".to_owned();
+                return say!("checked").to_owned();
             }
-            let all = if self.snapshot.is_settled { "" } else { ", looking at the rest" };
-            format!("checked in {} ms{all}", self.snapshot.took.as_millis())
+            let all = if self.snapshot.is_settled { "" } else { say!(", looking at the rest") };
+            say!("checked in {ms} ms{all}", ms = self.snapshot.took.as_millis(), all)
         } else {
-            "checking…".to_owned()
+            say!("checking…").to_owned()
         }
     }
 }

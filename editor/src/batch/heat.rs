@@ -36,20 +36,20 @@ impl Happening {
     pub const ALL: [Self; 3] = [Self::Visits, Self::Fights, Self::Deaths];
 
     /// What it is called.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Visits => "Visits",
-            Self::Fights => "Fights",
-            Self::Deaths => "Deaths",
+            Self::Visits => say!("Visits"),
+            Self::Fights => say!("Fights"),
+            Self::Deaths => say!("Deaths"),
         }
     }
 
     /// What the numbers on the map are.
-    pub const fn told(self) -> &'static str {
+    pub fn told(self) -> &'static str {
         match self {
-            Self::Visits => "How often investigators came into each space in a game of the last batch.",
-            Self::Fights => "How often they fought in each space in a game of the last batch.",
-            Self::Deaths => "How many investigators died in each space in a game of the last batch.",
+            Self::Visits => say!("How often investigators came into each space in a game of the last batch."),
+            Self::Fights => say!("How often they fought in each space in a game of the last batch."),
+            Self::Deaths => say!("How many investigators died in each space in a game of the last batch."),
         }
     }
 

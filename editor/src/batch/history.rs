@@ -76,19 +76,22 @@ impl Change {
     pub fn told(&self) -> String {
         let Self { before, after, paired, .. } = self;
         let [won_now, lost_now] = paired.changed();
-        let rates = format!("{} won before the change, {} now", percent(before.mean), percent(after.mean));
+        let rates =
+            say!("{mean} won before the change, {now} now", mean = percent(before.mean), now = percent(after.mean));
         if won_now + lost_now == 0 {
-            return format!("{rates}: no game ended otherwise.");
+            return say!("{rates}: no game ended otherwise.", rates);
         }
         let Interval { mean, low, high } = paired.difference();
-        let sure = if paired.is_sure() { "more than luck" } else { "no more than luck may bring" };
-        format!(
-            "{rates}: {} points ({} to {}), {sure}. Won now and lost before: {}; the other way round: {}.",
-            points(mean),
-            points(low),
-            points(high),
-            grouped(won_now),
-            grouped(lost_now),
+        let sure = if paired.is_sure() { say!("more than luck") } else { say!("no more than luck may bring") };
+        say!(
+            "{rates}: {mean} points ({low} to {high}), {sure}. Won now and lost before: {won_now}; the other way round: {lost_now}.",
+            rates,
+            mean = points(mean),
+            low = points(low),
+            high = points(high),
+            sure,
+            won_now = grouped(won_now),
+            lost_now = grouped(lost_now)
         )
     }
 }
@@ -97,7 +100,7 @@ impl Shift {
     /// What has changed, in a few words.
     pub fn told(&self) -> String {
         let [before, after] = self.impact;
-        format!("{} before, {} now", points(before), points(after))
+        say!("{before} before, {after} now", before = points(before), after = points(after))
     }
 }
 

@@ -110,13 +110,20 @@ impl Cell {
     /// The same in words.
     pub fn told(&self) -> String {
         let unknown = self.plan.unknown.map(|it| format!(", {}", with_unknown(it))).unwrap_or_default();
-        let who = format!("{}{unknown}, {} players", self.title, self.plan.players);
+        let who = say!("{title}{unknown}, {players} players", title = self.title, unknown, players = self.plan.players);
         match &self.rate {
             Ok(Interval { mean, low, high }) if self.games > 0 => {
                 let (mean, low, high) = (percent(*mean), percent(*low), percent(*high));
-                format!("{who}: {mean} of {} won, in the long run {low} to {high}", games(self.games))
+                say!(
+                    "{who}: {mean} of {games} won, in the long run {low} to {high}",
+                    who,
+                    mean,
+                    games = games(self.games),
+                    low,
+                    high
+                )
             }
-            Ok(_) => format!("{who}: no game was played"),
+            Ok(_) => say!("{who}: no game was played", who),
             Err(reason) => format!("{who}: {reason}"),
         }
     }

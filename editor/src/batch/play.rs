@@ -68,11 +68,16 @@ impl Table {
         let scenario = Arc::new(scenario.map_err(|error| Failure::of_all(error.to_string()))?);
         let most = scenario.max_seats();
         if investigators(plan.players) > most {
-            let reason = format!("`{}` is for at most {most} investigators, not for {}", scenario.id, plan.players);
+            let reason = say!(
+                "`{scenario}` is for at most {most} investigators, not for {players}",
+                scenario = scenario.id,
+                most,
+                players = plan.players
+            );
             return Err(Failure::of_all(reason));
         }
         let first = set_up(&scenario, plan.players, &mut SeededChance::new(plan.seed, 0));
-        let first = first.map_err(|error| Failure::of_all(format!("the table cannot be set: {error}")))?;
+        let first = first.map_err(|error| Failure::of_all(say!("the table cannot be set: {error}", error)))?;
         let same = same_things(&first);
         Ok(Self { scenario, plan: plan.clone(), first, network, same })
     }
@@ -126,9 +131,11 @@ impl Table {
 
     fn failure(&self, error: &BatchError<SetupError>) -> Failure {
         let (reason, game) = match error {
-            BatchError::Setup { game, error } => (format!("game {game} cannot be set up: {error}"), None),
-            BatchError::Violation(it) => (format!("{it}; this is a fault of Ritual, please report it"), Some(it.game)),
-            BatchError::Endless { game, .. } => (format!("{error}: give one of them a limit or an `if`"), Some(*game)),
+            BatchError::Setup { game, error } => (say!("game {game} cannot be set up: {error}", game, error), None),
+            BatchError::Violation(it) => (say!("{it}; this is a fault of Ritual, please report it", it), Some(it.game)),
+            BatchError::Endless { game, .. } => {
+                (say!("{error}: give one of them a limit or an `if`", error), Some(*game))
+            }
         };
         Failure { reason, game: game.map(|game| (self.plan.clone(), game)) }
     }

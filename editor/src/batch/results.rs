@@ -138,11 +138,11 @@ pub type SharedResults = Arc<Results>;
 /// A way games ended, as people read it.
 pub fn words(ending: &str) -> String {
     match ending {
-        WON => "The Elder One was defeated".to_owned(),
-        "death_before_summoning" => "Somebody died before the Elder One came".to_owned(),
-        "everyone_dead" => "Everybody died".to_owned(),
-        "track_full" => "The Summoning track was full".to_owned(),
-        UNFINISHED => format!("Not over after {} choices", grouped(MOST_DECISIONS)),
+        WON => say!("The Elder One was defeated").to_owned(),
+        "death_before_summoning" => say!("Somebody died before the Elder One came").to_owned(),
+        "everyone_dead" => say!("Everybody died").to_owned(),
+        "track_full" => say!("The Summoning track was full").to_owned(),
+        UNFINISHED => say!("Not over after {n} choices", n = grouped(MOST_DECISIONS)),
         other => other.replace('_', " "),
     }
 }
@@ -154,7 +154,7 @@ pub fn percent(share: f64) -> String {
 
 /// Returns a number of games in words: `1 game`, `1,000 games`.
 pub fn games(number: u64) -> String {
-    format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
+    say!(number, "{n} game" | "{n} games", n = grouped(number))
 }
 
 /// A number with its thousands apart.

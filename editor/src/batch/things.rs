@@ -16,29 +16,40 @@ pub const THRESHOLD: &str = "threshold";
 /// The kind of those who play.
 pub const INVESTIGATOR: &str = "investigator";
 
-/// What people call one thing of each kind, and several.
-const KINDS: [(&str, &str, &str); 11] = [
-    ("action", "action", "Actions"),
-    ("mythos", "Mythos card", "Mythos cards"),
-    ("discovery", "Discovery card", "Discovery cards"),
-    ("relic", "relic", "Relics"),
-    ("skill", "skill", "Skills"),
-    ("insanity", "insanity", "Insanities"),
-    ("enemy", "enemy", "Enemies"),
-    (SPACE, "space", "Spaces"),
-    ("stage", "stage", "Stages"),
-    (INVESTIGATOR, "investigator", "Investigators"),
-    (THRESHOLD, "threshold", "Thresholds"),
-];
-
 /// What people call a thing of a kind.
 pub fn one(kind: &str) -> &str {
-    KINDS.iter().find(|(it, ..)| *it == kind).map_or(kind, |(_, one, _)| *one)
+    match kind {
+        "action" => say!("action"),
+        "mythos" => say!("Mythos card"),
+        "discovery" => say!("Discovery card"),
+        "relic" => say!("relic"),
+        "skill" => say!("skill"),
+        "insanity" => say!("insanity"),
+        "enemy" => say!("enemy"),
+        SPACE => say!("space"),
+        "stage" => say!("stage"),
+        INVESTIGATOR => say!("investigator"),
+        THRESHOLD => say!("threshold"),
+        kind => kind,
+    }
 }
 
 /// What people call several things of a kind.
 pub fn several(kind: &str) -> &str {
-    KINDS.iter().find(|(it, ..)| *it == kind).map_or(kind, |(.., several)| *several)
+    match kind {
+        "action" => say!("Actions"),
+        "mythos" => say!("Mythos cards"),
+        "discovery" => say!("Discovery cards"),
+        "relic" => say!("Relics"),
+        "skill" => say!("Skills"),
+        "insanity" => say!("Insanities"),
+        "enemy" => say!("Enemies"),
+        SPACE => say!("Spaces"),
+        "stage" => say!("Stages"),
+        INVESTIGATOR => say!("Investigators"),
+        THRESHOLD => say!("Thresholds"),
+        kind => kind,
+    }
 }
 
 /// What people call a thing; those that the rules name have an id only.

@@ -77,9 +77,9 @@ pub fn paint_sign(painter: &Painter, palette: &Palette, at: Pos2, size: f32, mea
         SignMeans::Start => glyphs::draw(painter, Glyph::Start, at, size, palette.accent),
         SignMeans::Gate(gate) => {
             let (colour, letter) = match gate {
-                Gate::Red => (palette.gate_red, "R"),
-                Gate::Yellow => (palette.gate_yellow, "Y"),
-                Gate::Blue => (palette.gate_blue, "B"),
+                Gate::Red => (palette.gate_red, say!("R")),
+                Gate::Yellow => (palette.gate_yellow, say!("Y")),
+                Gate::Blue => (palette.gate_blue, say!("B")),
             };
             glyphs::draw(painter, Glyph::Gate, at, size, colour);
             if size >= 12.0 {

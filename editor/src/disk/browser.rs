@@ -56,7 +56,7 @@ pub(crate) fn true_name(path: &Path) -> Result<PathBuf, DiskError> {
     if files().exists(path) {
         return Ok(path.to_path_buf());
     }
-    Err(DiskError::because(format!("there is no `{}`", show(path))))
+    Err(DiskError::because(say!("there is no `{path}`", path = show(path))))
 }
 
 /// Returns the files of a folder whose names have an ending.

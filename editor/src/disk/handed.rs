@@ -38,7 +38,11 @@ pub(crate) fn understand(mut files: Vec<File>) -> Result<Things, String> {
     let n_bytes = files.iter().fold(0_usize, |sum, (_, bytes)| sum.saturating_add(bytes.len()));
     if files.len() > limits.files || n_bytes > limits.total {
         let (n_files, n_bytes) = (limits.files, limits.total);
-        return Err(format!("more than {n_files} files or {n_bytes} bytes are not taken: choose a single pack"));
+        return Err(say!(
+            "more than {n_files} files or {bytes} bytes are not taken: choose a single pack",
+            n_files,
+            bytes = n_bytes
+        ));
     }
     let folders: Vec<String> = files.iter().filter_map(|(path, _)| folder_of_manifest(path)).collect();
     let mut packs: BTreeMap<String, Vec<File>> = BTreeMap::new();
@@ -63,8 +67,10 @@ pub(crate) fn understand(mut files: Vec<File>) -> Result<Things, String> {
         packs.entry(name.to_owned()).or_default().push((inside.to_owned(), bytes));
     }
     if packs.is_empty() {
-        return Err(format!(
-            "there is no pack in what was handed over: choose a file that ends in `{ARCHIVE}`, or a folder with a `{MANIFEST}`"
+        return Err(say!(
+            "there is no pack in what was handed over: choose a file that ends in `{ending}`, or a folder with a `{manifest}`",
+            ending = ARCHIVE,
+            manifest = MANIFEST
         ));
     }
     Ok(Things::Packs(packs))
@@ -76,7 +82,7 @@ fn claim(homes: &mut BTreeMap<String, String>, name: &str, place: &str) -> Resul
     if home == place {
         return Ok(());
     }
-    Err(format!("`{home}` and `{place}` are both a pack `{name}`: choose one of them"))
+    Err(say!("`{home}` and `{place}` are both a pack `{name}`: choose one of them", home, place, name))
 }
 
 fn ending(name: &str) -> Option<String> {

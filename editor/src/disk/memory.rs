@@ -34,7 +34,7 @@ impl Memory {
     /// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
     pub(super) fn read_file(&self, path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
         let name = show(path);
-        let bytes = self.files.get(&name).ok_or_else(|| DiskError::because(format!("there is no file `{name}`")))?;
+        let bytes = self.files.get(&name).ok_or_else(|| DiskError::because(say!("there is no file `{name}`", name)))?;
         Ok(cut(bytes, usize::try_from(most).unwrap_or(usize::MAX)))
     }
 
@@ -106,7 +106,7 @@ impl Memory {
             files.push(SourceFile { path, pack_path: inside.to_owned(), bytes: cut(bytes, most) });
         }
         if files.is_empty() {
-            return Err(DiskError::because(format!("there is no pack in `{}`", show(folder))));
+            return Err(DiskError::because(say!("there is no pack in `{folder}`", folder = show(folder))));
         }
         Ok(PackFiles { folder: show(folder), files })
     }

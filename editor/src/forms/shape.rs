@@ -186,14 +186,14 @@ fn branches_of<'s>(root: &'s Value, branch: &'s Value) -> Vec<Branch<'s>> {
         return branches;
     }
     let label = match shape_of(root, branch) {
-        Shape::Number { .. } => "a number",
-        Shape::Flag => "yes or no",
-        Shape::List { .. } => "a list",
+        Shape::Number { .. } => say!("a number"),
+        Shape::Flag => say!("yes or no"),
+        Shape::List { .. } => say!("a list"),
         Shape::Reference(kind) => kind.name(),
-        Shape::Text { is_id: true, .. } => "an id",
-        Shape::Text { .. } => "text",
-        Shape::Record(_) | Shape::Entries(_) => "details",
-        _ => "anything",
+        Shape::Text { is_id: true, .. } => say!("an id"),
+        Shape::Text { .. } => say!("text"),
+        Shape::Record(_) | Shape::Entries(_) => say!("details"),
+        _ => say!("anything"),
     };
     let help = [branch, schema].map(|it| text(it, "description")).into_iter().find(|help| !help.is_empty());
     vec![Branch::Other { label, help: help.unwrap_or_default(), schema: branch, short: "" }]

@@ -74,7 +74,7 @@ pub fn show(
     camera: &mut GraphCamera,
 ) -> Option<usize> {
     let (canvas, response) = ui.allocate_exact_size(ui.available_size().max(Vec2::splat(80.0)), Sense::drag());
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "What refers to what"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, say!("What refers to what")));
     steer(ui, canvas, &response, camera);
     let painter = ui.painter_at(canvas);
     painter.rect_filled(canvas, 4.0, Palette::of(ui).background);
@@ -224,10 +224,10 @@ fn explain(ui: &mut Ui, node: &Node) {
     ui.strong(&node.title);
     ui.label(theme::explains(ui, format!("{}: {}", second_line(node), node.id)));
     if !node.is_reached {
-        ui.label("No scenario leads here: nobody meets it in a game.");
+        ui.label(say!("No scenario leads here: nobody meets it in a game."));
     }
     if node.is_in_cycle {
-        ui.label("What it refers to leads back to it.");
+        ui.label(say!("What it refers to leads back to it."));
     }
 }
 
@@ -235,10 +235,10 @@ fn explain(ui: &mut Ui, node: &Node) {
 fn second_line(node: &Node) -> String {
     let mut line = words(node.kind).to_owned();
     if node.is_in_cycle {
-        line.push_str(", in a cycle");
+        line.push_str(say!(", in a cycle"));
     }
     if !node.is_reached {
-        line.push_str(", unreachable");
+        line.push_str(say!(", unreachable"));
     }
     line
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use ritual_content::FullId;
 use web_time::Instant;
 
-use super::batch::FAULT;
+use super::batch::fault;
 use super::work::{self, Worker};
 use super::{Answer, Answers};
 use crate::balance::{Balance, Course, Measured};
@@ -142,7 +142,7 @@ impl Measurer {
         let reason = match played {
             Ok(Ok(())) => return self.tell(scenario, snapshot),
             Ok(Err(failure)) => failure.reason,
-            Err(_) => FAULT.to_owned(),
+            Err(_) => fault().to_owned(),
         };
         self.say(scenario, &snapshot, Err(reason));
     }

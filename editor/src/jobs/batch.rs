@@ -26,8 +26,11 @@ use crate::players::Players;
 
 /// The least time between two times that the window hears how far a batch is, in milliseconds.
 const PAUSE: u64 = 40;
+
 /// What is said of a game that ended in a panic.
-pub(super) const FAULT: &str = "a game ended in a fault of Ritual: please report the scenario and the seed";
+pub(super) fn fault() -> &'static str {
+    say!("a game ended in a fault of Ritual: please report the scenario and the seed")
+}
 
 /// What the player is told.
 struct Order {
@@ -143,7 +146,7 @@ impl Worker for Player {
 
     fn go_on(&mut self) {
         let played = catch_unwind(AssertUnwindSafe(|| self.play()));
-        if let Some(news) = played.unwrap_or_else(|_| Some(News::Done(Err(Failure::of_all(FAULT.to_owned()))))) {
+        if let Some(news) = played.unwrap_or_else(|_| Some(News::Done(Err(Failure::of_all(fault().to_owned()))))) {
             self.is_playing.store(false, Ordering::Relaxed);
             self.answers.say(Answer::Batch(news));
         }

@@ -118,7 +118,9 @@ fn engine() -> Option<PathBuf> {
 fn engine_in(folder: &Path) -> Result<Vec<OutFile>, String> {
     let read =
         |name: &str| ritual_disk::read_whole(&folder.join(name), MOST_ENGINE_BYTES).map_err(|error| error.whole());
-    read_engine(read, |why| format!("the engine for browsers in `{}` {why}", ritual_disk::show(folder)))
+    read_engine(read, |why| {
+        say!("the engine for browsers in `{folder}` {why}", folder = ritual_disk::show(folder), why)
+    })
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ fn take(hanging: &Hanging, file: &Path) -> Result<String, String> {
     let bytes = disk::read_file(file, most).map_err(|error| error.whole())?;
     let png = taken_in(&bytes).map_err(|refusal| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        format!("`{name}` is not taken: {refusal}")
+        say!("`{name}` is not taken: {refusal}", name, refusal)
     })?;
     let name = file_name(&hanging.id, |name| disk::exists(&hanging.folder.join(name)));
     disk::write_new(&hanging.folder.join(&name), &png).map_err(|error| error.whole())?;

@@ -25,13 +25,13 @@ pub use ritual_assist::edits::FileEdit;
 #[derive(Debug, thiserror::Error)]
 pub enum EditError {
     /// There is no such file.
-    #[error("`{0}` is not open any more")]
+    #[error("{}", say!("`{file}` is not open any more", file = .0))]
     NoFile(Arc<str>),
     /// The file is no text, or is too big.
-    #[error("`{0}` cannot be edited: it is no text in UTF-8, or is too big")]
+    #[error("{}", say!("`{file}` cannot be edited: it is no text in UTF-8, or is too big", file = .0))]
     Foreign(Arc<str>),
     /// There is a file of this name already.
-    #[error("there is a file `{0}` already")]
+    #[error("{}", say!("there is a file `{file}` already", file = .0))]
     Exists(Arc<str>),
     /// The patch cannot be made.
     #[error(transparent)]

@@ -17,7 +17,7 @@ const MOST_NAMED: usize = 12;
 
 /// Draws the figure; a click shows what moved. What was measured before the last edit is told as such.
 pub fn ui(ui: &mut Ui, balance: &Balance, is_fresh: bool, out: &mut Vec<Command>) {
-    let older = if is_fresh { "" } else { " (before this edit)" };
+    let older = if is_fresh { "" } else { say!(" (before this edit)") };
     let text = theme::explains(ui, format!("{} {}{older}", icons::CHART, balance.short()));
     let text = if balance.measured.is_err() { text.color(Palette::of(ui).warning) } else { text };
     let button = ui.add(Button::new(text).frame_when_inactive(false));
@@ -26,20 +26,20 @@ pub fn ui(ui: &mut Ui, balance: &Balance, is_fresh: bool, out: &mut Vec<Command>
         ui.set_max_width(WIDTH);
         details(ui, balance, out);
     });
-    button.on_hover_text(format!("{}\nClick for what moved.", balance.told()));
+    button.on_hover_text(say!("{words}\nClick for what moved.", words = balance.told()));
 }
 
 fn details(ui: &mut Ui, balance: &Balance, out: &mut Vec<Command>) {
     ui.label(balance.told());
     let Ok(Measured { now, before, .. }) = &balance.measured else {
-        ui.label(theme::explains(ui, "The figures come back when the problems of the scenario are corrected."));
+        ui.label(theme::explains(ui, say!("The figures come back when the problems of the scenario are corrected.")));
         return;
     };
-    let who = format!("{}: 2 players, choices: quick, and always the same games.", now.title);
+    let who = say!("{title}: 2 players, choices: quick, and always the same games.", title = now.title);
     ui.label(theme::explains(ui, who));
     if now.report.games > 0 {
         ui.add_space(NEAR);
-        Grid::new("how games ended").num_columns(3).show(ui, |ui| {
+        Grid::new("how-games-ended").num_columns(3).show(ui, |ui| {
             for [what, now, before] in rows(now, before.as_ref().map(|(before, _)| &**before)) {
                 ui.label(what);
                 ui.label(now);
@@ -51,14 +51,14 @@ fn details(ui: &mut Ui, balance: &Balance, out: &mut Vec<Command>) {
             for shift in &change.shifts {
                 ui.horizontal_wrapped(|ui| {
                     link(ui, &shift.name, shift.kind, &shift.id, now, out);
-                    ui.label(theme::explains(ui, format!("does otherwise: {}", shift.told())));
+                    ui.label(theme::explains(ui, say!("does otherwise: {words}", words = shift.told())));
                 });
             }
         }
         never(ui, now, out);
     }
     ui.add_space(APART);
-    if ui.button(format!("{} Play a batch to see more", icons::CHART)).clicked() {
+    if ui.button(format!("{} {}", icons::CHART, say!("Play a batch to see more"))).clicked() {
         out.push(Command::Show(Pane::Batch));
         ui.close();
     }
@@ -76,10 +76,12 @@ fn rows(now: &Results, before: Option<&Results>) -> Vec<[String; 3]> {
             keys.push(ending.key);
         }
     }
-    let was = |told: &dyn Fn(&Results) -> String| before.map_or_else(String::new, |it| format!("before {}", told(it)));
+    let was = |told: &dyn Fn(&Results) -> String| {
+        before.map_or_else(String::new, |it| say!("before {words}", words = told(it)))
+    };
     let endings = keys.into_iter().map(|key| [words(key), share(now, key), was(&|it| share(it, key))]);
-    let length = |it: &Results| format!("{:.1} turns", it.report.turns.mean);
-    endings.chain([["Length".to_owned(), length(now), was(&length)]]).collect()
+    let length = |it: &Results| say!("{n} turns", n = format!("{:.1}", it.report.turns.mean));
+    endings.chain([[say!("Length").to_owned(), length(now), was(&length)]]).collect()
 }
 
 /// What never mattered: cards and other things that no game has met.
@@ -89,7 +91,7 @@ fn never(ui: &mut Ui, now: &Results, out: &mut Vec<Command>) {
         return;
     }
     ui.add_space(NEAR);
-    ui.label(format!("Met in none of these games: {}", never.len()));
+    ui.label(say!("Met in none of these games: {n}", n = never.len()));
     ui.horizontal_wrapped(|ui| {
         for (index, it) in never.iter().take(MOST_NAMED).enumerate() {
             ui.push_id(index, |ui| {
@@ -98,7 +100,7 @@ fn never(ui: &mut Ui, now: &Results, out: &mut Vec<Command>) {
             });
         }
         if never.len() > MOST_NAMED {
-            ui.label(theme::explains(ui, format!("and {} more", never.len() - MOST_NAMED)));
+            ui.label(theme::explains(ui, say!("and {n_more} more", n_more = never.len() - MOST_NAMED)));
         }
     });
 }

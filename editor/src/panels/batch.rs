@@ -37,9 +37,6 @@ use crate::theme::{self, APART, NEAR, Palette, icons};
 
 /// From this width on, there are two columns.
 const TWO_COLUMNS: f32 = 640.0;
-/// What results of older content mean.
-const OLDER: &str = "The content has changed since. Run again to see what that did. A game that is opened goes as the \
-                     content says now, which may be otherwise.";
 /// From this width on, there are three.
 const THREE_COLUMNS: f32 = 980.0;
 
@@ -186,14 +183,14 @@ impl BatchPanel {
             }
             return;
         };
-        let label = if running.is_stopping { "Stopping" } else { "Stop" };
+        let label = if running.is_stopping { say!("Stopping") } else { say!("Stop") };
         let stop = Button::new(format!("{} {label}", icons::STOP));
         let stop = ui.add_enabled(!running.is_stopping, stop);
-        if stop.on_disabled_hover_text("The games that have begun are played to their end.").clicked() {
+        if stop.on_disabled_hover_text(say!("The games that have begun are played to their end.")).clicked() {
             running.is_stopping = true;
             out.push(Command::StopBatch);
         }
-        let text = format!("{} of {}", grouped(running.played), games_in_words(running.of));
+        let text = say!("{played} of {games}", played = grouped(running.played), games = games_in_words(running.of));
         let bar = ProgressBar::new(share(running.played, running.of)).desired_width(220.0).text(text);
         ui.add(bar.fill(Palette::of(ui).chosen));
     }
@@ -201,12 +198,12 @@ impl BatchPanel {
     /// Why games cannot be played, with the way to the game that shows it.
     fn troubles(&self, ui: &mut Ui, out: &mut Vec<Command>) {
         let Some(Failure { reason, game }) = &self.failure else { return };
-        let text = format!("{} These games cannot be played: {reason}", icons::ERROR);
+        let text = format!("{} {}", icons::ERROR, say!("These games cannot be played: {reason}", reason));
         ui.colored_label(Palette::of(ui).danger, text);
         match game {
             Some((plan, game)) => games::link(ui, plan, *game, out),
             None => {
-                ui.label(theme::explains(ui, "Correct what the problems say about the scenario and run again."));
+                ui.label(theme::explains(ui, say!("Correct what the problems say about the scenario and run again.")));
             }
         }
         ui.add_space(APART);
@@ -215,7 +212,7 @@ impl BatchPanel {
     /// How often scenarios are won by each number of players, with each number of Unknown monsters.
     fn matrix(&mut self, ui: &mut Ui, cx: &EditorCx<'_>) {
         let Some(matrix) = &self.matrix else { return };
-        let header = CollapsingHeader::new("By numbers of players").id_salt("matrix").default_open(true);
+        let header = CollapsingHeader::new(say!("By numbers of players")).id_salt("matrix").default_open(true);
         let clicked = header.show(ui, |ui| {
             warn_of_older(ui, matrix.revision, cx);
             table::ui(ui, matrix)
@@ -234,7 +231,7 @@ impl BatchPanel {
         });
         ui.label(theme::explains(ui, summary(results)));
         if let Some(change) = &self.change {
-            ui.label(change.told()).on_hover_text("The same games, with the same people and the same luck.");
+            ui.label(change.told()).on_hover_text(say!("The same games, with the same people and the same luck."));
             for shift in &change.shifts {
                 ui.horizontal_wrapped(|ui| {
                     link(ui, &shift.name, shift.kind, &shift.id, results, out);
@@ -248,14 +245,14 @@ impl BatchPanel {
     /// Chooses what of the games is to be seen on the map.
     fn on_the_map(&mut self, ui: &mut Ui, results: &Results) {
         let (mut is_shown, before) = (self.heat.is_some(), self.happening);
-        let meaning = "Where investigators come, fight and die: the overlay of the map is “Heat of a batch”.";
-        let checked = ui.checkbox(&mut is_shown, "Show on the map").on_hover_text(meaning);
+        let meaning = say!("Where investigators come, fight and die: the overlay of the map is “Heat of a batch”.");
+        let checked = ui.checkbox(&mut is_shown, say!("Show on the map")).on_hover_text(meaning);
         let choice = ComboBox::from_id_salt("happening").selected_text(before.name()).show_ui(ui, |ui| {
             for it in Happening::ALL {
                 ui.selectable_value(&mut self.happening, it, it.name());
             }
         });
-        choice.response.accessible_name("What is shown on the map");
+        choice.response.accessible_name(say!("What is shown on the map"));
         if checked.changed() || self.happening != before {
             self.heat = is_shown.then(|| Arc::new(Heat::of(results, self.happening)));
         }
@@ -296,16 +293,20 @@ impl BatchPanel {
     /// How long games were, and how they went.
     fn course(&mut self, ui: &mut Ui, results: &Results) {
         let Turns { mean, p10, p50, p90 } = results.report.turns;
-        ui.label(RichText::new(format!("Length: {mean:.1} turns on average")).strong());
-        let spread =
-            format!("Half of the games have at most {p50}, one in ten at most {p10} and nine in ten at most {p90}.");
+        ui.label(RichText::new(say!("Length: {mean} turns on average", mean = format!("{mean:.1}"))).strong());
+        let spread = say!(
+            "Half of the games have at most {p50}, one in ten at most {p10} and nine in ten at most {p90}.",
+            p50,
+            p10,
+            p90
+        );
         ui.label(theme::explains(ui, spread));
         let chosen = match self.chosen {
             Some(ChosenGames::Turn(turn)) => Some(turn),
             _ => None,
         };
         let (groups, colour) = (&results.games.turns, Palette::of(ui).gate_blue);
-        let chart = charts::Turns { salt: "turns", what: "that ended in turn", groups, chosen, colour };
+        let chart = charts::Turns { salt: "turns", what: say!("that ended in turn"), groups, chosen, colour };
         if let Some(turn) = charts::turns(ui, &chart) {
             self.chosen = Some(ChosenGames::Turn(turn));
         }
@@ -316,14 +317,16 @@ impl BatchPanel {
     fn nothing(&self, ui: &mut Ui, cx: &EditorCx<'_>) {
         ui.add_space(APART);
         ui.vertical_centered(|ui| {
-            ui.label(theme::title("Many games at once"));
+            ui.label(theme::title(say!("Many games at once")));
             let what = if self.setup.plan(cx).is_none() {
-                "There is no scenario without errors yet. It names an episode and an Elder One: write one first."
+                say!("There is no scenario without errors yet. It names an episode and an Elder One: write one first.")
             } else if self.running.is_some() {
-                "The games are being played."
+                say!("The games are being played.")
             } else {
-                "Ritual plays a scenario by itself and shows how often it is won, how it is lost, what each card does to \
-                 it, and what never comes up. Choose a scenario above and run it."
+                say!(
+                    "Ritual plays a scenario by itself and shows how often it is won, how it is lost, what each card does \
+                     to it, and what never comes up. Choose a scenario above and run it."
+                )
             };
             ui.label(theme::explains(ui, what));
         });
@@ -336,7 +339,7 @@ impl ChosenGames {
         let games = &results.games;
         match self {
             Self::Ending(key) => Some((words(key), games.endings.get(key)?)),
-            Self::Turn(turn) => Some((format!("Games that ended in turn {turn}"), games.turns.get(turn)?)),
+            Self::Turn(turn) => Some((say!("Games that ended in turn {turn}", turn), games.turns.get(turn)?)),
         }
     }
 }
@@ -345,7 +348,7 @@ impl ChosenGames {
 fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Option<Work> {
     let is_of_other_game = plan.as_ref().is_some_and(|plan| cx.snapshot.others.scenario(&plan.scenario).is_some());
     let why_not = match &plan {
-        None => Some("Choose a scenario first.".to_owned()),
+        None => Some(say!("Choose a scenario first.").to_owned()),
         // Where each seat plays for itself, players follow no network.
         Some(_) if is_of_other_game => None,
         Some(_) => cx.players.network().err(),
@@ -354,16 +357,16 @@ fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Opti
         let button = ui.add_enabled(why_not.is_none(), Button::new(label)).on_hover_text(meaning);
         button.on_disabled_hover_text(why_not.as_deref().unwrap_or_default()).clicked()
     };
-    let run = button(format!("{} Run", icons::PLAY), "Plays the games and shows what came of them.");
+    let run = button(format!("{} {}", icons::PLAY, say!("Run")), say!("Plays the games and shows what came of them."));
     if is_of_other_game {
         return plan.filter(|_| run || runs).map(Work::Scores);
     }
-    let meaning = "Plays the games with each number of players, and shows how often they are won.";
-    let numbers = button(format!("{} All numbers of players", icons::CHART), meaning);
-    let meaning = "The same without Unknown monsters, with one and with two.";
-    let unknown = button("With and without Unknown monsters".to_owned(), meaning);
-    let meaning = "All numbers of players with every scenario of the pack, which takes a while.";
-    let pack = button("All scenarios of the pack".to_owned(), meaning);
+    let meaning = say!("Plays the games with each number of players, and shows how often they are won.");
+    let numbers = button(format!("{} {}", icons::CHART, say!("All numbers of players")), meaning);
+    let meaning = say!("The same without Unknown monsters, with one and with two.");
+    let unknown = button(say!("With and without Unknown monsters").to_owned(), meaning);
+    let meaning = say!("All numbers of players with every scenario of the pack, which takes a while.");
+    let pack = button(say!("All scenarios of the pack").to_owned(), meaning);
     let plan = plan?;
     if run || (runs && why_not.is_none()) {
         Some(Work::Batch(plan))
@@ -383,28 +386,39 @@ fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Opti
 /// Says that something was played with other content than there is now.
 fn warn_of_older(ui: &mut Ui, revision: u64, cx: &EditorCx<'_>) {
     if revision != cx.workspace.revision() {
-        let text = format!("{} older content", icons::WARNING);
-        ui.colored_label(Palette::of(ui).warning, text).on_hover_text(OLDER);
+        let text = format!("{} {}", icons::WARNING, say!("older content"));
+        let meaning = say!(
+            "The content has changed since. Run again to see what that did. A game that is opened goes as the content \
+             says now, which may be otherwise."
+        );
+        ui.colored_label(Palette::of(ui).warning, text).on_hover_text(meaning);
     }
 }
 
 /// What was played, in a line.
 fn summary(results: &Results) -> String {
     let Results { plan, report, .. } = results;
-    let players = if plan.players == 1 { "1 player".to_owned() } else { format!("{} players", plan.players) };
+    let players = say!(plan.players, "1 player" | "{n} players");
     let unknown = plan.unknown.map(|it| format!(", {}", with_unknown(it))).unwrap_or_default();
-    let stopped =
-        if results.is_stopped() { format!(", stopped before {}", grouped(plan.games)) } else { String::new() };
-    let busiest =
-        results.busiest().map(|(space, often)| format!(" Busiest space: {space}, {often:.1} visits in a game."));
-    format!(
-        "{}{stopped}, {players}{unknown}, choices: {}, seed {}, {:.1} s. {:.1} investigators die in a game.{}",
-        games_in_words(report.games),
-        plan.policy.as_str(),
-        plan.seed,
-        report.seconds,
-        results.deaths(),
-        busiest.unwrap_or_default()
+    let stopped = if results.is_stopped() {
+        say!(", stopped before {games}", games = grouped(plan.games))
+    } else {
+        String::new()
+    };
+    let busiest = results.busiest().map(|(space, often)| {
+        say!(" Busiest space: {space}, {often} visits in a game.", space, often = format!("{often:.1}"))
+    });
+    say!(
+        "{games}{stopped}, {players}{unknown}, choices: {policy}, seed {seed}, {seconds} s. {deaths} investigators die in a game.{busiest}",
+        games = games_in_words(report.games),
+        stopped,
+        players,
+        unknown,
+        policy = plan.policy.as_str(),
+        seed = plan.seed,
+        seconds = format!("{:.1}", report.seconds),
+        deaths = format!("{:.1}", results.deaths()),
+        busiest = busiest.unwrap_or_default()
     )
 }
 

@@ -61,19 +61,23 @@ impl CardPanel {
     /// Shows the panel.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let Some((document, _)) = cx.document() else {
-            said(ui, "The card as it will be printed", "Pick a document in the list on the left to see it here.");
+            said(
+                ui,
+                say!("The card as it will be printed"),
+                say!("Pick a document in the list on the left to see it here."),
+            );
             return;
         };
         let kind = match cx.workspace.any_kind(document) {
             Some(AnyKind::Usual(kind)) => kind,
             Some(AnyKind::Other(kind)) => return of_other_game(ui, cx, document, kind),
             None => {
-                said(ui, "No card", "This file holds no document of the game. The Text panel shows it.");
+                said(ui, say!("No card"), say!("This file holds no document of the game. The Text panel shows it."));
                 return;
             }
         };
         if kind == Kind::Tile {
-            said(ui, "A tile of the map", "The Map panel shows tiles, with both of their sides.");
+            said(ui, say!("A tile of the map"), say!("The Map panel shows tiles, with both of their sides."));
             return;
         }
         self.refresh(cx, document, kind);
@@ -86,7 +90,7 @@ impl CardPanel {
         let pane = ui.available_size();
         ScrollArea::vertical().id_salt(("card", &document.file, document.at)).auto_shrink(false).show(ui, |ui| {
             if shown.is_old {
-                let text = "This is how it looked before its last fault. The Problems panel says what is wrong.";
+                let text = say!("This is how it looked before its last fault. The Problems panel says what is wrong.");
                 strip(ui, text);
             }
             ui.add_space(APART);
@@ -216,7 +220,7 @@ fn of_other_game(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, kind: O
     } else if cx.snapshot.findings_in(document).next().is_some() || cx.value(document).is_none() {
         missing(ui, cx, document);
     } else {
-        said(ui, &name, "This is no card. The form and the Text panel show it.");
+        said(ui, &name, say!("This is no card. The form and the Text panel show it."));
     }
 }
 
@@ -233,11 +237,11 @@ fn said(ui: &mut Ui, title: &str, text: &str) {
 fn missing(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef) {
     let first = cx.snapshot.findings_in(document).max_by_key(|finding| finding.severity);
     let text = match first {
-        Some(finding) => format!("It has to be fixed first: {}.", finding.message),
-        None if cx.value(document).is_none() => "Its text cannot be read. The Text panel says where.".to_owned(),
-        None => "It is being read.".to_owned(),
+        Some(finding) => say!("It has to be fixed first: {message}.", message = finding.message),
+        None if cx.value(document).is_none() => say!("Its text cannot be read. The Text panel says where.").to_owned(),
+        None => say!("It is being read.").to_owned(),
     };
-    said(ui, "This cannot be printed yet", &text);
+    said(ui, say!("This cannot be printed yet"), &text);
 }
 
 /// A warning above the cards.

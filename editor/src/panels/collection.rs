@@ -172,7 +172,7 @@ impl CollectionPanel {
                 self.homes.take_focus();
                 ui.ctx().request_repaint();
             }
-            Deed::Send(_) => out.push(Command::Tell("Pick the cards first that are to go elsewhere.".to_owned())),
+            Deed::Send(_) => out.push(Command::Tell(say!("Pick the cards first that are to go elsewhere.").to_owned())),
             Deed::Stay => {
                 self.sending = None;
                 // The arrows go on among the cards.
@@ -192,11 +192,12 @@ fn ghost(ui: &Ui) {
     let Some(at) = ui.input(|input| input.pointer.latest_pos()) else { return };
     let palette = Palette::of(ui);
     let is_copy = ui.input(|input| input.modifiers.command);
-    let verb = match (&dragged.from, is_copy) {
-        (Some(_), false) => "Move",
-        _ => "Copy",
+    let cards = deeds::counted(dragged.cards.len());
+    let words = match (&dragged.from, is_copy) {
+        (Some(_), false) => say!("Move {cards}", cards),
+        _ => say!("Copy {cards}", cards),
     };
-    let words = format!("{} {verb} {}", icons::CARD, deeds::counted(dragged.cards.len()));
+    let words = format!("{} {words}", icons::CARD);
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged-cards")));
     let galley = painter.layout_no_wrap(words, egui::FontId::proportional(theme::NORMAL), palette.text);
     let place = egui::Align2::LEFT_TOP.anchor_size(at + egui::vec2(14.0, 10.0), galley.size());
@@ -208,10 +209,10 @@ fn ghost(ui: &Ui) {
 fn nothing(ui: &mut Ui, out: &mut Vec<Command>) {
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.3);
-        ui.label(theme::title("All cards beside each other"));
-        let text = "Every card of your packs as it will be printed, and the decks they are in. Begin with one.";
+        ui.label(theme::title(say!("All cards beside each other")));
+        let text = say!("Every card of your packs as it will be printed, and the decks they are in. Begin with one.");
         ui.label(theme::explains(ui, text));
-        if ui.button(format!("{} New Mythos card", icons::ADD)).clicked() {
+        if ui.button(format!("{} {}", icons::ADD, say!("New Mythos card"))).clicked() {
             out.push(Command::AskForDocument { kind: Some(Kind::Mythos), pack: None, title: String::new() });
         }
     });

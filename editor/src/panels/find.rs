@@ -43,17 +43,17 @@ impl FindPanel {
             || self.hits.iter().enumerate().filter(|(index, _)| !self.kept.contains(index)).map(|(_, hit)| hit);
         ui.horizontal_wrapped(|ui| {
             let is_ready = chosen().next().is_some();
-            let text = format!("{} Replace {}", icons::REPLACE, told(chosen()));
+            let text = format!("{} {}", icons::REPLACE, say!("Replace {places}", places = told(chosen())));
             if ui.add_enabled(is_ready, Button::new(text)).clicked() {
                 let texts = replaced(cx.workspace, chosen(), &self.instead);
-                let label = format!("Replace {} by {}", self.wanted.words, self.instead);
+                let label = say!("Replace {words} by {instead}", words = self.wanted.words, instead = self.instead);
                 out.push(Command::Write { label, texts, gesture: None });
             }
             let words = match self.hits.len() {
-                0 if self.wanted.words.is_empty() => "Type what to look for.",
-                0 => "Nothing holds these words.",
-                MOST_HITS => "There are more places than are shown: narrow the words down.",
-                _ => "What is not ticked stays. One press of Undo takes all of it back.",
+                0 if self.wanted.words.is_empty() => say!("Type what to look for."),
+                0 => say!("Nothing holds these words."),
+                MOST_HITS => say!("There are more places than are shown: narrow the words down."),
+                _ => say!("What is not ticked stays. One press of Undo takes all of it back."),
             };
             ui.label(theme::explains(ui, words));
         });
@@ -63,15 +63,15 @@ impl FindPanel {
 
     fn fields(&mut self, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
-            let words = TextEdit::singleline(&mut self.wanted.words).hint_text("Find").desired_width(FIELD);
-            let words = ui.add(words).accessible_name("Find");
+            let words = TextEdit::singleline(&mut self.wanted.words).hint_text(say!("Find")).desired_width(FIELD);
+            let words = ui.add(words).accessible_name(say!("Find"));
             if std::mem::take(&mut self.wants_focus) {
                 words.request_focus();
             }
-            let instead = TextEdit::singleline(&mut self.instead).hint_text("Replace by").desired_width(FIELD);
-            ui.add(instead).accessible_name("Replace by");
-            ui.checkbox(&mut self.wanted.matches_case, "Match case");
-            ui.checkbox(&mut self.wanted.is_whole, "Whole words");
+            let instead = TextEdit::singleline(&mut self.instead).hint_text(say!("Replace by")).desired_width(FIELD);
+            ui.add(instead).accessible_name(say!("Replace by"));
+            ui.checkbox(&mut self.wanted.matches_case, say!("Match case"));
+            ui.checkbox(&mut self.wanted.is_whole, say!("Whole words"));
             for scope in Scope::ALL {
                 ui.selectable_value(&mut self.wanted.scope, scope, scope.name());
             }
@@ -98,7 +98,8 @@ impl FindPanel {
                 ui.push_id(index, |ui| {
                     ui.horizontal(|ui| {
                         let mut is_chosen = !kept.contains(&index);
-                        let name = format!("Replace in line {} of {}", hit.line, file_name(hit));
+                        let name =
+                            say!("Replace in line {line} of {file_name}", line = hit.line, file_name = file_name(hit));
                         if ui.checkbox(&mut is_chosen, "").accessible_name(name).changed() {
                             if is_chosen {
                                 kept.remove(&index);
@@ -128,7 +129,14 @@ fn line(ui: &mut Ui, hit: &Hit, instead: Option<&str>) -> Response {
     let button = Button::new(job).frame_when_inactive(false).min_size(egui::vec2(width, 0.0));
     let response = ui.add(button);
     let Hit { line, before, words, behind, .. } = hit;
-    let spoken = format!("{} line {line}: {}{words}{behind}", file_name(hit), before.trim_start());
+    let spoken = say!(
+        "{file_name} line {line}: {before}{words}{behind}",
+        file_name = file_name(hit),
+        line,
+        before = before.trim_start(),
+        words,
+        behind
+    );
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
     response
 }

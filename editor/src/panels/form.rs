@@ -59,16 +59,16 @@ pub struct FormCx<'a, 'o> {
 type Draw = fn(&mut Ui, &mut FormCx<'_, '_>, &Value, &Value, &Path);
 
 impl FormCx<'_, '_> {
-    /// Asks for one edit; `what` says what changes, as in `health`.
-    fn edit(&mut self, verb: &str, what: &str, edit: Edit) {
-        self.out.push(Step::one(format!("{verb} {what}"), &self.document.file, edit).into());
+    /// Asks for one edit; `label` says what it does, as in `Remove health`.
+    fn edit(&mut self, label: String, edit: Edit) {
+        self.out.push(Step::one(label, &self.document.file, edit).into());
     }
 
     /// Asks for another value; while somebody types or drags, it is one step.
     fn set(&mut self, path: &Path, value: impl Into<Value>) {
         let gesture = format!("{}#{path}", self.document.file);
         let edit = Edit::Replace { path: path.clone(), value: value.into() };
-        let label = format!("Change {}", name_of(path));
+        let label = say!("Change {what}", what = name_of(path));
         self.out.push(Step::one(label, &self.document.file, edit).during(gesture).into());
     }
 
@@ -152,8 +152,8 @@ fn loose_findings(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value) {
 fn name_of(path: &Path) -> String {
     match path.last() {
         Some(Segment::Key(key)) => words::human(key).to_lowercase(),
-        Some(Segment::Index(index)) => format!("item {}", index + 1),
-        None => "document".to_owned(),
+        Some(Segment::Index(index)) => say!("item {index}", index = index + 1),
+        None => say!("document").to_owned(),
     }
 }
 

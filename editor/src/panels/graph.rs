@@ -108,14 +108,14 @@ impl GraphPanel {
 
     fn tools(&mut self, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut self.mode, Mode::Around, "Around what is picked");
-            ui.selectable_value(&mut self.mode, Mode::Pack, "Whole pack");
+            ui.selectable_value(&mut self.mode, Mode::Around, say!("Around what is picked"));
+            ui.selectable_value(&mut self.mode, Mode::Pack, say!("Whole pack"));
             ui.add_space(APART);
             self.filter(ui);
-            if ui.button(format!("{} Show all", icons::FIT)).clicked() {
+            if ui.button(format!("{} {}", icons::FIT, say!("Show all"))).clicked() {
                 self.camera = GraphCamera::whole(self.canvas, self.size());
             }
-            for (label, name, factor) in [("−", "Smaller", 0.8), ("+", "Larger", 1.25)] {
+            for (label, name, factor) in [("−", say!("Smaller"), 0.8), ("+", say!("Larger"), 1.25)] {
                 let button = ui.button(label).on_hover_text(name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
                 if button.clicked() {
@@ -124,7 +124,10 @@ impl GraphPanel {
             }
             ui.add_space(APART);
             let (documents, references) = (self.view.boxes.len(), self.view.arrows.len());
-            ui.label(theme::explains(ui, format!("{documents} documents, {references} references")));
+            ui.label(theme::explains(
+                ui,
+                say!("{documents} documents, {references} references", documents, references),
+            ));
         });
     }
 
@@ -133,7 +136,11 @@ impl GraphPanel {
         let kinds = self.view.kinds.clone();
         let hidden = self.hidden();
         let n_hidden: usize = kinds.iter().filter(|(kind, _)| hidden.contains(*kind)).map(|(_, count)| *count).sum();
-        let label = if n_hidden == 0 { "Everything shown".to_owned() } else { format!("{n_hidden} documents hidden") };
+        let label = if n_hidden == 0 {
+            say!("Everything shown").to_owned()
+        } else {
+            say!("{n_hidden} documents hidden", n_hidden)
+        };
         let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         MenuButton::new(format!("{label} {}", icons::OPENED)).config(config).ui(ui, |ui| {
             for (kind, count) in &kinds {
@@ -147,7 +154,7 @@ impl GraphPanel {
                     };
                 }
             }
-            if ui.add_enabled(n_hidden > 0, egui::Button::new("Show everything")).clicked() {
+            if ui.add_enabled(n_hidden > 0, egui::Button::new(say!("Show everything"))).clicked() {
                 hidden.clear();
             }
         });
@@ -156,15 +163,15 @@ impl GraphPanel {
     fn nothing(&self, ui: &mut Ui) {
         ui.add_space(2.0 * APART);
         ui.vertical_centered(|ui| {
-            ui.label(theme::title("Who needs whom"));
+            ui.label(theme::title(say!("Who needs whom")));
             let what = match self.mode {
                 Mode::Around if self.view.kinds.is_empty() => {
-                    "Pick a document: its references are drawn, and everything that refers to it."
+                    say!("Pick a document: its references are drawn, and everything that refers to it.")
                 }
                 Mode::Pack if self.view.kinds.is_empty() => {
-                    "This pack has no document that can be read yet. Correct what the problems say, or add a document."
+                    say!("This pack has no document that can be read yet. Correct what the problems say, or add a document.")
                 }
-                _ => "Everything is hidden. Choose above what is shown.",
+                _ => say!("Everything is hidden. Choose above what is shown."),
             };
             ui.label(theme::explains(ui, what));
         });
@@ -184,9 +191,9 @@ fn legend(ui: &mut Ui) {
     };
     ui.horizontal_wrapped(|ui| {
         let samples = [
-            (true, node(true, false), "picked"),
-            (false, node(true, true), "in a cycle: it leads back to itself"),
-            (false, node(false, false), "unreachable: no scenario leads there"),
+            (true, node(true, false), say!("picked")),
+            (false, node(true, true), say!("in a cycle: it leads back to itself")),
+            (false, node(false, false), say!("unreachable: no scenario leads there")),
         ];
         for (is_picked, node, meaning) in samples {
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, SMALL), Sense::hover());
@@ -195,7 +202,7 @@ fn legend(ui: &mut Ui) {
             ui.label(theme::explains(ui, meaning));
             ui.add_space(NEAR);
         }
-        for (severity, meaning) in [(Severity::Error, "error"), (Severity::Warning, "warning")] {
+        for (severity, meaning) in [(Severity::Error, say!("error")), (Severity::Warning, say!("warning"))] {
             let icon = egui::RichText::new(icons::of_severity(severity)).size(NORMAL);
             ui.label(icon.color(Palette::of(ui).of_severity(severity)));
             ui.label(theme::explains(ui, meaning));

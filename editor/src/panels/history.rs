@@ -22,7 +22,7 @@ struct HistoryRow {
 /// The points one can go to, the newest first.
 fn rows(history: &History) -> Vec<HistoryRow> {
     let n_done = history.n_done();
-    let begun = ("As it was opened".to_owned(), String::new());
+    let begun = (say!("As it was opened").to_owned(), String::new());
     let steps = history.steps().map(|step| (step.label.clone(), about(step)));
     let points = std::iter::once(begun).chain(steps).enumerate();
     let row =
@@ -36,14 +36,17 @@ fn rows(history: &History) -> Vec<HistoryRow> {
 fn about(step: &UndoStep) -> String {
     match step.changes.as_slice() {
         [change] => change.file.rsplit('/').next().unwrap_or_default().to_owned(),
-        changes => format!("{} files", changes.len()),
+        changes => say!("{n} files", n = changes.len()),
     }
 }
 
 /// Draws the steps.
 pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
     let rows = rows(cx.workspace.history());
-    ui.label(theme::explains(ui, "Click a step to go back to it, or forward again. What you change then ends here."));
+    ui.label(theme::explains(
+        ui,
+        say!("Click a step to go back to it, or forward again. What you change then ends here."),
+    ));
     ui.add_space(theme::NEAR);
     let height = ui.spacing().interact_size.y;
     ScrollArea::vertical().auto_shrink([false, false]).show_rows(ui, height, rows.len(), |ui, range| {
@@ -72,8 +75,8 @@ fn one(ui: &mut Ui, row: &HistoryRow) -> bool {
     let button = button.frame_when_inactive(row.is_now).truncate();
     let response = ui.add(button.min_size(egui::vec2(ui.available_width(), 0.0)));
     let state = match (row.is_now, row.is_undone) {
-        (true, _) => ", here",
-        (false, true) => ", taken back",
+        (true, _) => say!(", here"),
+        (false, true) => say!(", taken back"),
         (false, false) => "",
     };
     let spoken = format!("{}{state}", row.label);

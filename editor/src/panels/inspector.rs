@@ -35,7 +35,7 @@ impl InspectorPanel {
             ui.add_space(theme::APART);
             ui.label(theme::explains(
                 ui,
-                "Pick a document in the tree on the left, or press Ctrl+P to find one. Its fields appear here.",
+                say!("Pick a document in the tree on the left, or press Ctrl+P to find one. Its fields appear here."),
             ));
             return;
         };
@@ -48,19 +48,19 @@ impl InspectorPanel {
         ui.separator();
         if let Some(error) = &buffer.parsed.error {
             let palette = Palette::of(ui);
-            ui.colored_label(palette.danger, format!("{} The text cannot be read", icons::ERROR));
+            ui.colored_label(palette.danger, format!("{} {}", icons::ERROR, say!("The text cannot be read")));
             ui.label(error.to_string());
             ui.label(theme::explains(
                 ui,
-                "The form comes back as soon as the text can be read. What you wrote is kept.",
+                say!("The form comes back as soon as the text can be read. What you wrote is kept."),
             ));
-            if ui.button(format!("{} Show the text", icons::TEXT)).clicked() {
+            if ui.button(format!("{} {}", icons::TEXT, say!("Show the text"))).clicked() {
                 out.push(Command::Show(crate::app::dock::Pane::Text));
             }
             return;
         }
         if buffer.foreign.is_some() {
-            ui.label("This file is no text in UTF-8, or is too big. It is left as it is.");
+            ui.label(say!("This file is no text in UTF-8, or is too big. It is left as it is."));
             return;
         }
         let reveal: Option<Path> = (self.seen != cx.picked.count)
@@ -84,27 +84,30 @@ impl InspectorPanel {
 
     fn head(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) {
         let Some(head) = cx.workspace.head(document) else {
-            ui.label(theme::explains(ui, "This document is not there any more. Pick another one."));
+            ui.label(theme::explains(ui, say!("This document is not there any more. Pick another one.")));
             return;
         };
         ui.label(theme::title(&head.name));
         let kind = cx.workspace.kind(document);
         let any_kind = cx.workspace.any_kind(document);
         ui.horizontal_wrapped(|ui| {
-            let what = any_kind.map_or("document".to_owned(), |kind| words::human(kind.name()));
+            let what = any_kind.map_or(say!("document").to_owned(), |kind| words::human(kind.name()));
             ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
             let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
             let n_uses = kind.map_or(0, |kind| cx.snapshot.usages_of(kind, &id).len());
-            let uses = if n_uses == 1 { "used once".to_owned() } else { format!("used {n_uses} times") };
-            if ui.add(egui::Button::new(theme::explains(ui, uses)).frame(false)).on_hover_text("Find usages").clicked()
+            let uses = say!(n_uses, "used once" | "used {n} times");
+            if ui
+                .add(egui::Button::new(theme::explains(ui, uses)).frame(false))
+                .on_hover_text(say!("Find usages"))
+                .clicked()
             {
                 out.push(Command::FindUsages(document.clone()));
             }
             let more = ui.menu_button(RichText::new(icons::MORE), |ui| {
                 for (label, command) in [
-                    ("Rename", Command::AskToRename(document.clone())),
-                    ("Duplicate", Command::Duplicate(document.clone())),
-                    ("Delete", Command::AskToDelete(document.clone())),
+                    (say!("Rename"), Command::AskToRename(document.clone())),
+                    (say!("Duplicate"), Command::Duplicate(document.clone())),
+                    (say!("Delete"), Command::AskToDelete(document.clone())),
                 ] {
                     if ui.button(label).clicked() {
                         out.push(command);
@@ -112,8 +115,8 @@ impl InspectorPanel {
                     }
                 }
             });
-            more.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "More"));
-            more.response.on_hover_text("More");
+            more.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, say!("More")));
+            more.response.on_hover_text(say!("More"));
         });
     }
 }

@@ -39,9 +39,9 @@ impl LogPanel {
     /// Draws the log of a game.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, game: Option<&mut Game>, out: &mut Vec<Command>) {
         let Some(game) = game else {
-            ui.label(theme::title("What happened"));
-            ui.label("Everything that happens in a playtest is told here, with the card that caused it.");
-            ui.label(theme::explains(ui, "Begin a game in the Playtest pane first."));
+            ui.label(theme::title(say!("What happened")));
+            ui.label(say!("Everything that happens in a playtest is told here, with the card that caused it."));
+            ui.label(theme::explains(ui, say!("Begin a game in the Playtest pane first.")));
             return;
         };
         self.collect(game);
@@ -80,17 +80,19 @@ impl LogPanel {
     fn looked_for(&mut self, ui: &mut Ui, n_lines: usize) -> bool {
         ui.horizontal(|ui| {
             ui.label(icons::SEARCH);
-            ui.add(TextEdit::singleline(&mut self.filter).hint_text("Show only lines with …").desired_width(220.0))
-                .accessible_name("Show only lines with");
-            if !self.filter.is_empty() && theme::icon_button(ui, icons::CLOSE, "Show every line").clicked() {
+            ui.add(
+                TextEdit::singleline(&mut self.filter).hint_text(say!("Show only lines with …")).desired_width(220.0),
+            )
+            .accessible_name(say!("Show only lines with"));
+            if !self.filter.is_empty() && theme::icon_button(ui, icons::CLOSE, say!("Show every line")).clicked() {
                 self.filter.clear();
             }
-            let counted = if n_lines == 1 { "line" } else { "lines" };
-            ui.label(theme::explains(ui, format!("{n_lines} {counted}")));
+            ui.label(theme::explains(ui, say!(n_lines, "1 line" | "{n} lines")));
         });
         ui.add_space(NEAR);
         if n_lines == 0 {
-            let nothing = if self.filter.is_empty() { "Nothing has happened yet." } else { "No line says that." };
+            let nothing =
+                if self.filter.is_empty() { say!("Nothing has happened yet.") } else { say!("No line says that.") };
             ui.label(theme::explains(ui, nothing));
         }
         n_lines > 0
@@ -141,7 +143,7 @@ fn rows(game: &Game, filter: &str) -> Vec<LogRow> {
         for line in &it.lines {
             let (text, cause) = (line.text.clone(), line.cause);
             if line.begins_turn {
-                let text = format!("Turn {}: {text}", line.turn);
+                let text = say!("Turn {turn}: {text}", turn = line.turn, text);
                 title = Some(LogRow { moment, text, cause, is_title: true });
                 if wanted.is_empty() {
                     rows.extend(title.take());
@@ -185,7 +187,7 @@ fn draw(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, row: &LogRow, out: &mut Vec
         cause(ui, cx, game, row, out);
         response.inner
     });
-    let hint = if is_ahead { "Go forward to this moment" } else { "Go back to this moment" };
+    let hint = if is_ahead { say!("Go forward to this moment") } else { say!("Go back to this moment") };
     inner.inner.on_hover_text(hint)
 }
 
@@ -197,7 +199,8 @@ fn cause(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, row: &LogRow, out: &mut Ve
     let text = RichText::new(name).size(SMALL).color(Palette::of(ui).faint);
     let link = ui.add(Button::new(text).frame(false).truncate());
     let words = printed.scenario.text(row.cause);
-    let hint = if words.is_empty() { "Go to this card".to_owned() } else { format!("{words}\n\nGo to this card") };
+    let hint =
+        if words.is_empty() { say!("Go to this card").to_owned() } else { say!("{words}\n\nGo to this card", words) };
     if link.on_hover_text(hint).clicked()
         && let Some(route) = cx.snapshot.catalogue.route(*kind, id)
     {

@@ -182,20 +182,20 @@ impl MapPanel {
         }
         if let Some(Armed { name, first, .. }) = &self.hand.armed {
             return match first {
-                Some(_) => format!("{name}: click the space on the other side. Esc lets go."),
+                Some(_) => say!("{name}: click the space on the other side. Esc lets go.", name),
                 None if self.hand.is_armed_for_two() => {
-                    format!("{name}: click the border of two spaces, or one space and then the other. Esc lets go.")
+                    say!("{name}: click the border of two spaces, or one space and then the other. Esc lets go.", name)
                 }
-                None => format!("{name}: click the space it goes to. Esc lets go."),
+                None => say!("{name}: click the space it goes to. Esc lets go.", name),
             };
         }
         match &self.hand.drag {
-            Some(Drag::Tiles { .. } | Drag::New(_)) => "R turns right, F flips, Esc lets go.".to_owned(),
-            Some(Drag::Thing(..)) => "Let it go over a space. Esc lets go.".to_owned(),
-            Some(Drag::Frame(_)) => "Tiles the frame touches are picked.".to_owned(),
+            Some(Drag::Tiles { .. } | Drag::New(_)) => say!("R turns right, F flips, Esc lets go.").to_owned(),
+            Some(Drag::Thing(..)) => say!("Let it go over a space. Esc lets go.").to_owned(),
+            Some(Drag::Frame(_)) => say!("Tiles the frame touches are picked.").to_owned(),
             None if !self.legend.is_empty() => self.legend.clone(),
-            None if map.tiles.is_empty() => "Drag the first tile from the box onto the paper.".to_owned(),
-            None => "Drag tiles to move them; the wheel zooms, the right button moves the paper.".to_owned(),
+            None if map.tiles.is_empty() => say!("Drag the first tile from the box onto the paper.").to_owned(),
+            None => say!("Drag tiles to move them; the wheel zooms, the right button moves the paper.").to_owned(),
         }
     }
 }
@@ -204,12 +204,14 @@ fn empty(ui: &mut Ui) {
     ui.vertical_centered(|ui| {
         ui.add_space(APART * 4.0);
         ui.label(RichText::new(icons::MAP).size(theme::TITLE * 2.0).color(Palette::of(ui).faint));
-        ui.label(theme::title("The map of an episode"));
+        ui.label(theme::title(say!("The map of an episode")));
         ui.add_space(NEAR);
-        ui.label("Here tiles are laid, spaces are named, and the start, gates and enemies are put where they belong.");
+        ui.label(say!(
+            "Here tiles are laid, spaces are named, and the start, gates and enemies are put where they belong."
+        ));
         ui.label(theme::explains(
             ui,
-            "Open an episode or a scenario from the list of packs to begin, or a tile to see its two sides.",
+            say!("Open an episode or a scenario from the list of packs to begin, or a tile to see its two sides."),
         ));
     });
 }

@@ -16,36 +16,38 @@ pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) -> bool {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
         ui.colored_label(palette.warning, icons::WARNING);
-        ui.label(RichText::new(format!("{} was changed here and by another program", buffer.pack_path)).strong());
+        ui.label(
+            RichText::new(say!("{file} was changed here and by another program", file = buffer.pack_path)).strong(),
+        );
     });
-    ui.label(theme::explains(ui, "Nothing is lost: choose what to keep. Undo brings back what was here."));
+    ui.label(theme::explains(ui, say!("Nothing is lost: choose what to keep. Undo brings back what was here.")));
     let merged = merged(buffer, theirs.as_deref());
     ui.horizontal(|ui| {
         let file = &buffer.path;
         let keep = |text: Option<Arc<str>>| Command::Resolve { file: Arc::clone(file), text };
-        if ui.button("Keep mine").on_hover_text("Saving replaces the file on the disk").clicked() {
+        if ui.button(say!("Keep mine")).on_hover_text(say!("Saving replaces the file on the disk")).clicked() {
             out.push(keep(buffer.text.clone()));
         }
-        if ui.button("Take theirs").on_hover_text("Use the file as it is on the disk").clicked() {
+        if ui.button(say!("Take theirs")).on_hover_text(say!("Use the file as it is on the disk")).clicked() {
             out.push(keep(theirs.clone()));
         }
         if let Some(Merged { text, n_conflicts: 0 }) = &merged
-            && ui.button("Take both").on_hover_text("The changes do not touch: make all of them").clicked()
+            && ui.button(say!("Take both")).on_hover_text(say!("The changes do not touch: make all of them")).clicked()
         {
             out.push(keep(Some(text.as_str().into())));
         }
         if let Some(Merged { n_conflicts, .. }) = &merged
             && *n_conflicts > 0
         {
-            ui.label(theme::explains(ui, format!("{n_conflicts} places were changed by both")));
+            ui.label(theme::explains(ui, say!("{n_conflicts} places were changed by both", n_conflicts)));
         }
     });
     let lines = changed_lines(buffer.text(), theirs.as_deref().unwrap_or_default());
     ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
         for (side, line) in lines {
             let (sign, colour, who) = match side {
-                ConflictSide::Mine => ("+", palette.ok, "mine"),
-                ConflictSide::Theirs => ("−", palette.danger, "theirs"),
+                ConflictSide::Mine => ("+", palette.ok, say!("mine")),
+                ConflictSide::Theirs => ("−", palette.danger, say!("theirs")),
             };
             ui.horizontal(|ui| {
                 ui.label(theme::explains(ui, who));

@@ -120,10 +120,10 @@ impl PlayPanel {
     /// Says why there can be none.
     pub fn ask_hint(&mut self) -> Result<(), String> {
         if self.seated.is_some() && !self.is_setting_up {
-            return Err("There are no hints in this game: each seat plays for itself.".to_owned());
+            return Err(say!("There are no hints in this game: each seat plays for itself.").to_owned());
         }
         let game = self.game.as_mut().filter(|_| !self.is_setting_up);
-        game.ok_or_else(|| "No game is being played: begin one, and ask again.".to_owned())?.ask_hint()
+        game.ok_or_else(|| say!("No game is being played: begin one, and ask again.").to_owned())?.ask_hint()
     }
 
     /// Does at the table what somebody asked for elsewhere.
@@ -138,7 +138,7 @@ impl PlayPanel {
             PaneDeed::Press(_) | PaneDeed::Compare(_) | PaneDeed::Split | PaneDeed::Run => return Ok(()),
         };
         if !self.has_game() || self.is_setting_up {
-            return Err("No game is being played: begin one, and ask again.".to_owned());
+            return Err(say!("No game is being played: begin one, and ask again.").to_owned());
         }
         self.asked = Some(asked);
         Ok(())

@@ -10,12 +10,12 @@ use crate::theme;
 const WIDTH: f32 = 330.0;
 
 /// What a player is called.
-pub(super) const fn policy_name(policy: PolicyName) -> &'static str {
+pub(super) fn policy_name(policy: PolicyName) -> &'static str {
     match policy {
-        PolicyName::Random => "Random",
-        PolicyName::Quick => "Quick",
-        PolicyName::Good => "Good",
-        PolicyName::Expert => "Expert",
+        PolicyName::Random => say!("Random"),
+        PolicyName::Quick => say!("Quick"),
+        PolicyName::Good => say!("Good"),
+        PolicyName::Expert => say!("Expert"),
     }
 }
 

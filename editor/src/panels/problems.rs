@@ -20,11 +20,16 @@ pub struct ProblemsPanel {
 /// How wide it is where the place of a finding stands, in points.
 const PLACE: f32 = 130.0;
 
-const SEVERITIES: [(Severity, &str, &str); 3] = [
-    (Severity::Error, "error", "errors"),
-    (Severity::Warning, "warning", "warnings"),
-    (Severity::Note, "note", "notes"),
-];
+const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
+
+/// Says how many findings of a severity there are.
+fn counted(severity: Severity, n: usize) -> String {
+    match severity {
+        Severity::Error => say!(n, "1 error" | "{n} errors"),
+        Severity::Warning => say!(n, "1 warning" | "{n} warnings"),
+        Severity::Note => say!(n, "1 note" | "{n} notes"),
+    }
+}
 
 impl ProblemsPanel {
     /// Draws the list.
@@ -40,7 +45,7 @@ impl ProblemsPanel {
                 ui.label(if cx.snapshot.findings.is_empty() {
                     calm(cx.workspace.packs().count(), cx.snapshot.catalogue.scenarios.len())
                 } else {
-                    "Nothing is wrong here: other findings are hidden by the choice above."
+                    say!("Nothing is wrong here: other findings are hidden by the choice above.")
                 });
             });
             return;
@@ -56,7 +61,7 @@ impl ProblemsPanel {
     }
 
     fn shows(&self, cx: &EditorCx<'_>, finding: &Diagnostic) -> bool {
-        let position = SEVERITIES.iter().position(|(severity, ..)| *severity == finding.severity).unwrap_or(0);
+        let position = SEVERITIES.iter().position(|severity| *severity == finding.severity).unwrap_or(0);
         let is_here = !self.only_document || cx.picked.document.as_ref().is_none_or(|it| it.holds(&finding.route));
         is_here && !self.hidden.get(position).copied().unwrap_or(false)
     }
@@ -65,25 +70,24 @@ impl ProblemsPanel {
         let counts = cx.snapshot.counts;
         let palette = Palette::of(ui);
         ui.horizontal_wrapped(|ui| {
-            for ((index, (severity, one, many)), n) in
-                SEVERITIES.iter().enumerate().zip([counts.errors, counts.warnings, counts.notes])
-            {
+            let counts = [counts.errors, counts.warnings, counts.notes];
+            for ((index, severity), n) in SEVERITIES.into_iter().enumerate().zip(counts) {
                 let Some(hidden) = self.hidden.get_mut(index) else { continue };
-                let word = if n == 1 { one } else { many };
-                let colour = if *hidden { palette.faint } else { palette.of_severity(*severity) };
-                let text = RichText::new(format!("{} {n} {word}", icons::of_severity(*severity))).color(colour);
-                if ui.selectable_label(!*hidden, text).on_hover_text("Show or hide them").clicked() {
+                let colour = if *hidden { palette.faint } else { palette.of_severity(severity) };
+                let text =
+                    RichText::new(format!("{} {}", icons::of_severity(severity), counted(severity, n))).color(colour);
+                if ui.selectable_label(!*hidden, text).on_hover_text(say!("Show or hide them")).clicked() {
                     *hidden = !*hidden;
                 }
             }
             ui.separator();
-            ui.checkbox(&mut self.only_document, "Only this document");
+            ui.checkbox(&mut self.only_document, say!("Only this document"));
             let safe = cx.snapshot.findings.iter().filter_map(|it| it.fix.as_ref());
             let safe: Vec<_> = safe.filter(|fix| fix.safety == Safety::Safe).cloned().collect();
             if !safe.is_empty()
                 && ui
-                    .button(format!("{} Fix {} safely", icons::FIX, safe.len()))
-                    .on_hover_text("Makes every change about which there is no doubt")
+                    .button(format!("{} {}", icons::FIX, say!("Fix {n} safely", n = safe.len())))
+                    .on_hover_text(say!("Makes every change about which there is no doubt"))
                     .clicked()
             {
                 out.extend(safe.into_iter().map(Command::Fix));
@@ -130,13 +134,17 @@ impl ProblemsPanel {
                     ui.add(egui::Label::new(theme::explains(ui, place)).truncate());
                 });
             }
-            if theme::icon_button(ui, icons::HELP, &format!("Explain {}", finding.code)).clicked() {
+            if theme::icon_button(ui, icons::HELP, &say!("Explain {code}", code = finding.code)).clicked() {
                 self.explained = Some(finding.code);
             }
             if let Some(fix) = &finding.fix {
                 let is_safe = fix.safety == Safety::Safe;
-                let label = format!("{} {}", icons::FIX, if is_safe { "Fix" } else { "Fix…" });
-                let hint = if is_safe { fix.title.clone() } else { format!("{}: look at what comes of it", fix.title) };
+                let label = format!("{} {}", icons::FIX, if is_safe { say!("Fix") } else { say!("Fix…") });
+                let hint = if is_safe {
+                    fix.title.clone()
+                } else {
+                    say!("{title}: look at what comes of it", title = fix.title)
+                };
                 if ui.small_button(label).on_hover_text(hint).clicked() {
                     out.push(Command::Fix(fix.clone()));
                 }
@@ -147,7 +155,7 @@ impl ProblemsPanel {
     fn explanation(&mut self, ui: &mut Ui, code: &str, page: &str) {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(code).monospace().color(Palette::of(ui).faint));
-            if theme::icon_button(ui, icons::CLOSE, "Close the explanation").clicked() {
+            if theme::icon_button(ui, icons::CLOSE, say!("Close the explanation")).clicked() {
                 self.explained = None;
             }
         });
@@ -155,7 +163,7 @@ impl ProblemsPanel {
             let (text, examples) = page.split_once("\n## Example").map_or((page, ""), |(text, rest)| (text, rest));
             CommonMarkViewer::new().show(ui, &mut self.pages, text);
             if !examples.is_empty() {
-                CollapsingHeader::new("Examples").show(ui, |ui| {
+                CollapsingHeader::new(say!("Examples")).id_salt("examples").show(ui, |ui| {
                     CommonMarkViewer::new().show(ui, &mut self.pages, &format!("## Example{examples}"));
                 });
             }
@@ -164,11 +172,13 @@ impl ProblemsPanel {
 }
 
 /// What to say where nothing is wrong.
-const fn calm(n_packs: usize, n_scenarios: usize) -> &'static str {
+fn calm(n_packs: usize, n_scenarios: usize) -> &'static str {
     match (n_packs, n_scenarios) {
-        (0, _) => "Nothing is wrong: there is no pack here yet. “New pack” in the menu “File” begins one.",
-        (_, 0) => "Nothing is wrong, but there is nothing to play yet: a scenario names an episode and an Elder One.",
-        _ => "Nothing is wrong. Everything can be played as it is.",
+        (0, _) => say!("Nothing is wrong: there is no pack here yet. “New pack” in the menu “File” begins one."),
+        (_, 0) => {
+            say!("Nothing is wrong, but there is nothing to play yet: a scenario names an episode and an Elder One.")
+        }
+        _ => say!("Nothing is wrong. Everything can be played as it is."),
     }
 }
 

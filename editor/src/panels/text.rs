@@ -96,7 +96,7 @@ impl TextPanel {
     }
 
     fn id_of(&self, file: &str) -> Id {
-        Id::unique(("text panel", self.is_second, file))
+        Id::unique(("text-panel", self.is_second, file))
     }
 
     /// Shows the panel.
@@ -220,7 +220,7 @@ impl TextPanel {
         };
         let edit = TextEdit::multiline(&mut text).id(id).frame(Frame::NONE).layouter(&mut layouter);
         let shown = edit.desired_width(f32::INFINITY).show(ui);
-        shown.response.response.accessible_name(format!("Text of {}, read only", buffer.pack_path));
+        shown.response.response.accessible_name(say!("Text of {file}, read only", file = buffer.pack_path));
     }
 
     fn edit(
@@ -244,7 +244,7 @@ impl TextPanel {
         let focus = self.completion.hold_focus(ui, id);
         let shown = self.text_edit(ui, id);
         popup::release_focus(ui, focus);
-        shown.response.response.clone().accessible_name(format!("Text of {}", buffer.pack_path));
+        shown.response.response.clone().accessible_name(say!("Text of {file}", file = buffer.pack_path));
         let has_typed = shown.response.changed();
         let clip = ui.clip_rect();
         ui.painter().set(background, Shape::rect_filled(clip, 0, Palette::of(ui).background));
@@ -379,9 +379,9 @@ impl TextPanel {
         let text: Arc<str> = self.text.as_str().into();
         self.known = Some(Arc::clone(&text));
         out.push(Command::Write {
-            label: "Edit text".to_owned(),
+            label: say!("Edit text").to_owned(),
             texts: vec![(Arc::clone(file), Some(text))],
-            gesture: Some(format!("text {file}")),
+            gesture: Some(format!("text-{file}")),
         });
     }
 

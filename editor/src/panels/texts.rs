@@ -83,21 +83,24 @@ impl TextsPanel {
         ui.horizontal_wrapped(|ui| {
             self.tabs.ui(ui, cx, out);
             ui.separator();
-            if theme::icon_button(ui, icons::LINK, "Go to the definition (F12)").clicked() {
+            if theme::icon_button(ui, icons::LINK, say!("Go to the definition (F12)")).clicked() {
                 self.go_to_definition(ui, cx, out);
             }
-            if theme::icon_button(ui, icons::HELP, "Peek at the definition (Alt+F12)").clicked() {
+            if theme::icon_button(ui, icons::HELP, say!("Peek at the definition (Alt+F12)")).clicked() {
                 self.peek_at_definition(ui, cx, out);
             }
             for against in Against::ALL {
                 let icon = if against == Against::Disk { icons::COMPARE } else { icons::CARD };
-                let name = if self.against == Some(against) { "End the comparison" } else { against.name() };
+                let name = if self.against == Some(against) { say!("End the comparison") } else { against.name() };
                 if theme::icon_button(ui, icon, name).clicked() {
                     self.compare(against);
                 }
             }
-            let (icon, name) =
-                if self.second.is_some() { (icons::CLOSE, "Close the second text") } else { (icons::ASIDE, "Split") };
+            let (icon, name) = if self.second.is_some() {
+                (icons::CLOSE, say!("Close the second text"))
+            } else {
+                (icons::ASIDE, say!("Split"))
+            };
             if theme::icon_button(ui, icon, name).clicked() {
                 self.split(cx.picked);
             }
@@ -166,5 +169,5 @@ fn picked(document: DocumentRef, route: Route, count: u64) -> Picked {
 }
 
 fn nothing_there() -> Command {
-    Command::Tell("Nothing is referred to where the cursor is.".to_owned())
+    Command::Tell(say!("Nothing is referred to where the cursor is.").to_owned())
 }

@@ -14,10 +14,15 @@ pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, todo: &Todo, out: &mut Vec<Command>) {
     if n_left == 0 {
         return;
     }
-    let title = format!("{} Still to do: {n_left}", icons::ADD);
+    let title = format!("{} {}", icons::ADD, say!("Still to do: {n_left}", n_left));
     CollapsingHeader::new(title).id_salt("todo").default_open(true).show(ui, |ui| {
         for task in todo.left() {
-            let text = format!("{}: {} of {}", words::human(task.what), task.n_done, task.n_wanted);
+            let text = say!(
+                "{task}: {n_done} of {n_wanted}",
+                task = words::human(task.what),
+                n_done = task.n_done,
+                n_wanted = task.n_wanted
+            );
             let button = ui.add(Button::new(text).frame_when_inactive(false).truncate());
             if button.on_hover_text(task.how).clicked() {
                 out.extend(place(cx.workspace, task).map(Command::Go));

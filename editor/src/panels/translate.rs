@@ -83,7 +83,8 @@ impl TranslatePanel {
     /// Writes what is typed; returns whether the row can be left.
     fn leave(&mut self, cx: &EditorCx<'_>, out: &mut Vec<Command>) -> bool {
         let Ok(step) = self.take_typed(cx) else {
-            let words = "The translation cannot be written: its text cannot be read. The Problems panel says why.";
+            let words =
+                say!("The translation cannot be written: its text cannot be read. The Problems panel says why.");
             out.push(Command::Tell(words.to_owned()));
             return false;
         };
@@ -102,7 +103,7 @@ impl TranslatePanel {
         let sheet = self.choose(ui, cx, (&sheets, first), out);
         self.filters(ui, cx, sheet, out);
         if sheet.n_texts == 0 {
-            let text = format!("The pack {} is not open, or has no texts without errors.", sheet.target.pack);
+            let text = say!("The pack {pack} is not open, or has no texts without errors.", pack = sheet.target.pack);
             ui.label(theme::explains(ui, text));
         }
         let shown = self.filter.shown(&sheet.rows);
@@ -168,7 +169,7 @@ impl TranslatePanel {
                     wanted = Some(it);
                 }
             }
-            if theme::icon_button(ui, icons::ADD, "New translation").clicked() {
+            if theme::icon_button(ui, icons::ADD, say!("New translation")).clicked() {
                 out.push(new_translation());
             }
         });
@@ -190,8 +191,8 @@ impl TranslatePanel {
                 let n_rows = sheet.rows.iter().filter(|row| which.holds(row.state)).count();
                 ui.selectable_value(&mut self.filter.which, which, format!("{} {n_rows}", which.name()));
             }
-            let words = TextEdit::singleline(&mut self.filter.words).hint_text("Search").desired_width(160.0);
-            ui.add(words).accessible_name("Search the texts");
+            let words = TextEdit::singleline(&mut self.filter.words).hint_text(say!("Search")).desired_width(160.0);
+            ui.add(words).accessible_name(say!("Search the texts"));
         });
         ui.add_space(NEAR);
         if self.filter != before && self.leave(cx, out) {
@@ -213,7 +214,7 @@ impl TranslatePanel {
         if let Some(place) = next {
             self.go(ui, cx, &sheet.target, place, out);
         } else if self.leave(cx, out) && walk == Walk::NextMissing {
-            out.push(Command::Tell("No other text is missing here.".to_owned()));
+            out.push(Command::Tell(say!("No other text is missing here.").to_owned()));
         }
     }
 
@@ -229,7 +230,11 @@ impl TranslatePanel {
 /// What a translation is called: `core · es`, with the pack it is in where that is another one.
 fn title(target: &TranslationTarget) -> String {
     let TranslationTarget { pack, language, home } = target;
-    if pack == home { format!("{pack} · {language}") } else { format!("{pack} · {language} in {home}") }
+    if pack == home {
+        format!("{pack} · {language}")
+    } else {
+        say!("{pack} · {language} in {home}", pack, language, home)
+    }
 }
 
 fn new_translation() -> Command {
@@ -240,10 +245,11 @@ fn new_translation() -> Command {
 fn nothing(ui: &mut Ui, out: &mut Vec<Command>) {
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.3);
-        ui.label(theme::title("Your pack in other languages"));
-        let text = "Every text that people read, beside what it says in another language. Begin with a translation.";
+        ui.label(theme::title(say!("Your pack in other languages")));
+        let text =
+            say!("Every text that people read, beside what it says in another language. Begin with a translation.");
         ui.label(theme::explains(ui, text));
-        if ui.button(format!("{} New translation", icons::ADD)).clicked() {
+        if ui.button(format!("{} {}", icons::ADD, say!("New translation"))).clicked() {
             out.push(new_translation());
         }
     });

@@ -46,10 +46,10 @@ impl TreePanel {
     /// Draws the tree.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         ui.horizontal(|ui| {
-            let hint = format!("{} Search all text", icons::SEARCH);
+            let hint = format!("{} {}", icons::SEARCH, say!("Search all text"));
             let width = ui.available_width();
             let field = TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(width);
-            ui.add(field).accessible_name("Search all text");
+            ui.add(field).accessible_name(say!("Search all text"));
         });
         ui.add_space(theme::NEAR);
         if let Some(document) = self.usages.clone() {
@@ -65,9 +65,9 @@ impl TreePanel {
         if cx.workspace.packs().next().is_none() {
             ui.label(theme::explains(
                 ui,
-                "There are no packs here yet. A pack is a folder with everything an episode needs.",
+                say!("There are no packs here yet. A pack is a folder with everything an episode needs."),
             ));
-            if ui.button(format!("{} New pack", icons::ADD)).clicked() {
+            if ui.button(format!("{} {}", icons::ADD, say!("New pack"))).clicked() {
                 out.push(Command::AskForPack);
             }
             return;
@@ -161,7 +161,7 @@ impl TreePanel {
             };
             response.context_menu(|ui| {
                 new(ui, kind, pack, out);
-                entry(ui, "New pack", Command::AskForPack, out);
+                entry(ui, say!("New pack"), Command::AskForPack, out);
             });
         }
     }
@@ -211,12 +211,12 @@ impl Sign {
     }
 
     /// What it says in words, where the letters do not.
-    const fn help(&self) -> Option<&'static str> {
+    fn help(&self) -> Option<&'static str> {
         match self {
-            Self::Worst(Severity::Error) => Some("has errors"),
-            Self::Worst(Severity::Warning) => Some("has warnings"),
-            Self::Worst(Severity::Note) => Some("has notes"),
-            Self::Unsaved => Some("not saved"),
+            Self::Worst(Severity::Error) => Some(say!("has errors")),
+            Self::Worst(Severity::Warning) => Some(say!("has warnings")),
+            Self::Worst(Severity::Note) => Some(say!("has notes")),
+            Self::Unsaved => Some(say!("not saved")),
             Self::Count(_) => None,
         }
     }
@@ -248,9 +248,9 @@ fn draw_signs(ui: &mut Ui, signs: &[Sign]) {
 fn new(ui: &mut Ui, kind: Option<Kind>, pack: Option<&Arc<str>>, out: &mut Vec<Command>) {
     let ask = |kind| Command::AskForDocument { kind, pack: pack.cloned(), title: String::new() };
     if let Some(kind) = kind.filter(|kind| *kind != Kind::Pack) {
-        entry(ui, &format!("New {}", ritual_templates::words(kind)), ask(Some(kind)), out);
+        entry(ui, &say!("New {kind}", kind = ritual_templates::words(kind)), ask(Some(kind)), out);
     }
-    entry(ui, "New document", ask(None), out);
+    entry(ui, say!("New document"), ask(None), out);
 }
 
 fn entry(ui: &mut Ui, label: &str, command: Command, out: &mut Vec<Command>) {
@@ -262,10 +262,10 @@ fn entry(ui: &mut Ui, label: &str, command: Command, out: &mut Vec<Command>) {
 
 fn menu(ui: &mut Ui, document: &DocumentRef, out: &mut Vec<Command>) {
     let entries = [
-        ("Rename", Command::AskToRename(document.clone())),
-        ("Find usages", Command::FindUsages(document.clone())),
-        ("Duplicate", Command::Duplicate(document.clone())),
-        ("Delete", Command::AskToDelete(document.clone())),
+        (say!("Rename"), Command::AskToRename(document.clone())),
+        (say!("Find usages"), Command::FindUsages(document.clone())),
+        (say!("Duplicate"), Command::Duplicate(document.clone())),
+        (say!("Delete"), Command::AskToDelete(document.clone())),
     ];
     for (label, command) in entries {
         if ui.button(label).clicked() {

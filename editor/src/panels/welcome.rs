@@ -19,11 +19,11 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
         let _mark = glyphs::show(ui, glyphs::Glyph::Summoning, 46.0, palette.accent, "Ritual");
         ui.add_space(theme::APART);
         ui.label(RichText::new("Ritual").font(theme::serif(44.0)).color(palette.text));
-        ui.label(RichText::new("Make an episode, check it, play it, ship it.").color(palette.faint));
+        ui.label(RichText::new(say!("Make an episode, check it, play it, ship it.")).color(palette.faint));
         ui.add_space(26.0);
         if is_opening {
             ui.spinner();
-            ui.label("Reading the packs…");
+            ui.label(say!("Reading the packs…"));
             return;
         }
         if let Some(trouble) = trouble {
@@ -31,12 +31,28 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
             ui.add_space(theme::APART);
         }
         ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
-            let opens = if IN_BROWSER { "Or an archive; drop either here" } else { "Your packs, or one of them" };
+            let opens =
+                if IN_BROWSER { say!("Or an archive; drop either here") } else { say!("Your packs, or one of them") };
             let ways = [
-                (icons::OPEN, "Open a folder", opens, Command::AskForFolder),
-                (icons::CARD, "Open the shipped packs", "Read, play and learn from them", Command::OpenShipped),
-                (icons::OK, "Take the tutorial", "Your first episode in a quarter of an hour", Command::Tutorial),
-                (icons::ADD, "Begin a new pack", "A small episode that works, to make your own", Command::AskForPack),
+                (icons::OPEN, say!("Open a folder"), opens, Command::AskForFolder),
+                (
+                    icons::CARD,
+                    say!("Open the shipped packs"),
+                    say!("Read, play and learn from them"),
+                    Command::OpenShipped,
+                ),
+                (
+                    icons::OK,
+                    say!("Take the tutorial"),
+                    say!("Your first episode in a quarter of an hour"),
+                    Command::Tutorial,
+                ),
+                (
+                    icons::ADD,
+                    say!("Begin a new pack"),
+                    say!("A small episode that works, to make your own"),
+                    Command::AskForPack,
+                ),
             ];
             for (icon, name, help, command) in ways {
                 let text = RichText::new(format!("{icon}   {name}")).size(16.0);
@@ -47,7 +63,7 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
             }
             if !recent.is_empty() {
                 ui.add_space(theme::APART * 2.0);
-                ui.label(theme::explains(ui, "Opened before"));
+                ui.label(theme::explains(ui, say!("Opened before")));
                 for folder in recent {
                     if IN_BROWSER {
                         ui.horizontal(|ui| {
@@ -71,7 +87,7 @@ fn opened_before(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) {
 }
 
 fn remove(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) {
-    let hint = format!("Remove {} from this browser", ritual_disk::show(folder));
+    let hint = say!("Remove {folder} from this browser", folder = ritual_disk::show(folder));
     if ui.small_button(icons::CLOSE).accessible_name(&hint).on_hover_text(&hint).clicked() {
         out.push(Command::AskToForget(folder.to_path_buf()));
     }

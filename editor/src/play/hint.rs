@@ -49,9 +49,9 @@ impl Game {
     /// Why there can be no hint now, as a sentence; none if there can.
     pub fn why_no_hint(&self) -> Option<String> {
         if self.follow.is_some() {
-            Some("The game is being played again: wait until it is there, or stop it.".to_owned())
+            Some(say!("The game is being played again: wait until it is there, or stop it.").to_owned())
         } else if self.here().session.options() == 0 {
-            Some("The game is over: nothing is left to choose.".to_owned())
+            Some(say!("The game is over: nothing is left to choose.").to_owned())
         } else {
             self.players.why_not(PolicyName::Expert)
         }

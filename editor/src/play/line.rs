@@ -85,5 +85,5 @@ impl Line {
 
 /// The name of a line that leaves another one with a choice.
 pub(super) fn name_of(turn: u32, choice: &str) -> String {
-    if turn == 0 { format!("Before turn 1: {choice}") } else { format!("Turn {turn}: {choice}") }
+    if turn == 0 { say!("Before turn 1: {choice}", choice) } else { say!("Turn {turn}: {choice}", turn, choice) }
 }

@@ -125,7 +125,7 @@ pub fn elder_one(scenario: &Scenario, state: &State) -> ElderOneLook {
         symbols_most: scenario.numbers.symbols,
         ritual: Source {
             name: scenario.episode.name,
-            title: "The ritual".to_owned(),
+            title: say!("The ritual").to_owned(),
             text: scenario.episode.ritual_text.clone(),
         },
         is_disrupted: state.disrupted,
@@ -153,7 +153,7 @@ pub(super) fn counters<'s>(
 /// Returns the turn in one line, as in `Turn 3 (round 2), Ruth: actions, 2 left`.
 pub fn headline(scenario: &Scenario, state: &State) -> String {
     if state.turns == 0 {
-        return "Before the first turn".to_owned();
+        return say!("Before the first turn").to_owned();
     }
     tongue::narrator().table(scenario, state).into_iter().next().unwrap_or_default()
 }
@@ -167,17 +167,17 @@ pub fn outcome(scenario: &Scenario, state: &State, outcome: Outcome) -> String {
 /// Returns the name of an investigator at the table.
 pub fn seat_name<'s>(scenario: &'s Scenario, state: &State, seat: Seat) -> &'s str {
     let info = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)));
-    info.map_or("Nobody", |info| scenario.name(info.name))
+    info.map_or(say!("Nobody"), |info| scenario.name(info.name))
 }
 
 /// Returns the name of a space.
 pub(super) fn space_name(scenario: &Scenario, space: Space) -> &str {
-    scenario.map.spaces.get(space.index()).map_or("nowhere", |it| it.name.as_str())
+    scenario.map.spaces.get(space.index()).map_or(say!("nowhere"), |it| it.name.as_str())
 }
 
 /// Returns the name of an enemy; figures of a kind that has several are numbered, as in the log.
 pub(super) fn figure_name(scenario: &Scenario, state: &State, figure: Figure) -> String {
-    let Some(info) = state.enemy_of(scenario, figure) else { return "An enemy".to_owned() };
+    let Some(info) = state.enemy_of(scenario, figure) else { return say!("An enemy").to_owned() };
     let name = scenario.name(info.name);
     let kind: EnemyKind = state.kind_of(scenario, figure);
     let figures = state.figures_of(scenario, kind);
@@ -190,8 +190,8 @@ pub(super) fn figure_name(scenario: &Scenario, state: &State, figure: Figure) ->
 
 /// Returns the name of a piece, with its number where there are several and its side where it has two.
 pub(super) fn piece_name(scenario: &Scenario, state: &State, piece: Piece) -> String {
-    let Some(it) = state.pieces.get(piece.index()) else { return "A piece".to_owned() };
-    let Some(info) = scenario.tokens.get(it.kind.index()) else { return "A piece".to_owned() };
+    let Some(it) = state.pieces.get(piece.index()) else { return say!("A piece").to_owned() };
+    let Some(info) = scenario.tokens.get(it.kind.index()) else { return say!("A piece").to_owned() };
     let alike = |(index, other): (usize, &ritual_engine::state::PieceState)| (other.kind == it.kind).then_some(index);
     let same: Vec<usize> = state.pieces.iter().enumerate().filter_map(alike).collect();
     let mut name = scenario.name(info.name).to_owned();

@@ -19,12 +19,12 @@ impl Pace {
     pub const ALL: [Self; 4] = [Self::ByHand, Self::Slow, Self::Normal, Self::Fast];
 
     /// What people call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::ByHand => "Step by step",
-            Self::Slow => "Slow",
-            Self::Normal => "Normal",
-            Self::Fast => "Fast",
+            Self::ByHand => say!("Step by step"),
+            Self::Slow => say!("Slow"),
+            Self::Normal => say!("Normal"),
+            Self::Fast => say!("Fast"),
         }
     }
 

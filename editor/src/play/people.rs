@@ -121,7 +121,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     let mut things = Vec::new();
     for card in &it.cards {
         if let Some(side) = scenario.card_side(card.card, card.side) {
-            things.push(held(side.name, noted(card.wounds, "wound")));
+            things.push(held(side.name, noted(card.wounds, &say!(card.wounds, "1 wound" | "{n} wounds"))));
         }
     }
     for relic in &it.relics {
@@ -130,10 +130,10 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
         things.extend(name.map(|name| held(name, String::new())));
     }
     if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
-        things.push(held(insanity.name, noted(it.counters, "counter")));
+        things.push(held(insanity.name, noted(it.counters, &say!(it.counters, "1 counter" | "{n} counters"))));
     }
     if let Some(mythos) = scenario.mythos.get(it.kept_mythos.index()) {
-        things.push(held(mythos.name, " (kept)".to_owned()));
+        things.push(held(mythos.name, say!(" (kept)").to_owned()));
     }
     for (kind, number) in it.tokens.iter().enumerate().filter(|(_, number)| **number > 0) {
         let name = scenario.tokens.get(TokenKind::from_index(kind).index()).map(|token| token.name);
@@ -149,7 +149,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
         let is_secret = it.is_seen_by(seat) && !it.is_seen_by(Seat::NONE);
         if let Some(hidden) = hidden(scenario, state, piece).filter(|_| is_secret) {
             let source = scenario.tokens.get(it.kind.index()).map_or(Name(0), |token| token.name);
-            let name = format!("Has seen: {} hides {hidden}", piece_name(scenario, state, piece));
+            let name = say!("Has seen: {piece} hides {hidden}", piece = piece_name(scenario, state, piece), hidden);
             things.push(Held { name, source, text: scenario.text(source).to_owned() });
         }
     }
@@ -159,7 +159,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     things.extend(narrator.lasting(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     things.extend(narrator.fewer(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     for Lasting { source, text } in narrator.forbidden(scenario, state, seat) {
-        things.push(lasting(scenario, Lasting { source, text: format!("Cannot {text}") }));
+        things.push(lasting(scenario, Lasting { source, text: say!("Cannot {text}", text) }));
     }
     things
 }
@@ -169,12 +169,8 @@ fn lasting(scenario: &Scenario, it: Lasting) -> Held {
     Held { name: it.text, source: it.source, text: scenario.text(it.source).to_owned() }
 }
 
-fn noted(number: u8, noun: &str) -> String {
-    match number {
-        0 => String::new(),
-        1 => format!(" (1 {noun})"),
-        _ => format!(" ({number} {noun}s)"),
-    }
+fn noted(number: u8, told: &str) -> String {
+    if number == 0 { String::new() } else { format!(" ({told})") }
 }
 
 #[cfg(test)]

@@ -78,7 +78,7 @@ pub fn occupants(scenario: &Scenario, state: &State, space: Space) -> Vec<Occupa
     here.extend(pieces.map(|(piece, _)| token(scenario, state, Piece::from_index(piece))));
     let fire = state.fire_at(space);
     if fire > 0 {
-        let (name, initials) = (format!("{fire} fire"), String::new());
+        let (name, initials) = (say!("{fire} fire", fire), String::new());
         let (role, source) = (Role::Fire(fire), Name(0));
         here.push(Occupant { spot: None, role, name, source, initials, wounds: 0, health: 0 });
     }
@@ -123,7 +123,11 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
     let carried = carried.map(|side| scenario.name(side.name).to_owned());
     let initials = initials(&name);
     let with = with(&marks.chain(counters).chain(lasting).chain(carried).collect::<Vec<String>>());
-    let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
+    let name = if health == 0 {
+        format!("{name}{with}")
+    } else {
+        say!("{name}: {wounds} of {health} wounds{with}", name, wounds, health, with)
+    };
     Occupant { spot: Some(Spot::Figure(figure)), role, name, source, initials, wounds, health }
 }
 
@@ -137,7 +141,7 @@ fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let counters = counters(scenario, state, Holder::Piece(piece)).map(|it| it.title);
     let with = with(&counters.collect::<Vec<String>>());
     let shown = it.filter(|it| it.is_seen_by(Seat::NONE)).and_then(|_| hidden(scenario, state, piece));
-    let shown = shown.map_or_else(String::new, |hidden| format!(", hides {hidden}"));
+    let shown = shown.map_or_else(String::new, |hidden| say!(", hides {hidden}", hidden));
     let name = format!("{name}{with}{shown}");
     Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, source, wounds, health }
 }
@@ -150,11 +154,11 @@ pub(super) fn hidden(scenario: &Scenario, state: &State, piece: Piece) -> Option
 
 /// What something has, behind its name.
 fn with(things: &[String]) -> String {
-    if things.is_empty() { String::new() } else { format!(", with {}", things.join(", ")) }
+    if things.is_empty() { String::new() } else { say!(", with {things}", things = things.join(", ")) }
 }
 
 fn token_name(scenario: &Scenario, kind: TokenKind) -> &str {
-    scenario.tokens.get(kind.index()).map_or("a token", |it| scenario.name(it.name))
+    scenario.tokens.get(kind.index()).map_or(say!("a token"), |it| scenario.name(it.name))
 }
 
 /// The first letters of a name, and its number: `Jury member 2 (guilty)` is `JM2`.
@@ -196,12 +200,16 @@ fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
     match roll.kind {
         RollKind::Attack => {
             let targets: Vec<String> = bits(roll.targets).map(|it| figure_name(scenario, state, Figure(it))).collect();
-            if targets.is_empty() { format!("{who} attacks") } else { format!("{who} attacks {}", targets.join(", ")) }
+            if targets.is_empty() {
+                say!("{who} attacks", who)
+            } else {
+                say!("{who} attacks {targets}", who, targets = targets.join(", "))
+            }
         }
-        RollKind::Task => format!("{who} rolls"),
-        RollKind::Attacked => format!("{} attacks {who}", figure_name(scenario, state, roll.enemy)),
-        RollKind::Fire => format!("{who} burns"),
-        RollKind::AgainstSelf => format!("{who} rolls, and successes do harm"),
+        RollKind::Task => say!("{who} rolls", who),
+        RollKind::Attacked => say!("{enemy} attacks {who}", enemy = figure_name(scenario, state, roll.enemy), who),
+        RollKind::Fire => say!("{who} burns", who),
+        RollKind::AgainstSelf => say!("{who} rolls, and successes do harm", who),
     }
 }
 

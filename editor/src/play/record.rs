@@ -18,7 +18,7 @@ use super::forced::Forced;
 use super::line::Line;
 use super::moment::{Chosen, Moment};
 use super::start::{Holder, SeatPlan, Start, Trouble, seated};
-use super::{Game, PLAYED};
+use super::{Game, first_line};
 use crate::batch::Plan;
 use crate::batch::play::investigators;
 use crate::players::Players;
@@ -30,13 +30,15 @@ impl Game {
     /// Why this game cannot be recorded, as a sentence; none if it can.
     pub fn why_not_recorded(&self) -> Option<&'static str> {
         if self.start.position.is_some() {
-            Some("A game that begins in a position of its own cannot be recorded: nobody could set it up again.")
+            Some(say!("A game that begins in a position of its own cannot be recorded: nobody could set it up again."))
         } else if self.start.draws_people {
-            Some("A game of a batch draws its investigators from its own seed, which a recording cannot tell.")
+            Some(say!("A game of a batch draws its investigators from its own seed, which a recording cannot tell."))
         } else if self.here().is_bent {
-            Some("Dice were set in this game: its seed does not give it again, so it cannot be recorded.")
+            Some(say!("Dice were set in this game: its seed does not give it again, so it cannot be recorded."))
         } else if self.start.request != Request::of(self.start.request.scenario.clone()) {
-            Some("The table plays otherwise than the scenario says, which is not recorded here: `ritual play` does it.")
+            Some(say!(
+                "The table plays otherwise than the scenario says, which is not recorded here: `ritual play` does it."
+            ))
         } else {
             None
         }
@@ -78,12 +80,15 @@ impl Game {
     pub fn replay(catalogue: &Catalogue, recording: &Recording) -> Result<Self, Trouble> {
         if !(OLDEST..=VERSION).contains(&recording.version) {
             let form = recording.version;
-            return Err(Trouble::NoRecording(format!(
-                "it has the form {form}, and only {OLDEST} and {VERSION} can be read"
+            return Err(Trouble::NoRecording(say!(
+                "it has the form {form}, and only {oldest} and {newest} can be read",
+                form,
+                oldest = OLDEST,
+                newest = VERSION
             )));
         }
         let change = Change::of_recorded(&recording.changes).ok_or_else(|| {
-            let why = "it was played with a change of a document of a kind that there is not";
+            let why = say!("it was played with a change of a document of a kind that there is not");
             Trouble::NoRecording(why.to_owned())
         })?;
         let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
@@ -104,7 +109,7 @@ impl Game {
             |name: &String| Chosen { option: 0, name: name.clone(), label: name.clone(), forced: Forced::default() };
         let ahead = names.map(chosen).collect();
         let (printed, first) = (Arc::clone(&game.line.printed), Arc::clone(&game.line.first));
-        let line = Line::begin(game.line.number, PLAYED.to_owned(), printed, first);
+        let line = Line::begin(game.line.number, first_line().to_owned(), printed, first);
         game.follow = Some(Follow::recorded(line, ahead));
         Ok(game)
     }
@@ -129,7 +134,7 @@ impl Game {
         };
         let mut opened = Self::open(written, start)?;
         let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
-        let line = Line::begin(opened.line.number, PLAYED.to_owned(), printed, first);
+        let line = Line::begin(opened.line.number, first_line().to_owned(), printed, first);
         opened.follow = Some(Follow::led(line, policy, player));
         opened.meet(who);
         Ok(opened)

@@ -19,28 +19,28 @@ pub fn rules(scenario: &Scenario) -> Vec<Rule> {
     let said =
         |name: Name| Source { name, title: scenario.name(name).to_owned(), text: scenario.text(name).to_owned() };
     let episode = &scenario.episode;
-    let ritual = Source { name: episode.name, title: "The ritual".to_owned(), text: episode.ritual_text.clone() };
-    let mut all = vec![Rule { kind: "Episode", source: ritual }];
+    let ritual = Source { name: episode.name, title: say!("The ritual").to_owned(), text: episode.ritual_text.clone() };
+    let mut all = vec![Rule { kind: say!("Episode"), source: ritual }];
     let mut add = |kind: &'static str, sources: &mut dyn Iterator<Item = Source>| {
         all.extend(sources.map(|source| Rule { kind, source }));
     };
-    add("Episode", &mut std::iter::once(said(episode.name)));
-    add("Actions", &mut episode.actions.iter().map(|it| said(it.name)));
-    add("Elder One", &mut scenario.stages.iter().map(|it| said(it.name)));
-    add("Enemies", &mut scenario.enemies.iter().map(|it| said(it.name)));
+    add(say!("Episode"), &mut std::iter::once(said(episode.name)));
+    add(say!("Actions"), &mut episode.actions.iter().map(|it| said(it.name)));
+    add(say!("Elder One"), &mut scenario.stages.iter().map(|it| said(it.name)));
+    add(say!("Enemies"), &mut scenario.enemies.iter().map(|it| said(it.name)));
     add(
-        "Skills",
+        say!("Skills"),
         &mut scenario.skills.iter().map(|it| {
             let levels = it.texts.iter().zip(1..).filter(|(text, _)| !text.is_empty());
             let levels: Vec<String> = levels.map(|(text, level)| format!("{level}: {text}")).collect();
             Source { text: levels.join("\n"), ..said(it.name) }
         }),
     );
-    add("Insanities", &mut scenario.insanities.iter().map(|it| said(it.name)));
-    add("Conditions", &mut scenario.conditions.iter().map(|it| said(it.name)));
-    add("Relics", &mut scenario.relics.iter().flat_map(|it| it.names).map(said));
-    add("Tokens", &mut scenario.tokens.iter().map(|it| said(it.name)));
-    add("Counters", &mut scenario.counters.iter().map(|it| said(it.name)));
+    add(say!("Insanities"), &mut scenario.insanities.iter().map(|it| said(it.name)));
+    add(say!("Conditions"), &mut scenario.conditions.iter().map(|it| said(it.name)));
+    add(say!("Relics"), &mut scenario.relics.iter().flat_map(|it| it.names).map(said));
+    add(say!("Tokens"), &mut scenario.tokens.iter().map(|it| said(it.name)));
+    add(say!("Counters"), &mut scenario.counters.iter().map(|it| said(it.name)));
     all.retain(|rule| !rule.source.text.is_empty());
     all
 }

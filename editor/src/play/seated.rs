@@ -32,7 +32,7 @@ impl SeatedGame {
     /// Says what does not fit.
     pub fn take_up(games: &Shelf, recording: Recording) -> Result<Self, String> {
         let seats = HotSeat::take_up(games, recording);
-        Ok(Self::of(seats.map_err(|why| format!("this recording cannot be played: {why}"))?))
+        Ok(Self::of(seats.map_err(|why| say!("this recording cannot be played: {why}", why))?))
     }
 
     fn of(seats: HotSeat) -> Self {
@@ -81,7 +81,7 @@ impl SeatedGame {
     pub fn choose(&mut self, option: usize) -> Result<(), String> {
         match self.due() {
             Due::Choose(_) => self.seats.choose(option),
-            Due::Pass(_) | Due::Think(..) | Due::Nothing => Err("Nobody at the screen is asked.".to_owned()),
+            Due::Pass(_) | Due::Think(..) | Due::Nothing => Err(say!("Nobody at the screen is asked.").to_owned()),
         }
     }
 

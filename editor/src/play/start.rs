@@ -81,28 +81,28 @@ impl Start {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Trouble {
     /// The scenario cannot be compiled.
-    #[error("this cannot be played: {0}")]
+    #[error("{}", say!("this cannot be played: {why}", why = .0))]
     Compile(#[from] CompileError),
     /// What is to be written otherwise cannot be.
-    #[error("the change in the recording cannot be made: {0}")]
+    #[error("{}", say!("the change in the recording cannot be made: {why}", why = .0))]
     Change(#[from] ChangeError),
     /// A document is missing.
-    #[error("this cannot be played: its episode or its Elder One is missing or has errors")]
+    #[error("{}", say!("this cannot be played: its episode or its Elder One is missing or has errors"))]
     Gone,
     /// The table cannot be set for these investigators.
     #[error("{0}")]
     Setup(#[from] SetupError),
     /// There is no such investigator.
-    #[error("the scenario has no investigator `{0}`: choose somebody else")]
+    #[error("{}", say!("the scenario has no investigator `{id}`: choose somebody else", id = .0))]
     NoInvestigator(String),
     /// The position does not fit the scenario.
-    #[error("the position cannot be set: {0}")]
+    #[error("{}", say!("the position cannot be set: {why}", why = .0))]
     Position(String),
     /// Nobody can play so.
     #[error("{0}")]
     NoPlayer(String),
     /// The recording is of another form.
-    #[error("this is no recording that can be read: {0}")]
+    #[error("{}", say!("this is no recording that can be read: {why}", why = .0))]
     NoRecording(String),
 }
 

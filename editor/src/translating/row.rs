@@ -22,7 +22,7 @@ pub struct Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} of {}", self.address, self.key)
+        out.write_str(&say!("{address} of {key}", address = self.address, key = self.key))
     }
 }
 
@@ -43,13 +43,13 @@ pub enum State {
 
 impl State {
     /// What it is called.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Missing => "missing",
-            Self::Done => "done",
-            Self::Elsewhere => "from elsewhere",
-            Self::Stale => "stale",
-            Self::Possible => "possible",
+            Self::Missing => say!("missing"),
+            Self::Done => say!("done"),
+            Self::Elsewhere => say!("from elsewhere"),
+            Self::Stale => say!("stale"),
+            Self::Possible => say!("possible"),
         }
     }
 }
@@ -100,7 +100,7 @@ impl Row {
     pub fn remove(&self) -> Option<Step> {
         let document = self.document.as_ref()?;
         let path = document.root().key("texts").key(&self.place.key).key(&self.place.address);
-        Some(Step::one(format!("Remove {}", self.place), &document.file, Edit::Remove { path }))
+        Some(Step::one(say!("Remove {place}", place = self.place), &document.file, Edit::Remove { path }))
     }
 }
 
@@ -115,7 +115,7 @@ pub(super) fn write(workspace: &Workspace, document: &DocumentRef, place: &Place
     let at_fields = at_texts.key(&place.key);
     let whole = || json!({ place.address.clone(): text });
     let add = |path: &Path, key: &str, value: Value| Edit::Add { path: path.clone(), key: key.to_owned(), value };
-    let label = format!("Translate {place}");
+    let label = say!("Translate {place}", place);
     let one = |edit: Edit| Step::one(label.clone(), &document.file, edit);
     // What has no value yet, as `texts:` alone, goes before it is written with one.
     let instead = |path: Path, edit: Edit| one(Edit::Remove { path }).and(&document.file, edit);

@@ -21,12 +21,12 @@ impl Which {
     pub const ALL: [Self; 4] = [Self::All, Self::Missing, Self::Stale, Self::Possible];
 
     /// What it is called.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::All => "All",
-            Self::Missing => "Missing",
-            Self::Stale => "Stale",
-            Self::Possible => "Possible",
+            Self::All => say!("All"),
+            Self::Missing => say!("Missing"),
+            Self::Stale => say!("Stale"),
+            Self::Possible => say!("Possible"),
         }
     }
 

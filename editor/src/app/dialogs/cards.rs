@@ -34,7 +34,7 @@ impl LeavingCards {
         let leaving: BTreeSet<&CardId> = cards.iter().collect();
         let found = || cards.iter().filter_map(move |card| snapshot.collection.card(card));
         let mut names: Vec<&str> = found().take(MOST_NAMED).map(|card| card.name.as_str()).collect();
-        let others = format!("{} more", cards.len().saturating_sub(names.len()));
+        let others = say!("{n_more} more", n_more = cards.len().saturating_sub(names.len()));
         if cards.len() > names.len() {
             names.push(&others);
         }
@@ -56,28 +56,29 @@ impl LeavingCards {
 
 /// Draws the question; returns whether it was answered.
 pub(super) fn ui(ui: &mut Ui, leaving: &LeavingCards, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title(format!("Delete {}", counted(leaving.cards.len()))));
+    ui.label(theme::title(say!("Delete {cards}", cards = counted(leaving.cards.len()))));
     ui.label(leaving.names.as_str());
     match leaving.n_decks {
         0 => {}
-        1 => {
-            ui.label("They are taken out of the deck they are in.");
-        }
         n_decks => {
-            ui.label(format!("They are taken out of the {n_decks} decks they are in."));
+            ui.label(say!(
+                n_decks,
+                "They are taken out of the deck they are in." | "They are taken out of the {n} decks they are in."
+            ));
         }
     }
     match leaving.n_uses {
         0 => {}
-        1 => {
-            ui.label("One other place refers to them: the problems will name it.");
-        }
         n_uses => {
-            ui.label(format!("{n_uses} other places refer to them: the problems will name them."));
+            ui.label(say!(
+                n_uses,
+                "One other place refers to them: the problems will name it."
+                    | "{n} other places refer to them: the problems will name them."
+            ));
         }
     }
-    ui.label(theme::explains(ui, "Undo brings them back."));
-    let answer = answers(ui, "Delete them", true);
+    ui.label(theme::explains(ui, say!("Undo brings them back.")));
+    let answer = answers(ui, say!("Delete them"), true);
     if answer == Some(true) {
         out.push(Command::DeleteCards(leaving.cards.clone()));
     }

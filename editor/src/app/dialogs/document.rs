@@ -44,35 +44,35 @@ impl Draft {
         let wanted = Wanted { kind: *kind, id, title: title.trim() };
         match with_home(cx.workspace, cx.snapshot, pack, |home| refusal(home, wanted)) {
             Some(None) => {
-                (format!("It goes into {}, with all that it needs.", file_in(pack, &file_of(*kind, id))), true)
+                (say!("It goes into {file}, with all that it needs.", file = file_in(pack, &file_of(*kind, id))), true)
             }
             Some(Some(refusal)) => (sentence(&refusal.to_string()), false),
-            None => ("This pack has no id yet: say one in its manifest.".to_owned(), false),
+            None => (say!("This pack has no id yet: say one in its manifest.").to_owned(), false),
         }
     }
 }
 
 /// Draws the question; returns whether it was answered.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title("New document"));
+    ui.label(theme::title(say!("New document")));
     ui.add_space(theme::NEAR);
     ui.horizontal(|ui| {
         kinds(ui, draft);
         packs(ui, cx, &mut draft.pack);
     });
     if has_title(draft.kind) {
-        ui.label(theme::explains(ui, "Name"));
-        if field(ui, "Name of the document", &mut draft.title) {
+        ui.label(theme::explains(ui, say!("Name")));
+        if field(ui, say!("Name of the document"), &mut draft.title) {
             draft.follow_title();
         }
     }
-    ui.label(theme::explains(ui, "Id"));
-    if field(ui, "Id of the document", &mut draft.id) {
+    ui.label(theme::explains(ui, say!("Id")));
+    if field(ui, say!("Id of the document"), &mut draft.id) {
         draft.has_own_id = !draft.id.is_empty();
     }
     let (line, can) = draft.verdict(cx);
     ui.label(theme::explains(ui, line));
-    let answer = answers(ui, "Make it", can);
+    let answer = answers(ui, say!("Make it"), can);
     if answer == Some(true) {
         let Draft { kind, pack, title, id, .. } = draft.clone();
         out.push(Command::NewDocument { kind, pack, id, title: title.trim().to_owned() });
@@ -88,7 +88,7 @@ fn kinds(ui: &mut Ui, draft: &mut Draft) {
             ui.selectable_value(&mut draft.kind, kind, sentence(&words(kind)));
         }
     });
-    choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "Kind of document"));
+    choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, say!("Kind of document")));
 }
 
 /// The pack that something new goes into.
@@ -100,7 +100,7 @@ pub(super) fn packs(ui: &mut Ui, cx: &EditorCx<'_>, chosen: &mut Arc<str>) {
             ui.selectable_value(chosen, Arc::clone(pack), name(pack));
         }
     });
-    choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "Pack of the document"));
+    choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, say!("Pack of the document")));
 }
 
 /// Words as people read them alone: with a capital letter, and without the marks of code.

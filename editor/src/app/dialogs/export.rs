@@ -52,17 +52,19 @@ impl Leaving {
 /// Draws the question; returns whether it was answered.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mut Vec<Command>) -> bool {
     let Leaving { plan, folder, asked, preview } = leaving;
-    ui.label(theme::title(format!("Export {}", plan.pack)));
+    ui.label(theme::title(say!("Export {pack}", pack = plan.pack)));
     let n_errors = cx.snapshot.counts.errors;
     if n_errors > 0 {
-        let errors =
-            if n_errors == 1 { "There is an error".to_owned() } else { format!("There are {n_errors} errors") };
-        ui.label(format!("{errors} in the packs that are open. What has errors does not leave: fix them first."));
-        if ui.button("Show the problems").clicked() {
+        ui.label(say!(
+            n_errors,
+            "There is an error in the packs that are open. What has errors does not leave: fix them first."
+                | "There are {n} errors in the packs that are open. What has errors does not leave: fix them first."
+        ));
+        if ui.button(say!("Show the problems")).clicked() {
             out.push(Command::Show(Pane::Problems));
             return true;
         }
-        return ui.button("Cancel").clicked();
+        return ui.button(say!("Cancel")).clicked();
     }
     let height = (ui.ctx().content_rect().height() - AROUND).max(theme::TITLE * 4.0);
     ScrollArea::vertical().max_height(height).show(ui, |ui| formats(ui, &mut plan.formats));
@@ -72,27 +74,27 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
     }
     ui.add_space(theme::NEAR);
     if IN_BROWSER {
-        ui.label(theme::explains(ui, "It is downloaded: several files in one archive."));
+        ui.label(theme::explains(ui, say!("It is downloaded: several files in one archive.")));
     } else {
-        ui.label(theme::explains(ui, "Folder that gets the files"));
+        ui.label(theme::explains(ui, say!("Folder that gets the files")));
         let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
-        ui.add(field).accessible_name("Folder that gets the files");
+        ui.add(field).accessible_name(say!("Folder that gets the files"));
     }
-    ui.label(theme::explains(ui, "What is not saved is saved first."));
+    ui.label(theme::explains(ui, say!("What is not saved is saved first.")));
     let can = !plan.formats.is_empty() && !folder.trim().is_empty();
     let whole = ExportPlan { folder: PathBuf::from(folder.trim()), ..plan.clone() };
-    if ui.add_enabled(can, Button::new("List the files")).clicked() {
+    if ui.add_enabled(can, Button::new(say!("List the files"))).clicked() {
         out.push(Command::PreviewExport(whole.clone()));
         (*asked, *preview) = (Some(whole.clone()), None);
     }
     match preview.as_ref().filter(|preview| preview.plan == whole) {
         Some(preview) => previewed(ui, preview),
         None if asked.as_ref() == Some(&whole) => {
-            ui.label(theme::explains(ui, "They are being made…"));
+            ui.label(theme::explains(ui, say!("They are being made…")));
         }
         None => {}
     }
-    let answer = answers(ui, "Export", can);
+    let answer = answers(ui, say!("Export"), can);
     if answer == Some(true) {
         out.push(Command::Export(whole));
     }
@@ -111,7 +113,7 @@ fn previewed(ui: &mut Ui, preview: &ExportPreview) {
             });
         }
         Err(why) => {
-            ui.label(format!("Nothing would be exported: {why}"));
+            ui.label(say!("Nothing would be exported: {why}", why));
         }
     }
 }
@@ -120,18 +122,17 @@ fn previewed(ui: &mut Ui, preview: &ExportPreview) {
 fn sum(files: &[(String, usize)]) -> String {
     let n_bytes = files.iter().map(|(_, n_bytes)| n_bytes).sum();
     match files.len() {
-        0 => "There is nothing in the pack for this format.".to_owned(),
-        1 => format!("1 file, {}", size(n_bytes)),
-        n_files => format!("{n_files} files, {}", size(n_bytes)),
+        0 => say!("There is nothing in the pack for this format.").to_owned(),
+        n_files => say!(n_files, "1 file, {size}" | "{n} files, {size}", size = size(n_bytes)),
     }
 }
 
 /// A number of bytes as people read it.
 fn size(n_bytes: usize) -> String {
     match n_bytes {
-        0..10_240 => format!("{n_bytes} bytes"),
-        10_240..10_485_760 => format!("{} KiB", n_bytes.div_ceil(1024)),
-        _ => format!("{} MiB", n_bytes.div_ceil(1024 * 1024)),
+        0..10_240 => say!("{n_bytes} bytes", n_bytes),
+        10_240..10_485_760 => say!("{n} KiB", n = n_bytes.div_ceil(1024)),
+        _ => say!("{n} MiB", n = n_bytes.div_ceil(1024 * 1024)),
     }
 }
 
@@ -152,15 +153,15 @@ fn formats(ui: &mut Ui, chosen: &mut Vec<&'static str>) {
 fn printing(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan) {
     let ExportPlan { settings, language, .. } = plan;
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label("Paper").id;
+        let label = ui.label(say!("Paper")).id;
         let choice = ComboBox::from_id_salt("paper").selected_text(paper_name(settings.paper)).show_ui(ui, |ui| {
             for paper in Paper::ALL {
                 ui.selectable_value(&mut settings.paper, paper, paper_name(paper));
             }
         });
-        choice.response.labelled_by(label).on_hover_text("The paper of `pdf`.");
-        let label = ui.label("Language of what is printed").id;
-        let as_written = || "as it is written".to_owned();
+        choice.response.labelled_by(label).on_hover_text(say!("The paper of `pdf`."));
+        let label = ui.label(say!("Language of what is printed")).id;
+        let as_written = || say!("as it is written").to_owned();
         let shown = language.clone().unwrap_or_else(as_written);
         let choice = ComboBox::from_id_salt("language").selected_text(shown).show_ui(ui, |ui| {
             ui.selectable_value(language, None, as_written());
@@ -170,13 +171,13 @@ fn printing(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan) {
         });
         choice.response.labelled_by(label);
     });
-    ui.checkbox(&mut settings.is_sparing, "Save ink: leave the ground of all pieces white");
+    ui.checkbox(&mut settings.is_sparing, say!("Save ink: leave the ground of all pieces white"));
 }
 
-const fn paper_name(paper: Paper) -> &'static str {
+fn paper_name(paper: Paper) -> &'static str {
     match paper {
         Paper::A4 => "A4",
-        Paper::Letter => "US Letter",
+        Paper::Letter => say!("US Letter"),
     }
 }
 

@@ -36,40 +36,40 @@ impl Guide {
     fn verdict(&self, cx: &EditorCx<'_>) -> (String, bool) {
         let title = self.title.trim();
         if title.is_empty() {
-            return ("Give it a name: its id is made of it.".to_owned(), false);
+            return (say!("Give it a name: its id is made of it.").to_owned(), false);
         }
         let id = id_of(title);
         let wanted = Wanted { kind: Kind::Episode, id: &id, title };
         match with_home(cx.workspace, cx.snapshot, &self.pack, |home| refusal(home, wanted)) {
             Some(None) if self.like.is_some() => {
-                ("It can be played at once; what you change is yours.".to_owned(), true)
+                (say!("It can be played at once; what you change is yours.").to_owned(), true)
             }
-            Some(None) => ("The form lists what is still to do, and leads there.".to_owned(), true),
+            Some(None) => (say!("The form lists what is still to do, and leads there.").to_owned(), true),
             Some(Some(refusal)) => (sentence(&refusal.to_string()), false),
-            None => ("This pack has no id yet: say one in its manifest.".to_owned(), false),
+            None => (say!("This pack has no id yet: say one in its manifest.").to_owned(), false),
         }
     }
 }
 
 /// Draws the question; returns whether it was answered.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, guide: &mut Guide, out: &mut Vec<Command>) -> bool {
-    ui.label(theme::title("Begin an episode"));
+    ui.label(theme::title(say!("Begin an episode")));
     ui.add_space(theme::NEAR);
-    ui.label(theme::explains(ui, "Name"));
-    field(ui, "Name of the episode", &mut guide.title);
-    ui.label(theme::explains(ui, "Pack"));
+    ui.label(theme::explains(ui, say!("Name")));
+    field(ui, say!("Name of the episode"), &mut guide.title);
+    ui.label(theme::explains(ui, say!("Pack")));
     packs(ui, cx, &mut guide.pack);
-    ui.label(theme::explains(ui, "It begins with"));
-    ui.radio_value(&mut guide.like, None, "an empty map");
+    ui.label(theme::explains(ui, say!("It begins with")));
+    ui.radio_value(&mut guide.like, None, say!("an empty map"));
     ScrollArea::vertical().max_height(HEIGHT).show(ui, |ui| {
         for (id, name) in offered(cx, &guide.pack) {
-            ui.radio_value(&mut guide.like, Some(id.clone()), format!("a copy of {name}"))
+            ui.radio_value(&mut guide.like, Some(id.clone()), say!("a copy of {name}", name))
                 .on_hover_text(id.to_string());
         }
     });
     let (line, can) = guide.verdict(cx);
     ui.label(theme::explains(ui, line));
-    let answer = answers(ui, "Begin it", can);
+    let answer = answers(ui, say!("Begin it"), can);
     if answer == Some(true) {
         let Guide { title, pack, like } = guide.clone();
         out.push(Command::BeginEpisode { pack, title: title.trim().to_owned(), like });

@@ -33,7 +33,7 @@ fn codes(pen: &Pen<'_>, board: &Board, layout: &MapLayout) {
             SideUp::B => "B",
         });
         let corner = pen.at(tile.rect.right_bottom() - vec2(0.09, 0.07));
-        let aside = if tile.is_aside { ", aside" } else { "" };
+        let aside = if tile.is_aside { say!(", aside") } else { "" };
         let text = format!("{} {side}{aside}", tile.code);
         let font = FontId::proportional(SMALL);
         pen.painter.text(corner, Align2::RIGHT_BOTTOM, text, font, faded(pen.palette.text, 0.42));

@@ -27,7 +27,7 @@ pub(in crate::jobs) fn browse() -> Option<PathBuf> {
 
 /// Lets the system ask for a picture whose name has one of some endings, and waits for the answer.
 pub(in crate::jobs) fn pick_picture(endings: &[&str]) -> Option<PathBuf> {
-    rfd::FileDialog::new().add_filter("Pictures", endings).pick_file()
+    rfd::FileDialog::new().add_filter(say!("Pictures"), endings).pick_file()
 }
 
 /// Watches a folder; `heard` is told what changed there.

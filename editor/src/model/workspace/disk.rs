@@ -173,7 +173,7 @@ impl Workspace {
         buffer.saved = theirs;
         // The checker says that it has seen this, even where the text stays.
         self.to_check.insert(Arc::clone(&buffer.pack));
-        self.step("Resolve conflict", vec![(Arc::clone(file), text)], None, time);
+        self.step(say!("Resolve conflict"), vec![(Arc::clone(file), text)], None, time);
         self.revision += 1;
     }
 
@@ -195,7 +195,7 @@ impl Workspace {
         files.sort_by_key(|it| !it.file.ends_with(ritual_disk::MANIFEST));
         // One step, so that nothing that was done in several files comes back, or goes again, by halves.
         let texts = files.iter().map(|it| (Arc::clone(&it.file), it.text.clone())).collect();
-        self.step("Recover unsaved work", texts, None, time);
+        self.step(say!("Recover unsaved work"), texts, None, time);
         for UnsavedFile { file, base, .. } in &files {
             if let Some(buffer) = self.files.get_mut(file)
                 && buffer.saved != *base

@@ -32,11 +32,11 @@ pub(super) struct Turns<'a> {
 /// The share of games won, with how sure that is.
 pub(super) fn win_rate(ui: &mut Ui, results: &Results) {
     let rate = results.report.win_rate;
-    ui.label(theme::title(format!("{} won", percent(rate.mean))));
+    ui.label(theme::title(say!("{mean} won", mean = percent(rate.mean))));
     interval(ui, rate);
     let (low, high) = (percent(rate.low), percent(rate.high));
-    let sure = format!("{} of {}. ", grouped(results.report.wins), games(results.report.games));
-    let sure = format!("{sure}In the long run, with 95 % certainty: {low} to {high}.");
+    let sure = say!("{wins} of {games}. ", wins = grouped(results.report.wins), games = games(results.report.games));
+    let sure = say!("{sure}In the long run, with 95 % certainty: {low} to {high}.", sure, low, high);
     ui.label(theme::explains(ui, sure));
     ui.add_space(NEAR);
 }
@@ -44,7 +44,12 @@ pub(super) fn win_rate(ui: &mut Ui, results: &Results) {
 /// A scale from nothing to everything, with the interval on it.
 fn interval(ui: &mut Ui, rate: Interval) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 12.0), Sense::hover());
-    let label = format!("{} won, between {} and {}", percent(rate.mean), percent(rate.low), percent(rate.high));
+    let label = say!(
+        "{mean} won, between {low} and {high}",
+        mean = percent(rate.mean),
+        low = percent(rate.low),
+        high = percent(rate.high)
+    );
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
     let palette = Palette::of(ui);
     let at = |share: f64| rect.left() + rect.width() * narrow(share);
@@ -54,7 +59,7 @@ fn interval(ui: &mut Ui, rate: Interval) {
     (band.min.x, band.max.x) = (at(rate.low), at(rate.high).max(at(rate.low) + 1.0));
     painter.rect_filled(band, 3.0, theme::faded(palette.ok, 0.45));
     painter.vline(at(rate.mean), rect.y_range(), Stroke::new(2.0, palette.ok));
-    response.on_hover_text("The tick is the share that was won, the band where the true share is likely to be.");
+    response.on_hover_text(say!("The tick is the share that was won, the band where the true share is likely to be."));
 }
 
 /// The ways games ended; returns the one that was clicked.
@@ -91,7 +96,7 @@ fn ending_row(ui: &mut Ui, ending: &Ending<'_>, is_chosen: bool) -> egui::Respon
     let (left, right) = (pos2(rect.left() + 8.0, rect.center().y), pos2(rect.right() - 8.0, rect.center().y));
     let count = painter.text(right, Align2::RIGHT_CENTER, count, font.clone(), palette.text);
     theme::text_within(painter, left, count.left() - NEAR - left.x, title, font, palette.text);
-    response.on_hover_text(format!("{label}. Click to list games that ended so."))
+    response.on_hover_text(say!("{label}. Click to list games that ended so.", label))
 }
 
 /// A chart of games by a turn; returns the turn that was chosen.
@@ -109,7 +114,7 @@ pub(super) fn turns(ui: &mut Ui, chart: &Turns<'_>) -> Option<u32> {
         .label_formatter(|_: &HoverPosition<'_>| None)
         .y_axis_formatter(|mark, _| whole(mark))
         .show(ui, |plot| plot.bar_chart(bars));
-    let label = format!("Chart of games {}", chart.what);
+    let label = say!("Chart of games {what}", what = chart.what);
     plot.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
     let pointer = plot.response.interact_pointer_pos().filter(|_| plot.response.clicked());
     let clicked = pointer.and_then(|at| turn_at(chart.groups, plot.transform.value_from_position(at).x));
@@ -139,8 +144,8 @@ pub(super) fn by_turns<'p>(salt: &'static str) -> Plot<'p> {
 fn turn_list(ui: &mut Ui, chart: &Turns<'_>) -> Option<u32> {
     let mut clicked = None;
     let shown = match chart.chosen {
-        Some(turn) => format!("Games {} {turn}", chart.what),
-        None => format!("Games {} …", chart.what),
+        Some(turn) => say!("Games {what} {turn}", what = chart.what, turn),
+        None => say!("Games {what} …", what = chart.what),
     };
     ComboBox::from_id_salt((chart.salt, "list")).width(240.0).selected_text(shown).show_ui(ui, |ui| {
         for (turn, group) in chart.groups {

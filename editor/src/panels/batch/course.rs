@@ -8,10 +8,6 @@ use super::charts::by_turns;
 use crate::batch::results::{Results, percent, words};
 use crate::theme::{self, NEAR, Palette};
 
-/// What the curves are about.
-const MEANING: &str = "On average of the games that come to the turn; turns that few games come to are left out. A game \
-                       is open while its chance of winning is from 20 to 80 %.";
-
 /// What is shown of the course of games.
 #[derive(Debug, Default)]
 pub(super) struct CourseCharts {
@@ -31,16 +27,25 @@ impl CourseCharts {
     /// Draws the curves.
     pub(super) fn ui(&mut self, ui: &mut Ui, results: &Results) {
         let palette = Palette::of(ui);
-        ui.label(RichText::new("When a turn begins").strong()).on_hover_text(MEANING);
+        let meaning = say!(
+            "On average of the games that come to the turn; turns that few games come to are left out. A game is \
+             open while its chance of winning is from 20 to 80 %."
+        );
+        ui.label(RichText::new(say!("When a turn begins")).strong()).on_hover_text(meaning);
         let Some(first) = results.course().next() else {
-            ui.label(theme::explains(ui, "No turn has begun."));
+            ui.label(theme::explains(ui, say!("No turn has begun.")));
             return;
         };
         let win = points(results, |turn| turn.win);
         let open = points(results, |turn| turn.open);
         let curves = vec![
-            ChartCurve { name: "Chance of winning", points: win, colour: palette.ok, style: LineStyle::Solid },
-            ChartCurve { name: "Open games", points: open, colour: palette.accent, style: LineStyle::dashed_dense() },
+            ChartCurve { name: say!("Chance of winning"), points: win, colour: palette.ok, style: LineStyle::Solid },
+            ChartCurve {
+                name: say!("Open games"),
+                points: open,
+                colour: palette.accent,
+                style: LineStyle::dashed_dense(),
+            },
         ];
         draw(ui, "course", curves, share, 1.0);
         for line in tension(&results.figures) {
@@ -52,7 +57,7 @@ impl CourseCharts {
             return;
         };
         ui.horizontal_wrapped(|ui| {
-            let label = ui.label("On the table").id;
+            let label = ui.label(say!("On the table")).id;
             let choice = ComboBox::from_id_salt("gauge").selected_text(gauge).show_ui(ui, |ui| {
                 for gauge in gauges() {
                     ui.selectable_value(&mut self.gauge, Some(gauge), gauge);
@@ -68,13 +73,17 @@ impl CourseCharts {
 
 /// How long games stay open, in lines.
 fn tension(figures: &Figures) -> Vec<String> {
-    let changes = format!(
-        "Who is ahead changes {:.1} times in a game, the last time after {} of it.",
-        figures.lead_changes,
-        percent(figures.decided)
+    let changes = say!(
+        "Who is ahead changes {lead_changes} times in a game, the last time after {decided} of it.",
+        lead_changes = format!("{:.1}", figures.lead_changes),
+        decided = percent(figures.decided)
     );
     let near = figures.losses.iter().map(|(ending, loss)| {
-        format!("{}: {} of the way to a win, on average.", words(ending), percent(loss.progress))
+        say!(
+            "{ending}: {progress} of the way to a win, on average.",
+            ending = words(ending),
+            progress = percent(loss.progress)
+        )
     });
     std::iter::once(changes).chain(near).collect()
 }
@@ -101,9 +110,12 @@ fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<ChartCurve>, words: fn(f64)
     let plot = by_turns(salt)
         .include_y(high)
         .label_formatter(move |at: &HoverPosition<'_>| match at {
-            HoverPosition::NearDataPoint { plot_name, position, .. } => {
-                Some(format!("Turn {:.0}, {plot_name}: {}", position.x, words(position.y)))
-            }
+            HoverPosition::NearDataPoint { plot_name, position, .. } => Some(say!(
+                "Turn {x}, {plot_name}: {y}",
+                x = format!("{:.0}", position.x),
+                plot_name,
+                y = words(position.y)
+            )),
             HoverPosition::Elsewhere { .. } => None,
         })
         .y_axis_formatter(move |mark, _| words(mark.value))
@@ -114,7 +126,10 @@ fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<ChartCurve>, words: fn(f64)
 impl ChartCurve {
     /// The curve in words.
     fn told(&self, words: fn(f64) -> String) -> String {
-        let each = self.points.iter().map(|[turn, number]| format!("turn {turn:.0} {}", words(*number)));
+        let each = self
+            .points
+            .iter()
+            .map(|[turn, number]| say!("turn {turn} {number}", turn = format!("{turn:.0}"), number = words(*number)));
         format!("{}: {}", self.name, each.collect::<Vec<_>>().join(", "))
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn ui(ui: &mut Ui, title: &str, group: &Group, plan: &Plan, out: &mut
     ui.label(egui::RichText::new(title).strong());
     let (count, known) = (group.count, group.samples.len());
     let more = if count > u64::try_from(known).unwrap_or(u64::MAX) {
-        format!("{}; the first {known} of them:", games(count))
+        say!("{games}; the first {known} of them:", games = games(count), known)
     } else {
         format!("{}:", games(count))
     };
@@ -30,21 +30,20 @@ pub(super) fn ui(ui: &mut Ui, title: &str, group: &Group, plan: &Plan, out: &mut
 
 /// The way to a game.
 pub(super) fn link(ui: &mut Ui, plan: &Plan, game: u64, out: &mut Vec<Command>) {
-    let open = ui.link(format!("Open game {game}"));
-    if open.on_hover_text("Opens it in the playtest, from its first choice.").clicked() {
+    let open = ui.link(say!("Open game {game}", game));
+    if open.on_hover_text(say!("Opens it in the playtest, from its first choice.")).clicked() {
         out.push(Command::OpenGame { plan: plan.clone(), game });
     }
 }
 
 /// A game in a few words.
 fn told(sample: &Sample) -> String {
-    let end = if sample.is_win { "won" } else { "lost" };
+    let end = if sample.is_win { say!("won") } else { say!("lost") };
     let deaths = match sample.deaths {
         0 => String::new(),
-        1 => " · 1 investigator died".to_owned(),
-        deaths => format!(" · {deaths} investigators died"),
+        deaths => say!(deaths, " · 1 investigator died" | " · {n} investigators died"),
     };
-    format!("{end} in turn {} · {}{deaths}", sample.turns, words(&sample.ending))
+    say!("{end} in turn {turns} · {ending}{deaths}", end, turns = sample.turns, ending = words(&sample.ending), deaths)
 }
 
 #[cfg(test)]

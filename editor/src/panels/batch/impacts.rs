@@ -14,10 +14,6 @@ use crate::batch::things::{ThingOrder, name, one, ranked, several};
 use crate::commands::Command;
 use crate::theme::{self, NEAR, NORMAL, Palette, icons};
 
-/// What impact is.
-const IMPACT: &str = "By how many points of a hundred the chance of winning changes, from before a thing is met until the \
-                      turn ends, more than with others of its kind; with investigators, how much more often games are \
-                      won. With * it is more than luck.";
 /// The height of a row: a line of text, and a bar below it.
 const ROW: f32 = 38.0;
 /// How wide the way to a game is.
@@ -41,11 +37,11 @@ impl Impacts {
     /// Draws the bars.
     pub(super) fn ui(&mut self, ui: &mut Ui, results: &Results, out: &mut Vec<Command>) {
         let things = &results.figures.things;
-        ui.label(RichText::new("What changes the chance of winning").strong()).on_hover_text(IMPACT);
+        ui.label(RichText::new(say!("What changes the chance of winning")).strong()).on_hover_text(impact_meaning());
         self.choices(ui, things);
         let ranked = ranked(things, self.kind, self.order);
         if ranked.is_empty() {
-            ui.label(theme::explains(ui, "Nothing was met."));
+            ui.label(theme::explains(ui, say!("Nothing was met.")));
         }
         let widest = widest(&ranked);
         let most = if self.is_whole { ranked.len() } else { MOST_ROWS };
@@ -63,7 +59,8 @@ impl Impacts {
             }
         }
         if ranked.len() > MOST_ROWS {
-            let label = if self.is_whole { "Show fewer".to_owned() } else { format!("Show all {}", ranked.len()) };
+            let label =
+                if self.is_whole { say!("Show fewer").to_owned() } else { say!("Show all {n}", n = ranked.len()) };
             if ui.link(label).clicked() {
                 self.is_whole = !self.is_whole;
             }
@@ -76,18 +73,18 @@ impl Impacts {
         kinds.dedup();
         self.kind = self.kind.filter(|kind| kinds.contains(kind));
         ui.horizontal_wrapped(|ui| {
-            let label = ui.label("Show").id;
-            let shown = self.kind.map_or("Everything", several);
+            let label = ui.label(say!("Show")).id;
+            let shown = self.kind.map_or(say!("Everything"), several);
             let choice = ComboBox::from_id_salt("kind").selected_text(shown).show_ui(ui, |ui| {
-                ui.selectable_value(&mut self.kind, None, "Everything");
+                ui.selectable_value(&mut self.kind, None, say!("Everything"));
                 for kind in kinds {
                     ui.selectable_value(&mut self.kind, Some(kind), several(kind));
                 }
             });
             choice.response.labelled_by(label);
-            ui.selectable_value(&mut self.order, ThingOrder::Impact, "By impact").on_hover_text(IMPACT);
-            let meaning = "By the share of games in which it was met.";
-            ui.selectable_value(&mut self.order, ThingOrder::Met, "By how often").on_hover_text(meaning);
+            ui.selectable_value(&mut self.order, ThingOrder::Impact, say!("By impact")).on_hover_text(impact_meaning());
+            let meaning = say!("By the share of games in which it was met.");
+            ui.selectable_value(&mut self.order, ThingOrder::Met, say!("By how often")).on_hover_text(meaning);
         });
     }
 }
@@ -99,7 +96,7 @@ fn opener(ui: &mut Ui, thing: &ThingFigures, plan: &Plan, out: &mut Vec<Command>
         ui.add_space(OPENER + spacing);
         return;
     };
-    let label = format!("Open game {game}, the first with {}", name(&thing.title, &thing.id));
+    let label = say!("Open game {game}, the first with {thing}", game, thing = name(&thing.title, &thing.id));
     let button = ui.add_sized(vec2(OPENER, ROW), Button::new(icons::PLAY).frame_when_inactive(false));
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
     if button.on_hover_text(label).clicked() {
@@ -161,7 +158,7 @@ fn widest(things: &[&ThingFigures]) -> f64 {
 /// The impact in points, marked where it is more than luck.
 fn impact(thing: &ThingFigures) -> String {
     match (thing.enough, thing.sure) {
-        (false, _) => "too rare to say".to_owned(),
+        (false, _) => say!("too rare to say").to_owned(),
         (true, false) => points(thing.impact.mean),
         (true, true) => format!("{} *", points(thing.impact.mean)),
     }
@@ -169,33 +166,50 @@ fn impact(thing: &ThingFigures) -> String {
 
 /// Everything that is known of a thing, in lines.
 fn told(thing: &ThingFigures) -> String {
-    let mut lines = vec![format!("{}, met in {} of games", one(thing.kind), percent(thing.met))];
+    let mut lines = vec![say!("{one}, met in {met} of games", one = one(thing.kind), met = percent(thing.met))];
     if thing.enough {
         let Interval { mean, low, high } = thing.impact;
-        let luck = if thing.sure { "more than luck" } else { "no more than luck may bring" };
-        lines.push(format!("impact {} points ({} to {}), {luck}", points(mean), points(low), points(high)));
+        let luck = if thing.sure { say!("more than luck") } else { say!("no more than luck may bring") };
+        lines.push(say!(
+            "impact {mean} points ({low} to {high}), {luck}",
+            mean = points(mean),
+            low = points(low),
+            high = points(high),
+            luck
+        ));
     }
-    let won = |rate: Interval| format!("{} ({} to {})", percent(rate.mean), percent(rate.low), percent(rate.high));
+    let won = |rate: Interval| {
+        say!("{mean} ({low} to {high})", mean = percent(rate.mean), low = percent(rate.low), high = percent(rate.high))
+    };
     if thing.met > 0.0 {
-        lines.push(format!("won with it: {}", won(thing.won_with)));
+        lines.push(say!("won with it: {won}", won = won(thing.won_with)));
     }
     if thing.met < 1.0 {
-        lines.push(format!("won without it: {}", won(thing.won_without)));
+        lines.push(say!("won without it: {won}", won = won(thing.won_without)));
     }
     let numbers = [
-        ("seen", thing.seen),
-        ("chosen", thing.chosen),
-        ("passed up", thing.passed_up),
-        ("not possible", thing.impossible),
-        ("fights", thing.fought),
-        ("deaths", thing.died),
+        (say!("seen"), thing.seen),
+        (say!("chosen"), thing.chosen),
+        (say!("passed up"), thing.passed_up),
+        (say!("not possible"), thing.impossible),
+        (say!("fights"), thing.fought),
+        (say!("deaths"), thing.died),
     ];
     let numbers = numbers.into_iter().filter(|(_, number)| *number > 0.0);
     let numbers: Vec<String> = numbers.map(|(what, number)| format!("{what} {number:.2}")).collect();
     if !numbers.is_empty() {
-        lines.push(format!("in a game: {}", numbers.join(", ")));
+        lines.push(say!("in a game: {numbers}", numbers = numbers.join(", ")));
     }
     lines.join("\n")
+}
+
+/// What impact is.
+fn impact_meaning() -> &'static str {
+    say!(
+        "By how many points of a hundred the chance of winning changes, from before a thing is met until the turn ends, \
+         more than with others of its kind; with investigators, how much more often games are won. With * it is more \
+         than luck."
+    )
 }
 
 #[cfg(test)]

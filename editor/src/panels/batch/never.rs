@@ -10,10 +10,10 @@ use crate::theme;
 /// Lists what was never met; what is written somewhere leads there.
 pub(super) fn ui(ui: &mut Ui, results: &Results, out: &mut Vec<Command>) {
     let never = &results.figures.never;
-    let header = CollapsingHeader::new(format!("Never met ({})", never.len())).id_salt("never").default_open(true);
+    let header = CollapsingHeader::new(say!("Never met ({n})", n = never.len())).id_salt("never").default_open(true);
     let shown = header.show(ui, |ui| {
         if never.is_empty() {
-            ui.label(theme::explains(ui, "Everything came up in some game."));
+            ui.label(theme::explains(ui, say!("Everything came up in some game.")));
         }
         for (index, it) in never.iter().enumerate() {
             ui.push_id(index, |ui| {
@@ -24,7 +24,7 @@ pub(super) fn ui(ui: &mut Ui, results: &Results, out: &mut Vec<Command>) {
             });
         }
     });
-    let meaning = "Drawn, summoned, entered, used or revealed in no game: perhaps nothing ever leads there.";
+    let meaning = say!("Drawn, summoned, entered, used or revealed in no game: perhaps nothing ever leads there.");
     shown.header_response.on_hover_text(meaning);
 }
 

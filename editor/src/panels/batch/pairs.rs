@@ -10,28 +10,31 @@ use crate::theme;
 /// Lists the pairs, those who win least first; too few games say nothing, so only those who played often are there.
 pub(super) fn ui(ui: &mut Ui, results: &Results) {
     let pairs = &results.figures.pairs;
-    let header = CollapsingHeader::new(format!("Who wins with whom ({})", pairs.len())).id_salt("pairs");
+    let header = CollapsingHeader::new(say!("Who wins with whom ({n})", n = pairs.len())).id_salt("pairs");
     let shown = header.show(ui, |ui| {
         if pairs.is_empty() {
-            ui.label(theme::explains(ui, "No two investigators have played together often enough: play more games."));
+            ui.label(theme::explains(
+                ui,
+                say!("No two investigators have played together often enough: play more games."),
+            ));
         }
         for pair in pairs {
             ui.label(who(pair));
             ui.label(theme::explains(ui, told(pair)));
         }
     });
-    shown.header_response.on_hover_text("Who plays is drawn for each game, so that all pairs come up alike.");
+    shown.header_response.on_hover_text(say!("Who plays is drawn for each game, so that all pairs come up alike."));
 }
 
 /// Both by name.
 fn who(pair: &PairFigures) -> String {
     let ([one, other], [one_title, other_title]) = (&pair.who, &pair.titles);
-    format!("{} with {}", name(one_title, one), name(other_title, other))
+    say!("{one} with {other}", one = name(one_title, one), other = name(other_title, other))
 }
 
 fn told(pair: &PairFigures) -> String {
     let [mean, low, high] = [pair.win_rate.mean, pair.win_rate.low, pair.win_rate.high].map(percent);
-    format!("{mean} of {} won, in the long run {low} to {high}", games(pair.games))
+    say!("{mean} of {games} won, in the long run {low} to {high}", mean, games = games(pair.games), low, high)
 }
 
 #[cfg(test)]

@@ -7,16 +7,16 @@ use crate::batch::results::percent;
 use crate::batch::things::name;
 use crate::theme;
 
-/// What weight is.
-const MEANING: &str = "A choice weighs what the best option has more than the mean of all: what whoever chooses at \
-                       random would lose. It matters from five points of a hundred on. Choices about dice and decks \
-                       weigh more than is seen here.";
-
 /// Draws what was asked.
 pub(super) fn ui(ui: &mut Ui, questions: &Questions) {
-    ui.label(RichText::new("What choices weigh").strong()).on_hover_text(MEANING);
+    let meaning = say!(
+        "A choice weighs what the best option has more than the mean of all: what whoever chooses at random would \
+         lose. It matters from five points of a hundred on. Choices about dice and decks weigh more than is seen \
+         here."
+    );
+    ui.label(RichText::new(say!("What choices weigh")).strong()).on_hover_text(meaning);
     ui.label(theme::explains(ui, summary(questions)));
-    let header = CollapsingHeader::new(format!("By questions ({})", questions.kinds.len())).id_salt("questions");
+    let header = CollapsingHeader::new(say!("By questions ({n})", n = questions.kinds.len())).id_salt("questions");
     header.show(ui, |ui| {
         for kind in &questions.kinds {
             ui.label(name("", &kind.question.replace('_', " ")));
@@ -27,12 +27,14 @@ pub(super) fn ui(ui: &mut Ui, questions: &Questions) {
 
 fn summary(questions: &Questions) -> String {
     let QuestionFigures { per_game, options_mean, one_answer, matter, .. } = questions.all;
-    format!(
-        "{per_game:.0} choices in a game, of {options_mean:.1} options each; {} of them matter, and to {} there is one \
-         sensible answer. All choices of a game weigh {:.0} points together.",
-        percent(matter),
-        percent(one_answer),
-        questions.weight_per_game * 100.0
+    say!(
+        "{per_game} choices in a game, of {options_mean} options each; {matter} of them matter, and to {one_answer} there is one \
+         sensible answer. All choices of a game weigh {weight} points together.",
+        per_game = format!("{per_game:.0}"),
+        options_mean = format!("{options_mean:.1}"),
+        matter = percent(matter),
+        one_answer = percent(one_answer),
+        weight = format!("{:.0}", questions.weight_per_game * 100.0)
     )
 }
 
@@ -40,7 +42,13 @@ fn summary(questions: &Questions) -> String {
 fn told(it: &QuestionFigures) -> String {
     let QuestionFigures { per_game, options_mean, one_answer, matter, .. } = it;
     let (matter, one_answer) = (percent(*matter), percent(*one_answer));
-    format!("{per_game:.2} in a game, {options_mean:.1} options, {matter} matter, {one_answer} with one answer")
+    say!(
+        "{per_game} in a game, {options_mean} options, {matter} matter, {one_answer} with one answer",
+        per_game = format!("{per_game:.2}"),
+        options_mean = format!("{options_mean:.1}"),
+        matter,
+        one_answer
+    )
 }
 
 #[cfg(test)]

@@ -8,29 +8,27 @@ use crate::batch::results::{games as games_in_words, grouped, words};
 use crate::batch::scores::Scores;
 use crate::theme::{self, APART, NEAR};
 
-/// What the columns say.
-const COLUMNS: [&str; 3] = ["Mean place", "Mean points", "First"];
-
 /// Draws the scores.
 pub(super) fn ui(ui: &mut Ui, scores: &Scores) {
     ui.label(theme::explains(ui, summary(scores)));
     ui.add_space(NEAR);
-    let seats = (1_u64..).zip(scores.places.seats()).map(|(seat, standing)| (format!("Seat {seat}"), *standing));
-    table(ui, "By seat", seats);
+    let seats = (1_u64..).zip(scores.places.seats()).map(|(seat, standing)| (say!("Seat {seat}", seat), *standing));
+    table(ui, "seats", say!("By seat"), seats);
     ui.add_space(APART);
     let name = |id: &String| scores.names.get(id).unwrap_or(id).clone();
-    table(ui, "By who sat there", scores.places.people().iter().map(|(id, standing)| (name(id), *standing)));
+    let people = scores.places.people().iter().map(|(id, standing)| (name(id), *standing));
+    table(ui, "people", say!("By who sat there"), people);
     for (outcome, games) in scores.places.unwon() {
         let share = percent(ratio(float(*games), float(scores.report.games)));
-        ui.label(format!("Nobody won {share} of the games: {}.", words(outcome).to_lowercase()));
+        ui.label(say!("Nobody won {share} of the games: {outcome}.", share, outcome = words(outcome).to_lowercase()));
     }
 }
 
-fn table(ui: &mut Ui, title: &str, rows: impl Iterator<Item = (String, Standing)>) {
+fn table(ui: &mut Ui, salt: &str, title: &str, rows: impl Iterator<Item = (String, Standing)>) {
     ui.label(RichText::new(title).strong());
-    Grid::new(title).striped(true).spacing([24.0, 4.0]).show(ui, |ui| {
+    Grid::new(("scores", salt)).striped(true).spacing([24.0, 4.0]).show(ui, |ui| {
         ui.label("");
-        for column in COLUMNS {
+        for column in [say!("Mean place"), say!("Mean points"), say!("First")] {
             ui.label(theme::explains(ui, column));
         }
         ui.end_row();
@@ -61,16 +59,20 @@ fn percent(share: f64) -> String {
 /// What was played, in a line.
 fn summary(scores: &Scores) -> String {
     let Scores { plan, report, .. } = scores;
-    let stopped =
-        if report.games < plan.games { format!(", stopped before {}", grouped(plan.games)) } else { String::new() };
-    format!(
-        "{}{stopped}, {} players, choices: {}, seed {}, {:.1} s. {:.1} rounds on average.",
-        games_in_words(report.games),
-        plan.players,
-        plan.policy.as_str(),
-        plan.seed,
-        report.seconds,
-        report.turns.mean
+    let stopped = if report.games < plan.games {
+        say!(", stopped before {games}", games = grouped(plan.games))
+    } else {
+        String::new()
+    };
+    say!(
+        "{games}{stopped}, {players} players, choices: {policy}, seed {seed}, {seconds} s. {mean} rounds on average.",
+        games = games_in_words(report.games),
+        stopped,
+        players = plan.players,
+        policy = plan.policy.as_str(),
+        seed = plan.seed,
+        seconds = format!("{:.1}", report.seconds),
+        mean = format!("{:.1}", report.turns.mean)
     )
 }
 

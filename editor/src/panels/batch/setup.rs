@@ -36,15 +36,14 @@ impl BatchSetup {
         let near = at_hand::to_play_or_any(cx);
         let is_of_other_game = self.meant(cx).is_some_and(|id| cx.snapshot.others.scenario(&id).is_some());
         self.scenarios(ui, cx.snapshot, near.as_ref());
-        number(ui, "Games", DragValue::new(&mut self.games).range(1..=MOST_GAMES).speed(20));
-        number(ui, "Players", DragValue::new(&mut self.players).range(1..=MOST_PLAYERS).speed(0.05)).on_hover_text(
-            if is_of_other_game {
-                "As many as can play, if fewer or more are asked for."
+        number(ui, say!("Games"), DragValue::new(&mut self.games).range(1..=MOST_GAMES).speed(20));
+        number(ui, say!("Players"), DragValue::new(&mut self.players).range(1..=MOST_PLAYERS).speed(0.05))
+            .on_hover_text(if is_of_other_game {
+                say!("As many as can play, if fewer or more are asked for.")
             } else {
-                "A single player leads two investigators."
-            },
-        );
-        let label = ui.label("Who chooses").id;
+                say!("A single player leads two investigators.")
+            });
+        let label = ui.label(say!("Who chooses")).id;
         let choice = ComboBox::from_id_salt("policy").selected_text(policy_name(self.policy)).show_ui(ui, |ui| {
             for policy in PolicyName::ALL {
                 if entry(ui, cx.players, policy, policy_name(policy), policy == self.policy) {
@@ -58,8 +57,8 @@ impl BatchSetup {
         if !is_of_other_game {
             self.unknown(ui);
         }
-        number(ui, "Seed", DragValue::new(&mut self.seed).speed(0.1))
-            .on_hover_text("The same seed gives the same games again.");
+        number(ui, say!("Seed"), DragValue::new(&mut self.seed).speed(0.1))
+            .on_hover_text(say!("The same seed gives the same games again."));
     }
 
     /// What is to be played; nothing while there is no scenario.
@@ -84,8 +83,8 @@ impl BatchSetup {
     }
 
     fn unknown(&mut self, ui: &mut Ui) {
-        let words = |unknown: Option<UnknownMonsters>| unknown.map_or("as the scenario says", with_unknown);
-        let label = ui.label("Unknown monsters").id;
+        let words = |unknown: Option<UnknownMonsters>| unknown.map_or(say!("as the scenario says"), with_unknown);
+        let label = ui.label(say!("Unknown monsters")).id;
         let choice = ComboBox::from_id_salt("unknown").selected_text(words(self.unknown)).show_ui(ui, |ui| {
             for unknown in std::iter::once(None).chain(UNKNOWN.map(Some)) {
                 ui.selectable_value(&mut self.unknown, unknown, words(unknown));
@@ -101,12 +100,12 @@ impl BatchSetup {
             let of_other = || snapshot.others.scenario(id).map(|document| document.name.clone());
             usual.or_else(of_other).unwrap_or_else(|| id.to_string())
         };
-        let nothing = || "No scenario yet".to_owned();
+        let nothing = || say!("No scenario yet").to_owned();
         let shown = self.scenario.as_ref().or(near).map_or_else(nothing, title);
-        let label = ui.label("Scenario").id;
+        let label = ui.label(say!("Scenario")).id;
         let choice =
             ComboBox::from_id_salt("scenario").width(260.0).truncate().selected_text(shown).show_ui(ui, |ui| {
-                let follow = format!("That of what is picked: {}", near.map_or_else(nothing, title));
+                let follow = say!("That of what is picked: {scenario}", scenario = near.map_or_else(nothing, title));
                 ui.selectable_value(&mut self.scenario, None, follow);
                 let of_others = snapshot.others.scenarios().map(|document| FullId::resolve(&document.id, ""));
                 let mut scenarios: Vec<FullId> =

@@ -31,7 +31,7 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
         ui.allocate_exact_size(vec2(room + beside, ROW), Sense::hover());
         for players in numbers() {
             let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
-            let name = format!("{players} players");
+            let name = say!("{players} players", players);
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
             let font = FontId::proportional(theme::SMALL);
             let shown = if width < wide { players.to_string() } else { name };
@@ -45,7 +45,7 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
                 title(ui, first.map_or("", |cell| cell.title.as_str()), room);
                 if says_unknown {
                     let unknown = first.and_then(|cell| cell.plan.unknown);
-                    title(ui, unknown.map_or("as it says", with_unknown), UNKNOWN);
+                    title(ui, unknown.map_or(say!("as it says"), with_unknown), UNKNOWN);
                 }
                 for it in row {
                     if cell(ui, it, width).clicked() {
@@ -63,10 +63,14 @@ pub(super) fn ui(ui: &mut Ui, matrix: &Matrix) -> Option<Plan> {
 fn about(matrix: &Matrix) -> String {
     let played = matrix.cells.iter().find(|cell| cell.games > 0);
     played.map_or_else(
-        || "No game was played.".to_owned(),
+        || say!("No game was played.").to_owned(),
         |cell| {
             let (games, policy) = (grouped(cell.plan.games), cell.plan.policy.as_str());
-            format!("Games won, of {games} in each cell; choices: {policy}. Click a cell to choose what it is about.")
+            say!(
+                "Games won, of {games} in each cell; choices: {policy}. Click a cell to choose what it is about.",
+                games,
+                policy
+            )
         },
     )
 }

@@ -11,10 +11,10 @@ use crate::theme;
 
 /// Lists the thresholds in their order, each with the way to the first game in which somebody reached it.
 pub(super) fn ui(ui: &mut Ui, results: &Results, out: &mut Vec<Command>) {
-    ui.label(RichText::new("Thresholds of sanity").strong());
+    ui.label(RichText::new(say!("Thresholds of sanity")).strong());
     let reached = reached(results);
     if reached.is_empty() {
-        ui.label(theme::explains(ui, "Nobody reached one."));
+        ui.label(theme::explains(ui, say!("Nobody reached one.")));
     }
     for threshold in reached {
         ui.push_id(&threshold.id, |ui| {
@@ -37,13 +37,14 @@ fn reached(results: &Results) -> Vec<&ThingFigures> {
 
 fn told(it: &ThingFigures) -> String {
     let without =
-        if it.met < 1.0 { format!(", {} of the others", percent(it.won_without.mean)) } else { String::new() };
-    format!(
-        "{}: reached in {} of games, in turn {:.1} on average; {} of them are won{without}.",
-        it.id,
-        percent(it.met),
-        it.turn,
-        percent(it.won_with.mean)
+        if it.met < 1.0 { say!(", {mean} of the others", mean = percent(it.won_without.mean)) } else { String::new() };
+    say!(
+        "{threshold}: reached in {met} of games, in turn {turn} on average; {mean} of them are won{without}.",
+        threshold = it.id,
+        met = percent(it.met),
+        turn = format!("{:.1}", it.turn),
+        mean = percent(it.won_with.mean),
+        without
     )
 }
 

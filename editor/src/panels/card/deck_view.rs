@@ -33,8 +33,11 @@ pub(super) fn show(
         return;
     }
     ui.add_space(APART);
-    ui.label(RichText::new("The pace of the Elder One").font(serif_bold(theme::TITLE)));
-    ui.label(theme::explains(ui, "Summoning symbols on the Mythos cards of the episode and the Elder One together."));
+    ui.label(RichText::new(say!("The pace of the Elder One")).font(serif_bold(theme::TITLE)));
+    ui.label(theme::explains(
+        ui,
+        say!("Summoning symbols on the Mythos cards of the episode and the Elder One together."),
+    ));
     for pace in paces {
         said(ui, pace.is_good(), &pace.says());
     }
@@ -46,14 +49,16 @@ fn one(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, deck: &Deck, out:
         ui.label(RichText::new(deck.title()).font(serif_bold(theme::TITLE)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let can_add = cx.value(document).is_some();
-            let button = egui::Button::new(format!("{} Add a card", icons::ADD));
+            let button = egui::Button::new(format!("{} {}", icons::ADD, say!("Add a card")));
             let response = ui.add_enabled(can_add, button);
-            let response = response.on_hover_text(format!("Adds a new card to the {}", deck.title()));
-            let response = response.on_disabled_hover_text("The text cannot be read just now");
+            let response = response.on_hover_text(say!("Adds a new card to the {title}", title = deck.title()));
+            let response = response.on_disabled_hover_text(say!("The text cannot be read just now"));
             if response.clicked() {
                 match new_card::add(cx.workspace, document, deck) {
                     Some(commands) => out.extend(commands),
-                    None => out.push(Command::Tell("The card cannot be added: the file cannot be read".to_owned())),
+                    None => {
+                        out.push(Command::Tell(say!("The card cannot be added: the file cannot be read").to_owned()))
+                    }
                 }
             }
         });
@@ -61,16 +66,16 @@ fn one(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, deck: &Deck, out:
     said(ui, deck.is_complete(), &deck.says());
     if deck.of == ritual_content::Kind::Mythos {
         let n_symbols = deck.n_symbols();
-        let words = if n_symbols == 1 { "bears" } else { "bear" };
-        ui.label(theme::explains(ui, format!("{n_symbols} of them {words} the summoning symbol")));
+        let told = say!(n_symbols, "{n} of them bears the summoning symbol" | "{n} of them bear the summoning symbol");
+        ui.label(theme::explains(ui, told));
     }
     let summons = summons(cx, document, deck);
     if !summons.is_empty() {
-        ui.label(theme::explains(ui, format!("By all its cards come {summons}.")));
+        ui.label(theme::explains(ui, say!("By all its cards come {summons}.", summons)));
     }
     ui.add_space(NEAR);
     if deck.cards.is_empty() {
-        ui.label(theme::explains(ui, "The deck is empty. Add a card to begin it."));
+        ui.label(theme::explains(ui, say!("The deck is empty. Add a card to begin it.")));
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -108,8 +113,8 @@ fn said(ui: &mut Ui, is_good: bool, text: &str) {
 fn small_card(ui: &mut Ui, card: &DeckCard, entry: &Route, out: &mut Vec<Command>) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
-    let copies = if card.copies == 1 { String::new() } else { format!(", {} times", card.copies) };
-    let state = if card.route.is_none() { ", not there or with faults" } else { "" };
+    let copies = if card.copies == 1 { String::new() } else { say!(", {copies} times", copies = card.copies) };
+    let state = if card.route.is_none() { say!(", not there or with faults") } else { "" };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{}{copies}{state}", card.name)));
     let is_lit = response.hovered() || response.has_focus();
     let line = match (card.route.is_some(), is_lit) {
@@ -138,7 +143,7 @@ fn small_card(ui: &mut Ui, card: &DeckCard, entry: &Route, out: &mut Vec<Command
         below.push(format!("× {}", card.copies));
     }
     if card.route.is_none() {
-        below.push(format!("{} see its faults", icons::WARNING));
+        below.push(format!("{} {}", icons::WARNING, say!("see its faults")));
     }
     let at = pos2(rect.left() + 8.0, rect.bottom() - 6.0);
     let colour = mix(palette.ink, palette.paper, 0.2);
@@ -150,6 +155,12 @@ fn small_card(ui: &mut Ui, card: &DeckCard, entry: &Route, out: &mut Vec<Command
             None => out.push(Command::Pick(entry.clone())),
         }
     }
-    let symbol = if card.has_symbol { "\nBears the summoning symbol" } else { "" };
-    response.on_hover_text(format!("{}{copies}{state}{symbol}\nClick to go to it", card.name));
+    let symbol = if card.has_symbol { say!("\nBears the summoning symbol") } else { "" };
+    response.on_hover_text(say!(
+        "{name}{copies}{state}{symbol}\nClick to go to it",
+        name = card.name,
+        copies,
+        state,
+        symbol
+    ));
 }

@@ -184,10 +184,10 @@ impl Face {
     pub fn spoken(&self) -> String {
         let mut words = vec![format!("{}, {}", self.title, self.kicker)];
         if self.corner == Corner::Symbol {
-            words.push("summoning symbol".to_owned());
+            words.push(say!("summoning symbol").to_owned());
         }
         if self.pips > 0 {
-            words.push(format!("health {}", self.pips));
+            words.push(say!("health {n}", n = self.pips));
         }
         for column in &self.columns {
             words.push(column.title.clone());

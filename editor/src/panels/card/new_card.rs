@@ -17,8 +17,11 @@ use crate::model::workspace::{Workspace, is_list};
 
 /// The id of a new card, if it is free.
 const ID: &str = "new-card";
+
 /// What the step is called.
-const LABEL: &str = "Add a card";
+fn label() -> &'static str {
+    say!("Add a card")
+}
 
 /// Returns what adds a card to a deck and goes to it; nothing while the files cannot be read.
 pub fn add(workspace: &Workspace, document: &DocumentRef, deck: &Deck) -> Option<Vec<Command>> {
@@ -35,14 +38,14 @@ pub fn add(workspace: &Workspace, document: &DocumentRef, deck: &Deck) -> Option
     if let Some(file) = file_of_cards(workspace, own, deck) {
         let at = file.parsed.documents.len();
         let append = Edit::Append { path: Path::root(), value: card };
-        let step = Step::one(LABEL, &file.path, append).and(&own.path, into_deck);
+        let step = Step::one(label(), &file.path, append).and(&own.path, into_deck);
         return Some(vec![step.into(), Command::Go(Route::new(Arc::clone(&file.path), Path::root().index(at)))]);
     }
     let file = new_file(workspace, own, deck, &id);
     let text = ritual_yaml::document_text(&json!([card]));
     let deck_text = ritual_yaml::apply(own.text(), &[into_deck]).ok()?;
     let texts = vec![(Arc::clone(&file), Some(Arc::from(text))), (Arc::clone(&own.path), Some(Arc::from(deck_text)))];
-    let write = Command::Write { label: LABEL.to_owned(), texts, gesture: None };
+    let write = Command::Write { label: label().to_owned(), texts, gesture: None };
     Some(vec![write, Command::Go(Route::new(file, Path::root().index(0)))])
 }
 
@@ -157,6 +160,6 @@ mod tests {
         let route = carry_out(&mut workspace, &commands);
         assert_eq!(route.to_string(), "packs/p/episodes/trial/mythos.yaml#[0]");
         assert!(workspace.document_at(&route).is_some());
-        assert_eq!(workspace.undo().unwrap().1, LABEL);
+        assert_eq!(workspace.undo().unwrap().1, label());
     }
 }

@@ -122,7 +122,7 @@ impl Press<'_> {
         let height = self.mm(5.2).max(16.0);
         let strip = Rect::from_min_max(pos2(rect.left(), rect.bottom() - height), rect.max);
         self.painter.rect_filled(strip, self.mm(1.0), palette.danger);
-        let text = "Text is too long for the card";
+        let text = say!("Text is too long for the card");
         let font = FontId::proportional((height * 0.55).min(13.0));
         self.painter.text(strip.center(), Align2::CENTER_CENTER, text, font, palette.background);
     }

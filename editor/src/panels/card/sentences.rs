@@ -82,21 +82,21 @@ impl Teller<'_> {
     fn mythos(mut self, card: &Mythos) -> Vec<SentenceGroup> {
         let bare =
             Mythos { text: String::new(), draw_again: false, steps: Vec::new(), summons: Vec::new(), ..card.clone() };
-        self.group("Effects", &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
+        self.group(say!("Effects"), &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
             writer.mythos(&Mythos { steps: vec![step.clone()], ..bare.clone() })
         });
-        self.group("Summonings", &Path::root().key("summons"), &card.summons, |writer, summon: &Summon| {
+        self.group(say!("Summonings"), &Path::root().key("summons"), &card.summons, |writer, summon: &Summon| {
             writer.mythos(&Mythos { summons: vec![summon.clone()], ..bare.clone() })
         });
         self.groups
     }
 
     fn discovery(mut self, card: &Discovery) -> Vec<SentenceGroup> {
-        self.group("Central text", &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
+        self.group(say!("Central text"), &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
             writer.discovery(&Discovery { text: String::new(), steps: vec![step.clone()], ..card.clone() })
         });
         for (key, side) in card.sides() {
-            let title = if key == "left" { "Left side" } else { "Right side" };
+            let title = if key == "left" { say!("Left side") } else { say!("Right side") };
             let path = Path::root().key(key);
             match side {
                 CardSide::Item(item) => {
@@ -127,20 +127,20 @@ impl Teller<'_> {
     }
 
     fn insanity(mut self, card: &Insanity) -> Vec<SentenceGroup> {
-        self.steps("Symptoms", &Path::root().key("symptoms"), &card.symptoms);
-        self.abilities("Effects", &Path::root().key("abilities"), &card.abilities);
+        self.steps(say!("Symptoms"), &Path::root().key("symptoms"), &card.symptoms);
+        self.abilities(say!("Effects"), &Path::root().key("abilities"), &card.abilities);
         self.groups
     }
 
     fn condition(mut self, card: &ConditionCard) -> Vec<SentenceGroup> {
-        self.abilities("Effects", &Path::root().key("abilities"), &card.abilities);
+        self.abilities(say!("Effects"), &Path::root().key("abilities"), &card.abilities);
         self.groups
     }
 
     fn skill(mut self, skill: &Skill) -> Vec<SentenceGroup> {
         for (index, level) in skill.levels.iter().enumerate() {
             let path = Path::root().key("levels").index(index).key("abilities");
-            self.group(&format!("Level {}", index + 1), &path, &level.abilities, |writer, it: &Ability| {
+            self.group(&say!("Level {level}", level = index + 1), &path, &level.abilities, |writer, it: &Ability| {
                 writer.skill_level(&SkillLevelText {
                     text: String::new(),
                     abilities: vec![it.clone()],
@@ -152,14 +152,14 @@ impl Teller<'_> {
     }
 
     fn enemy(mut self, enemy: &Enemy) -> Vec<SentenceGroup> {
-        self.group("Abilities", &Path::root().key("abilities"), &enemy.abilities, |writer, it: &Ability| {
+        self.group(say!("Abilities"), &Path::root().key("abilities"), &enemy.abilities, |writer, it: &Ability| {
             let abilities = vec![it.clone()];
             writer.enemy(&Enemy { text: String::new(), abilities, unknown: None, ..enemy.clone() })
         });
         if let Some(unknown) = &enemy.unknown {
             let path = Path::root().key("unknown");
-            self.steps("When it is placed first", &path.key("setup"), &unknown.setup);
-            self.steps("When the Elder One advances", &path.key("on_advance"), &unknown.on_advance);
+            self.steps(say!("When it is placed first"), &path.key("setup"), &unknown.setup);
+            self.steps(say!("When the Elder One advances"), &path.key("on_advance"), &unknown.on_advance);
         }
         self.groups
     }
@@ -168,11 +168,11 @@ impl Teller<'_> {
         let stages = &elder_one.stages;
         let path = Path::root().key("stages");
         let FirstStage { text: _, flavour: _, on_advance, end_of_turn, abilities } = &stages.first;
-        self.stage(&path.key("i"), "Stage I", [&[], on_advance, end_of_turn], abilities);
+        self.stage(&path.key("i"), say!("Stage I"), [&[], on_advance, end_of_turn], abilities);
         let later = [
-            ("ii", "Stage II", &stages.second),
-            ("iii", "Stage III", &stages.third),
-            ("final", "Final stage", &stages.last),
+            ("ii", say!("Stage II"), &stages.second),
+            ("iii", say!("Stage III"), &stages.third),
+            ("final", say!("Final stage"), &stages.last),
         ];
         for (key, name, stage) in later {
             let Stage { text: _, flavour: _, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } =
@@ -184,9 +184,9 @@ impl Teller<'_> {
 
     fn stage(&mut self, path: &Path, name: &str, steps: [&[Step]; 3], abilities: &[Ability]) {
         let moments = [
-            ("on_reveal", "when it is revealed"),
-            ("on_advance", "when the Elder One advances"),
-            ("end_of_turn", "at the end of every turn"),
+            ("on_reveal", say!("when it is revealed")),
+            ("on_advance", say!("when the Elder One advances")),
+            ("end_of_turn", say!("at the end of every turn")),
         ];
         let bare = FirstStage {
             text: String::new(),
@@ -200,7 +200,7 @@ impl Teller<'_> {
                 writer.first_stage(&FirstStage { on_advance: vec![step.clone()], ..bare.clone() })
             });
         }
-        self.group(&format!("{name}, always"), &path.key("abilities"), abilities, |writer, it: &Ability| {
+        self.group(&say!("{name}, always", name), &path.key("abilities"), abilities, |writer, it: &Ability| {
             writer.first_stage(&FirstStage { abilities: vec![it.clone()], ..bare.clone() })
         });
     }
@@ -222,11 +222,11 @@ impl Teller<'_> {
         let ritual = Ritual { text: String::new(), on_disrupt: Vec::new(), ..episode.ritual.clone() };
         let task =
             Sentence { path: Path::root().key("ritual").key("disrupted_when"), text: self.writer.ritual(&ritual) };
-        self.groups.push(SentenceGroup { title: "The ritual".to_owned(), sentences: vec![task] });
+        self.groups.push(SentenceGroup { title: say!("The ritual").to_owned(), sentences: vec![task] });
         let path = Path::root().key("ritual").key("on_disrupt");
-        self.steps("When the ritual is disrupted", &path, &episode.ritual.on_disrupt);
-        self.steps("When the Elder One advances", &Path::root().key("on_advance"), &episode.on_advance);
-        self.abilities("Special rules", &Path::root().key("abilities"), &episode.abilities);
+        self.steps(say!("When the ritual is disrupted"), &path, &episode.ritual.on_disrupt);
+        self.steps(say!("When the Elder One advances"), &Path::root().key("on_advance"), &episode.on_advance);
+        self.abilities(say!("Special rules"), &Path::root().key("abilities"), &episode.abilities);
         for (index, rule) in episode.spaces.iter().enumerate() {
             let path = Path::root().key("spaces").index(index).key("abilities");
             self.abilities(&rule.name, &path, &rule.abilities);
@@ -236,7 +236,7 @@ impl Teller<'_> {
 
     fn token(mut self, token: &Token) -> Vec<SentenceGroup> {
         for (side, steps) in &token.when_turned {
-            let title = format!("When it is turned to {}", side.as_str().replace('-', " "));
+            let title = say!("When it is turned to {side}", side = side.as_str().replace('-', " "));
             self.steps(&title, &Path::root().key("when_turned").key(side.as_str()), steps);
         }
         self.groups

@@ -28,8 +28,11 @@ pub(super) fn show(ui: &mut Ui, groups: &[SentenceGroup], root: &Route, picked: 
         return told;
     }
     ui.add_space(APART);
-    ui.label(RichText::new("Step by step").font(serif_bold(theme::TITLE)));
-    ui.label(theme::explains(ui, "What the effects say, in words. Click a sentence to go to the step that makes it."));
+    ui.label(RichText::new(say!("Step by step")).font(serif_bold(theme::TITLE)));
+    ui.label(theme::explains(
+        ui,
+        say!("What the effects say, in words. Click a sentence to go to the step that makes it."),
+    ));
     for (index, group) in groups.iter().enumerate() {
         ui.push_id(index, |ui| {
             ui.add_space(NEAR);

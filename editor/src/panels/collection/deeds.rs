@@ -22,7 +22,7 @@ fn desk<'a>(cx: &EditorCx<'a>) -> Desk<'a> {
 
 /// How many cards, in words.
 pub(crate) fn counted(n_cards: usize) -> String {
-    if n_cards == 1 { "1 card".to_owned() } else { format!("{n_cards} cards") }
+    say!(n_cards, "1 card" | "{n} cards")
 }
 
 /// What cards are called in the list of steps: the name of one, or how many there are.
@@ -66,17 +66,22 @@ pub(super) fn send(
                 (Some(from), Sending::Copy) => Way::Copy(from),
                 (Some(from), Sending::Move) => Way::Move(from),
             };
-            let verb = if matches!(way, Way::Move(_)) { "Move" } else { "Copy" };
-            let title = cx.snapshot.collection.deck(to).map_or_else(|| to.owner.to_string(), OwnedDeck::title);
-            edit(format!("{verb} {} to {title}", called(cx, cards)), deal(desk(cx), cards, way, to), out);
+            let deck = cx.snapshot.collection.deck(to).map_or_else(|| to.owner.to_string(), OwnedDeck::title);
+            let label = sent(cx, cards, matches!(way, Way::Move(_)), &deck);
+            edit(label, deal(desk(cx), cards, way, to), out);
         }
         Home::Pack(pack) => carry_into(cx, cards, pack, sending, out),
     }
 }
 
+/// What it is called to move or copy cards.
+fn sent(cx: &EditorCx<'_>, cards: &[CardId], is_moved: bool, home: &str) -> String {
+    let cards = called(cx, cards);
+    if is_moved { say!("Move {cards} to {home}", cards, home) } else { say!("Copy {cards} to {home}", cards, home) }
+}
+
 fn carry_into(cx: &EditorCx<'_>, cards: &[CardId], pack: &str, sending: Sending, out: &mut Vec<Command>) {
-    let verb = if sending == Sending::Copy { "Copy" } else { "Move" };
-    let label = format!("{verb} {} to {pack}", called(cx, cards));
+    let label = sent(cx, cards, sending == Sending::Move, pack);
     match carry(desk(cx), cards, pack, sending == Sending::Copy) {
         Ok(carried) => written(&label, carried, out),
         Err(refusal) => out.push(refused(&refusal)),
@@ -92,9 +97,10 @@ fn written(label: &str, carried: Carried, out: &mut Vec<Command>) {
     out.extend(carried.routes.first().cloned().map(Command::Pick));
     if !carried.spoken_of.is_empty() {
         let ids: Vec<String> = carried.spoken_of.iter().map(ToString::to_string).collect();
-        out.push(Command::Tell(format!(
-            "{label}: translations and overrides still speak of {}; what they say has to be moved by hand.",
-            ids.join(", ")
+        out.push(Command::Tell(say!(
+            "{label}: translations and overrides still speak of {ids}; what they say has to be moved by hand.",
+            label,
+            ids = ids.join(", ")
         )));
     }
 }
@@ -102,14 +108,19 @@ fn written(label: &str, carried: Carried, out: &mut Vec<Command>) {
 /// Puts more copies of cards into the deck that is shown, or fewer.
 pub(super) fn recount(cx: &EditorCx<'_>, cards: &[CardId], deck: Option<&DeckId>, by: i64, out: &mut Vec<Command>) {
     let Some(deck) = deck.filter(|_| !cards.is_empty()) else { return };
-    let word = if by > 0 { "More copies" } else { "Fewer copies" };
-    edit(format!("{word} of {}", called(cx, cards)), dealing::recount(desk(cx), cards, deck, by), out);
+    let called = called(cx, cards);
+    let label = if by > 0 {
+        say!("More copies of {cards}", cards = called)
+    } else {
+        say!("Fewer copies of {cards}", cards = called)
+    };
+    edit(label, dealing::recount(desk(cx), cards, deck, by), out);
 }
 
 /// Takes cards out of the deck that is shown.
 pub(super) fn take_out(cx: &EditorCx<'_>, cards: &[CardId], deck: Option<&DeckId>, out: &mut Vec<Command>) {
     let Some(deck) = deck.filter(|_| !cards.is_empty()) else { return };
-    edit(format!("Take out {}", called(cx, cards)), dealing::take_out(desk(cx), cards, deck), out);
+    edit(say!("Take out {cards}", cards = called(cx, cards)), dealing::take_out(desk(cx), cards, deck), out);
 }
 
 /// Copies cards within their packs, as one step.
@@ -135,7 +146,7 @@ pub(super) fn duplicate(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Comma
             }
         }
     }
-    written(&format!("Duplicate {}", called(cx, cards)), all, out);
+    written(&say!("Duplicate {cards}", cards = called(cx, cards)), all, out);
 }
 
 /// Asks whether cards go.
@@ -151,7 +162,7 @@ pub(super) fn delete(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>
 pub(crate) fn delete_all(cx: &EditorCx<'_>, cards: &[CardId], out: &mut Vec<Command>) {
     match deleting::delete(desk(cx), &cx.snapshot.collection, cards) {
         Ok(texts) => {
-            let label = format!("Delete {}", called(cx, cards));
+            let label = say!("Delete {cards}", cards = called(cx, cards));
             out.push(Command::Write { label, texts: texts.into_iter().collect(), gesture: None });
         }
         Err(refusal) => out.push(refused(&refusal)),
@@ -171,5 +182,5 @@ fn edit(label: String, edits: Result<Vec<FileEdit>, Refusal>, out: &mut Vec<Comm
 }
 
 fn refused(refusal: &Refusal) -> Command {
-    Command::Tell(format!("Nothing was changed: {refusal}."))
+    Command::Tell(say!("Nothing was changed: {refusal}.", refusal))
 }

@@ -88,7 +88,7 @@ impl Grid {
             return;
         }
         let ground = ui.interact(screen, ui.scope_id().with("cards"), Sense::click());
-        ground.widget_info(|| WidgetInfo::labeled(Role::Grid, true, "Cards"));
+        ground.widget_info(|| WidgetInfo::labeled(Role::Grid, true, say!("Cards")));
         // Enter is a click too, but not one beside the cards.
         let mut is_clicked = ground.clicked_by(PointerButton::Primary);
         if is_clicked {
@@ -110,7 +110,7 @@ impl Grid {
                 ui.scroll_to_rect(place.translate(by).expand(GAP), None);
             }
             if shown.order.is_empty() {
-                let text = "No card is shown: others are hidden by the choice above and on the left.";
+                let text = say!("No card is shown: others are hidden by the choice above and on the left.");
                 let font = FontId::proportional(NORMAL);
                 ui.painter().text(whole.left_top(), Align2::LEFT_TOP, text, font, Palette::of(ui).faint);
             }

@@ -58,20 +58,27 @@ impl Homes {
         self.refresh(cx);
         let mut sent = Vec::new();
         if let Some(sending) = sending {
-            let verb = if sending == Sending::Move && filter.deck.is_some() { "Move" } else { "Copy" };
-            ui.strong(format!("{verb} {} to", counted(picks.len())));
-            ui.label(theme::explains(ui, "Choose a deck; a pack moves or copies the cards themselves. Esc ends it."));
+            let cards = counted(picks.len());
+            ui.strong(if sending == Sending::Move && filter.deck.is_some() {
+                say!("Move {cards} to", cards)
+            } else {
+                say!("Copy {cards} to", cards)
+            });
+            ui.label(theme::explains(
+                ui,
+                say!("Choose a deck; a pack moves or copies the cards themselves. Esc ends it."),
+            ));
         }
         ScrollArea::vertical().id_salt("homes").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = NEAR;
             if sending.is_none() {
                 let n_cards = cx.snapshot.collection.cards.len();
                 let is_chosen = filter.deck.is_none() && filter.pack.is_none();
-                if row(ui, is_chosen, "All cards", &counted(n_cards), "").clicked() {
+                if row(ui, is_chosen, say!("All cards"), &counted(n_cards), "").clicked() {
                     (filter.deck, filter.pack) = (None, None);
                 }
             }
-            ui.label(theme::explains(ui, "Packs"));
+            ui.label(theme::explains(ui, say!("Packs")));
             for folder in at_hand::packs(cx) {
                 let Some(pack) = cx.workspace.pack_id(&folder).map(Arc::<str>::from) else { continue };
                 let is_chosen = filter.pack.as_ref() == Some(&pack);
@@ -85,7 +92,7 @@ impl Homes {
                 }
             }
             ui.add_space(APART);
-            ui.label(theme::explains(ui, "Decks"));
+            ui.label(theme::explains(ui, say!("Decks")));
             // All decks are shown; asked for are those that can hold what is picked.
             let picked = if sending.is_some() { picks.cards() } else { Vec::new() };
             for at in self.decks.clone() {

@@ -12,33 +12,33 @@ use crate::theme::{self, NEAR, icons};
 /// Draws it.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, panel: &mut CollectionPanel, deeds: &mut Vec<Deed>) {
     ui.horizontal_wrapped(|ui| {
-        let words = TextEdit::singleline(&mut panel.filter.words).hint_text("Search").desired_width(150.0);
-        ui.add(words).accessible_name("Search the cards");
-        let kind = panel.filter.kind.map_or("All kinds".to_owned(), kind_name);
+        let words = TextEdit::singleline(&mut panel.filter.words).hint_text(say!("Search")).desired_width(150.0);
+        ui.add(words).accessible_name(say!("Search the cards"));
+        let kind = panel.filter.kind.map_or(say!("All kinds").to_owned(), kind_name);
         let choice = ComboBox::from_id_salt("kind").selected_text(kind).show_ui(ui, |ui| {
-            ui.selectable_value(&mut panel.filter.kind, None, "All kinds");
+            ui.selectable_value(&mut panel.filter.kind, None, say!("All kinds"));
             for kind in KINDS {
                 ui.selectable_value(&mut panel.filter.kind, Some(kind), kind_name(kind));
             }
         });
-        choice.response.accessible_name("Kinds of cards");
+        choice.response.accessible_name(say!("Kinds of cards"));
         let choice = ComboBox::from_id_salt("which").selected_text(panel.filter.which.name()).show_ui(ui, |ui| {
             for which in Which::ALL {
                 ui.selectable_value(&mut panel.filter.which, which, which.name());
             }
         });
-        choice.response.accessible_name("Which cards");
+        choice.response.accessible_name(say!("Which cards"));
         let choice = ComboBox::from_id_salt("order").selected_text(panel.filter.order.name()).show_ui(ui, |ui| {
             for order in Order::ALL {
                 ui.selectable_value(&mut panel.filter.order, order, order.name());
             }
         });
-        choice.response.accessible_name("Order of the cards");
+        choice.response.accessible_name(say!("Order of the cards"));
         let way = if panel.filter.is_reversed { icons::UP } else { icons::DOWN };
-        if theme::icon_button(ui, way, "Turn the order round").clicked() {
+        if theme::icon_button(ui, way, say!("Turn the order round")).clicked() {
             panel.filter.is_reversed = !panel.filter.is_reversed;
         }
-        for (sign, name, factor) in [("−", "Smaller cards", 0.8), ("+", "Bigger cards", 1.25)] {
+        for (sign, name, factor) in [("−", say!("Smaller cards"), 0.8), ("+", say!("Bigger cards"), 1.25)] {
             if theme::icon_button(ui, sign, name).clicked() {
                 panel.grid.resize(factor);
             }
@@ -47,8 +47,8 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, panel: &mut CollectionPanel, de
     ui.horizontal_wrapped(|ui| {
         let (n_shown, n_picked) = (panel.shown.len(), panel.picks.len());
         let of = cx.snapshot.collection.cards.len();
-        let picked = if n_picked == 0 { String::new() } else { format!(", {n_picked} picked") };
-        ui.label(theme::explains(ui, format!("{n_shown} of {of} cards{picked}")));
+        let picked = if n_picked == 0 { String::new() } else { say!(", {n_picked} picked", n_picked) };
+        ui.label(theme::explains(ui, say!("{n_shown} of {of} cards{picked}", n_shown, of, picked)));
         if n_picked == 0 {
             return;
         }
@@ -65,18 +65,18 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, panel: &mut CollectionPanel, de
 /// What can be done with picked cards; in a deck there is more.
 pub(super) fn offers(is_deck: bool) -> Vec<(Deed, String)> {
     let mut offers = vec![
-        (Deed::Send(Sending::Move), "Move to …".to_owned()),
-        (Deed::Send(Sending::Copy), "Copy to …".to_owned()),
-        (Deed::Duplicate, format!("{} Duplicate", icons::COPY)),
+        (Deed::Send(Sending::Move), say!("Move to …").to_owned()),
+        (Deed::Send(Sending::Copy), say!("Copy to …").to_owned()),
+        (Deed::Duplicate, format!("{} {}", icons::COPY, say!("Duplicate"))),
     ];
     if is_deck {
         offers.extend([
-            (Deed::Recount(1), format!("{} One more copy", icons::ADD)),
-            (Deed::Recount(-1), "One fewer copy".to_owned()),
-            (Deed::TakeOut, format!("{} Take out of the deck", icons::REMOVE)),
+            (Deed::Recount(1), format!("{} {}", icons::ADD, say!("One more copy"))),
+            (Deed::Recount(-1), say!("One fewer copy").to_owned()),
+            (Deed::TakeOut, format!("{} {}", icons::REMOVE, say!("Take out of the deck"))),
         ]);
     }
-    offers.push((Deed::Delete, format!("{} Delete", icons::REMOVE)));
+    offers.push((Deed::Delete, format!("{} {}", icons::REMOVE, say!("Delete"))));
     offers
 }
 

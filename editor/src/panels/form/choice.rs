@@ -27,7 +27,10 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, branches: &[Branch<'_
         Some(Branch::Word(_)) => button(ui, form, branches, chosen, value, path),
         None => {
             button(ui, form, branches, chosen, value, path);
-            ui.label(theme::explains(ui, "This cannot be understood: choose what it should be, or edit the text."));
+            ui.label(theme::explains(
+                ui,
+                say!("This cannot be understood: choose what it should be, or edit the text."),
+            ));
         }
     }
 }
@@ -71,7 +74,10 @@ fn button(
             let ids = |kind| form.first_id(kind);
             let new = rewritten(form.root, branches, value, picked, &ids);
             if new != *value {
-                form.edit("Change", &name_of(path), Edit::Replace { path: path.clone(), value: new });
+                form.edit(
+                    say!("Change {what}", what = name_of(path)),
+                    Edit::Replace { path: path.clone(), value: new },
+                );
             }
         }
     });
@@ -106,8 +112,8 @@ pub(super) fn search_list<'b>(ui: &mut Ui, branches: &'b [Branch<'b>]) -> Option
     let mut filter: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let mut picked = None;
     if branches.len() > 8 {
-        let edit = TextEdit::singleline(&mut filter).hint_text("Search").desired_width(f32::INFINITY);
-        let response = ui.add(edit).accessible_name("Search the words");
+        let edit = TextEdit::singleline(&mut filter).hint_text(say!("Search")).desired_width(f32::INFINITY);
+        let response = ui.add(edit).accessible_name(say!("Search the words"));
         if response.changed() || !response.has_focus() && ui.memory(|it| it.focused().is_none()) {
             response.request_focus();
         }
@@ -128,7 +134,7 @@ pub(super) fn search_list<'b>(ui: &mut Ui, branches: &'b [Branch<'b>]) -> Option
             }
         }
         if found.is_empty() {
-            ui.label(theme::explains(ui, "Nothing of that name. Try another word."));
+            ui.label(theme::explains(ui, say!("Nothing of that name. Try another word.")));
         }
     });
     ui.data_mut(|data| data.insert_temp(id, if picked.is_some() { String::new() } else { filter }));

@@ -31,10 +31,14 @@ pub(super) fn first(ui: &mut Ui, form: &mut FormCx<'_, '_>) {
     let Some(first) = errors().next() else { return };
     let more = match errors().count() - 1 {
         0 => String::new(),
-        n_more => format!(" (and {n_more} more)"),
+        n_more => say!(" (and {n_more} more)", n_more),
     };
     let text = RichText::new(format!("{} {}{more}", icons::ERROR, first.message)).color(Palette::of(ui).danger);
-    if ui.add(Button::new(text).frame_when_inactive(false).wrap()).on_hover_text("Go to the first error").clicked() {
+    if ui
+        .add(Button::new(text).frame_when_inactive(false).wrap())
+        .on_hover_text(say!("Go to the first error"))
+        .clicked()
+    {
         form.out.push(Command::Pick(first.route.clone()));
     }
     ui.separator();

@@ -22,7 +22,7 @@ pub(super) fn show(
     (least, most): (usize, usize),
 ) {
     let Some(items) = value.as_array() else {
-        ui.label(theme::explains(ui, "This should be a list: edit it in the text."));
+        ui.label(theme::explains(ui, say!("This should be a list: edit it in the text.")));
         return;
     };
     let kind = definition(schema).unwrap_or_default().to_owned();
@@ -54,7 +54,7 @@ pub(super) fn show(
             let to = if update.to > update.from { update.to - 1 } else { update.to };
             if to != update.from {
                 let edit = Edit::Move { path: path.clone(), from: update.from, to };
-                form.edit("Move", &name_of(&path.index(update.from)), edit);
+                form.edit(say!("Move {what}", what = name_of(&path.index(update.from))), edit);
             }
         }
         if items.len() < most {
@@ -66,7 +66,7 @@ pub(super) fn show(
 /// The handle of an item.
 fn grip(ui: &mut Ui) {
     let colour = Palette::of(ui).faint;
-    ui.label(RichText::new(icons::HANDLE).size(15.0).color(colour)).on_hover_text("Drag to move");
+    ui.label(RichText::new(icons::HANDLE).size(15.0).color(colour)).on_hover_text(say!("Drag to move"));
 }
 
 /// Draws an item that can be opened, with a line that tells what is in it.
@@ -86,8 +86,8 @@ fn open_item(
     let title = item_title(form, schema, item);
     let header = ui.horizontal(|ui| {
         let arrow = if state.is_open() { icons::OPENED } else { icons::CLOSED };
-        let verb = if state.is_open() { "Close" } else { "Open" };
-        if theme::icon_button(ui, arrow, &format!("{verb} {title}")).clicked() {
+        let name = if state.is_open() { say!("Close {title}", title) } else { say!("Open {title}", title) };
+        if theme::icon_button(ui, arrow, &name).clicked() {
             state.toggle(ui);
         }
         let text = egui::Label::new(RichText::new(&title)).truncate().sense(egui::Sense::click());
@@ -142,26 +142,26 @@ fn item_title(form: &FormCx<'_, '_>, schema: &Value, item: &Value) -> String {
 /// Copy, remove and the rest.
 fn tools(ui: &mut Ui, form: &mut FormCx<'_, '_>, list: &Path, index: usize, items: &[Value], least: usize) {
     let what = name_of(&list.index(index));
-    if theme::icon_button(ui, icons::COPY, &format!("Copy {what}")).clicked()
+    if theme::icon_button(ui, icons::COPY, &say!("Copy {what}", what)).clicked()
         && let Some(item) = items.get(index)
     {
         let append = Edit::Append { path: list.clone(), value: item.clone() };
         let back = Edit::Move { path: list.clone(), from: items.len(), to: index + 1 };
         let file = &form.document.file;
-        form.out.push(Step::one(format!("Copy {what}"), file, append).and(file, back).into());
+        form.out.push(Step::one(say!("Copy {what}", what), file, append).and(file, back).into());
     }
     let can_go = items.len() > least;
     let response =
-        ui.add_enabled_ui(can_go, |ui| theme::icon_button(ui, icons::REMOVE, &format!("Remove {what}"))).inner;
+        ui.add_enabled_ui(can_go, |ui| theme::icon_button(ui, icons::REMOVE, &say!("Remove {what}", what))).inner;
     if response.clicked() {
-        form.edit("Remove", &what, Edit::Remove { path: list.index(index) });
+        form.edit(say!("Remove {what}", what), Edit::Remove { path: list.index(index) });
     }
 }
 
 /// The button that adds an item: where items may be many things, from a list to search in.
 fn add(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, path: &Path) {
     let one = singular(&name_of(path));
-    let label = format!("{} Add {one}", icons::ADD);
+    let label = format!("{} {}", icons::ADD, say!("Add {what}", what = one));
     let text = RichText::new(&label).size(theme::SMALL).color(Palette::of(ui).accent);
     let ids = |kind| form.first_id(kind);
     let mut new = None;
@@ -181,7 +181,7 @@ fn add(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, path: &Path) {
         new = Some(skeleton(form.root, schema, &ids));
     }
     if let Some(value) = new {
-        form.edit("Add", &one, Edit::Append { path: path.clone(), value });
+        form.edit(say!("Add {what}", what = one), Edit::Append { path: path.clone(), value });
     }
 }
 
@@ -193,8 +193,8 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
             ui.push_id(key, |ui| {
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(key).monospace());
-                    if theme::icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {
-                        form.edit("Remove", key, Edit::Remove { path: path.key(key) });
+                    if theme::icon_button(ui, icons::REMOVE, &say!("Remove {what}", what = key)).clicked() {
+                        form.edit(say!("Remove {what}", what = key), Edit::Remove { path: path.key(key) });
                     }
                 });
                 set_in(ui, |ui| (form.draw)(ui, form, schema, value, &path.key(key)));
@@ -203,13 +203,17 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
         let id = ui.scope_id().with(("new-key", path));
         let mut key: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
         ui.horizontal(|ui| {
-            ui.add(TextEdit::singleline(&mut key).hint_text("New key").desired_width(120.0)).accessible_name("New key");
+            ui.add(TextEdit::singleline(&mut key).hint_text(say!("New key")).desired_width(120.0))
+                .accessible_name(say!("New key"));
             let can_add = !key.is_empty() && !map.contains_key(&key);
-            if ui.add_enabled(can_add, egui::Button::new(format!("{} Add", icons::ADD)).frame(false)).clicked() {
+            if ui
+                .add_enabled(can_add, egui::Button::new(format!("{} {}", icons::ADD, say!("Add"))).frame(false))
+                .clicked()
+            {
                 let ids = |kind| form.first_id(kind);
                 let value = skeleton(form.root, schema, &ids);
                 let new = std::mem::take(&mut key);
-                form.edit("Add", &new.clone(), Edit::Add { path: path.clone(), key: new, value });
+                form.edit(say!("Add {what}", what = new), Edit::Add { path: path.clone(), key: new, value });
             }
         });
         ui.data_mut(|data| data.insert_temp(id, key));

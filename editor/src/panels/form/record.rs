@@ -25,7 +25,7 @@ pub(super) fn beside(
     path: &Path,
 ) {
     let Some(map) = value.as_object() else {
-        ui.label(theme::explains(ui, "This should have fields: edit it in the text."));
+        ui.label(theme::explains(ui, say!("This should have fields: edit it in the text.")));
         return;
     };
     for field in fields {
@@ -37,9 +37,9 @@ pub(super) fn beside(
     for key in unknown {
         ui.horizontal_wrapped(|ui| {
             ui.colored_label(Palette::of(ui).danger, format!("{} {key}", icons::ERROR));
-            ui.label(theme::explains(ui, "is not a field here"));
-            if theme::icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {
-                form.edit("Remove", key, Edit::Remove { path: path.key(key) });
+            ui.label(theme::explains(ui, say!("is not a field here")));
+            if theme::icon_button(ui, icons::REMOVE, &say!("Remove {what}", what = key)).clicked() {
+                form.edit(say!("Remove {what}", what = key), Edit::Remove { path: path.key(key) });
             }
         });
     }
@@ -53,9 +53,8 @@ pub(super) fn beside(
 fn add_field(ui: &mut Ui, form: &mut FormCx<'_, '_>, absent: &[&Field<'_>], path: &Path) {
     let missing = absent.iter().filter(|field| field.is_required).count();
     let label = match missing {
-        0 => format!("{} Add a field", icons::ADD),
-        1 => format!("{} Add a field (1 is missing)", icons::ADD),
-        n => format!("{} Add a field ({n} are missing)", icons::ADD),
+        0 => format!("{} {}", icons::ADD, say!("Add a field")),
+        n => format!("{} {}", icons::ADD, say!(n, "Add a field (1 is missing)" | "Add a field ({n} are missing)")),
     };
     let colour = if missing > 0 { Palette::of(ui).danger } else { Palette::of(ui).faint };
     let text = RichText::new(label).size(theme::SMALL).color(colour);
@@ -68,7 +67,10 @@ fn add_field(ui: &mut Ui, form: &mut FormCx<'_, '_>, absent: &[&Field<'_>], path
                     let ids = |kind| form.first_id(kind);
                     let value = skeleton(form.root, field.schema, &ids);
                     let key = field.name.to_owned();
-                    form.edit("Add", &words::human(&key).to_lowercase(), Edit::Add { path: path.clone(), key, value });
+                    form.edit(
+                        say!("Add {what}", what = words::human(&key).to_lowercase()),
+                        Edit::Add { path: path.clone(), key, value },
+                    );
                     ui.close();
                 }
             }
@@ -108,22 +110,24 @@ fn label(ui: &mut Ui, form: &mut FormCx<'_, '_>, field: &Field<'_>, path: &Path)
         form.out.push(Command::Pick(form.route(path)));
     }
     response.context_menu(|ui| {
-        if !field.is_required && ui.button(format!("{} Remove {}", icons::REMOVE, name_of(path))).clicked() {
-            form.edit("Remove", &name_of(path), Edit::Remove { path: path.clone() });
+        if !field.is_required
+            && ui.button(format!("{} {}", icons::REMOVE, say!("Remove {what}", what = name_of(path)))).clicked()
+        {
+            form.edit(say!("Remove {what}", what = name_of(path)), Edit::Remove { path: path.clone() });
             ui.close();
         }
-        if ui.button(format!("{} Show in the text", icons::TEXT)).clicked() {
+        if ui.button(format!("{} {}", icons::TEXT, say!("Show in the text"))).clicked() {
             form.out.push(Command::Pick(form.route(path)));
             form.out.push(Command::Show(crate::app::dock::Pane::Text));
             ui.close();
         }
     });
     if !field.is_required && path.segments().len() > form.document.root().segments().len() + 1 {
-        let name = format!("Remove {}", name_of(path));
+        let name = say!("Remove {what}", what = name_of(path));
         if response.hovered() || response.has_focus() {
             let close = theme::icon_button(ui, icons::CLOSE, &name);
             if close.clicked() {
-                form.edit("Remove", &name_of(path), Edit::Remove { path: path.clone() });
+                form.edit(say!("Remove {what}", what = name_of(path)), Edit::Remove { path: path.clone() });
             }
         }
     }

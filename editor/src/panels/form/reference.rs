@@ -36,8 +36,8 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
     egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(320.0).show(|ui| {
         let filter_id = ui.scope_id().with("filter");
         let mut filter: String = ui.data(|data| data.get_temp(filter_id)).unwrap_or_default();
-        let edit = ui.add(TextEdit::singleline(&mut filter).hint_text("Search").desired_width(f32::INFINITY));
-        let edit = edit.accessible_name(format!("Search for another {}", kind.name().replace('-', " ")));
+        let edit = ui.add(TextEdit::singleline(&mut filter).hint_text(say!("Search")).desired_width(f32::INFINITY));
+        let edit = edit.accessible_name(say!("Search for another {kind}", kind = kind.name().replace('-', " ")));
         if !edit.has_focus() && ui.memory(|it| it.focused().is_none()) {
             edit.request_focus();
         }
@@ -65,16 +65,16 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
                 }
             }
             if n_found == 0 {
-                ui.label(theme::explains(ui, "Nothing of that name in the packs that are open."));
+                ui.label(theme::explains(ui, say!("Nothing of that name in the packs that are open.")));
             }
         });
         ui.data_mut(|data| data.insert_temp(filter_id, if picked.is_some() { String::new() } else { filter }));
     });
     if let Some(picked) = picked {
-        form.edit("Change", &what, ritual_yaml::Edit::Replace { path: path.clone(), value: picked.into() });
+        form.edit(say!("Change {what}", what), ritual_yaml::Edit::Replace { path: path.clone(), value: picked.into() });
     }
     if let Some(route) = route
-        && theme::icon_button(ui, icons::LINK, &format!("Go to {name}")).clicked()
+        && theme::icon_button(ui, icons::LINK, &say!("Go to {name}", name)).clicked()
     {
         form.out.push(Command::Go(route));
     }

@@ -36,7 +36,11 @@ pub fn of_several(
         return;
     };
     if places.len() > MOST_TOGETHER {
-        let help = format!("{} are picked. Pick at most {MOST_TOGETHER} to change them together.", places.len());
+        let help = say!(
+            "{n} are picked. Pick at most {most} to change them together.",
+            n = places.len(),
+            most = MOST_TOGETHER
+        );
         ui.label(theme::explains(ui, help));
         return;
     }
@@ -46,7 +50,7 @@ pub fn of_several(
         .iter()
         .any(|place| cx.workspace.file(&place.file).and_then(|buffer| cx.workspace.kind_of(buffer)) != Some(kind))
     {
-        let help = "They are of different kinds. Pick cards of one kind to change them together.";
+        let help = say!("They are of different kinds. Pick cards of one kind to change them together.");
         ui.label(theme::explains(ui, help));
         return;
     }
@@ -61,7 +65,7 @@ pub fn of_several(
         return;
     };
     let shared: Vec<Field<'_>> = fields.into_iter().filter(|field| can_share(&shape_of(root, field.schema))).collect();
-    ui.strong(format!("{} picked", places.len()));
+    ui.strong(say!("{n} picked", n = places.len()));
     let differing: Vec<String> = shared
         .iter()
         .filter(|field| {
@@ -71,9 +75,12 @@ pub fn of_several(
         .map(|field| words::human(field.name).to_lowercase())
         .collect();
     let help = if differing.is_empty() {
-        "What you change here is changed at all of them.".to_owned()
+        say!("What you change here is changed at all of them.").to_owned()
     } else {
-        format!("They differ in {}. What you change here becomes the same at all of them.", differing.join(", "))
+        say!(
+            "They differ in {fields}. What you change here becomes the same at all of them.",
+            fields = differing.join(", ")
+        )
     };
     ui.label(theme::explains(ui, help));
     ui.add_space(NEAR);
@@ -113,7 +120,11 @@ fn spread<'v>(step: &Step, places: &[Route], whole: impl Fn(&Route) -> Option<&'
         let moved = step.edits.iter().filter_map(move |it| moved(&it.edit, &first.path, &place.path, whole?));
         moved.map(|edit| FileEdit { file: Arc::clone(&place.file), edit }).collect::<Vec<_>>()
     });
-    Step { label: format!("{} of {}", step.label, places.len()), edits: edits.collect(), gesture: step.gesture.clone() }
+    Step {
+        label: say!("{label} of {n}", label = step.label, n = places.len()),
+        edits: edits.collect(),
+        gesture: step.gesture.clone(),
+    }
 }
 
 /// An edit as it is made at another place, whatever stands there; none where there is nothing to do.

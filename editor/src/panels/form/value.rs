@@ -51,7 +51,7 @@ fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most
             ui.set_max_width((theme::room(ui) - RENAME).max(40.0));
             ui.add(Label::new(RichText::new(old).monospace()).truncate());
         });
-        if ui.small_button("Rename").on_hover_text("Give it another id, everywhere it is used").clicked() {
+        if ui.small_button(say!("Rename")).on_hover_text(say!("Give it another id, everywhere it is used")).clicked() {
             form.out.push(Command::AskToRename(form.document.clone()));
         }
         return;
@@ -65,7 +65,7 @@ fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most
     if let Some(most) = most
         && u64::try_from(new.chars().count()).is_ok_and(|n| n > most)
     {
-        ui.label(theme::explains(ui, format!("at most {most} characters")));
+        ui.label(theme::explains(ui, say!("at most {most} characters", most)));
     }
     if response.changed() && new != old {
         form.set(path, new);

@@ -113,11 +113,13 @@ impl Hand {
             return None;
         }
         let Some(site) = map.site(cx) else {
-            out.push(Command::Tell("The text cannot be read at present: fix it before the map is changed.".to_owned()));
+            out.push(Command::Tell(
+                say!("The text cannot be read at present: fix it before the map is changed.").to_owned(),
+            ));
             return None;
         };
         let mut ghosts = self.ghosts(map);
-        let tiles = if ghosts.len() == 1 { "tile" } else { "tiles" };
+        let n_tiles = ghosts.len();
         let thing = self.selection.only_thing();
         let mut step: Option<Step> = None;
         match action {
@@ -125,18 +127,26 @@ impl Hand {
                 for ghost in &mut ghosts {
                     ghost.turn_right();
                 }
-                step = edits::change_tiles(&site, &format!("Turn {tiles}"), &as_changes(&ghosts));
+                step = edits::change_tiles(&site, &say!(n_tiles, "Turn tile" | "Turn tiles"), &as_changes(&ghosts));
             }
             Action::Flip => {
                 for ghost in &mut ghosts {
                     ghost.flip(&map.layout);
                 }
-                step = edits::change_tiles(&site, &format!("Turn {tiles} over"), &as_changes(&ghosts));
+                step = edits::change_tiles(
+                    &site,
+                    &say!(n_tiles, "Turn tile over" | "Turn tiles over"),
+                    &as_changes(&ghosts),
+                );
             }
             Action::Aside => {
                 let laid = laid_aside(&ghosts);
                 let goes = laid.iter().any(|ghost| ghost.placed.aside);
-                let label = if goes { format!("Lay {tiles} aside") } else { format!("Put {tiles} back") };
+                let label = if goes {
+                    say!(n_tiles, "Lay tile aside" | "Lay tiles aside")
+                } else {
+                    say!(n_tiles, "Put tile back" | "Put tiles back")
+                };
                 if collisions(&laid, &map.tiles).is_empty() {
                     step = edits::change_tiles(&site, &label, &as_changes(&laid));
                 } else {
@@ -146,16 +156,16 @@ impl Hand {
             Action::Nudge(by) => {
                 let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
                 if collisions(&moved, &map.tiles).is_empty() {
-                    step = edits::change_tiles(&site, &format!("Move {tiles}"), &as_changes(&moved));
+                    step = edits::change_tiles(&site, &say!(n_tiles, "Move tile" | "Move tiles"), &as_changes(&moved));
                     // Arrow keys pressed one after another are one step.
-                    step = step.map(|step| step.during(format!("map {:?}", self.selection.tiles)));
+                    step = step.map(|step| step.during(format!("map-{:?}", self.selection.tiles)));
                 } else {
                     out.push(in_the_way());
                 }
             }
             Action::Align(axis) => {
                 let changes = aligned(&ghosts, axis);
-                step = edits::change_tiles(&site, &format!("Align {tiles}"), &changes);
+                step = edits::change_tiles(&site, &say!(n_tiles, "Align tile" | "Align tiles"), &changes);
             }
             Action::Remove => {
                 step = if self.selection.things.is_empty() {
@@ -171,17 +181,21 @@ impl Hand {
             Action::Duplicate if ghosts.is_empty() => {}
             Action::Duplicate => {
                 let (clip, left) = self.clip(map);
-                self.put_down(Ok(clip), &format!("Duplicate {tiles}"), left, map, cx, out);
+                self.put_down(Ok(clip), &say!(n_tiles, "Duplicate tile" | "Duplicate tiles"), left, map, cx, out);
             }
             Action::Copy if self.selection.tiles.is_empty() => out.push(Command::Tell(
-                "Nothing was copied: pick tiles first, with a click or a frame around them.".to_owned(),
+                say!("Nothing was copied: pick tiles first, with a click or a frame around them.").to_owned(),
             )),
             Action::Copy => {
                 let (clip, left) = self.clip(map);
-                out.push(Command::Tell(format!("Copied {}.{}", clip.told(), left_behind(&left))));
+                out.push(Command::Tell(say!(
+                    "Copied {tiles}.{left_behind}",
+                    tiles = clip.told(),
+                    left_behind = left_behind(&left)
+                )));
                 return clip.to_text();
             }
-            Action::Paste(text) => self.put_down(Clip::read(&text), "Paste tiles", Vec::new(), map, cx, out),
+            Action::Paste(text) => self.put_down(Clip::read(&text), say!("Paste tiles"), Vec::new(), map, cx, out),
             Action::More => step = thing.and_then(|thing| edits::change_count(&site, thing, true)),
             Action::Fewer => step = thing.and_then(|thing| edits::change_count(&site, thing, false)),
             Action::SelectAll => {
@@ -276,7 +290,7 @@ impl Hand {
 
     /// Puts a tile where there is room, and selects it.
     pub(super) fn add(&mut self, ghost: Ghost, map: &EpisodeMap, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
-        self.lay(&[ghost], &OnTiles::default(), "Add tile", map, cx, out);
+        self.lay(&[ghost], &OnTiles::default(), say!("Add tile"), map, cx, out);
     }
 
     /// Puts tiles where there is room, with what stands on them, and selects them; returns whether there is room.
@@ -294,7 +308,7 @@ impl Hand {
             edits::add_tiles(&map.site(cx)?, label, &placed, stands)
         });
         let Some(step) = step else {
-            out.push(Command::Tell("There is no room for these tiles: nothing was added.".to_owned()));
+            out.push(Command::Tell(say!("There is no room for these tiles: nothing was added.").to_owned()));
             return false;
         };
         out.push(Command::Edit(step));
@@ -329,7 +343,7 @@ impl Hand {
 
 /// Says that tiles cannot lie on each other.
 pub(super) fn in_the_way() -> Command {
-    Command::Tell("Another tile is in the way; nothing was moved.".to_owned())
+    Command::Tell(say!("Another tile is in the way; nothing was moved.").to_owned())
 }
 
 /// Tiles as changes of the layout.

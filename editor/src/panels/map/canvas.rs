@@ -72,7 +72,7 @@ pub(super) fn ui(
     }
     let response = ui.interact(screen, ui.scope_id().with("map-canvas"), Sense::click_and_drag());
     ui.advance_cursor_after_rect(screen);
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "Map"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, say!("Map")));
     if std::mem::take(&mut view.wants_focus) {
         response.request_focus();
     }

@@ -62,7 +62,7 @@ pub(super) fn copied(layout: &MapLayout, setup: &Setup, tiles: &BTreeSet<usize>,
             clip.stands.gates.insert(gate.to_owned(), at.clone());
         }
     }
-    let mut n_torn = [0, 0];
+    let mut n_torn = [0_usize, 0];
     for link in &layout.links {
         match link.between.iter().filter(|end| is_here(end)).count() {
             2 => clip.stands.links.push(link.clone()),
@@ -85,13 +85,18 @@ pub(super) fn copied(layout: &MapLayout, setup: &Setup, tiles: &BTreeSet<usize>,
     }
     clip.stands.fire = setup.fire.iter().filter(|it| is_here(&it.at)).cloned().collect();
     let mut left = Vec::new();
-    for (n, one, many) in
-        [(n_torn[0], "staircase or tunnel", "staircases or tunnels"), (n_torn[1], "barrier", "barriers")]
-    {
-        if n > 0 {
-            left.push(format!("{} with only one end here", counted(n, one, many)));
-        }
-    }
+    let [links, barriers] = n_torn;
+    let torn = [
+        (
+            links,
+            say!(
+                links,
+                "1 staircase or tunnel with only one end here" | "{n} staircases or tunnels with only one end here"
+            ),
+        ),
+        (barriers, say!(barriers, "1 barrier with only one end here" | "{n} barriers with only one end here")),
+    ];
+    left.extend(torn.into_iter().filter(|(n, _)| *n > 0).map(|(_, told)| told));
     (clip, left)
 }
 
@@ -102,14 +107,15 @@ impl Clip {
     /// Says what was copied instead.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         if text.trim().is_empty() {
-            return Err("There is nothing to paste: copy tiles of a map first.".to_owned());
+            return Err(say!("There is nothing to paste: copy tiles of a map first.").to_owned());
         }
         let clip: Self = serde_json::from_str(text).map_err(|_| {
-            "What was copied is no part of a map: pick tiles of a map and copy them, then paste them here.".to_owned()
+            say!("What was copied is no part of a map: pick tiles of a map and copy them, then paste them here.")
+                .to_owned()
         })?;
         match clip.tiles.len() {
-            0 => Err("There is no tile in what was copied: copy tiles of a map first.".to_owned()),
-            n if n > MOST_TILES => Err(format!("{n} tiles are too many: a map has at most {MOST_TILES}.")),
+            0 => Err(say!("There is no tile in what was copied: copy tiles of a map first.").to_owned()),
+            n if n > MOST_TILES => Err(say!("{n} tiles are too many: a map has at most {most}.", n, most = MOST_TILES)),
             _ => Ok(clip),
         }
     }
@@ -136,13 +142,14 @@ impl Clip {
         for placed in &self.tiles {
             let id = placed.tile.resolve(home);
             let entry = catalogue.tiles.get(&id).ok_or_else(|| {
-                format!("There is no tile `{id}` in the packs that are open, or it is faulty: nothing was pasted.")
+                say!("There is no tile `{id}` in the packs that are open, or it is faulty: nothing was pasted.", id)
             })?;
             if !is_in_reach(&id) {
-                return Err(format!(
-                    "The tile `{id}` cannot be used here, because this pack does not build on `{}`: nothing was pasted. \
+                return Err(say!(
+                    "The tile `{id}` cannot be used here, because this pack does not build on `{pack}`: nothing was pasted. \
                      Add that pack to `dependencies` in pack.yaml first.",
-                    id.pack
+                    id,
+                    pack = id.pack
                 ));
             }
             let tile: Arc<Tile> = Arc::clone(&entry.document);
@@ -161,17 +168,17 @@ impl Clip {
         let of_map = |id: &Id| layout.tiles.iter().flat_map(|it| it.spaces.values()).any(|space| space.id == *id);
         if stands.start.is_some() && of_map(&layout.start) {
             stands.start = None;
-            left.push("the start, which this map has already".to_owned());
+            left.push(say!("the start, which this map has already").to_owned());
         }
         for (gate, at) in [("red", &layout.gates.red), ("yellow", &layout.gates.yellow), ("blue", &layout.gates.blue)] {
             if of_map(at) && stands.gates.remove(gate).is_some() {
-                left.push(format!("the {gate} gate, which this map has already"));
+                left.push(say!("the {gate} gate, which this map has already", gate));
             }
         }
         let mut is_known = |kind: Kind, id: &FullId| {
             let is_known = is_in_reach(id) && catalogue.contains(kind, id);
             if !is_known {
-                left.push(format!("`{id}`, which this pack cannot use"));
+                left.push(say!("`{id}`, which this pack cannot use", id));
             }
             is_known
         };
@@ -230,7 +237,7 @@ pub(super) fn left_behind(left: &[String]) -> String {
             once.push(it);
         }
     }
-    if once.is_empty() { String::new() } else { format!(" Left behind: {}.", once.join("; ")) }
+    if once.is_empty() { String::new() } else { say!(" Left behind: {once}.", once = once.join("; ")) }
 }
 
 /// Tiles and what stands on them, as people read it.
@@ -239,22 +246,19 @@ fn told(n_tiles: usize, stands: &OnTiles) -> String {
     let n_enemies = n_of(&mut stands.enemies.iter().map(|it| it.count));
     let n_pieces = n_of(&mut stands.pieces.iter().map(|it| it.count));
     let n_fire = n_of(&mut stands.fire.iter().map(|it| it.count));
+    let n_starts = usize::from(stands.start.is_some());
+    let (n_gates, n_links) = (stands.gates.len(), stands.links.len());
     let things = [
-        (usize::from(stands.start.is_some()), "start", "starts"),
-        (stands.gates.len(), "gate", "gates"),
-        (stands.links.len(), "staircase or tunnel", "staircases or tunnels"),
-        (n_enemies, "enemy", "enemies"),
-        (n_pieces, "piece", "pieces"),
-        (n_fire, "fire", "fires"),
+        (n_starts, say!(n_starts, "1 start" | "{n} starts")),
+        (n_gates, say!(n_gates, "1 gate" | "{n} gates")),
+        (n_links, say!(n_links, "1 staircase or tunnel" | "{n} staircases or tunnels")),
+        (n_enemies, say!(n_enemies, "1 enemy" | "{n} enemies")),
+        (n_pieces, say!(n_pieces, "1 piece" | "{n} pieces")),
+        (n_fire, say!(n_fire, "1 fire" | "{n} fires")),
     ];
-    let things: Vec<String> =
-        things.into_iter().filter(|(n, ..)| *n > 0).map(|(n, one, many)| counted(n, one, many)).collect();
-    let with = if things.is_empty() { String::new() } else { format!(" with {}", things.join(", ")) };
-    format!("{}{with}", counted(n_tiles, "tile", "tiles"))
-}
-
-fn counted(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
+    let things: Vec<String> = things.into_iter().filter(|(n, _)| *n > 0).map(|(_, told)| told).collect();
+    let with = if things.is_empty() { String::new() } else { say!(" with {things}", things = things.join(", ")) };
+    format!("{}{with}", say!(n_tiles, "1 tile" | "{n} tiles"))
 }
 
 /// A reference with its pack, which means the same everywhere.

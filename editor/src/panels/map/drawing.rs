@@ -71,25 +71,25 @@ fn sides(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut DrawingPen
 fn used_by(ui: &mut Ui, sheet: &TileSheet, out: &mut Vec<Command>) {
     let palette = Palette::of(ui);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("Used by").strong());
+        ui.label(RichText::new(say!("Used by")).strong());
         if sheet.uses.is_empty() {
-            ui.label(theme::explains(ui, "No map uses it yet."));
+            ui.label(theme::explains(ui, say!("No map uses it yet.")));
         }
         for it in &sheet.uses {
-            let times = if it.n_places > 1 { format!(" ({} times)", it.n_places) } else { String::new() };
+            let times = if it.n_places > 1 { say!(" ({n} times)", n = it.n_places) } else { String::new() };
             let words = format!("{}{times}", it.name);
             if let Some(severity) = it.worst {
                 let icon = RichText::new(icons::of_severity(severity)).color(palette.of_severity(severity));
-                ui.label(icon).on_hover_text(format!("The worst that is said there: {severity}."));
+                ui.label(icon).on_hover_text(say!("The worst that is said there: {severity}.", severity));
             }
-            let button = ui.link(&words).accessible_name(format!("Used by {words}"));
-            if button.on_hover_text("Go there").clicked() {
+            let button = ui.link(&words).accessible_name(say!("Used by {words}", words));
+            if button.on_hover_text(say!("Go there")).clicked() {
                 out.push(Command::Go(it.route.clone()));
             }
         }
     });
     let help =
-        "Staircases, tunnels and barriers stand on maps: place them there, on two spaces or on the edge between.";
+        say!("Staircases, tunnels and barriers stand on maps: place them there, on two spaces or on the edge between.");
     ui.add(Label::new(theme::explains(ui, help)).truncate());
 }
 

@@ -61,17 +61,17 @@ impl Layer {
     }
 
     /// What it is called.
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
-            Self::Names => "Names",
-            Self::Tiles => "Tiles",
-            Self::Pictures => "Pictures of tiles",
-            Self::Signs => "Start, gates and links",
-            Self::Enemies => "Enemies",
-            Self::Pieces => "Pieces and barriers",
-            Self::Fire => "Fire",
-            Self::Guides => "Guides",
-            Self::Minimap => "Small map",
+            Self::Names => say!("Names"),
+            Self::Tiles => say!("Tiles"),
+            Self::Pictures => say!("Pictures of tiles"),
+            Self::Signs => say!("Start, gates and links"),
+            Self::Enemies => say!("Enemies"),
+            Self::Pieces => say!("Pieces and barriers"),
+            Self::Fire => say!("Fire"),
+            Self::Guides => say!("Guides"),
+            Self::Minimap => say!("Small map"),
         }
     }
 
@@ -97,21 +97,23 @@ impl Layers {
 
     /// Why a hand cannot take hold of what is on a layer, in words; none where it can.
     pub(super) fn refusal(&self, layer: Layer) -> Option<String> {
-        let what = if !self.shows(layer) {
-            "hidden"
+        let layer_name = layer.name();
+        if !self.shows(layer) {
+            Some(say!("{layer} are hidden: change that under Layers first.", layer = layer_name))
         } else if self.locked.contains(&layer) {
-            "locked"
+            Some(say!("{layer} are locked: change that under Layers first.", layer = layer_name))
         } else {
-            return None;
-        };
-        Some(format!("{} are {what}: change that under Layers first.", layer.name()))
+            None
+        }
     }
 
     /// Draws the menu of layers.
     pub(super) fn ui(&mut self, ui: &mut Ui) {
         let text = match (self.hidden.len(), self.locked.len()) {
-            (0, 0) => format!("{} Layers", icons::LAYERS),
-            (hidden, locked) => format!("{} Layers ({hidden} hidden, {locked} locked)", icons::LAYERS),
+            (0, 0) => format!("{} {}", icons::LAYERS, say!("Layers")),
+            (hidden, locked) => {
+                format!("{} {}", icons::LAYERS, say!("Layers ({hidden} hidden, {locked} locked)", hidden, locked))
+            }
         };
         // It stays open until everything is as wanted.
         let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
@@ -120,18 +122,18 @@ impl Layers {
                 for layer in Layer::ALL {
                     ui.label(layer.name());
                     if layer.can_be_hidden() {
-                        check(ui, ["Seen", "Show"], layer, &mut self.hidden, false);
+                        check(ui, [say!("Seen"), say!("Show")], layer, &mut self.hidden, false);
                     } else {
                         ui.label("");
                     }
                     if layer.can_be_locked() {
-                        check(ui, ["Locked", "Lock"], layer, &mut self.locked, true);
+                        check(ui, [say!("Locked"), say!("Lock")], layer, &mut self.locked, true);
                     }
                     ui.end_row();
                 }
             });
         });
-        button.accessible_name("Layers").on_hover_text("What is seen, and what a hand can take hold of");
+        button.accessible_name(say!("Layers")).on_hover_text(say!("What is seen, and what a hand can take hold of"));
     }
 }
 

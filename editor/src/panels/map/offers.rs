@@ -50,14 +50,14 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
         sign: Some(means),
         is_near: true,
     };
-    let mut offers = vec![sign(Placing::Start, "Start".to_owned(), SignMeans::Start)];
+    let mut offers = vec![sign(Placing::Start, say!("Start").to_owned(), SignMeans::Start)];
     for gate in [Gate::Red, Gate::Yellow, Gate::Blue] {
-        let name = capital(&format!("{} gate", gate.written()));
+        let name = capital(&say!("{gate} gate", gate = gate.written()));
         offers.push(sign(Placing::Gate(gate), name, SignMeans::Gate(gate)));
     }
     offers.push(PlaceOffer {
         placing: Placing::Fire,
-        name: "Fire".to_owned(),
+        name: say!("Fire").to_owned(),
         face: Face::Fire,
         portrait: None,
         sign: None,
@@ -65,7 +65,7 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
     });
     for link in [LinkKind::Staircase, LinkKind::Tunnel] {
         let means = SignMeans::Link { link, index: 0, end: 0, number: 1 };
-        offers.push(sign(Placing::Link(link), format!("{} pair", capital(link.written())), means));
+        offers.push(sign(Placing::Link(link), say!("{link} pair", link = capital(link.written())), means));
     }
     let n_signs = offers.len();
     let monsters: Vec<FullId> = monsters.iter().map(|written| FullId::resolve(written, home)).collect();

@@ -46,14 +46,14 @@ impl Overlay {
         [Self::Nothing, Self::Connectivity, Self::Distances, Self::CutPoints, Self::Problems, Self::Heat];
 
     /// What it is called.
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
-            Self::Nothing => "No overlay",
-            Self::Connectivity => "Reachable from start",
-            Self::Distances => "Distances",
-            Self::CutPoints => "Bottlenecks",
-            Self::Problems => "Problems",
-            Self::Heat => "Heat of a batch",
+            Self::Nothing => say!("No overlay"),
+            Self::Connectivity => say!("Reachable from start"),
+            Self::Distances => say!("Distances"),
+            Self::CutPoints => say!("Bottlenecks"),
+            Self::Problems => say!("Problems"),
+            Self::Heat => say!("Heat of a batch"),
         }
     }
 
@@ -72,23 +72,23 @@ impl Overlay {
 
 fn connectivity(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
     let Some(start) = facts.start else {
-        return (Marks::default(), "The start is on no space of the map.".to_owned());
+        return (Marks::default(), say!("The start is on no space of the map.").to_owned());
     };
     let mut marks = Marks::default();
     let distances = facts.board.distances(start);
     for (space, far) in distances.iter().enumerate() {
         marks.fills.insert(space, if far.is_some() { palette.ok } else { palette.danger });
         if far.is_none() {
-            marks.labels.insert(space, "cut off".to_owned());
+            marks.labels.insert(space, say!("cut off").to_owned());
         }
     }
     let n_reached = distances.iter().flatten().count();
-    (marks, format!("{n_reached} of {} spaces can be reached from the start.", distances.len()))
+    (marks, say!("{n_reached} of {all} spaces can be reached from the start.", n_reached, all = distances.len()))
 }
 
 fn distances(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
     let Some(from) = facts.from else {
-        return (Marks::default(), "Pick a space to see how far the others are.".to_owned());
+        return (Marks::default(), say!("Pick a space to see how far the others are.").to_owned());
     };
     let mut marks = Marks::default();
     let distances = facts.board.distances(from);
@@ -101,7 +101,7 @@ fn distances(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
         }
     }
     let name = facts.board.graph.spaces.get(from).map_or("", |space| space.name.as_str());
-    (marks, format!("Moves from {name}; the farthest space is {farthest} away."))
+    (marks, say!("Moves from {name}; the farthest space is {farthest} away.", name, farthest))
 }
 
 fn cut_points(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
@@ -109,12 +109,11 @@ fn cut_points(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
     let points = facts.board.cut_points();
     for space in &points {
         marks.fills.insert(*space, palette.warning);
-        marks.labels.insert(*space, "only way".to_owned());
+        marks.labels.insert(*space, say!("only way").to_owned());
     }
     let text = match points.len() {
-        0 => "No space is the only way anywhere.".to_owned(),
-        1 => "1 space is the only way to others.".to_owned(),
-        n => format!("{n} spaces are the only way to others."),
+        0 => say!("No space is the only way anywhere.").to_owned(),
+        n => say!(n, "1 space is the only way to others." | "{n} spaces are the only way to others."),
     };
     (marks, text)
 }
@@ -140,16 +139,15 @@ fn problems(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
         marks.outlined.insert(space);
     }
     let text = match facts.notes.len() {
-        0 => "Nothing is wrong with this map.".to_owned(),
-        1 => "1 problem on this map.".to_owned(),
-        n => format!("{n} problems on this map."),
+        0 => say!("Nothing is wrong with this map.").to_owned(),
+        n => say!(n, "1 problem on this map." | "{n} problems on this map."),
     };
     (marks, text)
 }
 
 fn heat(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
     let Some(Heat { of, spaces, .. }) = facts.heat.filter(|heat| !heat.spaces.is_empty()) else {
-        return (Marks::default(), "Play a batch of games to see where they go.".to_owned());
+        return (Marks::default(), say!("Play a batch of games to see where they go.").to_owned());
     };
     let hottest = spaces.values().copied().fold(0.0_f64, f64::max);
     let mut marks = Marks::default();

@@ -18,9 +18,9 @@ const PICTURE: f32 = 24.0;
 /// Draws the strip; what is dragged out of it is put into the hand.
 pub(super) fn ui(ui: &mut Ui, map: &EpisodeMap, shows_all: &mut bool, hand: &mut Hand, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Place").strong());
-        let help = "Show the enemies and tokens of every pack this one builds on";
-        if ui.selectable_label(*shows_all, "All packs").on_hover_text(help).clicked() {
+        ui.label(RichText::new(say!("Place")).strong());
+        let help = say!("Show the enemies and tokens of every pack this one builds on");
+        if ui.selectable_label(*shows_all, say!("All packs")).on_hover_text(help).clicked() {
             *shows_all = !*shows_all;
         }
         ScrollArea::horizontal().id_salt("map-place").auto_shrink([false, true]).show(ui, |ui| {
@@ -40,7 +40,7 @@ fn chip(ui: &mut Ui, offer: &PlaceOffer, hand: &mut Hand, actions: &mut Vec<Acti
     let size = vec2(PICTURE + galley.size().x + NEAR * 4.0, PICTURE + NEAR * 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let is_armed = hand.armed.as_ref().is_some_and(|armed| armed.placing == offer.placing);
-    let name = format!("Place {}", offer.name);
+    let name = say!("Place {name}", name = offer.name);
     response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_armed, &name));
     if ui.is_rect_visible(rect) {
         let is_warm = response.hovered() || response.has_focus();
@@ -78,11 +78,11 @@ pub(super) fn picture(painter: &egui::Painter, palette: &Palette, offer: &PlaceO
 
 fn help(placing: &Placing) -> &'static str {
     match placing {
-        Placing::Start | Placing::Gate(_) => "Drag it to its space, or click it and then the space.",
-        Placing::Link(_) => "Drag it to the space of one end, then click the space of the other.",
+        Placing::Start | Placing::Gate(_) => say!("Drag it to its space, or click it and then the space."),
+        Placing::Link(_) => say!("Drag it to the space of one end, then click the space of the other."),
         Placing::Piece { is_barrier: true, .. } => {
-            "Drag it to a space, then click the space on the other side of the passage."
+            say!("Drag it to a space, then click the space on the other side of the passage.")
         }
-        _ => "Drag it onto a space, or click it and then the space. Again adds one more.",
+        _ => say!("Drag it onto a space, or click it and then the space. Again adds one more."),
     }
 }

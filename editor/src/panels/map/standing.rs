@@ -95,9 +95,9 @@ pub(super) fn standing(
         portrait: None,
         count: 1,
     };
-    let mut all = vec![sign(Thing::Start, "Start".to_owned(), &layout.start)];
+    let mut all = vec![sign(Thing::Start, say!("Start").to_owned(), &layout.start)];
     for (gate, at) in layout.gates.each() {
-        all.push(sign(Thing::Gate(gate), capital(&format!("{} gate", gate.written())), at));
+        all.push(sign(Thing::Gate(gate), capital(&say!("{gate} gate", gate = gate.written())), at));
     }
     for (index, link) in layout.links.iter().enumerate() {
         for (end, at) in link.between.iter().enumerate() {
@@ -130,7 +130,7 @@ pub(super) fn standing(
         let (space, count) = (space(&it.at), usize::from(it.count));
         all.push(Standing {
             thing: Thing::Fire(index),
-            name: "Fire".to_owned(),
+            name: say!("Fire").to_owned(),
             space,
             beyond: None,
             face: Face::Fire,

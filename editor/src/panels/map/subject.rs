@@ -96,9 +96,9 @@ impl Subject {
             Some(Kind::Episode) => Self::episode(cx, document),
             Some(Kind::Scenario) => match at_hand::episode_of(cx, document) {
                 Some(episode) => Self::episode(cx, &episode),
-                None => {
-                    Self::Unreadable("There is no map to show: the scenario names no episode that is there.".to_owned())
-                }
+                None => Self::Unreadable(
+                    say!("There is no map to show: the scenario names no episode that is there.").to_owned(),
+                ),
             },
             Some(Kind::Tile) => Self::tile(cx, document),
             _ => {
@@ -112,7 +112,7 @@ impl Subject {
     fn episode(cx: &EditorCx<'_>, document: &DocumentRef) -> Self {
         let Some(value) = cx.value(document) else {
             return Self::Unreadable(
-                "The text of this episode cannot be read at present. Fix it, and the map is back.".to_owned(),
+                say!("The text of this episode cannot be read at present. Fix it, and the map is back.").to_owned(),
             );
         };
         let home = cx.home(document);
@@ -157,7 +157,7 @@ impl Subject {
         match cx.value(document) {
             Some(value) => Self::Tile(Box::new(TileSheet::of(cx, document, value))),
             None => Self::Unreadable(
-                "The text of this tile cannot be read at present. Fix it, and the tile is back.".to_owned(),
+                say!("The text of this tile cannot be read at present. Fix it, and the tile is back.").to_owned(),
             ),
         }
     }

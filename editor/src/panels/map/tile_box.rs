@@ -48,18 +48,21 @@ impl TileBox {
             self.made_for = made_for;
         }
         ui.horizontal(|ui| {
-            ui.label(RichText::new("Box").strong());
-            ui.label(theme::explains(ui, format!("{} tiles", self.tiles.len())));
+            ui.label(RichText::new(say!("Box")).strong());
+            ui.label(theme::explains(ui, say!("{n} tiles", n = self.tiles.len())));
         });
-        let hint = format!("{} Find a tile", icons::SEARCH);
+        let hint = format!("{} {}", icons::SEARCH, say!("Find a tile"));
         let width = ui.available_width();
         ui.add(TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(width))
-            .accessible_name("Find a tile");
+            .accessible_name(say!("Find a tile"));
         ui.add_space(NEAR);
         let used = used(map);
         let shown: Vec<BoxTile> = self.tiles.iter().filter(|tile| fits(tile, &self.filter)).cloned().collect();
         if shown.is_empty() {
-            ui.label(theme::explains(ui, "No tile here is called that. Tiles are written in files called tiles.yaml."));
+            ui.label(theme::explains(
+                ui,
+                say!("No tile here is called that. Tiles are written in files called tiles.yaml."),
+            ));
             return;
         }
         ScrollArea::vertical().id_salt("map-box-rows").auto_shrink([false, false]).show_rows(
@@ -95,8 +98,8 @@ impl TileBox {
                     actions.push(Action::Add(Box::new(ghost(tile, side, map))));
                 }
                 response.on_hover_ui(|ui| {
-                    ui.label("Drag it onto the map, or click to add it beside the others.");
-                    ui.label(theme::explains(ui, "R turns it and F flips it while you drag."));
+                    ui.label(say!("Drag it onto the map, or click to add it beside the others."));
+                    ui.label(theme::explains(ui, say!("R turns it and F flips it while you drag.")));
                 });
             }
             ui.vertical(|ui| {
@@ -105,10 +108,10 @@ impl TileBox {
                 let n_used = used.get(&tile.id).copied().unwrap_or(0);
                 let palette = Palette::of(ui);
                 let (text, colour) = match n_used {
-                    0 => ("not used".to_owned(), palette.faint),
-                    1 => (format!("{} used", icons::OK), palette.ok),
+                    0 => (say!("not used").to_owned(), palette.faint),
+                    1 => (format!("{} {}", icons::OK, say!("used")), palette.ok),
                     // A box holds one of each.
-                    n => (format!("{} used {n}×", icons::ERROR), palette.danger),
+                    n => (format!("{} {}", icons::ERROR, say!("used {n}×", n)), palette.danger),
                 };
                 ui.label(RichText::new(text).size(theme::SMALL).color(colour));
                 if *tile.id.pack != *map.home {
@@ -120,7 +123,8 @@ impl TileBox {
 
     fn thumb(&mut self, ui: &mut Ui, tile: &BoxTile, side: SideUp) -> egui::Response {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(THUMB), Sense::click_and_drag());
-        let name = format!("Tile {}, side {}", tile.written, if side == SideUp::A { "A" } else { "B" });
+        let name =
+            say!("Tile {tile}, side {side}", tile = tile.written, side = if side == SideUp::A { "A" } else { "B" });
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         if ui.is_rect_visible(rect) {
             let palette = Palette::of(ui);

@@ -26,11 +26,10 @@ impl SpaceFacts {
         let it = map.board.graph.spaces.get(space)?;
         let name_of = |space: &usize| map.board.graph.spaces.get(*space).map(|space| space.name.clone());
         let distance = match map.from_start.get(space).copied().flatten() {
-            _ if map.start.is_none() => "The start is on no space of the map".to_owned(),
-            None => "No way leads here from the start".to_owned(),
-            Some(0) => "The start".to_owned(),
-            Some(1) => "1 move from the start".to_owned(),
-            Some(far) => format!("{far} moves from the start"),
+            _ if map.start.is_none() => say!("The start is on no space of the map").to_owned(),
+            None => say!("No way leads here from the start").to_owned(),
+            Some(0) => say!("The start").to_owned(),
+            Some(far) => say!(far, "1 move from the start" | "{n} moves from the start"),
         };
         let standing = map.on_space(space).map(|it| match it.count {
             1 => it.name.clone(),
@@ -54,10 +53,10 @@ impl SpaceFacts {
         ui.label(theme::explains(ui, &self.id));
         ui.add_space(NEAR);
         ui.label(&self.distance);
-        let next = if self.neighbours.is_empty() { "nothing".to_owned() } else { self.neighbours.join(", ") };
-        ui.label(format!("Next to {next}"));
+        let next = if self.neighbours.is_empty() { say!("nothing").to_owned() } else { self.neighbours.join(", ") };
+        ui.label(say!("Next to {next}", next));
         if !self.standing.is_empty() {
-            ui.label(format!("Here: {}", self.standing.join(", ")));
+            ui.label(say!("Here: {standing}", standing = self.standing.join(", ")));
         }
         for problem in &self.problems {
             let palette = theme::Palette::of(ui);

@@ -44,10 +44,10 @@ impl View {
 /// Draws the toolbar.
 pub(super) fn ui(ui: &mut Ui, map: &EpisodeMap, view: &mut View, hand: &Hand, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
-        if button(ui, icons::FIT, "Fit").on_hover_text("Show the whole map").clicked() {
+        if button(ui, icons::FIT, say!("Fit")).on_hover_text(say!("Show the whole map")).clicked() {
             view.camera = None;
         }
-        for (sign, name, factor) in [("−", "Zoom out", 0.8), ("+", "Zoom in", 1.25)] {
+        for (sign, name, factor) in [("−", say!("Zoom out"), 0.8), ("+", say!("Zoom in"), 1.25)] {
             if ui.button(sign).on_hover_text(name).accessible_name(name).clicked()
                 && let Some(camera) = &mut view.camera
             {
@@ -59,7 +59,7 @@ pub(super) fn ui(ui: &mut Ui, map: &EpisodeMap, view: &mut View, hand: &Hand, ac
                 ui.selectable_value(&mut view.overlay, overlay, overlay.name());
             }
         });
-        overlay.response.accessible_name("Overlay").on_hover_text("What is laid over the map");
+        overlay.response.accessible_name(say!("Overlay")).on_hover_text(say!("What is laid over the map"));
         view.layers.ui(ui);
         ui.add_space(APART);
         selected(ui, map, hand, actions);
@@ -73,19 +73,19 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
         }
     };
     if hand.selection.things.len() > 1 {
-        ui.strong(format!("{} picked", hand.selection.things.len()));
-        offer(ui, icons::REMOVE, "Remove", "Take them off the map (Delete)", Action::Remove);
+        ui.strong(say!("{n} picked", n = hand.selection.things.len()));
+        offer(ui, icons::REMOVE, say!("Remove"), say!("Take them off the map (Delete)"), Action::Remove);
         return;
     }
     if let Some(thing) = hand.selection.only_thing() {
         let name = map.standing.iter().find(|it| it.thing == thing).map_or("", |it| it.name.as_str());
         ui.strong(name);
         if thing.is_countable() {
-            offer(ui, icons::ADD, "One more", "One more here", Action::More);
-            offer(ui, "−", "One fewer", "One fewer here; the last one goes", Action::Fewer);
+            offer(ui, icons::ADD, say!("One more"), say!("One more here"), Action::More);
+            offer(ui, "−", say!("One fewer"), say!("One fewer here; the last one goes"), Action::Fewer);
         }
         if thing.is_removable() {
-            offer(ui, icons::REMOVE, "Remove", "Take it off the map (Delete)", Action::Remove);
+            offer(ui, icons::REMOVE, say!("Remove"), say!("Take it off the map (Delete)"), Action::Remove);
         }
         return;
     }
@@ -94,24 +94,30 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
         0 => return,
         1 => {}
         n => {
-            ui.strong(format!("{n} tiles"));
+            ui.strong(say!("{n} tiles", n));
         }
     }
-    offer(ui, icons::TURN, "Turn", "Turn to the right (R)", Action::Turn);
-    offer(ui, icons::FLIP, "Flip", "Turn over; spaces keep their names (F)", Action::Flip);
+    offer(ui, icons::TURN, say!("Turn"), say!("Turn to the right (R)"), Action::Turn);
+    offer(ui, icons::FLIP, say!("Flip"), say!("Turn over; spaces keep their names (F)"), Action::Flip);
     let is_selected = |ghost: &&Ghost| ghost.index.is_some_and(|index| hand.selection.tiles.contains(&index));
     let (words, help) = if map.tiles.iter().filter(is_selected).all(|ghost| ghost.placed.aside) {
-        ("Put back", "On the map from the start (A)")
+        (say!("Put back"), say!("On the map from the start (A)"))
     } else {
-        ("Aside", "Not on the map until an effect adds it (A)")
+        (say!("Aside"), say!("Not on the map until an effect adds it (A)"))
     };
     offer(ui, icons::ASIDE, words, help, Action::Aside);
-    offer(ui, icons::COPY, "Duplicate", "Copy beside itself, with names of its own (Ctrl+D)", Action::Duplicate);
+    offer(
+        ui,
+        icons::COPY,
+        say!("Duplicate"),
+        say!("Copy beside itself, with names of its own (Ctrl+D)"),
+        Action::Duplicate,
+    );
     if n_tiles > 1 {
-        offer(ui, icons::UP, "Align top", "Put the top edges in line", Action::Align(1));
-        offer(ui, icons::HANDLE, "Align left", "Put the left edges in line", Action::Align(0));
+        offer(ui, icons::UP, say!("Align top"), say!("Put the top edges in line"), Action::Align(1));
+        offer(ui, icons::HANDLE, say!("Align left"), say!("Put the left edges in line"), Action::Align(0));
     }
-    offer(ui, icons::REMOVE, "Remove", "Take off the map, with what stands there (Delete)", Action::Remove);
+    offer(ui, icons::REMOVE, say!("Remove"), say!("Take off the map, with what stands there (Delete)"), Action::Remove);
 }
 
 /// A button with an icon, which is called what its words say.

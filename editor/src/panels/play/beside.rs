@@ -15,7 +15,7 @@ const MOST_LINES: usize = 60;
 /// Draws what is beside the map.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Command>) {
     let printed = game.printed();
-    ui.label(theme::explains(ui, "Last card"));
+    ui.label(theme::explains(ui, say!("Last card")));
     match last_card(game) {
         Some(name) => {
             let scenario = &printed.scenario;
@@ -23,11 +23,11 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Comm
             card(ui, cx, game, &Source { name, title, text }, out);
         }
         None => {
-            ui.label("No card was drawn yet.");
+            ui.label(say!("No card was drawn yet."));
         }
     }
     ui.add_space(APART);
-    ui.label(theme::explains(ui, "What happened"));
+    ui.label(theme::explains(ui, say!("What happened")));
     let area = ScrollArea::vertical().id_salt("happened").auto_shrink([false, false]).stick_to_bottom(true);
     area.show(ui, |ui| {
         for line in lately(game) {

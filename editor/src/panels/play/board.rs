@@ -81,7 +81,7 @@ impl BoardView {
         let laid = self.laid.as_ref()?;
         let palette = Palette::of(ui);
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
-        response.widget_info(|| WidgetInfo::labeled(AccessRole::Canvas, true, "The board of the game"));
+        response.widget_info(|| WidgetInfo::labeled(AccessRole::Canvas, true, say!("The board of the game")));
         let screen = response.rect;
         let whole = Camera::fit(laid.board.bounds(), screen);
         let before = self.camera.unwrap_or(whole);
@@ -257,6 +257,6 @@ const fn kind(role: Role) -> Option<FigureKind> {
 fn show_all(ui: &mut Ui, screen: Rect) -> bool {
     let corner = Rect::from_min_size(screen.right_top() + vec2(-34.0, 8.0), Vec2::splat(26.0));
     let button = ui.place(corner, egui::Button::new(icons::FIT));
-    button.widget_info(|| WidgetInfo::labeled(AccessRole::Button, true, "Show the whole map"));
-    button.on_hover_text("Show the whole map").clicked()
+    button.widget_info(|| WidgetInfo::labeled(AccessRole::Button, true, say!("Show the whole map")));
+    button.on_hover_text(say!("Show the whole map")).clicked()
 }

@@ -14,21 +14,21 @@ const SCALE: f32 = 40.0;
 /// Draws the curve of the line on the table, once it was over.
 pub(super) fn ui(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
     let Some(curve) = game.curve() else { return };
-    ui.label(egui::RichText::new("How likely a win was, turn by turn").strong());
+    ui.label(egui::RichText::new(say!("How likely a win was, turn by turn")).strong());
     let (known, all) = (curve.n_known(), curve.points.len());
     if known < all {
-        ui.label(theme::explains(ui, format!("thinking … {known} of {all}")));
+        ui.label(theme::explains(ui, say!("thinking … {known} of {all}", known, all)));
     }
     if let Some(moment) = chart(ui, curve, game.now()) {
         deeds.push(Deed::Jump(moment));
     }
     for turning in curve.turning() {
-        if ui.link(said(&turning)).on_hover_text("Go to the beginning of this turn").clicked() {
+        if ui.link(said(&turning)).on_hover_text(say!("Go to the beginning of this turn")).clicked() {
             deeds.push(Deed::Jump(turning.moment));
         }
     }
     if known == all && curve.turning().is_empty() {
-        ui.label(theme::explains(ui, "No turn has changed much."));
+        ui.label(theme::explains(ui, say!("No turn has changed much.")));
     }
     ui.add_space(NEAR);
 }
@@ -37,18 +37,21 @@ pub(super) fn ui(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
 fn said(turning: &Turning) -> String {
     let Turning { turn, before, after, .. } = *turning;
     let icon = if after > before { icons::UP } else { icons::DOWN };
-    let when = if turn == 0 { "Before turn 1".to_owned() } else { format!("Turn {turn}") };
-    format!("{icon} {when}: from {} % to {} %", percent(before), percent(after))
+    let when = if turn == 0 { say!("Before turn 1").to_owned() } else { say!("Turn {turn}", turn) };
+    format!(
+        "{icon} {}",
+        say!("{when}: from {before} % to {after} %", when, before = percent(before), after = percent(after))
+    )
 }
 
 /// A point in words.
 fn told(point: &Point) -> String {
     let when = match point {
-        Point { is_end: true, .. } => "The end".to_owned(),
-        Point { turn: 0, .. } => "Before turn 1".to_owned(),
-        Point { turn, .. } => format!("Turn {turn}"),
+        Point { is_end: true, .. } => say!("The end").to_owned(),
+        Point { turn: 0, .. } => say!("Before turn 1").to_owned(),
+        Point { turn, .. } => say!("Turn {turn}", turn),
     };
-    point.win.map_or(format!("{when}: not known yet"), |win| format!("{when}: {} %", percent(win)))
+    point.win.map_or(say!("{when}: not known yet", when), |win| format!("{when}: {} %", percent(win)))
 }
 
 /// Draws the curve; returns the moment of the point that was clicked.
@@ -56,7 +59,7 @@ fn chart(ui: &mut Ui, curve: &Curve, now: usize) -> Option<usize> {
     let palette = Palette::of(ui);
     let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::click());
     let label = curve.points.iter().map(told).collect::<Vec<_>>().join(", ");
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("How likely a win was. {label}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, say!("How likely a win was. {label}", label)));
     let rect = Rect::from_min_max(whole.min + vec2(SCALE, 8.0), whole.max - vec2(8.0, 8.0));
     let painter = ui.painter();
     for (win, text) in [(1.0, "100 %"), (0.5, "50 %"), (0.0, "0 %")] {
@@ -92,7 +95,7 @@ fn chart(ui: &mut Ui, curve: &Curve, now: usize) -> Option<usize> {
         painter.circle_stroke(*place, 5.0, Stroke::new(1.5, palette.accent));
     }
     let is_clicked = response.clicked();
-    response.on_hover_text_at_pointer(format!("{}\nClick to go there.", told(point)));
+    response.on_hover_text_at_pointer(say!("{told}\nClick to go there.", told = told(point)));
     is_clicked.then_some(point.moment)
 }
 

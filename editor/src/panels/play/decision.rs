@@ -44,7 +44,7 @@ pub(super) fn ui(
     let lies = &game.here().seen.dice;
     if !lies.is_empty() && session.state().roll().is_none() {
         ui.add_space(APART);
-        ui.label(theme::explains(ui, "The dice of the last roll"));
+        ui.label(theme::explains(ui, say!("The dice of the last roll")));
         dice::lying(ui, lies);
     }
     ui.add_space(APART);
@@ -55,7 +55,7 @@ pub(super) fn ui(
     curve::ui(ui, game, deeds);
     if session.options() > 0 {
         ui.add_space(NEAR);
-        let header = egui::CollapsingHeader::new("Set the next dice").id_salt("forced");
+        let header = egui::CollapsingHeader::new(say!("Set the next dice")).id_salt("forced");
         header.show(ui, |ui| dice::forced(ui, game, deeds));
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn ui(
 fn warnings(ui: &mut Ui, game: &Game) {
     let palette = Palette::of(ui);
     if let Some(progress) = game.progress() {
-        ui.label(format!("Playing the game again: {} choices made.", progress.made));
+        ui.label(say!("Playing the game again: {n} choices made.", n = progress.made));
         match progress.share {
             Some(share) => ui.add(ProgressBar::new(share)),
             None => ui.spinner(),
@@ -78,34 +78,39 @@ fn warnings(ui: &mut Ui, game: &Game) {
     if let Some(trouble) = game.trouble() {
         warn(
             ui,
-            &format!("The changed content does not play: {trouble}. The game goes on with the content as it was."),
+            &say!(
+                "The changed content does not play: {trouble}. The game goes on with the content as it was.",
+                trouble
+            ),
         );
     }
     if let Some(misfit) = game.misfit() {
         warn(ui, &misfit_line(misfit));
         let what = if misfit.options.is_empty() {
-            "Nothing is asked there any more.".to_owned()
+            say!("Nothing is asked there any more.").to_owned()
         } else {
-            format!("Now it can be: {}.", misfit.options.join(" · "))
+            say!("Now it can be: {options}.", options = misfit.options.join(" · "))
         };
         ui.label(theme::explains(ui, what));
         ui.label(theme::explains(
             ui,
-            "Choose something to go on from here. The old line is kept, and comes back when its choices fit again.",
+            say!(
+                "Choose something to go on from here. The old line is kept, and comes back when its choices fit again."
+            ),
         ));
     }
 }
 
 fn misfit_line(misfit: &Misfit) -> String {
     let Misfit { turn, question, choice, n_waiting, .. } = misfit;
-    let at = if *turn == 0 { "Before turn 1".to_owned() } else { format!("In turn {turn}") };
-    let asked = if question.is_empty() { String::new() } else { format!(", at “{question}”") };
+    let at = if *turn == 0 { say!("Before turn 1").to_owned() } else { say!("In turn {turn}", turn) };
+    let asked = if question.is_empty() { String::new() } else { say!(", at “{question}”", question) };
     let rest = match n_waiting {
         1 => String::new(),
-        2 => " One more choice waits behind it.".to_owned(),
-        more => format!(" {} more choices wait behind it.", more - 1),
+        2 => say!(" One more choice waits behind it.").to_owned(),
+        more => say!(" {n} more choices wait behind it.", n = more - 1),
     };
-    format!("{at}{asked}, “{choice}” does not fit the changed content.{rest}")
+    say!("{at}{asked}, “{choice}” does not fit the changed content.{rest}", at, asked, choice, rest)
 }
 
 fn question(
@@ -122,7 +127,7 @@ fn question(
     ui.label(theme::title(asked.question.as_str()));
     if let Some(because) = &asked.because {
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::explains(ui, "because of"));
+            ui.label(theme::explains(ui, say!("because of")));
             pen::source(ui, cx, printed, because, out);
         });
         if !because.text.is_empty() {
@@ -136,7 +141,7 @@ fn question(
     }
     ui.add_space(NEAR);
     if game.hint().is_some_and(Hint::is_thinking) {
-        ui.label(theme::explains(ui, "thinking …"));
+        ui.label(theme::explains(ui, say!("thinking …")));
     }
     let is_enabled = !game.is_busy() && !game.is_waiting();
     for (index, offer) in asked.offers.iter().enumerate() {
@@ -160,14 +165,17 @@ fn over(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>, out:
     let (printed, session) = (game.printed(), &game.here().session);
     let scenario = &printed.scenario;
     let end = session.outcome().map(|it| outcome(scenario, session.state(), it));
-    ui.label(theme::title(end.unwrap_or_else(|| "Nothing is left to decide.".to_owned())));
-    let turns = session.turns();
-    let counted = if turns == 1 { "turn" } else { "turns" };
-    ui.label(theme::explains(ui, format!("After {turns} {counted} and {} choices.", game.now())));
+    ui.label(theme::title(end.unwrap_or_else(|| say!("Nothing is left to decide.").to_owned())));
+    let told = say!(
+        session.turns(),
+        "After 1 turn and {choices} choices." | "After {n} turns and {choices} choices.",
+        choices = game.now()
+    );
+    ui.label(theme::explains(ui, told));
     let culprits: Vec<Name> = session.culprits().to_vec();
     if !culprits.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            ui.label("At work without end:");
+            ui.label(say!("At work without end:"));
             for name in culprits {
                 let title = scenario.name(name).to_owned();
                 pen::source(ui, cx, printed, &Source { name, title, text: scenario.text(name).to_owned() }, out);
@@ -175,10 +183,20 @@ fn over(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>, out:
         });
     }
     ui.add_space(NEAR);
-    if button(ui, true, format!("{} Play again with another seed", icons::DICE), "The same people and options") {
+    if button(
+        ui,
+        true,
+        format!("{} {}", icons::DICE, say!("Play again with another seed")),
+        say!("The same people and options"),
+    ) {
         deeds.push(Deed::Again);
     }
-    if button(ui, game.can_undo(), format!("{} Back to the last decision", icons::UNDO), "Take the last choice back") {
+    if button(
+        ui,
+        game.can_undo(),
+        format!("{} {}", icons::UNDO, say!("Back to the last decision")),
+        say!("Take the last choice back"),
+    ) {
         deeds.push(Deed::Undo);
     }
 }
@@ -199,32 +217,32 @@ pub(super) fn controls(
     out: &mut Vec<Command>,
 ) {
     ui.horizontal_wrapped(|ui| {
-        let undo = "Take the last choice back (Backspace, or Ctrl+Z)";
-        if button(ui, game.can_undo(), format!("{} Undo", icons::UNDO), undo) {
+        let undo = say!("Take the last choice back (Backspace, or Ctrl+Z)");
+        if button(ui, game.can_undo(), format!("{} {}", icons::UNDO, say!("Undo")), undo) {
             deeds.push(Deed::Undo);
         }
-        if button(ui, game.can_redo(), format!("{} Redo", icons::REDO), "Do it again (Ctrl+Shift+Z)") {
+        if button(ui, game.can_redo(), format!("{} {}", icons::REDO, say!("Redo")), say!("Do it again (Ctrl+Shift+Z)")) {
             deeds.push(Deed::Redo);
         }
         let (icon, stop, about) = if game.is_played_by_seats() {
-            (icons::PAUSE, "Pause", "Let the automatic players wait")
+            (icons::PAUSE, say!("Pause"), say!("Let the automatic players wait"))
         } else {
-            (icons::STOP, "Stop", "Stop playing")
+            (icons::STOP, say!("Stop"), say!("Stop playing"))
         };
         if button(ui, game.is_busy(), format!("{icon} {stop}"), about) {
             deeds.push(Deed::Stop);
         }
         let why_no_hint = game.why_no_hint();
-        let about = why_no_hint.as_deref().unwrap_or("Show how likely a win is behind each option (H, or Ctrl+H)");
-        if button(ui, why_no_hint.is_none(), format!("{} Hint", icons::HINT), about) {
+        let about = why_no_hint.as_deref().unwrap_or(say!("Show how likely a win is behind each option (H, or Ctrl+H)"));
+        if button(ui, why_no_hint.is_none(), format!("{} {}", icons::HINT, say!("Hint")), about) {
             deeds.push(Deed::Hint);
         }
         let why_not = game.why_not_recorded();
-        let copy = why_not.unwrap_or("Keep this game in the folder `recordings` of its pack: `ritual replay` plays it again, and it travels along");
-        if button(ui, why_not.is_none(), format!("{} Save recording", icons::SAVE), copy) {
+        let copy = why_not.unwrap_or(say!("Keep this game in the folder `recordings` of its pack: `ritual replay` plays it again, and it travels along"));
+        if button(ui, why_not.is_none(), format!("{} {}", icons::SAVE, say!("Save recording")), copy) {
             deeds.push(Deed::Record);
         }
-        if button(ui, true, format!("{} New game", icons::ADD), "Set up another game") {
+        if button(ui, true, format!("{} {}", icons::ADD, say!("New game")), say!("Set up another game")) {
             deeds.push(Deed::SetUp);
         }
         rules::ui(ui, cx, game, wanted, out);

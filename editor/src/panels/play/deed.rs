@@ -91,8 +91,8 @@ impl Deed {
 /// Who holds a seat, in words.
 pub(super) fn holder_name(holder: Holder) -> String {
     match holder {
-        Holder::Person => "You".to_owned(),
-        Holder::Policy(policy) => format!("{} player", policy_name(policy)),
+        Holder::Person => say!("You").to_owned(),
+        Holder::Policy(policy) => say!("{policy} player", policy = policy_name(policy)),
     }
 }
 

@@ -15,15 +15,15 @@ const DIE: f32 = 30.0;
 pub(super) fn roll(ui: &mut Ui, look: &RollLook) {
     ui.label(RichText::new(&look.title).strong());
     if look.dice.is_empty() {
-        ui.label(theme::explains(ui, "The dice are not thrown yet."));
+        ui.label(theme::explains(ui, say!("The dice are not thrown yet.")));
     }
     lying(ui, &look.dice);
     let mut notes = Vec::new();
     if look.free_rerolls > 0 {
-        notes.push(format!("{} free rerolls left", look.free_rerolls));
+        notes.push(say!("{n} free rerolls left", n = look.free_rerolls));
     }
     if look.counted != FaceCount::default() {
-        notes.push(format!("counted: {}", in_words(look.counted)));
+        notes.push(say!("counted: {counted}", counted = in_words(look.counted)));
     }
     if !notes.is_empty() {
         ui.label(theme::explains(ui, notes.join(" · ")));
@@ -43,7 +43,7 @@ fn die(ui: &mut Ui, is_bonus: bool, face: FaceCount, size: f32, sense: Sense) ->
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
     let glow = if response.hovered() && sense.senses_click() { 1.0 } else { 3.0 };
     glyphs::die(ui.painter(), Palette::of(ui), is_bonus, rect.center(), size - glow, &drawn(face));
-    let kind = if is_bonus { "Bonus die" } else { "Die" };
+    let kind = if is_bonus { say!("Bonus die") } else { say!("Die") };
     let label = format!("{kind}: {}", in_words(face));
     let role = if sense.senses_click() { Role::Button } else { Role::Image };
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));
@@ -59,18 +59,14 @@ fn drawn(face: FaceCount) -> Vec<Glyph> {
 
 /// A face in words.
 fn in_words(face: FaceCount) -> String {
-    let part = |count: u8, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(one.to_owned()),
-        _ => Some(format!("{count} {many}")),
-    };
+    let FaceCount { successes, elder_signs, tentacles } = face;
     let parts = [
-        part(face.successes, "success", "successes"),
-        part(face.elder_signs, "elder sign", "elder signs"),
-        part(face.tentacles, "tentacle", "tentacles"),
+        (successes, say!(successes, "success" | "{n} successes")),
+        (elder_signs, say!(elder_signs, "elder sign" | "{n} elder signs")),
+        (tentacles, say!(tentacles, "tentacle" | "{n} tentacles")),
     ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    if parts.is_empty() { "blank".to_owned() } else { parts.join(", ") }
+    let parts: Vec<String> = parts.into_iter().filter(|(count, _)| *count > 0).map(|(_, told)| told).collect();
+    if parts.is_empty() { say!("blank").to_owned() } else { parts.join(", ") }
 }
 
 /// Draws the dice that are set for what comes next, and those that can be.
@@ -79,12 +75,12 @@ pub(super) fn forced(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
     let set = game.forced();
     ui.label(theme::explains(
         ui,
-        "Click faces to say what the next dice show. A game with dice that were set cannot be recorded.",
+        say!("Click faces to say what the next dice show. A game with dice that were set cannot be recorded."),
     ));
     for (kind, is_bonus) in [(0, false), (1, true)] {
         ui.push_id(kind, |ui| {
             ui.horizontal_wrapped(|ui| {
-                ui.label(if is_bonus { "Bonus dice" } else { "Dice" });
+                ui.label(if is_bonus { say!("Bonus dice") } else { say!("Dice") });
                 for (face, shows) in faces(scenario, is_bonus) {
                     if die(ui, is_bonus, shows, 24.0, Sense::click()).clicked() {
                         deeds.push(Deed::Force(with(set, kind, face)));
@@ -94,7 +90,7 @@ pub(super) fn forced(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
             let waiting: Vec<u8> = set.dice.get(kind).into_iter().flatten().copied().collect();
             if !waiting.is_empty() {
                 ui.horizontal_wrapped(|ui| {
-                    ui.label(theme::explains(ui, "Next:"));
+                    ui.label(theme::explains(ui, say!("Next:")));
                     for face in waiting {
                         die(ui, is_bonus, shows(scenario, is_bonus, usize::from(face)), 20.0, Sense::hover());
                     }
@@ -104,7 +100,7 @@ pub(super) fn forced(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
     }
     if !set.is_empty() {
         ui.add_space(NEAR);
-        if ui.button(format!("{} Forget what is set", icons::CLOSE)).clicked() {
+        if ui.button(format!("{} {}", icons::CLOSE, say!("Forget what is set"))).clicked() {
             deeds.push(Deed::Force(Forced::default()));
         }
     }

@@ -15,7 +15,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Comm
     let (printed, state) = (game.printed(), game.here().session.state());
     let look = elder_one(&printed.scenario, state);
     ui.horizontal_wrapped(|ui| {
-        glyphs::show(ui, Glyph::Summoning, 18.0, palette.elder, "The Elder One");
+        glyphs::show(ui, Glyph::Summoning, 18.0, palette.elder, say!("The Elder One"));
         pen::source(ui, cx, printed, &look.stage, out);
         if let Some(where_it_is) = place(&look) {
             ui.label(RichText::new(where_it_is).color(palette.elder));
@@ -31,9 +31,9 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Comm
     });
     ui.horizontal(|ui| {
         let (icon, colour, word) = if look.is_disrupted {
-            (icons::OK, palette.ok, "The ritual is disrupted")
+            (icons::OK, palette.ok, say!("The ritual is disrupted"))
         } else {
-            (icons::FIRE, palette.fire, "The ritual goes on")
+            (icons::FIRE, palette.fire, say!("The ritual goes on"))
         };
         ui.label(RichText::new(icon).color(colour));
         ui.label(RichText::new(word).size(SMALL).color(colour));
@@ -47,15 +47,20 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Comm
 fn place(look: &ElderOneLook) -> Option<String> {
     let place = look.place.as_ref()?;
     Some(match look.wounds {
-        Some((wounds, health)) => format!("in {place}, {wounds} of {health} wounds"),
-        None => format!("in {place}"),
+        Some((wounds, health)) => say!("in {place}, {wounds} of {health} wounds", place, wounds, health),
+        None => say!("in {place}", place),
     })
 }
 
 fn decks(look: &ElderOneLook) -> String {
     let ElderOneLook { symbols, symbols_most, deck, .. } = look;
-    let cards = if *deck == 1 { "card" } else { "cards" };
-    format!("{symbols} of {symbols_most} symbols discarded · Mythos deck: {deck} {cards}")
+    say!(
+        *deck,
+        "{symbols} of {symbols_most} symbols discarded · Mythos deck: 1 card"
+            | "{symbols} of {symbols_most} symbols discarded · Mythos deck: {n} cards",
+        symbols,
+        symbols_most
+    )
 }
 
 #[cfg(test)]

@@ -47,12 +47,12 @@ fn lies(ui: &mut Ui, game: &SeatedGame) {
     let (table, shown) = (game.table(), game.shown());
     ui.label(theme::title(table.title()));
     let whose = match shown {
-        Some(seat) => format!("Round {}, as {} sees it", table.round(), table.called(seat)),
-        None => format!("Round {}, as everybody sees it", table.round()),
+        Some(seat) => say!("Round {round}, as {who} sees it", round = table.round(), who = table.called(seat)),
+        None => say!("Round {round}, as everybody sees it", round = table.round()),
     };
     ui.label(theme::explains(ui, whose));
     if game.is_old() {
-        let text = "The content has changed since this game began: play again to see what that does.";
+        let text = say!("The content has changed since this game began: play again to see what that does.");
         ui.label(RichText::new(format!("{} {text}", icons::WARNING)).color(Palette::of(ui).warning));
     }
     for line in table.lies(shown) {
@@ -67,16 +67,16 @@ fn decision(ui: &mut Ui, game: &SeatedGame, deeds: &mut Vec<Deed>) {
     match game.due() {
         Due::Pass(seat) => {
             let who = table.called(seat);
-            ui.label(theme::title(format!("Pass the screen on to {who}")));
-            ui.label(theme::explains(ui, format!("Nobody's hand is shown before {who} takes it.")));
+            ui.label(theme::title(say!("Pass the screen on to {who}", who)));
+            ui.label(theme::explains(ui, say!("Nobody's hand is shown before {who} takes it.", who)));
             ui.add_space(NEAR);
-            if ui.add(Button::new(format!("{} {who} takes the screen", icons::PERSON))).clicked() {
+            if ui.add(Button::new(format!("{} {}", icons::PERSON, say!("{who} takes the screen", who)))).clicked() {
                 deeds.push(Deed::TakeScreen);
             }
         }
         Due::Choose(seat) => {
             ui.label(theme::title(table.asks(seat)));
-            ui.label(theme::explains(ui, format!("{} chooses.", table.called(seat))));
+            ui.label(theme::explains(ui, say!("{who} chooses.", who = table.called(seat))));
             ui.add_space(NEAR);
             for (index, offer) in table.offers(seat).iter().enumerate() {
                 ui.push_id(("option", index), |ui| {
@@ -89,7 +89,7 @@ fn decision(ui: &mut Ui, game: &SeatedGame, deeds: &mut Vec<Deed>) {
         }
         Due::Think(seat, policy) => {
             let (who, player) = (table.called(seat), holder_name(Holder::Policy(policy)).to_lowercase());
-            ui.label(format!("The {player} decides for {who} …"));
+            ui.label(say!("The {player} decides for {who} …", player, who));
         }
         Due::Nothing => over(ui, &table.places()),
     }
@@ -97,15 +97,15 @@ fn decision(ui: &mut Ui, game: &SeatedGame, deeds: &mut Vec<Deed>) {
 
 /// The game is over: who came where.
 fn over(ui: &mut Ui, places: &[Placed]) {
-    ui.label(theme::title("The game is over"));
+    ui.label(theme::title(say!("The game is over")));
     for Placed { place, who, points } in places {
-        ui.label(format!("{place}. {who}, {points} points"));
+        ui.label(say!("{place}. {who}, {points} points", place, who, points));
     }
 }
 
 /// Everybody at the table, and who decides for them.
 fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<Deed>) {
-    ui.label(RichText::new("Who decides").strong());
+    ui.label(RichText::new(say!("Who decides")).strong());
     for seat in 0..game.table().seats() {
         ui.push_id(("sitter", seat), |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -118,7 +118,7 @@ fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<De
                         deeds.push(Deed::Give(seat, other));
                     }
                 });
-                list.response.labelled_by(label).on_hover_text("Who decides for this seat");
+                list.response.labelled_by(label).on_hover_text(say!("Who decides for this seat"));
             });
         });
     }
@@ -126,7 +126,7 @@ fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<De
 
 /// What happened lately, as everybody hears of it.
 fn told(ui: &mut Ui, table: &dyn Table) {
-    ui.label(theme::explains(ui, "What happened"));
+    ui.label(theme::explains(ui, say!("What happened")));
     let area = ScrollArea::vertical().id_salt("hot-seat-told").auto_shrink([false, false]).stick_to_bottom(true);
     area.show(ui, |ui| {
         let lines = table.told();
@@ -139,14 +139,16 @@ fn told(ui: &mut Ui, table: &dyn Table) {
 /// What can be asked for, always in the same place.
 fn controls(ui: &mut Ui, deeds: &mut Vec<Deed>) {
     ui.horizontal_wrapped(|ui| {
-        let play_on = "Let a quick player decide for everybody from here on";
-        let save = "Keep this game in the folder `recordings` of its pack: it holds what was chosen secretly, too, and \
-                    “Play a recording” goes on with it";
+        let play_on = say!("Let a quick player decide for everybody from here on");
+        let save = say!(
+            "Keep this game in the folder `recordings` of its pack: it holds what was chosen secretly, too, and \
+             “Play a recording” goes on with it"
+        );
         let buttons = [
-            (format!("{} The game", icons::FAST), play_on, Deed::Game),
-            (format!("{} Play again with another seed", icons::DICE), "The same people", Deed::Again),
-            (format!("{} Save recording", icons::SAVE), save, Deed::Record),
-            (format!("{} New game", icons::ADD), "Set up another game", Deed::SetUp),
+            (format!("{} {}", icons::FAST, say!("The game")), play_on, Deed::Game),
+            (format!("{} {}", icons::DICE, say!("Play again with another seed")), say!("The same people"), Deed::Again),
+            (format!("{} {}", icons::SAVE, say!("Save recording")), save, Deed::Record),
+            (format!("{} {}", icons::ADD, say!("New game")), say!("Set up another game"), Deed::SetUp),
         ];
         for (label, hint, deed) in buttons {
             if button(ui, true, label, hint) {

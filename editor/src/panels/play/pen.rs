@@ -87,19 +87,20 @@ fn chance(ui: &Ui, place: egui::Rect, hint: Chance) {
 
 /// What a hint says, in words.
 fn hinted(hint: Chance) -> String {
-    let best = if hint.is_best { "Best: " } else { "" };
+    let best = if hint.is_best { say!("Best: ") } else { "" };
     let how = match hint.tries {
-        0 => "at first sight".to_owned(),
-        1 => "tried in a game that was only thought of".to_owned(),
-        tries => format!("tried in {tries} games that were only thought of"),
+        0 => say!("at first sight").to_owned(),
+        tries => {
+            say!(tries, "tried in a game that was only thought of" | "tried in {n} games that were only thought of")
+        }
     };
-    format!("{best}{} % chance of winning, {how}", percent(hint.win))
+    say!("{best}{win} % chance of winning, {how}", best, win = percent(hint.win), how)
 }
 
 /// A track with a place for each point; thresholds are taller, and those with a die have a dot.
 pub(super) fn track(ui: &mut Ui, name: &str, colour: egui::Color32, look: &TrackLook) -> Response {
     let palette = Palette::of(ui);
-    let label = format!("{name} {} of {}", look.marker, look.most);
+    let label = say!("{name} {marker} of {most}", name, marker = look.marker, most = look.most);
     let n_places = f32::from(look.most.max(1));
     let room = (ui.available_width() - 96.0).max(30.0);
     let place = (room / n_places).min(PIP);
@@ -133,12 +134,12 @@ pub(super) fn track(ui: &mut Ui, name: &str, colour: egui::Color32, look: &Track
 
 /// A track in words.
 fn explained(name: &str, look: &TrackLook) -> String {
-    let mut text = format!("{name}: {} of {}", look.marker, look.most);
+    let mut text = say!("{name}: {marker} of {most}", name, marker = look.marker, most = look.most);
     if look.blocked > 0 {
-        text.push_str(&format!(", {} blocked", look.blocked));
+        text.push_str(&say!(", {blocked} blocked", blocked = look.blocked));
     }
     for (at, has_die) in &look.thresholds {
-        let what = if *has_die { "a threshold, and a bonus die" } else { "a threshold" };
+        let what = if *has_die { say!("a threshold, and a bonus die") } else { say!("a threshold") };
         text.push_str(&format!("\n{at}: {what}"));
     }
     text
@@ -160,9 +161,9 @@ pub(super) fn summoning_track(ui: &mut Ui, track: u8, most: u8, first_red: u8) -
         let ink = if is_here { palette.panel } else { palette.faint };
         painter.text(centre, Align2::CENTER_CENTER, space, FontId::proportional(SMALL - 2.0), ink);
     }
-    let label = format!("Summoning track: space {track} of {most}");
+    let label = say!("Summoning track: space {track} of {most}", track, most);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
-    response.on_hover_text(format!("{label}, red from {first_red}"))
+    response.on_hover_text(say!("{label}, red from {first_red}", label, first_red))
 }
 
 /// The name of a card as a link to where it is written, with its words on hover.
@@ -172,7 +173,7 @@ pub(super) fn source(ui: &mut Ui, cx: &EditorCx<'_>, printed: &Printed, it: &Sou
         ui.label(shown);
         return;
     }
-    let words = [printed.scenario.flavour(it.name), it.text.as_str(), "Go to this card"];
+    let words = [printed.scenario.flavour(it.name), it.text.as_str(), say!("Go to this card")];
     let hint = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join("\n\n");
     if ui.link(shown).on_hover_text(hint).clicked() {
         go(cx, printed, it.name, out);

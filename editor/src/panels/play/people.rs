@@ -51,7 +51,7 @@ fn card(
             let title = Source { name: person.source, title: person.name.clone(), text: person.text.clone() };
             pen::source(ui, cx, printed, &title, out);
             if person.is_active {
-                ui.label(RichText::new("their turn").size(SMALL).color(palette.accent));
+                ui.label(RichText::new(say!("their turn")).size(SMALL).color(palette.accent));
             }
             ui.label(theme::explains(ui, place(person)));
             seat_menu(ui, cx, game, person.seat.index(), deeds);
@@ -60,9 +60,9 @@ fn card(
             return;
         }
         ui.spacing_mut().item_spacing.y = 2.0;
-        pen::track(ui, "Stress", palette.stress, &person.stress);
-        pen::track(ui, "Wounds", palette.wound, &person.wounds);
-        pen::track(ui, "Sanity lost", palette.sanity, &person.sanity);
+        pen::track(ui, say!("Stress"), palette.stress, &person.stress);
+        pen::track(ui, say!("Wounds"), palette.wound, &person.wounds);
+        pen::track(ui, say!("Sanity lost"), palette.sanity, &person.sanity);
         let notes = notes(person);
         if !notes.is_empty() {
             ui.label(RichText::new(notes).size(SMALL).color(palette.fire));
@@ -76,19 +76,21 @@ fn card(
 }
 
 fn place(person: &PersonLook) -> String {
-    if person.is_alive { format!("in {}", person.place) } else { format!("eliminated in {}", person.place) }
+    if person.is_alive {
+        say!("in {place}", place = person.place)
+    } else {
+        say!("eliminated in {place}", place = person.place)
+    }
 }
 
 /// What lies on the board besides.
 fn notes(person: &PersonLook) -> String {
     let mut notes = Vec::new();
     if person.fire > 0 {
-        notes.push(format!("{} {} fire", icons::FIRE, person.fire));
+        notes.push(format!("{} {}", icons::FIRE, say!("{fire} fire", fire = person.fire)));
     }
-    match person.dice {
-        0 => {}
-        1 => notes.push("1 bonus die for sanity lost".to_owned()),
-        dice => notes.push(format!("{dice} bonus dice for sanity lost")),
+    if person.dice > 0 {
+        notes.push(say!(person.dice, "1 bonus die for sanity lost" | "{n} bonus dice for sanity lost"));
     }
     notes.join(" · ")
 }
@@ -114,7 +116,7 @@ fn thing(ui: &mut Ui, it: &Held) -> Response {
         if !it.text.is_empty() {
             ui.label(RichText::new(&it.text).font(theme::serif(NORMAL)));
         }
-        ui.label(theme::explains(ui, "Click to go to this card."));
+        ui.label(theme::explains(ui, say!("Click to go to this card.")));
     })
 }
 
@@ -127,7 +129,7 @@ fn seat_menu(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, seat: usize, deeds: &m
             deeds.push(Deed::Give(seat, other));
         }
     });
-    response.response.on_hover_text("Who decides for this investigator");
+    response.response.on_hover_text(say!("Who decides for this investigator"));
 }
 
 #[cfg(test)]

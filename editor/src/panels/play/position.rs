@@ -33,28 +33,33 @@ struct Person {
 }
 
 /// The stages, as people call them.
-const STAGES: [(StageName, &str); 4] = [
-    (StageName::I, "Stage I, not on the map"),
-    (StageName::Ii, "Stage II"),
-    (StageName::Iii, "Stage III"),
-    (StageName::Final, "Final stage"),
-];
+fn stages() -> [(StageName, &'static str); 4] {
+    [
+        (StageName::I, say!("Stage I, not on the map")),
+        (StageName::Ii, say!("Stage II")),
+        (StageName::Iii, say!("Stage III")),
+        (StageName::Final, say!("Final stage")),
+    ]
+}
 
 impl PositionForm {
     /// Draws the form.
     pub(super) fn ui(&mut self, ui: &mut Ui, scenario: &Scenario, seats: &[SeatPlan]) {
-        ui.checkbox(&mut self.is_on, "Begin in the middle of the game");
+        ui.checkbox(&mut self.is_on, say!("Begin in the middle of the game"));
         if !self.is_on {
-            ui.label(theme::explains(ui, "Set the ritual, the Elder One and everybody’s boards, and play from there."));
+            ui.label(theme::explains(
+                ui,
+                say!("Set the ritual, the Elder One and everybody’s boards, and play from there."),
+            ));
             return;
         }
         self.people.resize(seats.len(), Person::default());
-        ui.checkbox(&mut self.is_disrupted, "The ritual is disrupted");
-        let shown = STAGES.iter().find(|(stage, _)| *stage == self.stage).map_or("", |(_, name)| *name);
+        ui.checkbox(&mut self.is_disrupted, say!("The ritual is disrupted"));
+        let shown = stages().into_iter().find(|(stage, _)| *stage == self.stage).map_or("", |(_, name)| name);
         ui.horizontal_wrapped(|ui| {
-            ui.label("The Elder One:");
+            ui.label(say!("The Elder One:"));
             ComboBox::from_id_salt("stage").selected_text(shown).width(160.0).show_ui(ui, |ui| {
-                for (stage, name) in STAGES {
+                for (stage, name) in stages() {
                     ui.selectable_value(&mut self.stage, stage, name);
                 }
             });
@@ -65,30 +70,30 @@ impl PositionForm {
         let numbers = &scenario.numbers;
         ui.horizontal_wrapped(|ui| {
             let mut is_set = self.track.is_some();
-            ui.checkbox(&mut is_set, "Summoning track at space");
+            ui.checkbox(&mut is_set, say!("Summoning track at space"));
             let mut track = self.track.unwrap_or(1);
             let field = ui.add_enabled(is_set, DragValue::new(&mut track).range(1..=numbers.track.max(1)));
-            field.accessible_name("Space of the Summoning track");
+            field.accessible_name(say!("Space of the Summoning track"));
             self.track = is_set.then_some(track);
         });
         ui.add_space(NEAR);
         Grid::new("people").num_columns(4).show(ui, |ui| {
-            for title in ["", "Stress", "Wounds", "Sanity lost"] {
+            for title in ["", say!("Stress"), say!("Wounds"), say!("Sanity lost")] {
                 ui.label(theme::explains(ui, title));
             }
             ui.end_row();
             let tracks = &numbers.tracks;
             for (index, person) in self.people.iter_mut().enumerate() {
-                ui.label(format!("Seat {}", index + 1));
+                ui.label(say!("Seat {seat}", seat = index + 1));
                 // The last wound and the last sanity are the end: a game cannot begin there.
                 let fields = [
-                    ("Stress", &mut person.stress, tracks.stress),
-                    ("Wounds", &mut person.wounds, tracks.wounds.saturating_sub(1)),
-                    ("Sanity lost", &mut person.sanity, tracks.sanity.saturating_sub(1)),
+                    (say!("Stress"), &mut person.stress, tracks.stress),
+                    (say!("Wounds"), &mut person.wounds, tracks.wounds.saturating_sub(1)),
+                    (say!("Sanity lost"), &mut person.sanity, tracks.sanity.saturating_sub(1)),
                 ];
                 for (name, value, most) in fields {
                     let field = ui.add(DragValue::new(value).range(0..=most));
-                    field.accessible_name(format!("{name} of seat {}", index + 1));
+                    field.accessible_name(say!("{name} of seat {seat}", name, seat = index + 1));
                 }
                 ui.end_row();
             }
@@ -102,13 +107,13 @@ impl PositionForm {
             self.place = spaces.get(first).or(spaces.first()).map(|space| space.id.clone()).unwrap_or_default();
         }
         let shown = spaces.iter().find(|space| space.id == self.place).map_or("", |space| space.name.as_str());
-        ui.label("in");
+        ui.label(say!("in"));
         ComboBox::from_id_salt("place").selected_text(shown).show_ui(ui, |ui| {
             for space in spaces {
                 ui.selectable_value(&mut self.place, space.id.clone(), space.name.as_str());
             }
         });
-        ui.label("with wounds:");
+        ui.label(say!("with wounds:"));
         let stage = match self.stage {
             StageName::I => 0,
             StageName::Ii => 1,
@@ -117,7 +122,7 @@ impl PositionForm {
         };
         let health = scenario.stages.get(stage).map_or(1, |it| it.health);
         let field = ui.add(DragValue::new(&mut self.stage_wounds).range(0..=health.saturating_sub(1)));
-        field.accessible_name("Wounds of the Elder One");
+        field.accessible_name(say!("Wounds of the Elder One"));
     }
 
     /// The position, for the investigators of these seats; none where the game begins at its beginning.
@@ -144,14 +149,14 @@ impl PositionForm {
                 continue;
             }
             let Some(investigator) = &seat.investigator else {
-                return Err(format!("choose an investigator for seat {}: random ones begin unhurt", index + 1));
+                return Err(say!("choose an investigator for seat {seat}: random ones begin unhurt", seat = index + 1));
             };
             let Person { stress, wounds, sanity } = *person;
             let board = GivenInvestigator { stress, wounds, sanity_lost: sanity, ..GivenInvestigator::default() };
             given.investigators.insert(Id(investigator.as_str().into()), Box::new(board));
         }
         let home = scenario.id.split('/').next().unwrap_or_default().into();
-        Ok(Some(Position { name: "A position set by hand".to_owned(), home, given }))
+        Ok(Some(Position { name: say!("A position set by hand").to_owned(), home, given }))
     }
 }
 

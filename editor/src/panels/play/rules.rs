@@ -14,24 +14,24 @@ const HEIGHT: f32 = 420.0;
 
 /// Draws the button that shows the rules; `wanted` is what is looked for in them.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, wanted: &mut String, out: &mut Vec<Command>) {
-    let button = ui.add(Button::new(format!("{} Rules", icons::HELP)));
+    let button = ui.add(Button::new(format!("{} {}", icons::HELP, say!("Rules"))));
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(WIDTH);
     popup.show(|ui| {
-        ui.add(TextEdit::singleline(wanted).hint_text("Find a rule …").desired_width(WIDTH))
-            .accessible_name("Find a rule");
+        ui.add(TextEdit::singleline(wanted).hint_text(say!("Find a rule …")).desired_width(WIDTH))
+            .accessible_name(say!("Find a rule"));
         ScrollArea::vertical().max_height(HEIGHT).show(ui, |ui| {
             ui.set_width(WIDTH);
             list(ui, cx, game, wanted, out);
         });
     });
-    button.on_hover_text("What every skill, action, special rule, enemy and token does");
+    button.on_hover_text(say!("What every skill, action, special rule, enemy and token does"));
 }
 
 fn list(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, wanted: &str, out: &mut Vec<Command>) {
     let printed = game.printed();
     let found = found(rules(&printed.scenario), wanted);
     if found.is_empty() {
-        ui.label(theme::explains(ui, "No rule says that."));
+        ui.label(theme::explains(ui, say!("No rule says that.")));
     }
     for of_kind in found.chunk_by(|one, other| one.kind == other.kind) {
         ui.add_space(NEAR);

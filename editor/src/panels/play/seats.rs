@@ -31,7 +31,7 @@ pub(super) fn holder_list(ui: &mut Ui, players: &Players, current: Holder) -> Op
 pub(super) fn pace(ui: &mut Ui, current: Pace) -> Option<Pace> {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label("Pace of automatic players").id;
+        let label = ui.label(say!("Pace of automatic players")).id;
         let list = ComboBox::from_id_salt("pace").selected_text(current.name()).width(110.0).show_ui(ui, |ui| {
             for pace in Pace::ALL {
                 if ui.selectable_label(pace == current, pace.name()).clicked() {
@@ -39,7 +39,7 @@ pub(super) fn pace(ui: &mut Ui, current: Pace) -> Option<Pace> {
                 }
             }
         });
-        let hint = "How long the table is seen before the next choice of a seat that plays by itself";
+        let hint = say!("How long the table is seen before the next choice of a seat that plays by itself");
         list.response.labelled_by(label).on_hover_text(hint);
     });
     chosen
@@ -48,23 +48,27 @@ pub(super) fn pace(ui: &mut Ui, current: Pace) -> Option<Pace> {
 /// What seats do that play by themselves, and how to go on.
 pub(super) fn notice(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
     if let Some((seat, choice)) = game.last_choice() {
-        let text = format!("{} {} chose: {choice}.", icons::PERSON, name(game, seat));
+        let text = format!("{} {}", icons::PERSON, say!("{seat} chose: {choice}.", seat = name(game, seat), choice));
         ui.label(RichText::new(text).color(Palette::of(ui).accent));
     }
     if game.is_waiting() {
         ui.horizontal_wrapped(|ui| {
-            ui.label(format!("The {} decides here.", holder(game)));
-            if ui.button(format!("{} Let it play", icons::PLAY)).clicked() {
+            ui.label(say!("The {holder} decides here.", holder = holder(game)));
+            if ui.button(format!("{} {}", icons::PLAY, say!("Let it play"))).clicked() {
                 deeds.push(Deed::GoOn);
             }
         });
     } else if game.is_thinking() && game.progress().is_none() {
-        ui.label(format!("The {} is thinking …", thinker(game)));
+        ui.label(say!("The {thinker} is thinking …", thinker = thinker(game)));
     } else if game.waits_for_pace() {
         ui.horizontal_wrapped(|ui| {
-            ui.label(format!("The {} decides for {}.", holder(game), decider(game)));
-            let next = ui.button(format!("{} Next", icons::STEP));
-            if next.on_hover_text("Let it make this choice now (N)").clicked() {
+            ui.label(say!(
+                "The {holder} decides for {investigator}.",
+                holder = holder(game),
+                investigator = decider(game)
+            ));
+            let next = ui.button(format!("{} {}", icons::STEP, say!("Next")));
+            if next.on_hover_text(say!("Let it make this choice now (N)")).clicked() {
                 deeds.push(Deed::Next);
             }
         });
@@ -75,7 +79,7 @@ pub(super) fn notice(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
 pub(super) fn helpers(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>) {
     let helper = game.helper();
     ui.horizontal_wrapped(|ui| {
-        ui.label("Let the");
+        ui.label(say!("Let the"));
         let shown = ComboBox::from_id_salt("helper").selected_text(policy_name(helper).to_lowercase()).width(90.0);
         let list = shown.show_ui(ui, |ui| {
             for policy in PolicyName::ALL {
@@ -85,11 +89,11 @@ pub(super) fn helpers(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut V
             }
         });
         list.response.on_hover_text(purpose(helper));
-        ui.label("player play");
+        ui.label(say!("player play"));
         let steps = [
-            (icons::STEP, "One step", "Let it make this decision", Deed::Step),
-            (icons::PLAY, "This turn", "Let it play until the turn is over, without waiting", Deed::Turn),
-            (icons::FAST, "The game", "Let it play until the game is over, without waiting", Deed::Game),
+            (icons::STEP, say!("One step"), say!("Let it make this decision"), Deed::Step),
+            (icons::PLAY, say!("This turn"), say!("Let it play until the turn is over, without waiting"), Deed::Turn),
+            (icons::FAST, say!("The game"), say!("Let it play until the game is over, without waiting"), Deed::Game),
         ];
         let why_not = cx.players.why_not(helper);
         let is_free = !game.is_busy() && why_not.is_none();
@@ -107,7 +111,7 @@ pub(super) fn helpers(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut V
     }
     if let (Some(Holder::Policy(policy)), Some(_)) = (game.holder(), game.here().decider()) {
         let who = decider(game);
-        ui.label(theme::explains(ui, format!("{who} is played by the {} player.", policy.as_str())));
+        ui.label(theme::explains(ui, say!("{who} is played by the {policy} player.", who, policy = policy.as_str())));
     }
 }
 
@@ -117,7 +121,7 @@ fn name(game: &Game, seat: usize) -> &str {
 
 /// Who decides now.
 fn decider(game: &Game) -> &str {
-    game.here().decider().map_or("Nobody", |seat| name(game, seat))
+    game.here().decider().map_or(say!("Nobody"), |seat| name(game, seat))
 }
 
 /// What the one is called who holds the seat that decides.

@@ -121,8 +121,8 @@ impl GameSetup {
     /// # Errors
     /// Says what is missing.
     fn start(&mut self, cx: &EditorCx<'_>) -> Result<Start, String> {
-        let scenario_id = self.scenario.clone().ok_or("choose a scenario first")?;
-        let offered = self.offered.as_ref().ok_or("choose a scenario first")?;
+        let scenario_id = self.scenario.clone().ok_or(say!("choose a scenario first"))?;
+        let offered = self.offered.as_ref().ok_or(say!("choose a scenario first"))?;
         let scenario = offered.scenario.as_ref().map_err(Clone::clone)?;
         Ok(Start {
             request: self.settings.request(&cx.snapshot.written, &scenario_id),
@@ -180,15 +180,15 @@ impl GameSetup {
         wish: &mut Option<Wish>,
         out: &mut Vec<Command>,
     ) {
-        ui.label(theme::title("Play a scenario"));
-        if has_game && ui.button(format!("{} Back to the game", icons::PLAY)).clicked() {
+        ui.label(theme::title(say!("Play a scenario")));
+        if has_game && ui.button(format!("{} {}", icons::PLAY, say!("Back to the game"))).clicked() {
             *wish = Some(Wish::Back);
         }
         let rows = scenarios(&cx.snapshot.written, &cx.snapshot.others);
         if rows.is_empty() {
-            ui.label("Here you play your scenarios by hand, take choices back, and let the computer play.");
-            ui.label(theme::explains(ui, "No scenario of the open packs is free of errors yet."));
-            if ui.button("See what is wrong").clicked() {
+            ui.label(say!("Here you play your scenarios by hand, take choices back, and let the computer play."));
+            ui.label(theme::explains(ui, say!("No scenario of the open packs is free of errors yet.")));
+            if ui.button(say!("See what is wrong")).clicked() {
                 out.push(Command::Show(Pane::Problems));
             }
             return;
@@ -229,7 +229,7 @@ impl GameSetup {
                 }
                 ui.add_space(APART);
                 self.options(ui, &offered.settings);
-                CollapsingHeader::new("Begin somewhere else").id_salt("position").show(ui, |ui| {
+                CollapsingHeader::new(say!("Begin somewhere else")).id_salt("position").show(ui, |ui| {
                     self.position.ui(ui, scenario, &self.seats);
                     ui.add_space(NEAR);
                     self.tests(ui, cx, &offered.tests, wish);
@@ -261,13 +261,15 @@ impl GameSetup {
         seating::fit(&mut self.seats, &offered);
         ui.label(theme::title(offered.title.as_str()));
         let (least, most) = (offered.seats.start(), offered.seats.end());
-        let explained = format!(
+        let explained = say!(
             "For {least} to {most} players, each for themselves. Whoever is to choose takes the screen, and sees no other \
-             hand than their own."
+             hand than their own.",
+            least,
+            most
         );
         ui.label(theme::explains(ui, explained));
         let people: Vec<(&str, &str)> = offered.people.iter().map(|(id, name)| (&**id, &**name)).collect();
-        self.chairs(ui, cx, Known { people: &people, anybody: "Anybody" }, &offered.seats);
+        self.chairs(ui, cx, Known { people: &people, anybody: say!("Anybody") }, &offered.seats);
         ui.add_space(APART);
         self.seed(ui);
         ui.add_space(APART);
@@ -283,10 +285,10 @@ impl GameSetup {
             ui.label(RichText::new(&scenario.episode.intro).font(theme::serif_italic(NORMAL)));
         }
         let most = scenario.max_seats();
-        ui.label(theme::explains(ui, format!("For 1 to {most} players; a single one leads two investigators.")));
+        ui.label(theme::explains(ui, say!("For 1 to {most} players; a single one leads two investigators.", most)));
         let people = scenario.investigators.iter().map(|info| (info.id.as_str(), scenario.name(info.name)));
         let people: Vec<(&str, &str)> = people.collect();
-        self.chairs(ui, cx, Known { people: &people, anybody: "Random investigator" }, &(FEWEST_SEATS..=most));
+        self.chairs(ui, cx, Known { people: &people, anybody: say!("Random investigator") }, &(FEWEST_SEATS..=most));
         if self.seats.iter().any(|seat| seat.holder != Holder::Person) {
             self.pace = seats::pace(ui, self.pace).unwrap_or(self.pace);
         }
@@ -301,12 +303,13 @@ impl GameSetup {
         for (index, seat) in self.seats.iter_mut().enumerate() {
             ui.push_id(("seat", index), |ui| {
                 ui.horizontal_wrapped(|ui| {
-                    ui.label(format!("{} Seat {}", icons::PERSON, index + 1));
+                    ui.label(format!("{} {}", icons::PERSON, say!("Seat {seat}", seat = index + 1)));
                     who(ui, known, seat, &taken);
                     holder(ui, cx.players, seat);
                     if n_seats > least {
-                        let button = ui.button(icons::CLOSE).accessible_name(format!("Remove seat {}", index + 1));
-                        if button.on_hover_text("Remove this seat").clicked() {
+                        let button =
+                            ui.button(icons::CLOSE).accessible_name(say!("Remove seat {seat}", seat = index + 1));
+                        if button.on_hover_text(say!("Remove this seat")).clicked() {
                             gone = Some(index);
                         }
                     }
@@ -317,11 +320,11 @@ impl GameSetup {
             self.seats.remove(index);
         }
         ui.horizontal_wrapped(|ui| {
-            let add = Button::new(format!("{} Add a seat", icons::ADD));
+            let add = Button::new(format!("{} {}", icons::ADD, say!("Add a seat")));
             if ui.add_enabled(n_seats < most, add).clicked() {
                 self.seats.push(SeatPlan::default());
             }
-            if ui.button(format!("{} Everybody at random", icons::DICE)).clicked() {
+            if ui.button(format!("{} {}", icons::DICE, say!("Everybody at random"))).clicked() {
                 self.seats.iter_mut().for_each(|seat| seat.investigator = None);
             }
         });
@@ -329,13 +332,13 @@ impl GameSetup {
 
     fn seed(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let label = ui.label("Seed");
+            let label = ui.label(say!("Seed"));
             let seed = self.seed.get_or_insert_with(any_seed);
             ui.add(DragValue::new(seed))
                 .labelled_by(label.id)
-                .on_hover_text("The same seed, people and choices give the same game.");
-            let another = ui.button(icons::DICE).accessible_name("Another seed");
-            if another.on_hover_text("Another seed").clicked() {
+                .on_hover_text(say!("The same seed, people and choices give the same game."));
+            let another = ui.button(icons::DICE).accessible_name(say!("Another seed"));
+            if another.on_hover_text(say!("Another seed")).clicked() {
                 *seed = any_seed();
             }
         });
@@ -343,12 +346,14 @@ impl GameSetup {
 
     fn options(&mut self, ui: &mut Ui, settings: &[Setting]) {
         let n_changed = self.settings.n_changed();
-        let title = if n_changed == 0 { "Options".to_owned() } else { format!("Options ({n_changed} changed)") };
+        let title =
+            if n_changed == 0 { say!("Options").to_owned() } else { say!("Options ({n_changed} changed)", n_changed) };
         CollapsingHeader::new(title).id_salt("options").show(ui, |ui| {
-            if n_changed > 0 && ui.button("As the scenario says").clicked() {
+            if n_changed > 0 && ui.button(say!("As the scenario says")).clicked() {
                 self.settings.clear();
             }
-            for (set_in, title) in [(SetIn::Scenario, "Choices of the table"), (SetIn::Rules, "Readings of the rules")]
+            for (set_in, title) in
+                [(SetIn::Scenario, say!("Choices of the table")), (SetIn::Rules, say!("Readings of the rules"))]
             {
                 ui.label(RichText::new(title).strong());
                 for setting in settings.iter().filter(|it| it.option.set_in == set_in) {
@@ -359,12 +364,13 @@ impl GameSetup {
     }
 
     fn tests(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, tests: &[TestRow], wish: &mut Option<Wish>) {
-        ui.label(RichText::new("Where a test begins").strong());
+        ui.label(RichText::new(say!("Where a test begins")).strong());
         if tests.is_empty() {
-            ui.label(theme::explains(ui, "The open packs have no tests of this scenario."));
+            ui.label(theme::explains(ui, say!("The open packs have no tests of this scenario.")));
             return;
         }
-        ui.add(TextEdit::singleline(&mut self.filter).hint_text("Find a test")).accessible_name("Find a test");
+        ui.add(TextEdit::singleline(&mut self.filter).hint_text(say!("Find a test")))
+            .accessible_name(say!("Find a test"));
         let wanted = self.filter.to_lowercase();
         let found: Vec<&TestRow> = tests.iter().filter(|row| row.name.to_lowercase().contains(&wanted)).collect();
         let list = ScrollArea::vertical().id_salt("tests").max_height(ROW * 8.0).auto_shrink([false, true]);
@@ -372,8 +378,8 @@ impl GameSetup {
             for row in found.get(rows).unwrap_or_default() {
                 ui.push_id(&row.id, |ui| {
                     ui.horizontal(|ui| {
-                        let button = ui.button(icons::PLAY).accessible_name(format!("Play from: {}", row.name));
-                        if button.on_hover_text("Play from here").clicked() {
+                        let button = ui.button(icons::PLAY).accessible_name(say!("Play from: {name}", name = row.name));
+                        if button.on_hover_text(say!("Play from here")).clicked() {
                             let seed = *self.seed.get_or_insert_with(any_seed);
                             let holders: Vec<_> = self.seats.iter().map(|seat| seat.holder).collect();
                             let start = row.start(&cx.snapshot.catalogue, seed, &holders);
@@ -387,12 +393,15 @@ impl GameSetup {
     }
 
     fn recordings(&mut self, ui: &mut Ui, wish: &mut Option<Wish>) {
-        CollapsingHeader::new("Play a recording").id_salt("recording").show(ui, |ui| {
-            ui.label(theme::explains(ui, "Paste what “Save recording” or `ritual check --recordings` wrote."));
+        CollapsingHeader::new(say!("Play a recording")).id_salt("recording").show(ui, |ui| {
+            ui.label(theme::explains(ui, say!("Paste what “Save recording” or `ritual check --recordings` wrote.")));
             let field = TextEdit::multiline(&mut self.recording).desired_rows(3).code_editor();
-            ui.add(field).accessible_name("The recording");
+            ui.add(field).accessible_name(say!("The recording"));
             let is_there = !self.recording.trim().is_empty();
-            if ui.add_enabled(is_there, Button::new(format!("{} Play the recording", icons::PLAY))).clicked() {
+            if ui
+                .add_enabled(is_there, Button::new(format!("{} {}", icons::PLAY, say!("Play the recording"))))
+                .clicked()
+            {
                 *wish = Some(Wish::Replay(self.recording.clone()));
             }
         });
@@ -406,7 +415,7 @@ fn is_of_other_game(cx: &EditorCx<'_>, scenario: &FullId) -> bool {
 
 /// Says why a scenario cannot be played.
 fn cannot_be_played(ui: &mut Ui, why: &str) {
-    ui.label(theme::title("This scenario cannot be played yet"));
+    ui.label(theme::title(say!("This scenario cannot be played yet")));
     ui.label(why);
 }
 

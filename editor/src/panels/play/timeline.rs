@@ -25,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
             chooser(ui, &branches, deeds);
             ui.separator();
         }
-        ui.label(theme::explains(ui, "Turns"));
+        ui.label(theme::explains(ui, say!("Turns")));
         ScrollArea::horizontal().id_salt("turns").auto_shrink([false, true]).show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
@@ -48,9 +48,9 @@ fn stops(game: &Game) -> Vec<Stop> {
     let stop = |mark: &crate::play::TurnMark| {
         let who = seat_name(scenario, state, Seat::from_index(mark.seat));
         let (label, hint) = if mark.turn == 0 {
-            ("Start".to_owned(), "Go to the beginning of the game".to_owned())
+            (say!("Start").to_owned(), say!("Go to the beginning of the game").to_owned())
         } else {
-            (mark.turn.to_string(), format!("Go to turn {}: {who}", mark.turn))
+            (mark.turn.to_string(), say!("Go to turn {turn}: {who}", turn = mark.turn, who))
         };
         Stop { label, hint, moment: mark.moment, is_here: mark.turn == state.turns, is_ahead: mark.moment > game.now() }
     };
@@ -65,14 +65,14 @@ fn chooser(ui: &mut Ui, branches: &[PlayedBranch], deeds: &mut Vec<Deed>) {
         for branch in branches {
             ui.push_id(branch.number, |ui| {
                 ui.horizontal(|ui| {
-                    let turns = if branch.turns == 1 { "turn" } else { "turns" };
-                    let label = format!("{} ({} {turns})", short(&branch.name), branch.turns);
+                    let turns = say!(branch.turns, "1 turn" | "{n} turns");
+                    let label = format!("{} ({turns})", short(&branch.name));
                     let button = ui.selectable_label(branch.is_current, label).on_hover_text(&branch.name);
                     if button.clicked() && !branch.is_current {
                         deeds.push(Deed::Switch(branch.number));
                     }
                     if !branch.is_current {
-                        let name = format!("Forget {}", branch.name);
+                        let name = say!("Forget {name}", name = branch.name);
                         if theme::icon_button(ui, icons::REMOVE, &name).clicked() {
                             deeds.push(Deed::Forget(branch.number));
                         }
@@ -83,7 +83,7 @@ fn chooser(ui: &mut Ui, branches: &[PlayedBranch], deeds: &mut Vec<Deed>) {
     });
     response
         .response
-        .on_hover_text("Choosing otherwise after an undo begins another line. The old ones are kept here.");
+        .on_hover_text(say!("Choosing otherwise after an undo begins another line. The old ones are kept here."));
 }
 
 /// The beginning of a name that may be long.

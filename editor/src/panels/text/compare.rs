@@ -20,20 +20,22 @@ impl Against {
     pub const ALL: [Self; 2] = [Self::Disk, Self::Export];
 
     /// What it is called.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Disk => "Compare with the disk",
-            Self::Export => "Compare with the last export",
+            Self::Disk => say!("Compare with the disk"),
+            Self::Export => say!("Compare with the last export"),
         }
     }
 
     /// The text before, or why there is none.
     fn before<'w>(self, workspace: &'w Workspace, buffer: &'w Buffer) -> Result<&'w str, &'static str> {
         match self {
-            Self::Disk => buffer.saved.as_deref().ok_or("This file is not on the disk yet: all of it is new."),
+            Self::Disk => buffer.saved.as_deref().ok_or(say!("This file is not on the disk yet: all of it is new.")),
             Self::Export => {
                 let text = workspace.exported(&buffer.path).map(|text| &**text);
-                text.ok_or("This pack was not exported since the folder was opened: there is nothing to compare with.")
+                text.ok_or(say!(
+                    "This pack was not exported since the folder was opened: there is nothing to compare with."
+                ))
             }
         }
     }
@@ -105,7 +107,7 @@ impl Comparison {
             self.made = Some((before.to_owned(), now.to_owned()));
         }
         if self.lines.is_empty() {
-            ui.label(theme::explains(ui, "Nothing has changed."));
+            ui.label(theme::explains(ui, say!("Nothing has changed.")));
             return;
         }
         ui.spacing_mut().item_spacing.y = 0.0;

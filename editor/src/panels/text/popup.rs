@@ -136,7 +136,7 @@ impl Completion {
             .kind(PopupKind::Popup)
             .gap(2.0)
             .width(WIDTH)
-            .accessible_name("Words that may stand here");
+            .accessible_name(say!("Words that may stand here"));
         let shown = popup.show(|ui| {
             ui.set_width(WIDTH);
             let mut clicked = None;
@@ -163,7 +163,7 @@ impl Completion {
                 ui.separator();
                 ui.label(RichText::new(&it.help).size(SMALL).color(palette.faint));
             }
-            ui.label(theme::explains(ui, "Enter takes it, Escape closes the list"));
+            ui.label(theme::explains(ui, say!("Enter takes it, Escape closes the list")));
             clicked
         });
         shown.and_then(|shown| shown.inner)

@@ -107,7 +107,14 @@ impl Sheet {
             ui.painter().text(centre, Align2::CENTER_CENTER, icon, TextStyle::Body.resolve(ui.style()), colour);
             let response =
                 ui.interact(Rect::from_center_size(centre, vec2(18.0, 18.0)), id.with(("mark", line)), Sense::click());
-            let name = || format!("Line {}: {}: {}", line + 1, worst.severity, worst.message);
+            let name = || {
+                say!(
+                    "Line {line}: {severity}: {message}",
+                    line = line + 1,
+                    severity = worst.severity,
+                    message = worst.message
+                )
+            };
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));
             if response.has_focus() {
                 ui.painter().circle_stroke(centre, 9.0, Stroke::new(1.0, palette.accent));

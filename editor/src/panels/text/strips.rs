@@ -26,19 +26,31 @@ pub fn strip(buffer: &Buffer) -> Option<Strip> {
         Some(Strip { is_error, title: title.to_owned(), remedy: remedy.to_owned(), place: None })
     };
     if buffer.text.is_none() {
-        return said(false, "This file is deleted", "Undo brings it back; saving removes it from the disk.");
+        return said(
+            false,
+            say!("This file is deleted"),
+            say!("Undo brings it back; saving removes it from the disk."),
+        );
     }
     if let Some(bytes) = &buffer.foreign {
         return if std::str::from_utf8(bytes).is_ok() {
-            said(true, "This file is too big to be edited here", "Split it into several files. It stays as it is.")
+            said(
+                true,
+                say!("This file is too big to be edited here"),
+                say!("Split it into several files. It stays as it is."),
+            )
         } else {
-            said(true, "This file is no text in UTF-8", "Save it with that encoding elsewhere. It stays as it is.")
+            said(
+                true,
+                say!("This file is no text in UTF-8"),
+                say!("Save it with that encoding elsewhere. It stays as it is."),
+            )
         };
     }
     let error = buffer.parsed.error.as_ref()?;
     Some(Strip {
         is_error: true,
-        title: format!("Line {}: {error}", error.line),
+        title: say!("Line {line}: {error}", line = error.line, error),
         remedy: sentence(error.remedy()),
         place: Some((error.line, error.span.clone())),
     })
@@ -57,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, strip: &Strip) -> Option<Range<usize>> {
             ui.label(RichText::new(&strip.title).strong());
             ui.label(RichText::new(&strip.remedy).size(SMALL).color(palette.text));
             if let Some((line, span)) = &strip.place
-                && ui.button(format!("Go to line {line}")).clicked()
+                && ui.button(say!("Go to line {line}", line)).clicked()
             {
                 to = Some(span.clone());
             }
@@ -72,10 +84,10 @@ pub(super) fn show(ui: &mut Ui, strip: &Strip) -> Option<Range<usize>> {
 pub(super) fn nothing(ui: &mut Ui) {
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.3);
-        ui.label(theme::title("The text of a document"));
+        ui.label(theme::title(say!("The text of a document")));
         ui.label(theme::explains(
             ui,
-            "Every document is a text that you can edit here, with help for each word. Pick a document in the list on the left.",
+            say!("Every document is a text that you can edit here, with help for each word. Pick a document in the list on the left."),
         ));
     });
 }

@@ -41,10 +41,10 @@ impl Peek {
                 let head = cx.workspace.document_at(&route).and_then(|document| cx.workspace.head(&document));
                 ui.strong(head.map_or("", |head| head.name.as_str()));
                 ui.label(theme::explains(ui, &*route.file));
-                if theme::icon_button(ui, icons::LINK, "Go there").clicked() {
+                if theme::icon_button(ui, icons::LINK, say!("Go there")).clicked() {
                     out.extend([Command::Go(route.clone()), Command::Show(Pane::Text)]);
                 }
-                if theme::icon_button(ui, icons::CLOSE, "End peeking").clicked() {
+                if theme::icon_button(ui, icons::CLOSE, say!("End peeking")).clicked() {
                     self.route = None;
                 }
             });

@@ -67,7 +67,7 @@ impl Tabs {
             if is_open && self.files.len() > 1 {
                 let text = egui::RichText::new(icons::CLOSE).size(theme::SMALL).color(Palette::of(ui).faint);
                 let button = ui.add(egui::Button::new(text).frame(false));
-                if button.on_hover_text("Close the tab").accessible_name("Close the tab").clicked() {
+                if button.on_hover_text(say!("Close the tab")).accessible_name(say!("Close the tab")).clicked() {
                     closed = Some(Arc::clone(file));
                 }
             }

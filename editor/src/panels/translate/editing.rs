@@ -38,28 +38,28 @@ impl TranslatePanel {
             let route = document(&row.place.key, &sheet.target.pack)
                 .and_then(|(kind, id)| cx.snapshot.catalogue.route(kind, &id));
             if let Some(route) = route
-                && theme::icon_button(ui, icons::LINK, &format!("Go to {}", row.place.key)).clicked()
+                && theme::icon_button(ui, icons::LINK, &say!("Go to {key}", key = row.place.key)).clicked()
             {
                 out.push(Command::Go(route.clone()));
             }
             if row.state == State::Stale
-                && ui.button(format!("{} Take it out", icons::REMOVE)).clicked()
+                && ui.button(format!("{} {}", icons::REMOVE, say!("Take it out"))).clicked()
                 && self.leave(cx, out)
             {
                 out.extend(row.remove().map(Command::from));
             }
-            if !row.source.is_empty() && ui.button(format!("{} Copy the source", icons::COPY)).clicked() {
+            if !row.source.is_empty() && ui.button(format!("{} {}", icons::COPY, say!("Copy the source"))).clicked() {
                 self.typed = Some(typed(sheet, row, row.source.clone()));
             }
-            if ui.button(format!("{} Next missing", icons::STEP)).clicked() {
+            if ui.button(format!("{} {}", icons::STEP, say!("Next missing"))).clicked() {
                 walk = Some(Walk::NextMissing);
             }
         });
         ScrollArea::vertical().id_salt("source").max_height(HIGHEST).show(ui, |ui| {
             let palette = Palette::of(ui);
             let (text, colour) = match (row.source.as_str(), row.state) {
-                ("", State::Stale) => ("There is no such text any more.", palette.faint),
-                ("", _) => ("Its author wrote nothing here.", palette.faint),
+                ("", State::Stale) => (say!("There is no such text any more."), palette.faint),
+                ("", _) => (say!("Its author wrote nothing here."), palette.faint),
                 (source, _) => (source, palette.text),
             };
             ui.add(Label::new(rendered(text, NORMAL + 1.0, colour, ui.available_width())).wrap());
@@ -73,12 +73,13 @@ impl TranslatePanel {
         }
         let is_here = |typed: &&Typed| typed.target == sheet.target && typed.place == row.place;
         let mut text = self.typed.as_ref().filter(is_here).map_or_else(|| row.target.clone(), |it| it.text.clone());
-        let hint = row.elsewhere.clone().unwrap_or_else(|| "Enter goes on, Shift+Enter breaks the line".to_owned());
+        let hint =
+            row.elsewhere.clone().unwrap_or_else(|| say!("Enter goes on, Shift+Enter breaks the line").to_owned());
         let response = ScrollArea::vertical().id_salt("translation").max_height(HIGHEST).show(ui, |ui| {
             let edit = TextEdit::multiline(&mut text).id(id).desired_rows(2).desired_width(f32::INFINITY);
             ui.add(edit.hint_text(hint).return_key(KeyboardShortcut::new(Modifiers::SHIFT, Key::Enter)))
         });
-        let response = response.inner.accessible_name(format!("Translation of {}", row.place));
+        let response = response.inner.accessible_name(say!("Translation of {place}", place = row.place));
         if response.changed() {
             self.typed = Some(typed(sheet, row, text));
         }

@@ -37,12 +37,12 @@ impl Preview {
         self.ask(cx, &target.language, out);
         let reading = self.reading.as_ref().filter(|reading| reading.language == target.language);
         let (Some(reading), Some((kind, id))) = (reading, document(&place.key, &target.pack)) else {
-            ui.label(theme::explains(ui, "It is being read."));
+            ui.label(theme::explains(ui, say!("It is being read.")));
             return;
         };
         let faces = faces::faces(&reading.catalogue, kind, &id);
         if faces.is_empty() {
-            ui.label(theme::explains(ui, "This is not printed on a card."));
+            ui.label(theme::explains(ui, say!("This is not printed on a card.")));
             return;
         }
         let pane = ui.available_size();

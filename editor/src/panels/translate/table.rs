@@ -25,7 +25,7 @@ pub(super) fn ui(
     let mut clicked = None;
     let rows: Vec<&Row> = shown.iter().filter_map(|index| sheet.rows.get(*index)).collect();
     if rows.is_empty() {
-        ui.label(theme::explains(ui, "No text is shown: others are hidden by the choice above."));
+        ui.label(theme::explains(ui, say!("No text is shown: others are hidden by the choice above.")));
         return None;
     }
     ui.spacing_mut().item_spacing.y = 1.0;

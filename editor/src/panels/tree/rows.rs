@@ -148,7 +148,7 @@ pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<TreeRow> {
                     what: What::Document(document),
                 };
                 if is_manifest {
-                    manifest = Some(TreeRow { label: "About this pack".to_owned(), ..row });
+                    manifest = Some(TreeRow { label: say!("About this pack").to_owned(), ..row });
                 } else {
                     by_kind.entry(kind).or_default().push(row);
                 }

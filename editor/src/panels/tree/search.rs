@@ -59,10 +59,9 @@ pub(super) fn hits(ui: &mut Ui, cx: &EditorCx<'_>, wanted: &str, out: &mut Vec<C
         }
     };
     let count = match hits.len() {
-        0 => "Nothing holds these words.".to_owned(),
-        1 => "1 line".to_owned(),
-        MOST_HITS => format!("the first {MOST_HITS} lines"),
-        n => format!("{n} lines"),
+        0 => say!("Nothing holds these words.").to_owned(),
+        MOST_HITS => say!("the first {n} lines", n = MOST_HITS),
+        n => say!(n, "1 line" | "{n} lines"),
     };
     ui.label(theme::explains(ui, count));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -79,11 +78,11 @@ pub(super) fn usages(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out
     let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
     let usages = cx.snapshot.usages_of(kind, &id);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(format!("Where {} is used", head.name)).strong());
-        is_closed = theme::icon_button(ui, icons::CLOSE, "Back to the packs").clicked();
+        ui.label(RichText::new(say!("Where {name} is used", name = head.name)).strong());
+        is_closed = theme::icon_button(ui, icons::CLOSE, say!("Back to the packs")).clicked();
     });
     if usages.is_empty() {
-        ui.label(theme::explains(ui, "Nothing refers to it."));
+        ui.label(theme::explains(ui, say!("Nothing refers to it.")));
     }
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         for (index, route) in usages.iter().enumerate() {

@@ -10,13 +10,11 @@ use ritual_diagnostic::Path;
 use super::{Column, Corner, Face, Form, Hue, Mark, Track, rules_of};
 use crate::panels::card::prose::{Paragraph, Style, prose, told};
 
-/// The names of the levels of a skill.
-const LEVELS: [&str; 4] = ["Level 1", "Level 2", "Level 3", "Level 4"];
-
 pub(super) fn skill(skill: &Skill) -> Face {
-    let mut face = Face::new(Form::STRIP, "Skill", &skill.name);
-    let levels = skill.levels.iter().zip(LEVELS);
-    face.columns = levels.map(|(level, name)| Column::titled(name, &replaced(level), prose(&level.text))).collect();
+    let mut face = Face::new(Form::STRIP, say!("Skill"), &skill.name);
+    let levels = skill.levels.iter().zip(1..);
+    let name = |level: u8| say!("Level {level}", level);
+    face.columns = levels.map(|(it, level)| Column::titled(&name(level), &replaced(it), prose(&it.text))).collect();
     face
 }
 
@@ -24,33 +22,31 @@ fn replaced(level: &SkillLevelText) -> String {
     let numbers: Vec<String> = level.replaces.iter().map(ToString::to_string).collect();
     match numbers.as_slice() {
         [] => String::new(),
-        [one] => format!("instead of level {one}"),
-        several => format!("instead of levels {}", several.join(" and ")),
+        [one] => say!("instead of level {one}", one),
+        several => say!("instead of levels {levels}", levels = several.join(say!(" and "))),
     }
 }
 
 pub(super) fn enemy(enemy: &Enemy) -> Face {
     let class = match enemy.class {
-        EnemyKindClass::Cultist => "Cultist",
-        EnemyKindClass::Monster => "Monster",
+        EnemyKindClass::Cultist => say!("Cultist"),
+        EnemyKindClass::Monster => say!("Monster"),
     };
-    let kicker = if enemy.unknown.is_some() { format!("Unknown {}", class.to_lowercase()) } else { class.to_owned() };
+    let kicker =
+        if enemy.unknown.is_some() { say!("Unknown {class}", class = class.to_lowercase()) } else { class.to_owned() };
     let mut face = Face::new(Form::BOARD, &kicker, &enemy.name);
     face.pips = enemy.health;
     face.dice = enemy.dice;
     face.columns.push(Column::of(prose(&enemy.text)));
-    face.footer = match enemy.reserve {
-        1 => "1 figure".to_owned(),
-        reserve => format!("{reserve} figures"),
-    };
+    face.footer = say!(enemy.reserve, "1 figure" | "{n} figures");
     face
 }
 
 pub(super) fn investigator(catalogue: &Catalogue, home: &str, investigator: &Investigator) -> Face {
     let Investigator { id: _, name, background, source: _, signature, common, tracks, .. } = investigator;
-    let mut face = Face::new(Form::DASHBOARD, "Investigator", name);
+    let mut face = Face::new(Form::DASHBOARD, say!("Investigator"), name);
     let [first, second] = common;
-    let skills = [(signature, "Signature skill"), (first, "Common skill"), (second, "Common skill")];
+    let skills = [(signature, say!("Signature skill")), (first, say!("Common skill")), (second, say!("Common skill"))];
     face.columns = skills.into_iter().map(|(skill, note)| skill_column(catalogue, home, skill, note)).collect();
     face.footer.clone_from(background);
     face.tracks = own_tracks(rules_of(catalogue, home), tracks.as_ref());
@@ -85,12 +81,12 @@ fn own_tracks(rules: Option<&Rules>, own: Option<&OwnTracks>) -> Vec<Track> {
         spaces: vec![Mark::Plain; usize::from(length)],
     };
     let sanity = sanity.map(|length| Track {
-        name: "Sanity".to_owned(),
+        name: say!("Sanity").to_owned(),
         hue: Hue::Sanity,
         spaces: (1..=length).map(|space| sanity_mark(space, &thresholds)).collect(),
     });
-    let stress = stress.map(|length| plain("Stress", Hue::Stress, length));
-    let wounds = wounds.map(|length| plain("Wounds", Hue::Wounds, length));
+    let stress = stress.map(|length| plain(say!("Stress"), Hue::Stress, length));
+    let wounds = wounds.map(|length| plain(say!("Wounds"), Hue::Wounds, length));
     [sanity, stress, wounds].into_iter().flatten().collect()
 }
 
@@ -110,23 +106,23 @@ pub(super) fn elder_one(catalogue: &Catalogue, home: &str, elder_one: &ElderOne)
         corner: Corner::Word(name.to_owned()),
         columns: vec![Column::of(body)],
         tracks: track.clone().into_iter().collect(),
-        ..Face::new(Form::SHEET, "Elder One", &elder_one.name)
+        ..Face::new(Form::SHEET, say!("Elder One"), &elder_one.name)
     };
     let later = |key: &str, name: &str, stage: &Stage| Face {
         pips: stage.health,
         dice: stage.dice,
         ..face(key, name, told(&stage.flavour, &stage.text))
     };
-    let mut first = face("i", "Stage I", told(&stages.first.flavour, &stages.first.text));
-    let nothing = Paragraph::of(Style::Italic, "Not on the map yet: no health and no dice.");
+    let mut first = face("i", say!("Stage I"), told(&stages.first.flavour, &stages.first.text));
+    let nothing = Paragraph::of(Style::Italic, say!("Not on the map yet: no health and no dice."));
     if let Some(column) = first.columns.first_mut() {
         column.body.insert(0, nothing);
     }
     vec![
         first,
-        later("ii", "Stage II", &stages.second),
-        later("iii", "Stage III", &stages.third),
-        later("final", "Final stage", &stages.last),
+        later("ii", say!("Stage II"), &stages.second),
+        later("iii", say!("Stage III"), &stages.third),
+        later("final", say!("Final stage"), &stages.last),
     ]
 }
 
@@ -137,7 +133,11 @@ pub(super) fn summoning(track: &SummoningTrack) -> Track {
         space if space >= track.first_red => Mark::Red,
         _ => Mark::Plain,
     };
-    Track { name: "Summoning track".to_owned(), hue: Hue::Summoning, spaces: (1..=track.spaces).map(mark).collect() }
+    Track {
+        name: say!("Summoning track").to_owned(),
+        hue: Hue::Summoning,
+        spaces: (1..=track.spaces).map(mark).collect(),
+    }
 }
 
 #[cfg(test)]

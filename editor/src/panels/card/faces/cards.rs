@@ -13,9 +13,9 @@ use crate::panels::card::prose::told;
 
 pub(super) fn mythos(catalogue: &Catalogue, home: &str, card: &Mythos) -> Face {
     let kicker = match card.slot {
-        Some(Slot::A) => "Unknown Mythos, slot A",
-        Some(Slot::B) => "Unknown Mythos, slot B",
-        None => "Mythos",
+        Some(Slot::A) => say!("Unknown Mythos, slot A"),
+        Some(Slot::B) => say!("Unknown Mythos, slot B"),
+        None => say!("Mythos"),
     };
     let mut face = Face::new(Form::CARD, kicker, &card.name);
     if card.symbol {
@@ -24,7 +24,7 @@ pub(super) fn mythos(catalogue: &Catalogue, home: &str, card: &Mythos) -> Face {
     face.columns.push(Column::of(told(&card.flavour, &card.text)));
     face.summons = card.summons.iter().map(|summon| summoned(catalogue, home, summon)).collect();
     if card.draw_again {
-        "Draw again".clone_into(&mut face.footer);
+        say!("Draw again").clone_into(&mut face.footer);
     }
     face
 }
@@ -35,7 +35,7 @@ fn summoned(catalogue: &Catalogue, home: &str, summon: &Summon) -> Summoned {
     let name = match &summon.count {
         Amount::Fixed(1) => name,
         Amount::Fixed(count) => format!("{count} × {name}"),
-        Amount::Asked(_) => format!("{name}, several"),
+        Amount::Asked(_) => say!("{name}, several", name),
     };
     let gate = match &summon.at {
         Place::Gate(gate) => Some(*gate),
@@ -45,7 +45,7 @@ fn summoned(catalogue: &Catalogue, home: &str, summon: &Summon) -> Summoned {
 }
 
 pub(super) fn discovery(catalogue: &Catalogue, home: &str, card: &Discovery) -> Face {
-    let mut face = Face::new(Form::WIDE, "Discovery", &card.name);
+    let mut face = Face::new(Form::WIDE, say!("Discovery"), &card.name);
     let centre = Column { share: 1.25, ..Column::of(told(&card.flavour, &card.text)) };
     let [left, right] = [&card.left, &card.right].map(|it| it.as_ref().map(|it| side(catalogue, home, it)));
     // A pure event has its text alone.
@@ -56,19 +56,19 @@ pub(super) fn discovery(catalogue: &Catalogue, home: &str, card: &Discovery) -> 
 fn side(catalogue: &Catalogue, home: &str, side: &CardSide) -> Column {
     let column = match side {
         CardSide::Item(Item { name, keywords, text, flavour, .. }) => {
-            Column::titled(name, &with_keywords(catalogue, home, "Item", keywords), told(flavour, text))
+            Column::titled(name, &with_keywords(catalogue, home, say!("Item"), keywords), told(flavour, text))
         }
         CardSide::Companion(Companion { name, keywords, health, text, flavour, .. }) => {
-            let kicker = with_keywords(catalogue, home, "Companion", keywords);
+            let kicker = with_keywords(catalogue, home, say!("Companion"), keywords);
             let column = Column::titled(name, &kicker, told(flavour, text));
             Column { pips: *health, ..column }
         }
         CardSide::Condition(condition) => match catalogue.get::<ConditionCard>(condition, home) {
             Some(entry) => {
                 let card = &entry.document;
-                Column::titled(&card.name, "Condition", told(&card.flavour, &card.text))
+                Column::titled(&card.name, say!("Condition"), told(&card.flavour, &card.text))
             }
-            None => Column::titled(condition.written(), "Condition", Vec::new()),
+            None => Column::titled(condition.written(), say!("Condition"), Vec::new()),
         },
     };
     Column { is_side: true, ..column }
@@ -85,18 +85,21 @@ pub(super) fn relic(card: &Relic) -> Vec<Face> {
         columns: vec![Column::of(told(&side.flavour, &side.text))],
         ..Face::new(Form::CARD, kicker, &side.name)
     };
-    vec![side("normal", "Relic", &card.normal), side("transformed", "Relic, transformed", &card.transformed)]
+    vec![
+        side("normal", say!("Relic"), &card.normal),
+        side("transformed", say!("Relic, transformed"), &card.transformed),
+    ]
 }
 
 pub(super) fn insanity(card: &Insanity) -> Face {
-    let mut face = Face::new(Form::CARD, "Insanity", &card.name);
+    let mut face = Face::new(Form::CARD, say!("Insanity"), &card.name);
     face.columns.push(Column::of(told(&card.flavour, &card.text)));
-    "Each time you reach a threshold".clone_into(&mut face.footer);
+    say!("Each time you reach a threshold").clone_into(&mut face.footer);
     face
 }
 
 pub(super) fn condition(card: &ConditionCard) -> Face {
-    let mut face = Face::new(Form::CARD, "Condition", &card.name);
+    let mut face = Face::new(Form::CARD, say!("Condition"), &card.name);
     face.columns.push(Column::of(told(&card.flavour, &card.text)));
     face
 }

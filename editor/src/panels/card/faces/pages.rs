@@ -20,20 +20,21 @@ use crate::theme::glyphs::Glyph;
 const MOST_LETTERS: usize = 160;
 
 pub(super) fn episode(catalogue: &Catalogue, home: &str, episode: &Episode) -> Face {
-    let mut face = Face::new(Form::PAGE, "Episode", &episode.name);
+    let mut face = Face::new(Form::PAGE, say!("Episode"), &episode.name);
     let mut story = story(&episode.intro);
-    story.push(Paragraph::of(Style::Bold, "The ritual"));
+    story.push(Paragraph::of(Style::Bold, say!("The ritual")));
     story.extend(prose(&episode.ritual.text));
     let monsters = listed(episode.monsters.iter().map(|enemy| enemy_name(catalogue, home, enemy)));
     if !monsters.is_empty() {
-        story.push(Paragraph::item("Monsters", monsters));
+        story.push(Paragraph::item(say!("Monsters"), monsters));
     }
     let mut actions = Vec::new();
     for action in &episode.actions {
         actions.push(Paragraph::of(Style::Bold, action.name.as_str()));
         actions.extend(prose(&action.text));
     }
-    face.columns = vec![Column::titled("The story so far", "", story), Column::titled("Actions", "", actions)];
+    face.columns =
+        vec![Column::titled(say!("The story so far"), "", story), Column::titled(say!("Actions"), "", actions)];
     face
 }
 
@@ -43,37 +44,37 @@ fn enemy_name(catalogue: &Catalogue, home: &str, enemy: &impl Reference) -> Stri
 }
 
 pub(super) fn scenario(catalogue: &Catalogue, home: &str, scenario: &Scenario) -> Face {
-    let mut face = Face::new(Form::PAGE, "Scenario", &scenario.name);
+    let mut face = Face::new(Form::PAGE, say!("Scenario"), &scenario.name);
     let episode = catalogue.get::<Episode>(&scenario.episode, home).map(|entry| &*entry.document);
     let elder_one = catalogue.get::<ElderOne>(&scenario.elder_one, home).map(|entry| &*entry.document);
-    let missing = |written: &str| vec![Paragraph::of(Style::Italic, format!("There is no “{written}” yet."))];
+    let missing = |written: &str| vec![Paragraph::of(Style::Italic, say!("There is no “{written}” yet.", written))];
     let story = episode.map_or_else(|| missing(scenario.episode.written()), |it| prose(&it.intro));
     let first = elder_one.map_or_else(|| missing(scenario.elder_one.written()), |it| prose(&it.stages.first.text));
     let options = &scenario.options;
     let unknown = match options.unknown_monsters {
-        UnknownMonsters::None => "none",
-        UnknownMonsters::One => "one, on slot A",
-        UnknownMonsters::Two => "two, on slots A and B",
+        UnknownMonsters::None => say!("none"),
+        UnknownMonsters::One => say!("one, on slot A"),
+        UnknownMonsters::Two => say!("two, on slots A and B"),
     };
-    let chosen = |n: usize| if n == 0 { "all there are".to_owned() } else { n.to_string() };
+    let chosen = |n: usize| if n == 0 { say!("all there are").to_owned() } else { n.to_string() };
     let table = vec![
-        Paragraph::item("Rules", scenario.rules.written()),
-        Paragraph::item("Investigators to choose from", chosen(scenario.investigators.len())),
-        Paragraph::item("Insanities", chosen(scenario.insanities.len())),
-        Paragraph::item("Relics", chosen(scenario.relics.len())),
-        Paragraph::item("Relics at the start", yes(options.starting_relics)),
-        Paragraph::item("Random places of the Elder One", yes(options.random_elder_one_places)),
-        Paragraph::item("Unknown monsters", unknown),
+        Paragraph::item(say!("Rules"), scenario.rules.written()),
+        Paragraph::item(say!("Investigators to choose from"), chosen(scenario.investigators.len())),
+        Paragraph::item(say!("Insanities"), chosen(scenario.insanities.len())),
+        Paragraph::item(say!("Relics"), chosen(scenario.relics.len())),
+        Paragraph::item(say!("Relics at the start"), yes(options.starting_relics)),
+        Paragraph::item(say!("Random places of the Elder One"), yes(options.random_elder_one_places)),
+        Paragraph::item(say!("Unknown monsters"), unknown),
     ];
     let name_of = |name: Option<&String>, written: &str| name.map_or_else(|| written.to_owned(), Clone::clone);
     face.columns = vec![
-        Column::titled(&name_of(episode.map(|it| &it.name), scenario.episode.written()), "Episode", story),
+        Column::titled(&name_of(episode.map(|it| &it.name), scenario.episode.written()), say!("Episode"), story),
         Column::titled(
             &name_of(elder_one.map(|it| &it.name), scenario.elder_one.written()),
-            "Elder One, Stage I",
+            say!("Elder One, Stage I"),
             first,
         ),
-        Column::titled("The table", "", table),
+        Column::titled(say!("The table"), "", table),
     ];
     face
 }
@@ -82,56 +83,63 @@ pub(super) fn token(catalogue: &Catalogue, entry: &Entry<Token>) -> Face {
     let token = &*entry.document;
     let called = |side: &Id| catalogue.side_name(&entry.id, side);
     let place = match token.placed {
-        TokenPlace::Map => "on the map",
-        TokenPlace::Investigator => "with an investigator",
-        TokenPlace::Enemy => "on an enemy",
-        TokenPlace::Hand => "with investigators, with hidden numbers",
+        TokenPlace::Map => say!("on the map"),
+        TokenPlace::Investigator => say!("with an investigator"),
+        TokenPlace::Enemy => say!("on an enemy"),
+        TokenPlace::Hand => say!("with investigators, with hidden numbers"),
     };
-    let mut body = vec![Paragraph::item("Lies", place), Paragraph::item("There are", token.supply.to_string())];
+    let mut body =
+        vec![Paragraph::item(say!("Lies"), place), Paragraph::item(say!("There are"), token.supply.to_string())];
     let mut add = |name: &str, text: String| {
         if !text.is_empty() {
             body.push(Paragraph::item(name, text));
         }
     };
-    add("Sides", listed(token.sides.iter().map(called)));
-    add("Hidden sides", listed(token.backs.iter().map(called)));
-    add("Hidden numbers", listed(&token.numbers));
-    add("When turned, something happens", listed(token.when_turned.keys().map(called)));
-    add("Track", if token.blocks_track { "blocks the leftmost free space".to_owned() } else { String::new() });
-    add("Passage", if token.barrier.is_some() { "closes the passage it lies on".to_owned() } else { String::new() });
-    add("Trade", if token.tradeable { "investigators may trade it".to_owned() } else { String::new() });
+    add(say!("Sides"), listed(token.sides.iter().map(called)));
+    add(say!("Hidden sides"), listed(token.backs.iter().map(called)));
+    add(say!("Hidden numbers"), listed(&token.numbers));
+    add(say!("When turned, something happens"), listed(token.when_turned.keys().map(called)));
+    add(
+        say!("Track"),
+        if token.blocks_track { say!("blocks the leftmost free space").to_owned() } else { String::new() },
+    );
+    add(
+        say!("Passage"),
+        if token.barrier.is_some() { say!("closes the passage it lies on").to_owned() } else { String::new() },
+    );
+    add(say!("Trade"), if token.tradeable { say!("investigators may trade it").to_owned() } else { String::new() });
     let form = Form { width: 88.0, height: 50.0, grows: true };
     Face {
         pips: token.health.unwrap_or_default(),
         columns: vec![Column::of(body)],
-        ..Face::new(form, "Token", &token.name)
+        ..Face::new(form, say!("Token"), &token.name)
     }
 }
 
 pub(super) fn counter(catalogue: &Catalogue, entry: &Entry<Counter>) -> Face {
     let counter = &*entry.document;
     let whose = match counter.on {
-        CounterHolder::Game => "the game",
-        CounterHolder::Investigator => "each investigator",
-        CounterHolder::Enemy => "each enemy",
-        CounterHolder::Space => "each space",
-        CounterHolder::Piece => "each piece",
+        CounterHolder::Game => say!("the game"),
+        CounterHolder::Investigator => say!("each investigator"),
+        CounterHolder::Enemy => say!("each enemy"),
+        CounterHolder::Space => say!("each space"),
+        CounterHolder::Piece => say!("each piece"),
     };
     let mut body = vec![
-        Paragraph::item("Of", whose),
-        Paragraph::item("Starts at", counter.start.to_string()),
-        Paragraph::item("Ends at", counter.limit().to_string()),
+        Paragraph::item(say!("Of"), whose),
+        Paragraph::item(say!("Starts at"), counter.start.to_string()),
+        Paragraph::item(say!("Ends at"), counter.limit().to_string()),
     ];
     if !counter.values.is_empty() {
         let values = counter.values.iter().map(|value| catalogue.value_name(&entry.id, value));
-        body.push(Paragraph::item("From 0 on", listed(values)));
+        body.push(Paragraph::item(say!("From 0 on"), listed(values)));
     }
     if counter.wraps {
-        body.push(Paragraph::item("Beyond the last", "it begins again"));
+        body.push(Paragraph::item(say!("Beyond the last"), say!("it begins again")));
     }
     body.extend(prose(&counter.text));
     let form = Form { width: 88.0, height: 50.0, grows: true };
-    Face { columns: vec![Column::of(body)], ..Face::new(form, "Counter", &counter.name) }
+    Face { columns: vec![Column::of(body)], ..Face::new(form, say!("Counter"), &counter.name) }
 }
 
 pub(super) fn rules(rules: &Rules) -> Face {
@@ -142,21 +150,24 @@ pub(super) fn rules(rules: &Rules) -> Face {
     };
     let turn = &rules.turn;
     let mut numbers = vec![
-        Paragraph::item("Dice in a roll", rules.dice.roll.to_string()),
-        Paragraph::item("Actions in a turn", turn.actions.to_string()),
-        Paragraph::item("Spaces in a Move action", turn.move_spaces.to_string()),
-        Paragraph::item("Points in a Rest action", turn.rest_points.to_string()),
-        Paragraph::item("Symbols that make the Elder One advance", turn.symbols_to_advance.to_string()),
-        Paragraph::item("Fire on the map", rules.limits.fire.to_string()),
-        Paragraph::item("Investigators", format!("up to {}", rules.limits.investigators)),
+        Paragraph::item(say!("Dice in a roll"), rules.dice.roll.to_string()),
+        Paragraph::item(say!("Actions in a turn"), turn.actions.to_string()),
+        Paragraph::item(say!("Spaces in a Move action"), turn.move_spaces.to_string()),
+        Paragraph::item(say!("Points in a Rest action"), turn.rest_points.to_string()),
+        Paragraph::item(say!("Symbols that make the Elder One advance"), turn.symbols_to_advance.to_string()),
+        Paragraph::item(say!("Fire on the map"), rules.limits.fire.to_string()),
+        Paragraph::item(
+            say!("Investigators"),
+            say!("up to {investigators}", investigators = rules.limits.investigators),
+        ),
     ];
     if let Some(band) = turn.symbols_in_deck {
-        let text = format!("{} to {}", band.at_least, band.at_most);
-        numbers.push(Paragraph::item("Symbols in the Mythos deck", text));
+        let text = say!("{at_least} to {at_most}", at_least = band.at_least, at_most = band.at_most);
+        numbers.push(Paragraph::item(say!("Symbols in the Mythos deck"), text));
     }
     let changed = changed_options(&rules.options);
     let options = if changed.is_empty() {
-        vec![Paragraph::of(Style::Italic, "Every open question is answered as the rulebook has it.")]
+        vec![Paragraph::of(Style::Italic, say!("Every open question is answered as the rulebook has it."))]
     } else {
         changed
     };
@@ -165,25 +176,28 @@ pub(super) fn rules(rules: &Rules) -> Face {
         let spaces = vec![Mark::Plain; usize::from(length)];
         Track { name: name.to_owned(), hue, spaces }
     };
-    let mut sanity = plain("Sanity", Hue::Sanity, tracks.sanity);
+    let mut sanity = plain(say!("Sanity"), Hue::Sanity, tracks.sanity);
     for threshold in &tracks.thresholds {
         if let Some(space) = usize::from(threshold.at).checked_sub(1).and_then(|at| sanity.spaces.get_mut(at)) {
             *space = if threshold.bonus_die { Mark::BonusDie } else { Mark::Threshold };
         }
     }
     Face {
-        columns: vec![Column::titled("Numbers", "", numbers), Column::titled("Open questions", "", options)],
+        columns: vec![
+            Column::titled(say!("Numbers"), "", numbers),
+            Column::titled(say!("Open questions"), "", options),
+        ],
         die_faces: vec![
-            die_faces("Standard die", false, &rules.dice.standard),
-            die_faces("Bonus die", true, &rules.dice.bonus),
+            die_faces(say!("Standard die"), false, &rules.dice.standard),
+            die_faces(say!("Bonus die"), true, &rules.dice.bonus),
         ],
         tracks: vec![
             sanity,
-            plain("Stress", Hue::Stress, tracks.stress),
-            plain("Wounds", Hue::Wounds, tracks.wounds),
+            plain(say!("Stress"), Hue::Stress, tracks.stress),
+            plain(say!("Wounds"), Hue::Wounds, tracks.wounds),
             summoning(&rules.summoning_track),
         ],
-        ..Face::new(Form::PAGE, "Rules", &rules.name)
+        ..Face::new(Form::PAGE, say!("Rules"), &rules.name)
     }
 }
 
@@ -206,13 +220,13 @@ fn changed_options(options: &OpenRules) -> Vec<Paragraph> {
 pub(super) fn pack(catalogue: &Catalogue, pack: &Pack) -> Face {
     let id = pack.id.as_str();
     let mut about = prose(&pack.summary);
-    about.push(Paragraph::item("Version", pack.version.to_string()));
-    about.push(Paragraph::item("Made by", pack.authors.join(", ")));
-    about.push(Paragraph::item("Licence", pack.licence.as_str()));
+    about.push(Paragraph::item(say!("Version"), pack.version.to_string()));
+    about.push(Paragraph::item(say!("Made by"), pack.authors.join(", ")));
+    about.push(Paragraph::item(say!("Licence"), pack.licence.as_str()));
     let needs = pack.dependencies.iter().map(|(pack, range)| format!("{pack} {range}"));
     let needs = listed(needs);
     if !needs.is_empty() {
-        about.push(Paragraph::item("Builds on", needs));
+        about.push(Paragraph::item(say!("Builds on"), needs));
     }
     let mut held = Vec::new();
     for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Pack) {
@@ -222,15 +236,15 @@ pub(super) fn pack(catalogue: &Catalogue, pack: &Pack) -> Face {
         }
     }
     Face {
-        columns: vec![Column::titled("About", "", about), Column::titled("What it holds", "", held)],
-        ..Face::new(Form::PAGE, "Pack", &pack.name)
+        columns: vec![Column::titled(say!("About"), "", about), Column::titled(say!("What it holds"), "", held)],
+        ..Face::new(Form::PAGE, say!("Pack"), &pack.name)
     }
 }
 
 pub(super) fn test(test: &ScenarioTest, plain: &Value) -> Face {
     let mut given = vec![
-        Paragraph::item("Scenario", test.scenario.written()),
-        Paragraph::item("Investigators", listed(test.investigators.iter().map(Reference::written))),
+        Paragraph::item(say!("Scenario"), test.scenario.written()),
+        Paragraph::item(say!("Investigators"), listed(test.investigators.iter().map(Reference::written))),
     ];
     let table = plain.get("given").and_then(Value::as_object).into_iter().flatten();
     given.extend(table.map(|(key, value)| Paragraph::item(&words(key), brief(value))));
@@ -241,13 +255,16 @@ pub(super) fn test(test: &ScenarioTest, plain: &Value) -> Face {
         Paragraph { mark: number.to_string(), ..Paragraph::item(&words(key.map_or("", String::as_str)), text) }
     });
     Face {
-        columns: vec![Column::titled("Given", "", given), Column::titled("What happens", "", play.collect())],
-        ..Face::new(Form::PAGE, "Test", &test.name)
+        columns: vec![
+            Column::titled(say!("Given"), "", given),
+            Column::titled(say!("What happens"), "", play.collect()),
+        ],
+        ..Face::new(Form::PAGE, say!("Test"), &test.name)
     }
 }
 
 fn yes(is_so: bool) -> &'static str {
-    if is_so { "yes" } else { "no" }
+    if is_so { say!("yes") } else { say!("no") }
 }
 
 fn listed<T: Display>(words: impl IntoIterator<Item = T>) -> String {

@@ -39,9 +39,9 @@ impl Press<'_> {
         };
         inks.push(Ink::Symbol(Glyph::Gate, at + vec2(size / 2.0, size / 2.0), size, colour));
         let name = match summoned.gate {
-            Some(Gate::Red) => format!("{}, red gate", summoned.name),
-            Some(Gate::Yellow) => format!("{}, yellow gate", summoned.name),
-            Some(Gate::Blue) => format!("{}, blue gate", summoned.name),
+            Some(Gate::Red) => say!("{name}, red gate", name = summoned.name),
+            Some(Gate::Yellow) => say!("{name}, yellow gate", name = summoned.name),
+            Some(Gate::Blue) => say!("{name}, blue gate", name = summoned.name),
             None => summoned.name.clone(),
         };
         let name = self.words(&name, serif_bold(self.mm(3.1)), palette.ink, width - size - self.mm(2.0));

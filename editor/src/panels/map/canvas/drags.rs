@@ -58,8 +58,8 @@ pub(super) fn end(ui: &Ui, seen: SeenMap<'_>, cx: &EditorCx<'_>, hand: &mut Hand
                 out.push(in_the_way());
                 return;
             }
-            let label = if moved.len() == 1 { "Move tile" } else { "Move tiles" };
-            let step = map.site(cx).and_then(|site| edits::change_tiles(&site, label, &as_changes(&moved)));
+            let label = say!(moved.len(), "Move tile" | "Move tiles");
+            let step = map.site(cx).and_then(|site| edits::change_tiles(&site, &label, &as_changes(&moved)));
             out.extend(step.map(Command::Edit));
         }
         Drag::New(_) if stage.is_over => match moved.pop() {

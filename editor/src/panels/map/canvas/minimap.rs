@@ -48,7 +48,7 @@ pub(super) fn ui(ui: &Ui, canvas: &Response, seen: SeenMap<'_>) -> Option<Camera
     }
     painter.rect_stroke(place.transform_rect(view), 1.0, Stroke::new(1.5, palette.accent), StrokeKind::Inside);
     let response = ui.interact(*place.to(), canvas.id.with("minimap"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Small map"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, say!("Small map")));
     let mut camera = stage.camera;
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged());
     if let Some(pointer) = pointer {
@@ -64,7 +64,7 @@ pub(super) fn ui(ui: &Ui, canvas: &Response, seen: SeenMap<'_>) -> Option<Camera
             }
         }
     }
-    response.on_hover_text("All of the map. Click or drag to see another part; with the keys, arrows move it.");
+    response.on_hover_text(say!("All of the map. Click or drag to see another part; with the keys, arrows move it."));
     (camera != stage.camera).then_some(camera)
 }
 

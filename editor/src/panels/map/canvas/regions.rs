@@ -35,7 +35,7 @@ pub(super) fn all(ui: &Ui, canvas: &Response, seen: SeenMap<'_>, hand: &Hand) ->
     let mut regions = Vec::new();
     let is_still = hand.drag.is_none();
     for (space, it) in map.board.graph.spaces.iter().enumerate() {
-        let name = format!("Space {}", it.name);
+        let name = say!("Space {name}", name = it.name);
         let rect = stage.rect(map.board.room(space));
         if let Some(region) = region(ui, canvas, stage, rect, ("space", space), &name, false) {
             let region = region.on_hover_ui_at_pointer(|ui| {
@@ -49,10 +49,11 @@ pub(super) fn all(ui: &Ui, canvas: &Response, seen: SeenMap<'_>, hand: &Hand) ->
     for tile in &map.board.tiles {
         let corner = stage.at(tile.rect.right_bottom());
         let rect = Rect::from_min_max(corner - vec2(stage.camera.scale * 0.5, 16.0), corner);
-        let name = format!("Tile {}{}", tile.code, if tile.is_aside { ", aside" } else { "" });
+        let name =
+            say!("Tile {code}{aside}", code = tile.code, aside = if tile.is_aside { say!(", aside") } else { "" });
         let is_selected = hand.selection.tiles.contains(&tile.index);
         if let Some(region) = region(ui, canvas, stage, rect, ("tile", tile.index), &name, is_selected) {
-            let help = format!("{name}. Click to pick it, Shift to pick several; drag it to move it.");
+            let help = say!("{name}. Click to pick it, Shift to pick several; drag it to move it.", name);
             regions.push((Target::Tile(tile.index), region.on_hover_text(help)));
         }
     }
@@ -61,14 +62,14 @@ pub(super) fn all(ui: &Ui, canvas: &Response, seen: SeenMap<'_>, hand: &Hand) ->
         let space =
             it.space.and_then(|space| map.board.graph.spaces.get(space)).map_or("", |space| space.name.as_str());
         let name = match it.face {
-            Face::Barrier => format!("{} beside {space}", it.name),
-            _ if spot.copy > 0 => format!("{} {} on {space}", it.name, spot.copy + 1),
-            _ => format!("{} on {space}", it.name),
+            Face::Barrier => say!("{name} beside {space}", name = it.name, space),
+            _ if spot.copy > 0 => say!("{name} {copy} on {space}", name = it.name, copy = spot.copy + 1, space),
+            _ => say!("{name} on {space}", name = it.name, space),
         };
         let rect = stage.rect(Rect::from_center_size(spot.at, Vec2::splat(spot.size)));
         let is_selected = hand.selection.things.contains(&it.thing);
         if let Some(region) = region(ui, canvas, stage, rect, ("thing", index), &name, is_selected) {
-            let help = format!("{name}. Drag it to another space.");
+            let help = say!("{name}. Drag it to another space.", name);
             regions.push((Target::Thing(it.thing), region.on_hover_text(help)));
         }
     }
@@ -76,7 +77,7 @@ pub(super) fn all(ui: &Ui, canvas: &Response, seen: SeenMap<'_>, hand: &Hand) ->
         let name_of = |space: usize| map.board.graph.spaces.get(space).map_or("", |space| space.name.as_str());
         for (index, border) in map.board.borders.iter().enumerate() {
             let [Some(one), Some(other)] = border.spaces else { continue };
-            let name = format!("Border between {} and {}", name_of(one), name_of(other));
+            let name = say!("Border between {one} and {other}", one = name_of(one), other = name_of(other));
             let rect = stage.rect(Rect::from_center_size(border.middle(), Vec2::splat(0.36)));
             if let Some(region) = region(ui, canvas, stage, rect, ("border", index), &name, false) {
                 regions.push((Target::Border(*border), region));

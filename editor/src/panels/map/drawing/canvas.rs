@@ -69,7 +69,7 @@ pub(super) fn ui(
     }
     let response = ui.interact(screen, ui.scope_id().with("side-canvas"), Sense::click_and_drag());
     ui.advance_cursor_after_rect(screen);
-    let name = format!("Side {} of the tile", letter(side));
+    let name = say!("Side {letter} of the tile", letter = letter(side));
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
     if std::mem::take(&mut pen.wants_focus) {
         response.request_focus();
@@ -97,7 +97,7 @@ pub(super) fn ui(
     point(ui, stage, &sheet.tile, pen.tool, hovered);
     if side_of(&sheet.tile, side).spaces.is_empty() {
         let at = screen.center_bottom() - Vec2::new(0.0, APART * 2.0);
-        let text = "This side has no spaces yet: choose Paint and drag over its cells.";
+        let text = say!("This side has no spaces yet: choose Paint and drag over its cells.");
         painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(theme::SMALL), palette.faint);
     }
     let has_focus = regions(ui, &response, stage, cx, sheet, pen, out);
@@ -169,7 +169,7 @@ fn regions(
 ) -> bool {
     let (tile, side) = (&sheet.tile, stage.side);
     let drawn = side_of(tile, side);
-    let title = format!("of side {}", letter(side));
+    let title = say!("of side {letter}", letter = letter(side));
     let mut has_focus = canvas.has_focus();
     let mut clicked = None;
     let mut region = |rect: Rect, salt: (&str, usize), name: String| {
@@ -191,7 +191,11 @@ fn regions(
         Tool::Look => {
             let (_, board) = sheet.side(side);
             for (space, it) in board.graph.spaces.iter().enumerate() {
-                if region(stage.rect(board.room(space)), ("space", space), format!("Space {} {title}", it.id)) {
+                if region(
+                    stage.rect(board.room(space)),
+                    ("space", space),
+                    say!("Space {id} {title}", id = it.id, title),
+                ) {
                     out.push(Command::Pick(sheet.document.route().key(side_key(side)).key("spaces").index(space)));
                     pen.choose(side, Some(it.id.clone()));
                 }
@@ -199,8 +203,12 @@ fn regions(
         }
         Tool::Paint | Tool::Erase => {
             for (index, cell) in cells(tile).enumerate() {
-                let what = owner(drawn, cell).map_or("no space", Id::as_str);
-                if region(stage.cell(cell), ("cell", index), format!("Cell {} {title}, {what}", at_cell(cell))) {
+                let what = owner(drawn, cell).map_or(say!("no space"), Id::as_str);
+                if region(
+                    stage.cell(cell),
+                    ("cell", index),
+                    say!("Cell {cell} {title}, {what}", cell = at_cell(cell), title, what),
+                ) {
                     clicked = Some(pen::Stroke::of(side, Some(cell), None));
                 }
             }
@@ -234,14 +242,23 @@ fn edge_name(tile: &Tile, side: SideUp, (cell, edge): TileEdge) -> Option<String
     let is_open = is_open(tile, side, (cell, edge));
     match at_edge(tile, side, (cell, edge)) {
         AtEdge::Between(one, other) => {
-            let what = if is_open { "Passage" } else { "Wall" };
-            Some(format!("{what} {} {} between {one} and {other}", edge_word(edge), at_cell(cell)))
+            let what = if is_open { say!("Passage") } else { say!("Wall") };
+            Some(say!(
+                "{what} {edge} {cell} between {one} and {other}",
+                what,
+                edge = edge_word(edge),
+                cell = at_cell(cell),
+                one,
+                other
+            ))
         }
         AtEdge::Rim(space) => {
-            let what = if is_open { "Exit" } else { "Wall" };
-            Some(format!("{what} {} {} out of {space}", edge_word(edge), at_cell(cell)))
+            let what = if is_open { say!("Exit") } else { say!("Wall") };
+            Some(say!("{what} {edge} {cell} out of {space}", what, edge = edge_word(edge), cell = at_cell(cell), space))
         }
-        AtEdge::Bare if is_open => Some(format!("Exit {} {} out of no space", edge_word(edge), at_cell(cell))),
+        AtEdge::Bare if is_open => {
+            Some(say!("Exit {edge} {cell} out of no space", edge = edge_word(edge), cell = at_cell(cell)))
+        }
         AtEdge::Bare | AtEdge::Inside(_) => None,
     }
 }
@@ -278,11 +295,11 @@ fn at_cell([column, row]: TileCell) -> String {
     format!("{column}, {row}")
 }
 
-const fn edge_word(edge: Edge) -> &'static str {
+fn edge_word(edge: Edge) -> &'static str {
     match edge {
-        Edge::North => "north of",
-        Edge::East => "east of",
-        Edge::South => "south of",
-        Edge::West => "west of",
+        Edge::North => say!("north of"),
+        Edge::East => say!("east of"),
+        Edge::South => say!("south of"),
+        Edge::West => say!("west of"),
     }
 }

@@ -183,7 +183,7 @@ impl DrawingPen {
         if sheet.is_borrowed(side) {
             out.push(Command::Tell(borrowed()));
         } else if drawn.spaces.iter().any(|space| space.id == new) {
-            out.push(Command::Tell(format!("Another space of this side is called `{new}`: choose another code.")));
+            out.push(Command::Tell(say!("Another space of this side is called `{new}`: choose another code.", new)));
         } else if let Some(site) = sheet.site(cx) {
             let step = rename_space(&site, drawn, side, [&old, &new], &sheet.uses);
             out.extend(step.map(Command::Edit));
@@ -198,15 +198,15 @@ impl DrawingPen {
         match self.tool {
             Tool::Look => String::new(),
             Tool::Paint => match self.brush(tile, stroke.side) {
-                Some(id) => format!("Paint {id}"),
-                None => "Paint a new space".to_owned(),
+                Some(id) => say!("Paint {id}", id),
+                None => say!("Paint a new space").to_owned(),
             },
             Tool::Erase => match stroke.cells.first().and_then(|cell| owner(side_of(tile, stroke.side), *cell)) {
-                Some(id) if stroke.cells.len() == 1 => format!("Erase a cell of {id}"),
-                _ => "Erase cells".to_owned(),
+                Some(id) if stroke.cells.len() == 1 => say!("Erase a cell of {id}", id),
+                _ => say!("Erase cells").to_owned(),
             },
-            Tool::Open => "Open a way".to_owned(),
-            Tool::Wall => "Wall up".to_owned(),
+            Tool::Open => say!("Open a way").to_owned(),
+            Tool::Wall => say!("Wall up").to_owned(),
         }
     }
 }
@@ -218,7 +218,8 @@ pub(super) fn change(new: &Tile, label: &str, sheet: &TileSheet, cx: &EditorCx<'
 }
 
 fn borrowed() -> String {
-    "This side is written on the tile that this one is like. Draw there, or write the side here in the text.".to_owned()
+    say!("This side is written on the tile that this one is like. Draw there, or write the side here in the text.")
+        .to_owned()
 }
 
 #[cfg(test)]

@@ -151,7 +151,7 @@ pub(in crate::panels::map) fn opened(tile: &Tile, side: SideUp, edges: &BTreeSet
             }
             AtEdge::Between(..) => {}
             AtEdge::Inside(id) => why = Some(inside(id)),
-            AtEdge::Bare => why = Some("No space is painted there yet: a way leads out of a space.".to_owned()),
+            AtEdge::Bare => why = Some(say!("No space is painted there yet: a way leads out of a space.").to_owned()),
         }
     }
     why.filter(|_| opened == *tile).map_or(Ok(opened), Err)
@@ -212,8 +212,9 @@ fn connects(passage: &InnerPassage, one: &Id, other: &Id) -> bool {
 }
 
 fn inside(id: &Id) -> String {
-    format!(
-        "Both cells are of `{id}`: walls and passages are between two spaces. Paint one cell as another space first."
+    say!(
+        "Both cells are of `{id}`: walls and passages are between two spaces. Paint one cell as another space first.",
+        id
     )
 }
 

@@ -21,67 +21,75 @@ struct Entry {
     help: &'static str,
 }
 
-const TOOLS: [Entry; 5] = [
-    Entry {
-        tool: Tool::Look,
-        icon: icons::LOOK,
-        name: "Look",
-        key: Key::V,
-        help: "Click a space to see it in the inspector; it is the one that is painted then.",
-    },
-    Entry {
-        tool: Tool::Paint,
-        icon: icons::PAINT,
-        name: "Paint",
-        key: Key::P,
-        help: "Drag over cells: they become the chosen space, or a new one.",
-    },
-    Entry {
-        tool: Tool::Erase,
-        icon: icons::ERASE,
-        name: "Erase",
-        key: Key::E,
-        help: "Drag over cells: they belong to no space then. A space without cells goes.",
-    },
-    Entry {
-        tool: Tool::Open,
-        icon: icons::WAY,
-        name: "Passage or exit",
-        key: Key::O,
-        help: "Click an edge: a passage between two spaces, which is drawn halfway where they meet, or an exit at the rim.",
-    },
-    Entry {
-        tool: Tool::Wall,
-        icon: icons::WALL,
-        name: "Wall",
-        key: Key::W,
-        help: "Click an edge: nobody passes there.",
-    },
-];
+fn tools() -> [Entry; 5] {
+    [
+        Entry {
+            tool: Tool::Look,
+            icon: icons::LOOK,
+            name: say!("Look"),
+            key: Key::V,
+            help: say!("Click a space to see it in the inspector; it is the one that is painted then."),
+        },
+        Entry {
+            tool: Tool::Paint,
+            icon: icons::PAINT,
+            name: say!("Paint"),
+            key: Key::P,
+            help: say!("Drag over cells: they become the chosen space, or a new one."),
+        },
+        Entry {
+            tool: Tool::Erase,
+            icon: icons::ERASE,
+            name: say!("Erase"),
+            key: Key::E,
+            help: say!("Drag over cells: they belong to no space then. A space without cells goes."),
+        },
+        Entry {
+            tool: Tool::Open,
+            icon: icons::WAY,
+            name: say!("Passage or exit"),
+            key: Key::O,
+            help: say!(
+                "Click an edge: a passage between two spaces, which is drawn halfway where they meet, or an exit at the rim."
+            ),
+        },
+        Entry {
+            tool: Tool::Wall,
+            icon: icons::WALL,
+            name: say!("Wall"),
+            key: Key::W,
+            help: say!("Click an edge: nobody passes there."),
+        },
+    ]
+}
 
 /// Draws the code, the size and the tools.
 pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut DrawingPen, out: &mut Vec<Command>) {
     let tile = &sheet.tile;
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::title(format!("Tile {}", tile.id)));
-        if ui.small_button("Change the code").on_hover_text("Give it another code, everywhere it is used").clicked() {
+        ui.label(theme::title(say!("Tile {id}", id = tile.id)));
+        if ui
+            .small_button(say!("Change the code"))
+            .on_hover_text(say!("Give it another code, everywhere it is used"))
+            .clicked()
+        {
             out.push(Command::AskToRename(sheet.document.clone()));
         }
         ui.add_space(APART);
-        let size = format!("{} wide, {} high", tile.width, tile.height);
+        let size = say!("{width} wide, {height} high", width = tile.width, height = tile.height);
         ui.label(theme::explains(ui, size));
         let (width, height) = (tile.width, tile.height);
         for (name, [width, height]) in [
-            ("Narrower", [width.saturating_sub(1), height]),
-            ("Wider", [width.saturating_add(1), height]),
-            ("Lower", [width, height.saturating_sub(1)]),
-            ("Higher", [width, height.saturating_add(1)]),
+            (say!("Narrower"), [width.saturating_sub(1), height]),
+            (say!("Wider"), [width.saturating_add(1), height]),
+            (say!("Lower"), [width, height.saturating_sub(1)]),
+            (say!("Higher"), [width, height.saturating_add(1)]),
         ] {
             let is_possible = (1..=MOST_CELLS).contains(&width) && (1..=MOST_CELLS).contains(&height);
             if ui.add_enabled(is_possible, Button::new(name).small()).clicked() {
                 change(
                     &resized(tile, [width, height]),
-                    &format!("Make the tile {}", name.to_lowercase()),
+                    &say!("Make the tile {name}", name = name.to_lowercase()),
                     sheet,
                     cx,
                     out,
@@ -90,7 +98,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Dr
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for it in &TOOLS {
+        for it in tools() {
             let text = format!("{} {}", it.icon, it.name);
             let button = ui.selectable_label(pen.tool == it.tool, text).accessible_name(it.name);
             if button.on_hover_text(format!("{} ({})", it.help, it.key.name())).clicked() {
@@ -98,7 +106,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut Dr
             }
         }
     });
-    let help = TOOLS.iter().find(|it| it.tool == pen.tool).map_or("", |it| it.help);
+    let help = tools().into_iter().find(|it| it.tool == pen.tool).map_or("", |it| it.help);
     ui.add(Label::new(theme::explains(ui, help)).truncate());
 }
 
@@ -112,17 +120,17 @@ pub(super) fn side(
     out: &mut Vec<Command>,
 ) {
     ui.horizontal_wrapped(|ui| {
-        ui.strong(format!("Side {}", letter(side)));
+        ui.strong(say!("Side {letter}", letter = letter(side)));
         let brush = pen.brush(&sheet.tile, side).cloned();
         for space in &side_of(&sheet.tile, side).spaces {
             let is_chosen = brush.as_ref() == Some(&space.id);
-            let name = format!("Paint {} on side {}", space.id, letter(side));
+            let name = say!("Paint {id} on side {letter}", id = space.id, letter = letter(side));
             if ui.selectable_label(is_chosen, space.id.as_str()).accessible_name(name).clicked() {
                 choose(pen, side, Some(space.id.clone()));
             }
         }
-        let name = format!("Paint a new space on side {}", letter(side));
-        let text = format!("{} New space", icons::ADD);
+        let name = say!("Paint a new space on side {letter}", letter = letter(side));
+        let text = format!("{} {}", icons::ADD, say!("New space"));
         if ui.selectable_label(brush.is_none(), text).accessible_name(name).clicked() {
             choose(pen, side, None);
         }
@@ -136,9 +144,9 @@ pub(super) fn side(
             .id_salt(("space-code", letter(side)))
             .desired_width(110.0)
             .font(TextStyle::Monospace);
-        let field = ui.add(field).accessible_name(format!("Code of the space of side {}", letter(side)));
-        let field =
-            field.on_hover_text("The code of the chosen space, on the tile and on the maps where this side is up.");
+        let field = ui.add(field).accessible_name(say!("Code of the space of side {letter}", letter = letter(side)));
+        let field = field
+            .on_hover_text(say!("The code of the chosen space, on the tile and on the maps where this side is up."));
         if field.changed() {
             pen.draft = Some((side, brush, code));
         }
@@ -160,7 +168,7 @@ fn choose(pen: &mut DrawingPen, side: SideUp, space: Option<Id>) {
 /// Takes the keys that are meant for the tools.
 pub(super) fn keys(ui: &Ui, pen: &mut DrawingPen) {
     ui.input_mut(|input| {
-        for it in &TOOLS {
+        for it in tools() {
             if input.consume_key(Modifiers::NONE, it.key) {
                 pen.tool = it.tool;
             }

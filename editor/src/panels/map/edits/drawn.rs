@@ -56,7 +56,7 @@ pub(in crate::panels::map) fn rename_space(
         let ends = passage.between.iter().enumerate().filter(|(_, id)| *id == old);
         edits.extend(ends.map(|(end, _)| write(&root.key("passages").index(index).key("between").index(end))));
     }
-    let mut step = site.step(format!("Rename {old} to {new}"), edits)?;
+    let mut step = site.step(say!("Rename {old} to {new}", old, new), edits)?;
     // Where the new code names something already, the checker says what is wrong.
     let maps = uses.iter().flat_map(|it| &it.laid).filter(|laid| laid.side == side);
     for laid in maps.filter(|laid| laid.names.contains(old) && !laid.names.contains(new)) {

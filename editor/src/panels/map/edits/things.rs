@@ -15,24 +15,24 @@ const MOST: u64 = 20;
 /// Puts something on a space; what needs two spaces goes from `at` to `to`.
 pub(in crate::panels::map) fn place(site: &Site<'_>, placing: &Placing, at: &str, to: Option<&str>) -> Option<Step> {
     match placing {
-        Placing::Start => site.step("Move start", [site.put(&["map", "start"], at.into())]),
+        Placing::Start => site.step(say!("Move start"), [site.put(&["map", "start"], at.into())]),
         Placing::Gate(gate) => {
-            let label = format!("Move {} gate", gate.written());
+            let label = say!("Move {gate} gate", gate = gate.written());
             site.step(label, [site.put(&["map", "gates", gate.written()], at.into())])
         }
         Placing::Link(link) => {
             let item = json!({ "kind": link.written(), "between": [at, to?] });
-            site.step(format!("Add {}", link.written()), [site.append(&["map", "links"], item)])
+            site.step(say!("Add {link}", link = link.written()), [site.append(&["map", "links"], item)])
         }
-        Placing::Enemy(enemy) => add(site, "enemies", "Place enemy", json!({ "enemy": &**enemy, "at": at })),
+        Placing::Enemy(enemy) => add(site, "enemies", say!("Place enemy"), json!({ "enemy": &**enemy, "at": at })),
         Placing::Piece { token, is_barrier: false } => {
-            add(site, "pieces", "Place piece", json!({ "token": &**token, "at": at }))
+            add(site, "pieces", say!("Place piece"), json!({ "token": &**token, "at": at }))
         }
         Placing::Piece { token, is_barrier: true } => {
             let item = json!({ "token": &**token, "at": at, "to": to? });
-            site.step("Place barrier", [site.append(&["setup", "pieces"], item)])
+            site.step(say!("Place barrier"), [site.append(&["setup", "pieces"], item)])
         }
-        Placing::Fire => add(site, "fire", "Place fire", json!({ "at": at })),
+        Placing::Fire => add(site, "fire", say!("Place fire"), json!({ "at": at })),
         Placing::Move { thing, .. } => move_thing(site, *thing, at, to),
     }
 }
@@ -42,10 +42,10 @@ fn remove_thing(site: &Site<'_>, thing: Thing) -> Option<Step> {
     let path = thing.path();
     site.get(&path).filter(|_| thing.is_removable())?;
     let label = match thing {
-        Thing::Link(..) => "Remove link",
-        Thing::Enemy(_) => "Remove enemy",
-        Thing::Fire(_) => "Remove fire",
-        Thing::Piece(_) | Thing::Start | Thing::Gate(_) => "Remove piece",
+        Thing::Link(..) => say!("Remove link"),
+        Thing::Enemy(_) => say!("Remove enemy"),
+        Thing::Fire(_) => say!("Remove fire"),
+        Thing::Piece(_) | Thing::Start | Thing::Gate(_) => say!("Remove piece"),
     };
     site.step(label, [Edit::Remove { path: site.full(&path) }])
 }
@@ -56,7 +56,7 @@ pub(in crate::panels::map) fn remove_things(site: &Site<'_>, places: &[Path]) ->
     let steps: Vec<Step> = things.filter_map(|thing| remove_thing(site, thing)).collect();
     let label = match steps.as_slice() {
         [one] => one.label.clone(),
-        several => format!("Remove {} things", several.len()),
+        several => say!("Remove {n} things", n = several.len()),
     };
     // From the back, so that the positions before stay what they are.
     site.step(label, steps.into_iter().rev().flat_map(|step| step.edits).map(|it| it.edit))
@@ -69,9 +69,9 @@ pub(in crate::panels::map) fn change_count(site: &Site<'_>, thing: Thing, is_mor
     let count = count_of(item);
     match (is_more, count) {
         (true, MOST..) => None,
-        (true, _) => site.step("One more", count_edit(site, &path, count + 1)),
+        (true, _) => site.step(say!("One more"), count_edit(site, &path, count + 1)),
         (false, ..=1) => remove_thing(site, thing),
-        (false, _) => site.step("One fewer", count_edit(site, &path, count - 1)),
+        (false, _) => site.step(say!("One fewer"), count_edit(site, &path, count - 1)),
     }
 }
 
@@ -98,16 +98,16 @@ fn move_thing(site: &Site<'_>, thing: Thing, at: &str, to: Option<&str>) -> Opti
             let path = path.key("between").index(end);
             let is_there = site.get(&path).is_some_and(|old| old != at);
             let edit = Edit::Replace { path: site.full(&path), value: at.into() };
-            return site.step("Move link", is_there.then_some(edit));
+            return site.step(say!("Move link"), is_there.then_some(edit));
         }
         Thing::Enemy(_) => "enemies",
         Thing::Piece(_) => "pieces",
         Thing::Fire(_) => "fire",
     };
     let label = match thing {
-        Thing::Enemy(_) => "Move enemy",
-        Thing::Fire(_) => "Move fire",
-        _ => "Move piece",
+        Thing::Enemy(_) => say!("Move enemy"),
+        Thing::Fire(_) => say!("Move fire"),
+        _ => say!("Move piece"),
     };
     let item = site.get(&path)?;
     let count = count_of(item);

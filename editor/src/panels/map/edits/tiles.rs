@@ -113,7 +113,7 @@ pub(in crate::panels::map) fn remove_tiles(site: &Site<'_>, tiles: &BTreeSet<usi
     let things = gone.iter().rev().map(|thing| thing.path());
     let tiles_there = tiles.iter().rev().filter(|index| **index < layout.tiles.len()).map(|index| tile_path(*index));
     let removals: Vec<Edit> = things.chain(tiles_there).map(|path| Edit::Remove { path: site.full(&path) }).collect();
-    site.step(if tiles.len() == 1 { "Remove tile" } else { "Remove tiles" }, removals)
+    site.step(say!(tiles.len(), "Remove tile" | "Remove tiles"), removals)
 }
 
 /// The place of a tile inside the episode.

@@ -76,10 +76,10 @@ pub(super) fn scenarios(catalogue: &Catalogue, others: &Others) -> Vec<ScenarioR
         let (document, home) = (&*entry.document, &*entry.id.pack);
         let episode = catalogue.episodes.get(&document.episode.resolve(home));
         let elder_one = catalogue.elder_ones.get(&document.elder_one.resolve(home));
-        let episode = episode.map_or("an episode that is missing", |it| it.document.name.as_str());
-        let elder_one = elder_one.map_or("an Elder One that is missing", |it| it.document.name.as_str());
+        let episode = episode.map_or(say!("an episode that is missing"), |it| it.document.name.as_str());
+        let elder_one = elder_one.map_or(say!("an Elder One that is missing"), |it| it.document.name.as_str());
         let (id, title) = (entry.id.clone(), document.name.clone());
-        rows.push(ScenarioRow { id, title, played: format!("{episode} with {elder_one}") });
+        rows.push(ScenarioRow { id, title, played: say!("{episode} with {elder_one}", episode, elder_one) });
     }
     for document in others.scenarios() {
         let game = GAMES.iter().find(|game| game.name == document.game);

@@ -11,7 +11,7 @@ use crate::theme::{self, Palette, icons};
 /// The button that begins the game.
 pub(super) fn play_button(ui: &mut Ui) -> bool {
     let palette = Palette::of(ui);
-    let text = RichText::new(format!("{} Play", icons::PLAY)).size(theme::TITLE).color(palette.panel);
+    let text = RichText::new(format!("{} {}", icons::PLAY, say!("Play"))).size(theme::TITLE).color(palette.panel);
     ui.add(Button::new(text).fill(palette.accent).min_size(egui::vec2(150.0, 38.0))).clicked()
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Known<'k> {
 pub(super) fn who(ui: &mut Ui, Known { people, anybody }: Known<'_>, seat: &mut SeatPlan, taken: &[String]) {
     let name = |wanted: &str| {
         let known = people.iter().find(|(id, _)| *id == wanted);
-        known.map_or_else(|| "Somebody who is gone".to_owned(), |(_, name)| (*name).to_owned())
+        known.map_or_else(|| say!("Somebody who is gone").to_owned(), |(_, name)| (*name).to_owned())
     };
     let shown = seat.investigator.as_deref().map_or_else(|| anybody.to_owned(), name);
     let width = (ui.available_width() - 170.0).clamp(90.0, 190.0);
@@ -38,7 +38,7 @@ pub(super) fn who(ui: &mut Ui, Known { people, anybody }: Known<'_>, seat: &mut 
             }
         }
     });
-    response.response.on_hover_text("Who sits here");
+    response.response.on_hover_text(say!("Who sits here"));
 }
 
 /// Who decides.
@@ -47,7 +47,7 @@ pub(super) fn holder(ui: &mut Ui, players: &Players, seat: &mut SeatPlan) {
         ComboBox::from_id_salt("holder").selected_text(holder_name(seat.holder)).width(130.0).show_ui(ui, |ui| {
             seat.holder = holder_list(ui, players, seat.holder).unwrap_or(seat.holder);
         });
-    response.response.on_hover_text("Who decides for this seat");
+    response.response.on_hover_text(say!("Who decides for this seat"));
 }
 
 /// An option with what it can be.
@@ -73,8 +73,8 @@ pub(super) fn option(ui: &mut Ui, setting: &Setting, settings: &mut PlaySettings
 /// A value as people read it.
 fn words(value: &str) -> String {
     match value {
-        "true" => "Yes".to_owned(),
-        "false" => "No".to_owned(),
+        "true" => say!("Yes").to_owned(),
+        "false" => say!("No").to_owned(),
         other => {
             let mut letters = other.chars();
             let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
