@@ -57,7 +57,7 @@ fn one(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, deck: &Deck, out:
                 match new_card::add(cx.workspace, document, deck) {
                     Some(commands) => out.extend(commands),
                     None => {
-                        out.push(Command::Tell(say!("The card cannot be added: the file cannot be read").to_owned()))
+                        out.push(Command::Tell(say!("The card cannot be added: the file cannot be read").to_owned()));
                     }
                 }
             }

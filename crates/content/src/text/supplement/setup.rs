@@ -207,7 +207,8 @@ fn hidden(writer: &Writer<'_>, token: &Entry<Token>) -> Option<String> {
 /// others kept at hand.
 pub(super) fn tokens_at_hand(writer: &Writer<'_>, brought: &Brought<'_>, on_the_map: &[PieceAt]) -> Vec<String> {
     let is_pile = |token: &Token| token.placed == TokenPlace::Hand && !token.numbers.is_empty();
-    let (piles, others): (Vec<_>, Vec<_>) = brought.tokens.iter().partition(|it| is_pile(&it.document));
+    let (piles, others): (Vec<&Entry<Token>>, Vec<&Entry<Token>>) =
+        brought.tokens.iter().copied().partition(|it| is_pile(&it.document));
     let mut told: Vec<String> = piles.iter().filter_map(|token| hidden(writer, token)).collect();
     let left = others.iter().filter_map(|token| {
         let used = number_on_the_map(writer, on_the_map, &token.id);
