@@ -237,6 +237,6 @@ mod tests {
 
     #[test]
     fn numbers_are_noted_only_where_there_are_some() {
-        assert_eq!((noted(0, "wound"), noted(2, "wound")), (String::new(), " (2 wounds)".to_owned()));
+        assert_eq!((noted(0, "0 wounds"), noted(2, "2 wounds")), (String::new(), " (2 wounds)".to_owned()));
     }
 }

@@ -434,7 +434,7 @@ const FIXED: &[(&str, usize)] = &[
     ("action/safe-by-condition", 2),
     ("action/unknown", 1),
     ("choice/dead-branch", 4),
-    ("condition/constant", 5),
+    ("condition/constant", 6),
     ("deck/repeated-card", 1),
     ("distance/out-of-reach", 2),
     ("effect/does-nothing", 1),

@@ -43,7 +43,7 @@ fn spanish_steps_are_told_in_its_own_order_and_forms() {
             ("{ raise: hunger, on: { enemies: elder_one }, by: 2 }", "Aumenta en 2 puntos la Hunger del Primigenio."),
             (
                 "kill: { pick: nearest, classes: [cultist], within: 2, without_token: verse }",
-                "Mata al Sectario más cercano sin Verses que esté a 2 o menos espacios de ti.",
+                "Mata al Sectario más cercano sin Verse que esté a 2 o menos espacios de ti.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
