@@ -61,4 +61,16 @@ fn screens() {
     desk.press(Modifiers::COMMAND, Key::P);
     desk.type_into("Go to a document", "eel");
     draw(&mut desk, "finder", &mut results);
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Brainsucker monster");
+    desk.show("Card");
+    draw(&mut desk, "monster", &mut results);
+    desk.go_to("Night of the hunt scenario");
+    desk.show("Playtest");
+    desk.set_number("Seed", 7.0);
+    desk.show("Fill the window");
+    desk.click_button("Play");
+    draw(&mut desk, "hot-seat", &mut results);
+    desk.click_on("takes the screen");
+    draw(&mut desk, "hand", &mut results);
 }
