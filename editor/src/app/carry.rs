@@ -431,7 +431,9 @@ impl EditorApp {
     /// What can be done with the picked document.
     fn about_picked(&self) -> Vec<Find> {
         let Some(document) = &self.picked.document else { return Vec::new() };
-        let Some(head) = self.workspace.head(document) else { return Vec::new() };
+        let (Some(head), Some(_)) = (self.workspace.head(document), self.workspace.kind(document)) else {
+            return Vec::new();
+        };
         let deeds = [
             (icons::FORM, say!("Rename"), Command::AskToRename(document.clone())),
             (icons::COPY, say!("Duplicate"), Command::Duplicate(document.clone())),

@@ -94,7 +94,9 @@ impl InspectorPanel {
             let what = any_kind.map_or(say!("document").to_owned(), |kind| words::human(kind.name()));
             ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
             let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
-            let n_uses = kind.map_or(0, |kind| cx.snapshot.usages_of(kind, &id).len());
+            // Who uses documents of other games is not known here, and they are neither renamed nor copied.
+            let Some(kind) = kind else { return };
+            let n_uses = cx.snapshot.usages_of(kind, &id).len();
             let uses = say!(n_uses, "used once" | "used {n} times");
             if ui
                 .add(egui::Button::new(theme::explains(ui, uses)).frame(false))

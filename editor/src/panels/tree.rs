@@ -149,7 +149,10 @@ impl TreePanel {
         }
         if let What::Document(document) = &row.what {
             response.context_menu(|ui| {
-                menu(ui, document, out);
+                // Documents of other games are neither renamed nor copied here.
+                if cx.workspace.kind(document).is_some() {
+                    menu(ui, document, out);
+                }
                 let pack = cx.workspace.file(&document.file).map(|buffer| &buffer.pack);
                 new(ui, row.kind.usual(), pack, out);
             });
