@@ -24,7 +24,7 @@ use ritual_content::{Catalogue, Kind};
 pub use action::action;
 pub use layout::{KINDS, file_of, has_title, next_step};
 pub use names::{id_of, title_of, words};
-pub use refusal::{Refusal, refusal, refusal_of_pack};
+pub use refusal::{Refusal, refusal, refusal_of_id, refusal_of_pack};
 pub use starter::{NEEDS, comes_with_ritual, pack_id, pack_of, starter};
 pub use todo::{Task, Written, named, todo};
 

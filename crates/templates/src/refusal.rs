@@ -98,11 +98,8 @@ pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
 
 fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     let Wanted { kind, id, .. } = wanted;
-    if let Some(refusal) = of_shape(id) {
+    if let Some(refusal) = refusal_of_id(id) {
         return Some(refusal);
-    }
-    if !is_id(id) {
-        return Some(Refusal::Reserved(id.to_owned()));
     }
     // The manifest of a pack is always called the same.
     if kind != Kind::Pack && Kind::from_name(id).is_some() {
@@ -116,6 +113,11 @@ fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
         return Some(Refusal::NoLanguage(id.to_owned()));
     }
     paths(kind, id).find(|path| (home.has_file)(path)).map(Refusal::FileThere)
+}
+
+/// Says what is wrong with the id of a document that gets a file of its own, of whatever game it is.
+pub fn refusal_of_id(id: &str) -> Option<Refusal> {
+    of_shape(id).or_else(|| (!is_id(id)).then(|| Refusal::Reserved(id.to_owned())))
 }
 
 /// What is wrong with an id wherever it is to stand.

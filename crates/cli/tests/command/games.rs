@@ -397,7 +397,10 @@ fn a_document_of_it_is_made_by_its_kind_and_plays() {
     assert!(tested.ends_with("1 passed, 0 failed\n"), "{tested}");
     let taken = new("boss", "bell").ends_with(2).err;
     assert!(taken.contains("the id `bell` is taken by another boss"), "{taken}");
-    assert!(new("boss", "Bell").ends_with(2).err.contains("is no id"));
+    let bad = new("boss", "Bell of Yahar").ends_with(2).err;
+    assert!(bad.contains("`Bell of Yahar` is no id") && bad.contains("as in `bell-of-yahar`"), "{bad}");
+    let reserved = new("boss", "con").ends_with(2).err;
+    assert!(reserved.contains("no file can be called `con` on Windows"), "{reserved}");
     let asked = ritual_in(folder.path(), &["new", "boss", "--pack", "content/mine"], "").ends_with(2).err;
     assert!(asked.contains("ID is missing"), "{asked}");
     // The other way round: a pack of the usual game has none of these.

@@ -8,7 +8,7 @@ use ritual_content::suggest::listed;
 use ritual_diagnostic::Sink;
 use ritual_disk::{Readers, show, write_new};
 use ritual_games::{GameEntry, NewDocument, Shelf};
-use ritual_templates::title_of;
+use ritual_templates::{refusal_of_id, title_of};
 use ritual_yaml::document_text;
 
 use super::{Args, DocumentPlace, ask};
@@ -28,7 +28,10 @@ pub(super) fn make(args: &Args, place: &DocumentPlace, game: &GameEntry, kind: &
     let near: Vec<&str> = dependencies.map(String::as_str).chain([pack.as_str()]).collect();
     // What is wrong with documents that are there is said by `ritual check`.
     let shelf = Shelf::read(others, &mut Sink::new());
-    let made = |id: &str, name: &str| shelf.sketch(game.name, kind, NewDocument { pack, id, name, near: &near });
+    let made = |id: &str, name: &str| match refusal_of_id(id) {
+        Some(refusal) => Err(refusal.to_string()),
+        None => shelf.sketch(game.name, kind, NewDocument { pack, id, name, near: &near }),
+    };
     let id = match &args.id {
         Some(id) => id.clone(),
         None => ask(&format!("Which id has the {kind}?"), "as in pale-moth", "ID", |id| made(id, id).err())?,
