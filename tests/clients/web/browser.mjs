@@ -53,10 +53,15 @@ const server = createServer((request, response) => {
 
 function end(said, code) {
   console.log(said);
-  browser?.kill();
   server.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  process.exit(code);
+  const leave = () => {
+    // Its helpers write for a moment after it has ended.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    process.exit(code);
+  };
+  if (!browser || browser.exitCode !== null) return leave();
+  browser.once("exit", leave);
+  browser.kill();
 }
 
 let browser;
