@@ -10,17 +10,17 @@ use crate::printed::{self, capital};
 /// A deck: cards with the same back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deck {
-    /// Hunters.
+    /// One card for each hunter, with what that hunter starts with.
     Hunters,
     /// Cards that hunters start with.
     StartingCards,
     /// Cards that hunters gain.
     Upgrades,
-    /// Monsters.
+    /// What flees after the round.
     Monsters,
-    /// Bosses.
+    /// What stays until it is slain.
     Bosses,
-    /// Final bosses.
+    /// What ends the game, one of them each time.
     FinalBosses,
 }
 

@@ -60,22 +60,10 @@ pub(crate) fn next_lot(batch: &Batch, most: u64, played: &Tally) -> Option<Batch
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use ritual_table::Silent;
-
     use super::*;
-    use crate::batch::watch;
-    use crate::chance::SeededChance;
     use crate::plan::Shard;
-    use crate::policy::{Policy, PolicyName, Random};
-    use crate::toy::CountToTen;
-
-    fn played(batch: &Batch) -> Tally {
-        let policy = |game| -> Box<dyn Policy<CountToTen>> { Box::new(Random::new(3, game)) };
-        let table = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-        watch(batch, policy, table, || Silent, &|| {}, &AtomicBool::new(false)).unwrap().0
-    }
+    use crate::policy::PolicyName;
+    use crate::toy::played;
 
     fn within(most: u64, jobs: usize) -> Batch {
         Batch { jobs, most_decisions: Some(most), ..Batch::whole(500, 3, PolicyName::Random) }

@@ -45,21 +45,13 @@ impl Rounds {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use ritual_table::Silent;
-
     use super::*;
-    use crate::batch::{run_with, watch};
+    use crate::batch::run_with;
     use crate::chance::SeededChance;
     use crate::plan::Shard;
     use crate::policy::{Policy, PolicyName, Random};
     use crate::report::Tally;
-    use crate::toy::CountToTen;
-
-    fn played(batch: &Batch) -> Tally {
-        let policy = |game| -> Box<dyn Policy<CountToTen>> { Box::new(Random::new(3, game)) };
-        let table = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-        watch(batch, policy, table, || Silent, &|| {}, &AtomicBool::new(false)).unwrap().0
-    }
+    use crate::toy::{CountToTen, played};
 
     #[test]
     fn rounds_grow_until_they_take_long_enough_and_add_up_to_the_batch() {

@@ -5,14 +5,25 @@ pub(crate) mod lane;
 
 use std::convert::Infallible;
 use std::fmt;
+use std::sync::atomic::AtomicBool;
 
 use ritual_table::{
     Chance, Draw, Foreseen, Game, Kept, Measured, Meeting, ONE, Observer, REACHED, Refusal, Seen, Silent, Thing, Told,
 };
 
+use crate::batch::{Batch, watch};
 use crate::chance::SeededChance;
 use crate::network::{HIDDEN, Layers, Network, TrainingRecord, VALUE_HIDDEN, Weights, option_inputs};
+use crate::policy::{Policy, Random};
+use crate::report::Tally;
 use crate::splitmix::SplitMix;
+
+/// Plays a batch of counting to ten by random choices.
+pub(crate) fn played(batch: &Batch) -> Tally {
+    let policy = |game| -> Box<dyn Policy<CountToTen>> { Box::new(Random::new(3, game)) };
+    let table = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
+    watch(batch, policy, table, || Silent, &|| {}, &AtomicBool::new(false)).unwrap().0
+}
 
 /// Weights that mean nothing, from a seed: choices differ, but not so much that there is nothing to think about.
 pub(crate) fn weights<G: Seen>(seed: u64) -> Weights {
