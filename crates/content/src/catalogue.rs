@@ -15,7 +15,7 @@ use crate::documents::{
 use crate::like::Like;
 use crate::references::Walk;
 use crate::translation::Words;
-use crate::{FullId, Id, Kind, Plain, Reference};
+use crate::{FullId, Id, Kind, Plain, Reference, read_plain};
 
 /// A document with its identity and its place; a copy shares what the author wrote.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,15 +84,15 @@ type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &Plain) -> serde_json::Value;
 
 fn rewrite<T: Document>(table: &mut Documents<T>, id: &FullId, change: Rewrite<'_>) {
     let Some(entry) = table.get_mut(id) else { return };
-    let plain = change(&*entry.document, &entry.plain);
-    if let Ok(document) = T::deserialize(&plain) {
+    let plain = Plain::from(change(&*entry.document, &entry.plain));
+    if let Ok(document) = read_plain::<T>(&plain) {
         entry.document = Arc::new(document);
-        entry.plain = Arc::new(plain.into());
+        entry.plain = Arc::new(plain);
     }
 }
 
 fn read<T: Document>(plain: &serde_json::Value) -> Option<Box<dyn Walk>> {
-    let document = T::deserialize(plain).ok()?;
+    let document = read_plain::<T>(&Plain::from(plain.clone())).ok()?;
     Some(Box::new(document))
 }
 

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path};
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
+use ritual_grammar::{Misfit, Plain, read_plain};
 use ritual_yaml::{Limits, Node, Value, parse};
 use serde::de::DeserializeOwned;
-use serde_path_to_error::Segment;
 
 use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
 
@@ -177,7 +177,7 @@ impl Library {
     }
 
     fn read_document(&mut self, kind: Kind, node: &Node, at: Place<'_>, sink: &mut Sink) {
-        let value = node.to_json();
+        let value = Plain::from(node.to_json());
         let is_read = match kind {
             Kind::Rules => put(&mut self.rules, &value, at, |it| &it.id, sink),
             Kind::Hunter => put(&mut self.hunters, &value, at, |it| &it.id, sink),
@@ -219,17 +219,16 @@ fn named<T>(table: &Table<T>, name: impl Fn(&T) -> &String) -> Vec<(&Id, &str)> 
 /// Reads a document into its table and returns true, or says why it cannot be.
 fn put<T: DeserializeOwned>(
     table: &mut Table<T>,
-    value: &serde_json::Value,
+    value: &Plain,
     Place { pack, route }: Place<'_>,
     id: impl Fn(&T) -> &Id,
     sink: &mut Sink,
 ) -> bool {
-    let document: T = match serde_path_to_error::deserialize(value) {
+    let document: T = match read_plain(value) {
         Ok(document) => document,
-        Err(error) => {
-            let place = place_of(&route, error.path());
-            let message = format!("this cannot be understood: {}", in_words(&error.inner().to_string()));
-            let finding = Diagnostic::error("schema/mismatch", message, place);
+        Err(misfit) => {
+            let message = format!("this cannot be understood: {}", in_words(&misfit.to_string()));
+            let finding = Diagnostic::error("schema/mismatch", message, place_of(&route, &misfit));
             sink.push(
                 finding.help("`ritual explain` tells of each field what it holds, as in `ritual explain health`"),
             );
@@ -261,14 +260,9 @@ fn in_words(said: &str) -> String {
     found.unwrap_or_else(|| said.to_owned())
 }
 
-fn place_of(route: &Route, path: &serde_path_to_error::Path) -> Route {
-    let mut place = route.clone();
-    for segment in path {
-        place = match segment {
-            Segment::Seq { index } => place.index(*index),
-            Segment::Map { key } | Segment::Enum { variant: key } => place.key(key),
-            Segment::Unknown => break,
-        };
-    }
-    place
+fn place_of(route: &Route, misfit: &Misfit) -> Route {
+    misfit.path().fold(route.clone(), |place, segment| match segment {
+        Segment::Index(index) => place.index(*index),
+        Segment::Key(key) => place.key(key),
+    })
 }

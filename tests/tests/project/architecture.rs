@@ -10,7 +10,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-diagnostic", &[]),
     ("ritual-yaml", &["ritual-diagnostic"]),
     ("ritual-words", &[]),
-    ("ritual-grammar", &[]),
+    ("ritual-grammar", &["ritual-diagnostic"]),
     ("ritual-content", &["ritual-yaml", "ritual-diagnostic", "ritual-grammar", "ritual-words"]),
     ("ritual-disk", &["ritual-content", "ritual-yaml"]),
     ("ritual-table", &[]),
