@@ -1,9 +1,10 @@
-//! Tokens: those of the pack, as many as there are; fire and gates with the rules; ends of staircases and tunnels.
+//! Tokens: those of the pack, as many as there are; fire, gates and markers for tracks with the rules; ends of staircases and
+//! tunnels.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use ritual_content::documents::{Episode, LinkKind, Rules, Token};
+use ritual_content::documents::{Episode, Limits, LinkKind, Rules, Token};
 use ritual_content::language::Gate;
 use ritual_content::text::Args;
 use ritual_content::{Entry, Id, Kind};
@@ -22,6 +23,7 @@ use crate::typesetting::{Paragraph, Sizes};
 
 const OWN: Colour = Colour(0x55, 0x4a, 0x3a);
 const FIRE: Colour = Colour(0xc4, 0x58, 0x1c);
+const MARKER: Colour = Colour(0x25, 0x3a, 0x4d);
 const LINK: Colour = Colour(0x3a, 0x4f, 0x55);
 
 /// What is on a side of a token.
@@ -85,7 +87,7 @@ fn of_kind(press: &Press<'_>, entry: &Entry<Token>) -> Result<Vec<Piece>, Fault>
     pairs.collect()
 }
 
-/// Fire and gates, once for all rules of the pack: a game is played by one of them.
+/// Fire, gates and a marker for each track, once for all rules of the pack: a game is played by one of them.
 fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
     let rules = press.printed::<Rules>();
     let Some(entry) = rules.max_by_key(|entry| entry.document.limits.fire) else { return Ok(Vec::new()) };
@@ -99,8 +101,19 @@ fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
         let name = press.say("map-gate", &Args::new().text("gate", gate.written()));
         (gate.written(), name, symbol, own, 1)
     });
-    let fire = ("fire", press.word("print-fire-token"), Symbol::Fire, FIRE, entry.document.limits.fire);
-    let kinds = std::iter::once(fire).chain(gates).filter(|(.., copies)| *copies > 0);
+    let Limits { fire, investigators, .. } = entry.document.limits;
+    let fire = ("fire", press.word("print-fire-token"), Symbol::Fire, FIRE, fire);
+    let markers = [
+        ("stress", Symbol::Stress, investigators),
+        ("wounds", Symbol::Wound, investigators),
+        ("sanity", Symbol::Sanity, investigators),
+        ("summoning", Symbol::Summoning, 1),
+    ];
+    let markers = markers.map(|(track, symbol, copies)| {
+        let name = press.say("print-track", &Args::new().text("track", track));
+        (track, name, symbol, MARKER, copies)
+    });
+    let kinds = std::iter::once(fire).chain(gates).chain(markers).filter(|(.., copies)| *copies > 0);
     let pieces = kinds.map(|(part, name, symbol, own, copies)| {
         let front = disc(press, &named, &TokenSide { own, symbol, art: None, name: &name, note: String::new() })?;
         let (id, back) = (entry.id.to_string(), Some(front.clone()));
@@ -141,19 +154,11 @@ fn links(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
 /// Draws a side of a token.
 fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawing, Fault> {
     let TokenSide { own, symbol, art, name, note } = face;
-    let palette = press.palette(*own);
-    let mut drawing = Drawing::new([TOKEN; 2]);
-    let middle = [TOKEN / 2.0; 2];
-    let radius = TOKEN / 2.0;
-    match press.ink {
-        Ink::Full => drawing.area(circle(middle, radius + BLEED), palette.frame),
-        Ink::Sparing => drawing.line(circle(middle, radius - 0.3), *own, 0.4),
-    }
-    drawing.area(circle(middle, radius - 1.4), palette.paper);
-    let (at, size) = ([middle[0] - 3.6, 2.6], 7.2);
+    let mut drawing = ground(press, *own);
+    let (at, size) = ([TOKEN / 2.0 - 3.6, 2.6], 7.2);
     match art {
         Some(picture) => hang(&mut drawing, picture, Room::new(at, [size; 2])),
-        None => symbol.draw(&mut drawing, at, size, palette.accent),
+        None => symbol.draw(&mut drawing, at, size, press.palette(*own).accent),
     }
     let mut paragraphs = vec![Paragraph::new(Face::Bold, name).centred()];
     if !note.is_empty() {
@@ -162,4 +167,18 @@ fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawin
     let room = Room::new([2.6, 10.2], [TOKEN - 5.2, 7.6]);
     press.fill(&mut drawing, named, &paragraphs, room, Sizes::new(2.9, 1.1), INK)?;
     Ok(drawing)
+}
+
+/// Returns a token with its rim and nothing on it.
+pub(crate) fn ground(press: &Press<'_>, own: Colour) -> Drawing {
+    let palette = press.palette(own);
+    let mut drawing = Drawing::new([TOKEN; 2]);
+    let middle = [TOKEN / 2.0; 2];
+    let radius = TOKEN / 2.0;
+    match press.ink {
+        Ink::Full => drawing.area(circle(middle, radius + BLEED), palette.frame),
+        Ink::Sparing => drawing.line(circle(middle, radius - 0.3), own, 0.4),
+    }
+    drawing.area(circle(middle, radius - 1.4), palette.paper);
+    drawing
 }
