@@ -35,7 +35,13 @@ impl Library {
         let Some(rules) = most(&own).or_else(|| self.played_by(pack)) else { return Pieces::default() };
         let hunters = of_pack(&self.hunters, pack).map(|(id, entry)| (id, &entry.document)).collect();
         let of = Contents { words: Words::of(language), rules, own, hunters };
-        Pieces { boards: boards(&of), tokens: tokens(&of), dice: dice(&of), summaries: summaries(&of) }
+        Pieces {
+            boards: boards(&of),
+            tokens: tokens(&of),
+            markers: markers(&of),
+            dice: dice(&of),
+            summaries: summaries(&of),
+        }
     }
 
     /// The rules of the scenarios of a pack, or the first there are.
@@ -51,14 +57,9 @@ fn most<'l>(rules: &[(&'l Id, &'l Rules)]) -> Option<(&'l Id, &'l Rules)> {
     rules.iter().copied().max_by_key(|(_, rules)| rules.reserve.value())
 }
 
-/// How many hunters there are to have one of each marker.
-fn each(of: &Contents<'_>) -> u16 {
-    u16::try_from(of.hunters.len()).unwrap_or(u16::MAX)
-}
-
 fn boards(of: &Contents<'_>) -> Vec<Board> {
     let Contents { words, rules: (_, rules), own, hunters } = of;
-    let numbers = |last: u8| (0..=last).map(|number| number.to_string()).collect();
+    let numbers = |last: u8| (0..=last).map(|number| number.to_string()).collect::<Vec<String>>();
     let trophies = Trophy::ALL.map(|trophy| Track {
         name: kind(words, trophy),
         colour: colour_of(trophy),
@@ -88,37 +89,47 @@ fn boards(of: &Contents<'_>) -> Vec<Board> {
     of_hunters.chain(points).collect()
 }
 
+/// Echoes, and who plays first.
 fn tokens(of: &Contents<'_>) -> Vec<Token> {
-    let Contents { words, rules: (id, _), own, hunters } = of;
-    let token = |id: &Id, part: &'static str, name: String, colour: Colour, sides: [String; 2], copies: u16| Token {
+    let Some((id, rules)) = most(&of.own) else { return Vec::new() };
+    let token = |part: &'static str, name: String, colour: Colour, number: u8, copies: u8| Token {
         id: id.to_string(),
         part: Some(part),
         name,
         colour,
-        sides,
-        copies,
+        sides: [number.to_string(), number.to_string()],
+        copies: copies.into(),
     };
-    let alike = |side: String| [side.clone(), side];
-    let mut tokens = Vec::new();
-    if let Some((id, rules)) = most(own) {
-        for (part, value, copies) in [("echo-1", 1_u8, rules.reserve.ones), ("echo-5", 5, rules.reserve.fives)] {
-            let name = words.say("echoes", [("count", value.into())]);
-            tokens.push(token(id, part, name, ECHO, alike(value.to_string()), copies.into()));
-        }
-        tokens.push(token(id, "first-player", words.word("first-player"), FIRST_PLAYER, alike("1".to_owned()), 1));
+    let echoes = |part: &'static str, value: u8, copies: u8| {
+        token(part, of.words.say("echoes", [("count", value.into())]), ECHO, value, copies)
+    };
+    let first_player = token("first-player", of.words.word("first-player"), FIRST_PLAYER, 1, 1);
+    let echoes = [echoes("echo-1", 1, rules.reserve.ones), echoes("echo-5", 5, rules.reserve.fives)];
+    echoes.into_iter().chain([first_player]).filter(|token| token.copies > 0).collect()
+}
+
+/// What goes along the tracks: alike for all hunters on their boards, and told apart where points are counted.
+fn markers(of: &Contents<'_>) -> Vec<Token> {
+    let Contents { words, rules: (id, _), own: _, hunters } = of;
+    if hunters.is_empty() {
+        return Vec::new();
     }
     let marker = |part: &'static str, name: String, colour: Colour| {
-        let letter = initial(&name);
-        token(id, part, name, colour, alike(letter), each(of))
+        let (letter, copies) = (initial(&name), u16::try_from(hunters.len()).unwrap_or(u16::MAX));
+        let sides = [letter.clone(), letter];
+        Token { id: id.to_string(), part: Some(part), name, colour, sides, copies }
     };
-    tokens.push(marker("health", words.word("health"), HEALTH));
-    tokens.extend(Trophy::ALL.map(|trophy| marker(trophy.name(), kind(words, trophy), colour_of(trophy))));
-    for (id, hunter) in hunters {
-        let sides = [initial(&hunter.name), format!("+{MOST_POINTS}")];
-        tokens.push(token(id, "points", hunter.name.clone(), POINTS, sides, 1));
-    }
-    tokens.retain(|token| token.copies > 0);
-    tokens
+    let health = marker("health", words.word("health"), HEALTH);
+    let trophies = Trophy::ALL.map(|trophy| marker(trophy.name(), kind(words, trophy), colour_of(trophy)));
+    let points = hunters.iter().map(|(id, hunter)| Token {
+        id: id.to_string(),
+        part: Some("points"),
+        name: hunter.name.clone(),
+        colour: POINTS,
+        sides: [initial(&hunter.name), format!("+{MOST_POINTS}")],
+        copies: 1,
+    });
+    std::iter::once(health).chain(trophies).chain(points).collect()
 }
 
 /// The dice of the rules, once for all that have the same.
@@ -240,11 +251,11 @@ mod tests {
     #[test]
     fn there_are_as_many_tokens_as_the_rules_and_the_hunters_need() {
         let pieces = pieces("mine", "en");
+        let tokens = [("mine/rules", "echo-1", 6), ("mine/rules", "first-player", 1)];
+        assert_eq!(counted(&pieces.tokens), tokens, "there are no echoes of 5");
         assert_eq!(
-            counted(&pieces.tokens),
+            counted(&pieces.markers),
             [
-                ("mine/rules", "echo-1", 6),
-                ("mine/rules", "first-player", 1),
                 ("mine/rules", "health", 2),
                 ("mine/rules", "kin", 2),
                 ("mine/rules", "humanoid", 2),
@@ -253,7 +264,7 @@ mod tests {
                 ("mine/bob", "points", 1),
             ]
         );
-        let ann = pieces.tokens.iter().find(|token| token.id == "mine/ann").unwrap();
+        let ann = pieces.markers.iter().find(|marker| marker.id == "mine/ann").unwrap();
         assert_eq!(ann.sides, ["A", "+50"]);
         assert_eq!(pieces.summaries.iter().map(|it| (it.copies, it.lines.len())).collect::<Vec<_>>(), [(4, 8)]);
         assert!(pieces.summaries[0].lines[6].contains("at most 7 cards"), "{:?}", pieces.summaries);
@@ -297,10 +308,11 @@ mod tests {
     fn who_plays_by_the_rules_of_another_pack_has_its_dice_and_tokens_there() {
         let pieces = pieces("theirs", "en");
         assert_eq!(pieces.boards[0].tracks[0].spaces.len(), 10, "its scenario names those rules");
-        assert_eq!((pieces.boards.len(), pieces.dice.len(), pieces.summaries.len()), (1, 0, 0));
+        let none = (pieces.tokens.len(), pieces.dice.len(), pieces.summaries.len());
+        assert_eq!((pieces.boards.len(), none), (1, (0, 0, 0)));
         let markers = [("mine/few", "health", 1), ("mine/few", "kin", 1), ("mine/few", "humanoid", 1)];
         let others = [("mine/few", "beast", 1), ("theirs/zoe", "points", 1)];
-        assert_eq!(counted(&pieces.tokens), [&markers[..], &others[..]].concat());
+        assert_eq!(counted(&pieces.markers), [&markers[..], &others[..]].concat());
     }
 
     #[test]
@@ -309,7 +321,7 @@ mod tests {
             let pieces = pieces("mine", language);
             let texts = pieces.boards.iter().flat_map(|it| [&it.name, &it.note].into_iter().chain(&it.places));
             let tracks = pieces.boards.iter().flat_map(|it| it.tracks.iter().map(|track| &track.name));
-            let texts = texts.chain(tracks).chain(pieces.tokens.iter().map(|it| &it.name));
+            let texts = texts.chain(tracks).chain(pieces.tokens.iter().chain(&pieces.markers).map(|it| &it.name));
             let texts = texts.chain(pieces.dice.iter().map(|it| &it.name));
             let texts = texts.chain(pieces.summaries.iter().flat_map(|it| it.lines.iter().chain([&it.name])));
             texts.cloned().collect::<Vec<String>>()

@@ -37,8 +37,13 @@ pub struct InWords<'a> {
 
 impl Default for InWords<'_> {
     fn default() -> Self {
-        static NONE: Pieces =
-            Pieces { boards: Vec::new(), tokens: Vec::new(), dice: Vec::new(), summaries: Vec::new() };
+        static NONE: Pieces = Pieces {
+            boards: Vec::new(),
+            tokens: Vec::new(),
+            markers: Vec::new(),
+            dice: Vec::new(),
+            summaries: Vec::new(),
+        };
         Self { supplement: &[], figures: &[], decks: &[], pieces: &NONE }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use ritual_content::documents::{Episode, Limits, LinkKind, Rules, Token};
+use ritual_content::documents::{Episode, LinkKind, Rules, Token};
 use ritual_content::language::Gate;
 use ritual_content::text::Args;
 use ritual_content::{Entry, Id, Kind};
@@ -17,13 +17,13 @@ use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
 use crate::raster::Picture;
 use crate::symbol::Symbol;
-use crate::theme::{BLUE_GATE, INK, Ink, RED_GATE, TOKEN, YELLOW_GATE};
+use crate::theme::{BLUE_GATE, INK, Ink, MARKER, RED_GATE, TOKEN, YELLOW_GATE};
 use crate::type_face::Face;
 use crate::typesetting::{Paragraph, Sizes};
 
 const OWN: Colour = Colour(0x55, 0x4a, 0x3a);
 const FIRE: Colour = Colour(0xc4, 0x58, 0x1c);
-const MARKER: Colour = Colour(0x25, 0x3a, 0x4d);
+const TRACK: Colour = Colour(0x25, 0x3a, 0x4d);
 const LINK: Colour = Colour(0x3a, 0x4f, 0x55);
 
 /// What is on a side of a token.
@@ -45,6 +45,7 @@ pub(crate) fn tokens(press: &Press<'_>, tray: &mut Tray) {
     pieces.extend(tray.take(of_rules(press)).into_iter().flatten());
     pieces.extend(tray.take(links(press)).into_iter().flatten());
     tray.add(Group { kind: "token", of: None, size: [TOKEN; 2], back: None, pieces });
+    tray.add(Group { kind: "marker", of: None, size: [MARKER; 2], back: None, pieces: markers(press) });
 }
 
 /// The tokens of a kind: turned over they show another side, or what they hide.
@@ -87,7 +88,7 @@ fn of_kind(press: &Press<'_>, entry: &Entry<Token>) -> Result<Vec<Piece>, Fault>
     pairs.collect()
 }
 
-/// Fire, gates and a marker for each track, once for all rules of the pack: a game is played by one of them.
+/// Fire and gates, once for all rules of the pack: a game is played by one of them.
 fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
     let rules = press.printed::<Rules>();
     let Some(entry) = rules.max_by_key(|entry| entry.document.limits.fire) else { return Ok(Vec::new()) };
@@ -101,25 +102,36 @@ fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
         let name = press.say("map-gate", &Args::new().text("gate", gate.written()));
         (gate.written(), name, symbol, own, 1)
     });
-    let Limits { fire, investigators, .. } = entry.document.limits;
-    let fire = ("fire", press.word("print-fire-token"), Symbol::Fire, FIRE, fire);
-    let markers = [
-        ("stress", Symbol::Stress, investigators),
-        ("wounds", Symbol::Wound, investigators),
-        ("sanity", Symbol::Sanity, investigators),
-        ("summoning", Symbol::Summoning, 1),
-    ];
-    let markers = markers.map(|(track, symbol, copies)| {
-        let name = press.say("print-track", &Args::new().text("track", track));
-        (track, name, symbol, MARKER, copies)
-    });
-    let kinds = std::iter::once(fire).chain(gates).chain(markers).filter(|(.., copies)| *copies > 0);
+    let fire = ("fire", press.word("print-fire-token"), Symbol::Fire, FIRE, entry.document.limits.fire);
+    let kinds = std::iter::once(fire).chain(gates).filter(|(.., copies)| *copies > 0);
     let pieces = kinds.map(|(part, name, symbol, own, copies)| {
         let front = disc(press, &named, &TokenSide { own, symbol, art: None, name: &name, note: String::new() })?;
         let (id, back) = (entry.id.to_string(), Some(front.clone()));
         Ok(Piece { id, part: Some(part.to_owned()), name, copies: u16::from(copies), front, back })
     });
     pieces.collect()
+}
+
+/// A marker for each track of everybody who plays, once for all rules of the pack.
+fn markers(press: &Press<'_>) -> Vec<Piece> {
+    let rules = press.printed::<Rules>();
+    let Some(entry) = rules.max_by_key(|entry| entry.document.limits.investigators) else { return Vec::new() };
+    let each = entry.document.limits.investigators;
+    let tracks = [
+        ("stress", Symbol::Stress, each),
+        ("wounds", Symbol::Wound, each),
+        ("sanity", Symbol::Sanity, each),
+        ("summoning", Symbol::Summoning, 1),
+    ];
+    let markers = tracks.map(|(track, symbol, copies)| {
+        let mut front = ground(press, TRACK, MARKER);
+        let size = MARKER * 0.62;
+        symbol.draw(&mut front, [(MARKER - size) / 2.0; 2], size, press.palette(TRACK).accent);
+        let name = press.say("print-track", &Args::new().text("track", track));
+        let (id, back) = (entry.id.to_string(), Some(front.clone()));
+        Piece { id, part: Some(track.to_owned()), name, copies: u16::from(copies), front, back }
+    });
+    markers.into()
 }
 
 /// Both ends of as many staircases and tunnels as an episode has.
@@ -154,7 +166,7 @@ fn links(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
 /// Draws a side of a token.
 fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawing, Fault> {
     let TokenSide { own, symbol, art, name, note } = face;
-    let mut drawing = ground(press, *own);
+    let mut drawing = ground(press, *own, TOKEN);
     let (at, size) = ([TOKEN / 2.0 - 3.6, 2.6], 7.2);
     match art {
         Some(picture) => hang(&mut drawing, picture, Room::new(at, [size; 2])),
@@ -170,15 +182,15 @@ fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawin
 }
 
 /// Returns a token with its rim and nothing on it.
-pub(crate) fn ground(press: &Press<'_>, own: Colour) -> Drawing {
+pub(crate) fn ground(press: &Press<'_>, own: Colour, size: f32) -> Drawing {
     let palette = press.palette(own);
-    let mut drawing = Drawing::new([TOKEN; 2]);
-    let middle = [TOKEN / 2.0; 2];
-    let radius = TOKEN / 2.0;
+    let mut drawing = Drawing::new([size; 2]);
+    let radius = size / 2.0;
+    let middle = [radius; 2];
     match press.ink {
         Ink::Full => drawing.area(circle(middle, radius + BLEED), palette.frame),
         Ink::Sparing => drawing.line(circle(middle, radius - 0.3), own, 0.4),
     }
-    drawing.area(circle(middle, radius - 1.4), palette.paper);
+    drawing.area(circle(middle, radius * 0.87), palette.paper);
     drawing
 }

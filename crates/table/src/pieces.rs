@@ -10,6 +10,8 @@ pub struct Pieces {
     pub boards: Vec<Board>,
     /// Tokens: each entry stands for all that look the same.
     pub tokens: Vec<Token>,
+    /// Markers: tokens so small that they go along tracks, on which there is no room for their name.
+    pub markers: Vec<Token>,
     /// Dice.
     pub dice: Vec<Die>,
     /// Cards that sum something up for whoever plays.

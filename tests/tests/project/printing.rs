@@ -84,9 +84,9 @@ fn rules_that_tell_the_same_share_their_reference_cards_their_tokens_and_their_d
     assert_eq!(count("token", Some("fire")), most(|rules| rules.limits.fire));
     assert_eq!(count("token", Some("red")), 1);
     for marker in ["stress", "wounds", "sanity"] {
-        assert_eq!(count("token", Some(marker)), most(|rules| rules.limits.investigators), "{marker}");
+        assert_eq!(count("marker", Some(marker)), most(|rules| rules.limits.investigators), "{marker}");
     }
-    assert_eq!(count("token", Some("summoning")), 1);
+    assert_eq!(count("marker", Some("summoning")), 1);
     assert_eq!(count("die", Some("standard")), most(|rules| rules.dice.roll));
     let of_tracks = |rules: &Rules| rules.tracks.thresholds.iter().filter(|threshold| threshold.bonus_die).count();
     let most_bonus = rules.iter().map(|entry| of_tracks(&entry.document)).max().unwrap();

@@ -43,6 +43,7 @@ print-group = { $kind ->
         [board] Boards
         [tile] Tiles
         [token] Tokens
+        [marker] Markers
         [die] Dice
         [face] Faces
        *[standee] Standees

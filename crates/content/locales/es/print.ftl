@@ -38,6 +38,7 @@ print-group = { $kind ->
         [board] Tableros
         [tile] Piezas de tablero
         [token] Fichas
+        [marker] Marcadores
         [die] Dados
         [face] Caras
        *[standee] Figuras

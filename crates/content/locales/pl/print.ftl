@@ -43,6 +43,7 @@ print-group = { $kind ->
         [board] Plansze
         [tile] Kafle
         [token] Żetony
+        [marker] Znaczniki
         [die] Kości
         [face] Ścianki
        *[standee] Figurki
