@@ -338,11 +338,13 @@ fn its_cards_are_printed_and_its_pages_read() {
     assert_eq!(["upgrade", "starting-card"].map(|deck| copies(deck, "bloodborne/molotov")), [Some(3), None]);
     let dice = sheet("die")["pieces"].as_array().unwrap().iter().map(|die| die["name"].as_str().unwrap());
     assert_eq!(dice.collect::<Vec<&str>>(), ["Green die", "Yellow die", "Red die"]);
-    let spanish = folder.path().join("es");
-    let args = ["export", "bloodborne", "--to", "sheets", "--language", "es", "-o", spanish.to_str().unwrap()];
-    ritual(&args).ends_with(0);
-    let table = fs::read_to_string(spanish.join("sheets.json")).unwrap();
-    assert!(table.contains("\"Dado rojo\"") && table.contains("\"Salud\""), "{table}");
+    for (language, die) in [("es", "Dado rojo"), ("pl", "Czerwona kość")] {
+        let other = folder.path().join(language);
+        let args = ["export", "bloodborne", "--to", "sheets", "--language", language, "-o", other.to_str().unwrap()];
+        ritual(&args).ends_with(0);
+        let table = fs::read_to_string(other.join("sheets.json")).unwrap();
+        assert!(table.contains(&format!("\"{die}\"")), "no {die} in {table}");
+    }
     let table: Value = serde_json::from_slice(&read("bloodborne.tts.json")).unwrap();
     let objects = table["ObjectStates"].as_array().unwrap();
     let inside = |object: &Value| object["ContainedObjects"].as_array().map_or(0, Vec::len);

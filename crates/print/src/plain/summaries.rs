@@ -47,3 +47,35 @@ fn front(press: &Press<'_>, summary: &Summary) -> Result<Drawing, Fault> {
     };
     press.card(&named, &card)
 }
+
+#[cfg(test)]
+mod tests {
+    use ritual_table::pieces::Pieces;
+
+    use super::*;
+    use crate::piece::groups;
+    use crate::plain::InWords;
+    use crate::press::Printable;
+    use crate::press::tests::press;
+
+    fn drawn(line: &str) -> Result<Vec<(String, usize, bool)>, String> {
+        let (id, name) = ("mine/rules".to_owned(), "A round".to_owned());
+        let summaries = vec![Summary { id, name, lines: vec![line.to_owned()], copies: 4 }];
+        let (pieces, empty) = (Pieces { summaries, ..Pieces::default() }, press());
+        let it = Printable { in_words: InWords { pieces: &pieces, ..InWords::default() }, ..empty.it };
+        let press = Press { it, faces: empty.faces, ink: empty.ink };
+        let groups = groups(&press).map_err(|error| error.to_string())?;
+        Ok(groups.iter().map(|group| (group.title(&press), group.n_copies(), group.back.is_some())).collect())
+    }
+
+    #[test]
+    fn everybody_has_one_with_a_back() {
+        assert_eq!(drawn("**1. Choose** a card.").unwrap(), [("Reference cards".to_owned(), 4, true)]);
+    }
+
+    #[test]
+    fn a_line_that_does_not_fit_is_told_with_its_document() {
+        let told = drawn(&"Choose a card. ".repeat(400)).unwrap_err();
+        assert!(told.starts_with("the text of `reference mine/rules` does not fit on its card"), "{told}");
+    }
+}
