@@ -10,6 +10,7 @@ use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
 use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
+use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
@@ -114,6 +115,10 @@ impl Registered for Library {
             copies,
         });
         faces.collect()
+    }
+
+    fn pieces(&self, pack: &str, language: &str) -> Pieces {
+        Self::pieces(self, pack, language)
     }
 
     fn face(&self, kind: &str, id: &str) -> Option<Face> {

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use ritual_content::OtherPack;
 use ritual_diagnostic::{Failure, FindingKind, Route, Sink};
+use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
 
@@ -152,6 +153,8 @@ pub trait Registered: Default + Sync {
     fn figures(&self, pack: &str) -> Vec<String>;
     /// The cards of a pack, deck by deck.
     fn faces(&self, pack: &str) -> Vec<CardFace>;
+    /// What lies on the table beside the cards of a pack, in a language, or in English where there is no other.
+    fn pieces(&self, pack: &str, language: &str) -> Pieces;
     /// What is printed of a document of a kind, by its full id; nothing of one that is no card and no board.
     fn face(&self, kind: &str, id: &str) -> Option<Face>;
     /// What a value says on a card, from what an author has written and the definition of the schema that it is written

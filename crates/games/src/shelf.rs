@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ritual_content::suggest::listed;
 use ritual_content::{GAME, OtherPack};
 use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
+use ritual_table::pieces::Pieces;
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
@@ -119,6 +120,18 @@ macro_rules! games {
                 let mut faces = Vec::new();
                 $(faces.extend(Registered::faces(&self.$field, pack));)*
                 faces
+            }
+
+            /// Returns what lies on the table beside the cards of a pack, in a language such as `es`, or in English where
+            /// there is no other; nothing for a pack of no such game.
+            pub fn pieces(&self, pack: &str, language: &str) -> Pieces {
+                $(
+                    let found = Registered::pieces(&self.$field, pack, language);
+                    if found != Pieces::default() {
+                        return found;
+                    }
+                )*
+                Pieces::default()
             }
 
             /// Returns what is printed of a document of a game, by its kind and its full id; nothing of one that is no

@@ -126,7 +126,7 @@ impl Library {
 }
 
 /// The documents of a pack, with their full ids.
-fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<Item = (&'l Id, &'l Entry<T>)> {
+pub(crate) fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<Item = (&'l Id, &'l Entry<T>)> {
     table.iter().filter(move |(_, entry)| &*entry.pack == pack)
 }
 

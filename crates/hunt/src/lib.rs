@@ -29,6 +29,7 @@ pub mod language;
 mod library;
 mod naming;
 mod odd;
+mod pieces;
 mod printed;
 mod references;
 mod rules;
@@ -42,6 +43,7 @@ mod supplement;
 mod telling;
 mod trial;
 mod view;
+mod words;
 
 pub use face::Face;
 pub use faces::{CardFace, Deck};

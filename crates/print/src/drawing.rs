@@ -16,6 +16,11 @@ impl Colour {
     #[cfg(test)]
     pub(crate) const BLACK: Self = Self(0, 0, 0);
 
+    /// Returns the colour of red, green and blue.
+    pub(crate) const fn of([red, green, blue]: [u8; 3]) -> Self {
+        Self(red, green, blue)
+    }
+
     /// Returns red, green and blue from 0 to 1.
     pub(crate) fn parts(self) -> [f32; 3] {
         let Self(red, green, blue) = self;

@@ -224,6 +224,19 @@ mod tests {
     }
 
     #[test]
+    fn the_first_page_says_how_to_fold_and_to_glue_where_something_is_to_be() {
+        let n_lines = |kind: &'static str, size: [f32; 2]| {
+            let page = laid(&[Group { kind, ..group(size, &[1]) }], Paper::A4).swap_remove(0);
+            page.margin.marks.iter().filter(|mark| matches!(mark, Mark::Words { .. })).count()
+        };
+        let usual = n_lines("mythos", [63.0, 88.0]);
+        for (kind, size) in [("standee", [30.0, 114.0]), ("die", [78.0, 66.0]), ("tile", [285.0, 190.0])] {
+            assert!(n_lines(kind, size) > usual, "nothing is said of {kind}");
+        }
+        assert_eq!(n_lines("tile", [95.0, 95.0]), usual, "that is no big tile");
+    }
+
+    #[test]
     fn pieces_of_a_size_share_pages_and_others_do_not() {
         let card = [63.0, 88.0];
         let pages = laid(&[group(card, &[4]), group(card, &[6]), group([22.0, 22.0], &[1])], Paper::A4);

@@ -74,12 +74,12 @@ impl Tray {
     }
 }
 
-/// Draws all pieces of a pack for paper, group by group.
+/// Draws all pieces of a pack for paper, group by group: figures to fold, and dice to glue.
 ///
 /// # Errors
 /// Says what is wrong with every piece that cannot be drawn.
 pub(crate) fn groups(press: &Press<'_>) -> Result<Vec<Group>, PrintError> {
-    drawn(press, &[standees::standees])
+    drawn(press, &[standees::standees, dice::nets])
 }
 
 /// Draws all pieces of a pack for a virtual table, where figures stand by themselves and dice are thrown.
@@ -107,6 +107,9 @@ fn drawn(press: &Press<'_>, others: &[fn(&Press<'_>, &mut Tray)]) -> Result<Vec<
     tiles::tiles(press, &mut tray);
     tokens::tokens(press, &mut tray);
     plain::decks(press, &mut tray);
+    plain::summaries(press, &mut tray);
+    plain::boards(press, &mut tray);
+    plain::tokens(press, &mut tray);
     for other in others {
         other(press, &mut tray);
     }

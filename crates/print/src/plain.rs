@@ -1,4 +1,11 @@
-//! Cards of a game whose documents are not read here: what stands on them comes in words, deck by deck.
+//! A game whose documents are not read here: what stands on its cards comes in words, deck by deck, and what lies beside them
+//! in words and numbers.
+
+mod boards;
+mod summaries;
+mod tokens;
+
+use ritual_table::pieces::Pieces;
 
 use crate::cards::{Card, Section};
 use crate::drawing::{Colour, Drawing};
@@ -11,8 +18,12 @@ use crate::theme;
 use crate::type_face::Face;
 use crate::typesetting::Paragraph;
 
+pub(crate) use boards::boards;
+pub(crate) use summaries::summaries;
+pub(crate) use tokens::tokens;
+
 /// A pack of a game whose documents are not read here, in words.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct InWords<'a> {
     /// Its supplement: headings, paragraphs and lists in Markdown, without the title of the pack.
     pub supplement: &'a [String],
@@ -20,6 +31,21 @@ pub struct InWords<'a> {
     pub figures: &'a [String],
     /// Its cards.
     pub decks: &'a [PlainDeck],
+    /// What lies on the table beside them.
+    pub pieces: &'a Pieces,
+}
+
+impl Default for InWords<'_> {
+    fn default() -> Self {
+        static NONE: Pieces = Pieces {
+            boards: Vec::new(),
+            tokens: Vec::new(),
+            markers: Vec::new(),
+            dice: Vec::new(),
+            summaries: Vec::new(),
+        };
+        Self { supplement: &[], figures: &[], decks: &[], pieces: &NONE }
+    }
 }
 
 /// Cards with the same back.

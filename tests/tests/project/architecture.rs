@@ -21,7 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-train", &["ritual-playtest", "ritual-table"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-table"]),
     ("ritual-balance", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"]),
-    ("ritual-print", &["ritual-content", "ritual-diagnostic"]),
+    ("ritual-print", &["ritual-content", "ritual-diagnostic", "ritual-table"]),
     ("ritual-tabletop", &["ritual-content", "ritual-print"]),
     ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-print", "ritual-tabletop", "ritual-yaml"]),
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),

@@ -91,7 +91,8 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
     for (more, wanted) in [
         (&["tiled"][..], "packs have no `tiled`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`, `tts`"),
-        (&["pdf", "--language", "es"], "`--language` is not there"),
+        (&["json", "--language", "es"], "`--language` is not there"),
+        (&["pdf", "--language", "tlh"], "there is no language `tlh`"),
         (&["site", "--engine", "there"], "whose sites are read and not played"),
     ] {
         let args = [&["export", "bloodborne", "-o", "/nowhere/at-all", "--to"], more].concat();
@@ -335,10 +336,29 @@ fn its_cards_are_printed_and_its_pages_read() {
     };
     assert_eq!(copies("starting-card", "bloodborne/hunter-axe"), Some(5));
     assert_eq!(["upgrade", "starting-card"].map(|deck| copies(deck, "bloodborne/molotov")), [Some(3), None]);
+    let dice = sheet("die")["pieces"].as_array().unwrap().iter().map(|die| die["name"].as_str().unwrap());
+    assert_eq!(dice.collect::<Vec<&str>>(), ["Green die", "Yellow die", "Red die"]);
+    for (language, die) in [("es", "Dado rojo"), ("pl", "Czerwona kość")] {
+        let other = folder.path().join(language);
+        let args = ["export", "bloodborne", "--to", "sheets", "--language", language, "-o", other.to_str().unwrap()];
+        ritual(&args).ends_with(0);
+        let table = fs::read_to_string(other.join("sheets.json")).unwrap();
+        assert!(table.contains(&format!("\"{die}\"")), "no {die} in {table}");
+    }
     let table: Value = serde_json::from_slice(&read("bloodborne.tts.json")).unwrap();
-    let decks = table["ObjectStates"].as_array().unwrap();
-    let sizes: Vec<usize> = decks.iter().map(|deck| deck["ContainedObjects"].as_array().unwrap().len()).collect();
-    assert_eq!(sizes, [5, 25, 32, 18, 7, 5], "a deck for each back");
+    let objects = table["ObjectStates"].as_array().unwrap();
+    let inside = |object: &Value| object["ContainedObjects"].as_array().map_or(0, Vec::len);
+    let decks: Vec<usize> = objects.iter().filter(|object| object["Name"] == "Deck").map(inside).collect();
+    assert_eq!(decks, [5, 25, 32, 18, 7, 5, 5], "a deck for each back, and the order of a round for each player");
+    let boards = objects.iter().filter(|object| object["Name"] == "Custom_Tile");
+    let boards: Vec<&str> = boards.map(|board| board["Nickname"].as_str().unwrap()).collect();
+    assert_eq!((boards.len(), boards.last()), (6, Some(&"Points")), "one for each hunter, and the points");
+    let echoes = objects.iter().find(|object| object["Nickname"] == "5 echoes").unwrap();
+    assert_eq!((echoes["Name"].as_str(), inside(echoes)), (Some("Bag"), 15));
+    let red = objects.iter().find(|object| object["Nickname"] == "Red die").unwrap();
+    let values = red["ContainedObjects"][0]["RotationValues"].as_array().unwrap();
+    let values: Vec<&str> = values.iter().map(|value| value["Value"].as_str().unwrap()).collect();
+    assert_eq!(values, ["0", "1", "2", "3", "1+", "2+"]);
     let page = String::from_utf8(read("site/index.html")).unwrap();
     for part in ["<h3>Molotov Cocktail</h3>", "<h2>Figures</h2>", "<td>Final bosses</td>", "<h2>Glossary</h2>"] {
         assert!(page.contains(part), "no {part} in {page}");
