@@ -258,6 +258,9 @@ impl Session {
             if source.0 != 0 {
                 last_source = source;
             }
+            if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
+                cx.cause = source;
+            }
             resume(&mut cx, frame, answer);
             // What began a loop is long over when half of what may run has run: what is at work then belongs to it.
             if is_late || budget < STEP_BUDGET / 2 {
@@ -312,9 +315,6 @@ fn kill_beaten_enemies(cx: &mut Cx<'_>) {
 
 /// Carries a frame on, with the answer it waited for if it did.
 fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
-    if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
-        cx.cause = frame.source();
-    }
     match frame {
         Frame::Turn { at } => turn::resume(cx, at, answer),
         Frame::StartingRelics { seat } => relics::deal_at_start(cx, seat),
