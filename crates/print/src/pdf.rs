@@ -14,7 +14,8 @@ use tiny_skia::{Path, PathSegment, Point};
 
 use crate::drawing::{DASHES, Drawing, Mark};
 use crate::fault::Fault;
-use crate::pages::{BLEED, Lie, Page, Placed};
+use crate::pages::{Lie, Page, Placed};
+use crate::paper::BLEED;
 use crate::press::Press;
 use crate::raster::Picture;
 use crate::type_face::{Face, Run, units};

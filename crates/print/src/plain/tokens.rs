@@ -64,8 +64,8 @@ fn marker(press: &Press<'_>, marker: &Token, large: &str) -> Result<Drawing, Fau
 mod tests {
     use super::*;
     use crate::drawing::Mark;
-    use crate::piece::groups;
-    use crate::plain::InWords;
+    use crate::in_words::InWords;
+    use crate::pieces::groups;
     use crate::press::Printable;
     use crate::press::tests::press;
 
