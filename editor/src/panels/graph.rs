@@ -115,7 +115,7 @@ impl GraphPanel {
             if ui.button(format!("{} {}", icons::FIT, say!("Show all"))).clicked() {
                 self.camera = GraphCamera::whole(self.canvas, self.size());
             }
-            for (label, name, factor) in [("−", say!("Smaller"), 0.8), ("+", say!("Larger"), 1.25)] {
+            for (label, name, factor) in [("−", say!("Smaller"), 0.8), ("+", say!("Bigger"), 1.25)] {
                 let button = ui.button(label).on_hover_text(name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
                 if button.clicked() {
@@ -123,11 +123,9 @@ impl GraphPanel {
                 }
             }
             ui.add_space(APART);
-            let (documents, references) = (self.view.boxes.len(), self.view.arrows.len());
-            ui.label(theme::explains(
-                ui,
-                say!("{documents} documents, {references} references", documents, references),
-            ));
+            let documents = say!(self.view.boxes.len(), "1 document" | "{n} documents");
+            let references = say!(self.view.arrows.len(), "1 reference" | "{n} references");
+            ui.label(theme::explains(ui, say!("{documents}, {references}", documents, references)));
         });
     }
 
@@ -139,7 +137,7 @@ impl GraphPanel {
         let label = if n_hidden == 0 {
             say!("Everything shown").to_owned()
         } else {
-            say!("{n_hidden} documents hidden", n_hidden)
+            say!(n_hidden, "1 document hidden" | "{n} documents hidden")
         };
         let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         MenuButton::new(format!("{label} {}", icons::OPENED)).config(config).ui(ui, |ui| {

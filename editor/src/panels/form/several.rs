@@ -37,8 +37,9 @@ pub fn of_several(
     };
     if places.len() > MOST_TOGETHER {
         let help = say!(
-            "{n} are picked. Pick at most {most} to change them together.",
-            n = places.len(),
+            places.len(),
+            "1 is picked. Pick at most {most} to change them together."
+                | "{n} are picked. Pick at most {most} to change them together.",
             most = MOST_TOGETHER
         );
         ui.label(theme::explains(ui, help));
@@ -65,7 +66,7 @@ pub fn of_several(
         return;
     };
     let shared: Vec<Field<'_>> = fields.into_iter().filter(|field| can_share(&shape_of(root, field.schema))).collect();
-    ui.strong(say!("{n} picked", n = places.len()));
+    ui.strong(say!(places.len(), "1 picked" | "{n} picked"));
     let differing: Vec<String> = shared
         .iter()
         .filter(|field| {

@@ -73,7 +73,7 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
         }
     };
     if hand.selection.things.len() > 1 {
-        ui.strong(say!("{n} picked", n = hand.selection.things.len()));
+        ui.strong(say!(hand.selection.things.len(), "1 picked" | "{n} picked"));
         offer(ui, icons::REMOVE, say!("Remove"), say!("Take them off the map (Delete)"), Action::Remove);
         return;
     }
@@ -94,7 +94,7 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
         0 => return,
         1 => {}
         n => {
-            ui.strong(say!("{n} tiles", n));
+            ui.strong(say!(n, "1 tile" | "{n} tiles"));
         }
     }
     offer(ui, icons::TURN, say!("Turn"), say!("Turn to the right (R)"), Action::Turn);
