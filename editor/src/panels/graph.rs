@@ -1,7 +1,6 @@
 //! Who refers to whom, drawn: around the picked document, or its whole pack.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, Rect, Sense, Ui, Vec2, pos2, vec2};
@@ -13,7 +12,7 @@ use crate::cx::EditorCx;
 use crate::graph::canvas::{self, GraphCamera};
 use crate::graph::view::{GraphView, Mode, SIZES};
 use crate::graph::{Graph, Node, words};
-use crate::model::snapshot::SharedSnapshot;
+use crate::model::snapshot::Origin;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 
 /// The graph of references.
@@ -24,7 +23,7 @@ pub struct GraphPanel {
     camera: GraphCamera,
     graph: Graph,
     /// The content the graph was read from.
-    read: Option<SharedSnapshot>,
+    read: Origin,
     view: GraphView,
     /// What the view is of; where the camera looks is decided again when it changes.
     of: Option<GraphSubject>,
@@ -69,10 +68,10 @@ impl GraphPanel {
 
     /// Brings graph and view up to date; returns the picked document.
     fn refresh(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
-        let is_known = self.read.as_ref().is_some_and(|read| Arc::ptr_eq(read, cx.snapshot));
+        let is_known = self.read.is(cx.snapshot);
         if !is_known {
             self.graph = Graph::read(cx.snapshot);
-            self.read = Some(Arc::clone(cx.snapshot));
+            self.read = Origin::of(cx.snapshot);
         }
         let document = cx.picked.document.as_ref();
         let picked = document.and_then(|document| self.graph.at(&document.route()));

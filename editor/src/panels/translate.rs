@@ -14,7 +14,7 @@ use ritual_content::Kind;
 
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::shipped;
 use crate::theme::{self, NEAR, Palette, icons};
 use crate::translating::{Filter, Place, Reading, State, TranslationSheet, TranslationTarget, Walk, Which, sheets};
@@ -28,7 +28,7 @@ const WIDE: f32 = 560.0;
 pub struct TranslatePanel {
     sheets: Arc<[TranslationSheet]>,
     /// What the sheets were read from.
-    read: Option<(Arc<Snapshot>, u64)>,
+    read: Option<(Origin, u64)>,
     chosen: Option<TranslationTarget>,
     filter: Filter,
     here: Option<Place>,
@@ -132,11 +132,10 @@ impl TranslatePanel {
     /// Reads the translations where a text or what the checker says has changed.
     fn refresh(&mut self, cx: &EditorCx<'_>) {
         let revision = cx.workspace.revision();
-        let is_read =
-            self.read.as_ref().is_some_and(|(snapshot, at)| Arc::ptr_eq(snapshot, cx.snapshot) && *at == revision);
+        let is_read = self.read.as_ref().is_some_and(|(origin, at)| origin.is(cx.snapshot) && *at == revision);
         if !is_read {
             self.sheets = sheets(cx.workspace, cx.snapshot).into();
-            self.read = Some((Arc::clone(cx.snapshot), revision));
+            self.read = Some((Origin::of(cx.snapshot), revision));
         }
         if self.seen != cx.picked.count && self.typed.is_none() {
             self.seen = cx.picked.count;
