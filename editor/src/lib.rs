@@ -23,7 +23,6 @@ pub mod browser;
 pub mod commands;
 pub mod cx;
 mod disk;
-pub mod forms;
 pub mod gallery;
 pub mod graph;
 pub mod jobs;

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use egui::Ui;
 use ritual_content::references::value_at;
 use ritual_diagnostic::{Path, Route, Segment};
+use ritual_forms::{Field, SchemaBook, Shape, shape_of, words};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{Draw, FormCx, Sentences, record, value};
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
-use crate::forms::{Field, SchemaBook, Shape, shape_of, words};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
