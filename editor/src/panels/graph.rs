@@ -124,7 +124,11 @@ impl GraphPanel {
             ui.add_space(APART);
             let documents = say!(self.view.boxes.len(), "1 document" | "{n} documents");
             let references = say!(self.view.arrows.len(), "1 reference" | "{n} references");
-            ui.label(theme::explains(ui, say!("{documents}, {references}", documents, references)));
+            // Whole, on a row of its own if need be: a number alone at the end of a row is read as something else.
+            ui.add(
+                egui::Label::new(theme::explains(ui, say!("{documents}, {references}", documents, references)))
+                    .extend(),
+            );
         });
     }
 
