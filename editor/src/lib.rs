@@ -24,7 +24,6 @@ pub mod commands;
 pub mod cx;
 mod disk;
 pub mod gallery;
-pub mod graph;
 pub mod jobs;
 pub mod model;
 pub mod panels;

@@ -1,19 +1,21 @@
 //! Who refers to whom, drawn: around the picked document, or its whole pack.
 
+mod canvas;
+
 use std::collections::BTreeSet;
 
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, Rect, Sense, Ui, Vec2, pos2, vec2};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Severity;
+use ritual_graph::view::{GraphView, Mode, SIZES};
+use ritual_graph::{Graph, Node};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::graph::canvas::{self, GraphCamera};
-use crate::graph::view::{GraphView, Mode, SIZES};
-use crate::graph::{Graph, Node, words};
 use crate::model::snapshot::Origin;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
+use canvas::GraphCamera;
 
 /// The graph of references.
 #[derive(Default)]
@@ -70,7 +72,7 @@ impl GraphPanel {
     fn refresh(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
         let is_known = self.read.is(cx.snapshot);
         if !is_known {
-            self.graph = Graph::read(cx.snapshot);
+            self.graph = Graph::read(&cx.snapshot.catalogue, &cx.snapshot.usages, &cx.snapshot.findings);
             self.read = Origin::of(cx.snapshot);
         }
         let document = cx.picked.document.as_ref();
@@ -209,4 +211,50 @@ fn legend(ui: &mut Ui) {
             ui.label(theme::explains(ui, meaning));
         }
     });
+}
+
+/// What people call a document of a kind.
+fn words(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pack => say!("Pack"),
+        Kind::Rules => say!("Rules"),
+        Kind::Tile => say!("Tile"),
+        Kind::Enemy => say!("Enemy"),
+        Kind::Investigator => say!("Investigator"),
+        Kind::Skill => say!("Skill"),
+        Kind::Insanity => say!("Insanity"),
+        Kind::Condition => say!("Condition"),
+        Kind::Relic => say!("Relic"),
+        Kind::Token => say!("Token"),
+        Kind::Counter => say!("Counter"),
+        Kind::ElderOne => say!("Elder One"),
+        Kind::Episode => say!("Episode"),
+        Kind::Mythos => say!("Mythos card"),
+        Kind::Discovery => say!("Discovery card"),
+        Kind::Scenario => say!("Scenario"),
+        Kind::Test => say!("Test"),
+        Kind::Translation => say!("Translation"),
+        Kind::Override => say!("Override"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_diagnostic::Sink;
+
+    use super::*;
+    use crate::model::snapshot::Snapshot;
+
+    #[test]
+    fn the_packs_that_come_with_ritual_have_a_graph() {
+        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let packs = ritual_disk::packs_below(&content).unwrap();
+        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
+        let mut snapshot = Snapshot::default();
+        snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
+        let graph = Graph::read(&snapshot.catalogue, &snapshot.usages, &snapshot.findings);
+        let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
+        let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
+        assert_eq!(lost, None);
+    }
 }
