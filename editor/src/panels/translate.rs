@@ -9,7 +9,7 @@ mod table;
 
 use std::sync::Arc;
 
-use egui::{Color32, Panel, TextEdit, Ui};
+use egui::{Color32, ComboBox, Panel, TextEdit, Ui};
 use ritual_content::Kind;
 
 use crate::commands::{Command, Step};
@@ -22,6 +22,8 @@ use preview::Preview;
 
 /// The least width of the pane at which the card has room beside the table, in points.
 const WIDE: f32 = 560.0;
+/// Below this height of the pane translations are chosen from a list: a row for each would leave none for the texts.
+const LOW: f32 = 420.0;
 
 /// The texts of a pack in another language.
 #[derive(Default)]
@@ -161,12 +163,21 @@ impl TranslatePanel {
         let found = sheets.iter().find(is_chosen).or_else(|| sheets.iter().find(of_pack));
         let mut sheet = found.or_else(|| sheets.iter().find(own)).unwrap_or(first);
         let mut wanted = None;
+        let text = |it: &TranslationSheet| format!("{} {}/{}", title(&it.target), it.n_done, it.n_texts);
+        let is_low = ui.available_height() < LOW;
         ui.horizontal_wrapped(|ui| {
-            for it in sheets {
-                let text = format!("{} {}/{}", title(&it.target), it.n_done, it.n_texts);
-                if ui.selectable_label(it.target == sheet.target, text).clicked() {
-                    wanted = Some(it);
+            let mut each = |ui: &mut Ui| {
+                for it in sheets {
+                    if ui.selectable_label(it.target == sheet.target, text(it)).clicked() {
+                        wanted = Some(it);
+                    }
                 }
+            };
+            if is_low {
+                let list = ComboBox::from_id_salt("translations").width(220.0).truncate().selected_text(text(sheet));
+                list.show_ui(ui, each).response.accessible_name(say!("Translation that is shown"));
+            } else {
+                each(ui);
             }
             if theme::icon_button(ui, icons::ADD, say!("New translation")).clicked() {
                 out.push(new_translation());
