@@ -126,11 +126,10 @@ impl GraphPanel {
             ui.add_space(APART);
             let documents = say!(self.view.boxes.len(), "1 document" | "{n} documents");
             let references = say!(self.view.arrows.len(), "1 reference" | "{n} references");
-            // Whole, on a row of its own if need be: a number alone at the end of a row is read as something else.
-            ui.add(
-                egui::Label::new(theme::explains(ui, say!("{documents}, {references}", documents, references)))
-                    .extend(),
-            );
+            // Each whole, on a row of its own if need be: a number alone at the end of a row is read as something else.
+            for count in [documents, references] {
+                ui.add(egui::Label::new(theme::explains(ui, count)).extend());
+            }
         });
     }
 
