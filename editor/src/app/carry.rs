@@ -104,7 +104,7 @@ impl EditorApp {
             Command::AskToDelete(document) => self.dialog = Dialog::Delete { document, instead: None },
             Command::Rename { document, id } => {
                 let step = documents::rename(&self.workspace, &self.snapshot, &document, &id);
-                self.edit_or_tell(step, time);
+                self.edit_or_tell(step, &document, time);
             }
             Command::AskToDeleteCards(cards) => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
@@ -122,7 +122,7 @@ impl EditorApp {
                         self.or_complain(written);
                         self.pick(route, true);
                     }
-                    None => self.complain(say!("This cannot be copied here: edit the text.").to_owned()),
+                    None => self.say_why_not(&document),
                 }
             }
             Command::FindUsages(document) => {
@@ -258,11 +258,17 @@ impl EditorApp {
         })
     }
 
-    fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {
+    fn edit_or_tell(&mut self, step: Option<Step>, document: &DocumentRef, time: f64) {
         match step {
             Some(step) => self.edit(&step, time),
-            None => self.complain(say!("This cannot be done here: edit the text.").to_owned()),
+            None => self.say_why_not(document),
         }
+    }
+
+    /// Says why nothing can be done to a whole document.
+    pub(super) fn say_why_not(&mut self, document: &DocumentRef) {
+        let why = documents::why_not(&self.workspace, &self.snapshot, document);
+        self.complain(say!("Nothing was changed. {why}", why));
     }
 
     pub(super) fn or_complain(&mut self, done: Result<(), EditError>) {

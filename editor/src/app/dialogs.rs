@@ -268,7 +268,7 @@ fn delete(
 fn forget(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) -> bool {
     ui.label(theme::title(say!("Remove {folder}", folder = ritual_disk::show(folder))));
     ui.label(say!("This browser keeps it no more, and nothing brings it back. Export what you want to have before."));
-    let answer = answers(ui, say!("Remove"), true);
+    let answer = answers(ui, say!("Remove the folder"), true);
     if answer == Some(true) {
         out.push(Command::Forget(folder.to_path_buf()));
     }

@@ -114,6 +114,31 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
     }
 }
 
+/// Why nothing can be done to a whole document: where it lies, what is in the way, and what helps.
+pub fn why_not(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef) -> String {
+    let file = &document.file;
+    let own = identity(workspace, document);
+    let users = own.iter().flat_map(|(kind, id)| {
+        snapshot.usages_of(*kind, id).iter().chain(snapshot.entries_about(*kind, id)).map(|route| &route.file)
+    });
+    let unread = |file: &Arc<str>| Some((Arc::clone(file), workspace.file(file)?.parsed.error.as_ref()?));
+    if let Some((file, error)) = std::iter::once(file).chain(users).find_map(unread) {
+        return say!(
+            "{file}, line {line}: {error}. Correct that first, then try again.",
+            file,
+            line = error.line,
+            error
+        );
+    }
+    match own {
+        Some((Kind::Pack, _)) => {
+            say!("{file} is the manifest of a pack, which has one only: begin another pack.", file)
+        }
+        Some(_) => say!("{file} says something else than was seen last: look at its text, then try again.", file),
+        None => say!("{file}: what is there has no id, or its pack has none. Write one, then try again.", file),
+    }
+}
+
 fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(Kind, FullId)> {
     let buffer = workspace.file(&document.file)?;
     let pack = workspace.pack_id(&buffer.pack)?;
@@ -159,6 +184,27 @@ mod tests {
         let ids: Vec<String> =
             workspace.file("one/enemies.yaml").unwrap().parsed.documents.iter().map(|it| it.id.clone()).collect();
         assert_eq!(ids, ["a", "a-2", "b"]);
+    }
+
+    #[test]
+    fn what_is_in_the_way_is_said_with_its_place_and_what_helps() {
+        let mut workspace = workspace();
+        let snapshot = Snapshot::default();
+        let manifest = DocumentRef { file: "one/pack.yaml".into(), at: DocumentAt::Whole };
+        assert_eq!(duplicate(&workspace, &manifest), None);
+        let why = why_not(&workspace, &snapshot, &manifest);
+        assert_eq!(why, "one/pack.yaml is the manifest of a pack, which has one only: begin another pack.");
+        let mut write = |text: &str| {
+            let texts = vec![(second().file, Some(text.into()))];
+            workspace.write("Type", texts, None, 0.0).unwrap();
+            assert_eq!(rename(&workspace, &snapshot, &second(), "c"), None, "{text}");
+            why_not(&workspace, &snapshot, &second())
+        };
+        let why = write("- id: a\n- id: [b\n");
+        assert!(why.starts_with("one/enemies.yaml, line "), "{why}");
+        assert!(why.ends_with(". Correct that first, then try again."), "{why}");
+        let why = write("- id: a\n- name: B\n");
+        assert_eq!(why, "one/enemies.yaml: what is there has no id, or its pack has none. Write one, then try again.");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What the checker last said, and the documents as it saw them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use ritual_assist::usages::Usages;
@@ -112,6 +112,23 @@ impl Snapshot {
 /// A snapshot that panels share.
 pub type SharedSnapshot = Arc<Snapshot>;
 
+/// Which snapshot something was worked out from. It keeps nothing of it: what is not shown at present would hold packs
+/// as they once were, and let them go in a frame in which somebody works.
+#[derive(Clone, Debug, Default)]
+pub struct Origin(Weak<Snapshot>);
+
+impl Origin {
+    /// Takes note of a snapshot.
+    pub fn of(snapshot: &SharedSnapshot) -> Self {
+        Self(Arc::downgrade(snapshot))
+    }
+
+    /// Returns whether it was this one.
+    pub fn is(&self, snapshot: &SharedSnapshot) -> bool {
+        std::ptr::eq(self.0.as_ptr(), Arc::as_ptr(snapshot))
+    }
+}
+
 /// What there is to translate in some packs.
 fn texts(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
     catalogue.texts_of_packs(is_wanted).into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
@@ -124,6 +141,16 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
+
+    #[test]
+    fn what_was_worked_out_knows_its_snapshot_and_does_not_keep_it() {
+        let snapshot = SharedSnapshot::default();
+        let origin = Origin::of(&snapshot);
+        assert!(origin.is(&snapshot) && !Origin::default().is(&snapshot));
+        drop(snapshot);
+        assert!(origin.0.upgrade().is_none(), "a snapshot that nobody shows any more is kept");
+        assert!(!origin.is(&SharedSnapshot::default()), "another one is taken for it");
+    }
 
     #[test]
     fn what_has_changed_is_worked_out_anew_and_the_rest_is_kept() {

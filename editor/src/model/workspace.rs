@@ -1,5 +1,6 @@
 //! The packs that are open: every file in memory, changed only by steps that can be taken back.
 
+mod changed;
 mod disk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +19,7 @@ use super::buffer::{Buffer, Head};
 use super::document::{DocumentAt, DocumentRef};
 use super::history::{FileChange, History, UndoStep};
 
+pub use changed::ChangedPack;
 pub use disk::Writing;
 pub use ritual_assist::edits::FileEdit;
 
@@ -46,7 +48,7 @@ pub struct Workspace {
     packs: BTreeMap<Arc<str>, PathBuf>,
     files: BTreeMap<Arc<str>, Buffer>,
     /// The pictures of packs as they are on the disk, by folder: nobody types in them.
-    art: BTreeMap<Arc<str>, Vec<SourceFile>>,
+    art: BTreeMap<Arc<str>, Arc<[SourceFile]>>,
     history: History,
     revision: u64,
     /// The packs that have changed since the checker last looked.
@@ -73,7 +75,7 @@ impl Workspace {
         self.packs.insert(Arc::clone(&folder), true_name);
         self.to_check.insert(Arc::clone(&folder));
         let (art, files) = parted(pack.files);
-        self.art.insert(Arc::clone(&folder), art);
+        self.art.insert(Arc::clone(&folder), art.into());
         for SourceFile { path, pack_path, bytes } in files {
             let buffer = Buffer::read(Arc::clone(&path), Arc::clone(&folder), pack_path, bytes);
             self.files.insert(path, buffer);
@@ -196,12 +198,13 @@ impl Workspace {
     }
 
     /// Returns the packs that have changed since this was last asked, whole, and the folders of those that are gone.
-    pub fn take_changes(&mut self) -> (Vec<PackFiles>, Vec<String>) {
+    pub fn take_changes(&mut self) -> (Vec<ChangedPack>, Vec<String>) {
         let mut packs = Vec::new();
         let mut gone = Vec::new();
         for folder in std::mem::take(&mut self.to_check) {
             if self.packs.contains_key(&folder) && self.files_of(&folder).next().is_some() {
-                packs.push(self.pack_files(&folder));
+                let pictures = self.art.get(&folder).cloned().unwrap_or_default();
+                packs.push(ChangedPack::new(Arc::clone(&folder), self.files_of(&folder), pictures));
             } else {
                 gone.push(folder.to_string());
             }
@@ -211,17 +214,8 @@ impl Workspace {
 
     /// The paths of the pictures of a pack, below its folder of pictures.
     pub fn art_of<'w>(&'w self, pack: &str) -> impl Iterator<Item = &'w str> + use<'w> {
-        let pictures = self.art.get(pack).into_iter().flatten();
+        let pictures = self.art.get(pack).into_iter().flat_map(|pictures| pictures.iter());
         pictures.filter_map(|file| file.pack_path.strip_prefix(art::FOLDER)?.strip_prefix('/'))
-    }
-
-    fn pack_files(&self, folder: &str) -> PackFiles {
-        let source = |buffer: &Buffer| {
-            let bytes = buffer.bytes()?;
-            Some(SourceFile { path: Arc::clone(&buffer.path), pack_path: buffer.pack_path.clone(), bytes })
-        };
-        let art = self.art.get(folder).into_iter().flatten().cloned();
-        PackFiles { folder: folder.to_owned(), files: self.files_of(folder).filter_map(source).chain(art).collect() }
     }
 }
 

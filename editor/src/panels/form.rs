@@ -15,13 +15,13 @@ use std::sync::Arc;
 use egui::{Id, Ui};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Path, Route, Segment};
+use ritual_forms::{SchemaBook, Shape, shape_of, words};
 use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
-use crate::forms::{SchemaBook, Shape, shape_of, words};
 use crate::model::document::DocumentRef;
 use crate::theme::{self, NEAR};
 

@@ -3,12 +3,12 @@
 use egui::{RichText, ScrollArea, Ui};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
+use ritual_forms::{SchemaBook, words};
 
 use super::form::{self, Sentences};
 use crate::balance::Balance;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::forms::{SchemaBook, words};
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
 use crate::todo::Todo;

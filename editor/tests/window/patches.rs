@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Path as Inside;
-use ritual_editor::forms::{SchemaBook, Shape, chosen, shape_of, skeleton};
 use ritual_editor::model::workspace::{FileEdit, Workspace};
+use ritual_forms::{SchemaBook, Shape, chosen, shape_of, skeleton};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
 use ritual_yaml::Edit;

@@ -65,10 +65,10 @@ fn summary(scores: &Scores) -> String {
         String::new()
     };
     say!(
-        "{games}{stopped}, {players} players, choices: {policy}, seed {seed}, {seconds} s. {mean} rounds on average.",
+        "{games}{stopped}, {players}, choices: {policy}, seed {seed}, {seconds} s. {mean} rounds on average.",
         games = games_in_words(report.games),
         stopped,
-        players = plan.players,
+        players = say!(plan.players, "1 player" | "{n} players"),
         policy = plan.policy.as_str(),
         seed = plan.seed,
         seconds = format!("{:.1}", report.seconds),

@@ -1,7 +1,6 @@
 //! What steps and abilities will say on the card, and what documents are called: worked out once for each text.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use ritual_content::language::{Ability, Step};
 use ritual_content::text::Writer;
@@ -11,14 +10,14 @@ use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::tongue;
 
 /// The sentences of steps and abilities, and the names of documents.
 #[derive(Default)]
 pub struct Sentences {
     /// The content they were made from.
-    seen: Option<Arc<Snapshot>>,
+    seen: Origin,
     /// By pack, kind of value and value.
     made: BTreeMap<String, Option<String>>,
     names: BTreeMap<(Kind, FullId), String>,
@@ -30,7 +29,7 @@ const MOST: usize = 4_000;
 impl Sentences {
     /// Begins again where the content has changed.
     pub fn refresh(&mut self, cx: &EditorCx<'_>) {
-        let is_same = self.seen.as_ref().is_some_and(|seen| Arc::ptr_eq(seen, cx.snapshot));
+        let is_same = self.seen.is(cx.snapshot);
         if is_same && self.made.len() < MOST {
             return;
         }
@@ -42,7 +41,7 @@ impl Sentences {
                     self.names.insert((entry.kind, entry.id.clone()), name.to_owned());
                 }
             });
-            self.seen = Some(Arc::clone(cx.snapshot));
+            self.seen = Origin::of(cx.snapshot);
         }
     }
 

@@ -2,12 +2,12 @@
 
 use egui::{DragValue, Label, RichText, TextEdit, Ui};
 use ritual_diagnostic::Path;
+use ritual_forms::{Branch, Shape, shape_of, words};
 use serde_json::Value;
 
 use super::record::is_long;
 use super::{FormCx, choice, list, name_of, record, reference};
 use crate::commands::Command;
-use crate::forms::{Branch, Shape, shape_of, words};
 use crate::theme::{self, NEAR};
 
 /// Draws a value without its name.

@@ -60,7 +60,7 @@ pub(super) fn hits(ui: &mut Ui, cx: &EditorCx<'_>, wanted: &str, out: &mut Vec<C
     };
     let count = match hits.len() {
         0 => say!("Nothing holds these words.").to_owned(),
-        MOST_HITS => say!("the first {n} lines", n = MOST_HITS),
+        MOST_HITS => say!("the first {most} lines", most = MOST_HITS),
         n => say!(n, "1 line" | "{n} lines"),
     };
     ui.label(theme::explains(ui, count));

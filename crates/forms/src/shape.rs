@@ -4,7 +4,7 @@ use ritual_content::Kind;
 use ritual_content::language::{SHORT, WORD};
 use serde_json::Value;
 
-use super::branch::Branch;
+use super::branch::{Branch, Sort};
 
 /// What a schema allows.
 #[derive(Clone, Debug, PartialEq)]
@@ -185,18 +185,18 @@ fn branches_of<'s>(root: &'s Value, branch: &'s Value) -> Vec<Branch<'s>> {
     if let Some(branches) = alternatives(root, schema) {
         return branches;
     }
-    let label = match shape_of(root, branch) {
-        Shape::Number { .. } => say!("a number"),
-        Shape::Flag => say!("yes or no"),
-        Shape::List { .. } => say!("a list"),
-        Shape::Reference(kind) => kind.name(),
-        Shape::Text { is_id: true, .. } => say!("an id"),
-        Shape::Text { .. } => say!("text"),
-        Shape::Record(_) | Shape::Entries(_) => say!("details"),
-        _ => say!("anything"),
+    let sort = match shape_of(root, branch) {
+        Shape::Number { .. } => Sort::Number,
+        Shape::Flag => Sort::Flag,
+        Shape::List { .. } => Sort::List,
+        Shape::Reference(kind) => Sort::Document(kind),
+        Shape::Text { is_id: true, .. } => Sort::Id,
+        Shape::Text { .. } => Sort::Text,
+        Shape::Record(_) | Shape::Entries(_) => Sort::Details,
+        Shape::Words(_) | Shape::Choice(_) | Shape::Any => Sort::Anything,
     };
     let help = [branch, schema].map(|it| text(it, "description")).into_iter().find(|help| !help.is_empty());
-    vec![Branch::Other { label, help: help.unwrap_or_default(), schema: branch, short: "" }]
+    vec![Branch::Other { sort, help: help.unwrap_or_default(), schema: branch, short: "" }]
 }
 
 /// A mapping with exactly one of its keys.
@@ -243,7 +243,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::forms::SchemaBook;
+    use crate::SchemaBook;
 
     #[test]
     fn every_place_of_every_schema_has_a_shape() {

@@ -1,18 +1,13 @@
-//! Who refers to whom: the documents as a graph, with what is worth seeing about each.
-
-pub mod canvas;
-pub mod layout;
-pub mod view;
+//! The documents as a graph, with what is worth seeing about each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use petgraph::graph::DiGraph;
+use ritual_assist::usages::Usages;
 use ritual_content::catalogue::AnyEntry;
-use ritual_content::{FullId, Kind, Plain};
-use ritual_diagnostic::{Route, Severity};
-
-use crate::model::snapshot::Snapshot;
+use ritual_content::{Catalogue, FullId, Kind, Plain};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 /// A document, with what is worth seeing about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +42,11 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Reads the graph of everything the checker knows.
-    pub fn read(snapshot: &Snapshot) -> Self {
+    /// Reads the graph of documents, of who refers to them, and of what is wrong with them.
+    pub fn read(catalogue: &Catalogue, usages: &Usages, findings: &[Diagnostic]) -> Self {
         let mut graph = Self::default();
         let mut roots = Vec::new();
-        snapshot.catalogue.for_each_document(|entry| {
+        catalogue.for_each_document(|entry| {
             let index = graph.nodes.len();
             let AnyEntry { kind, id, route, plain, .. } = entry;
             graph.known.insert((kind, id.clone()), index);
@@ -69,7 +64,7 @@ impl Graph {
                 worst: None,
             });
         });
-        for finding in &snapshot.findings {
+        for finding in findings {
             if let Some(index) = graph.at(&finding.route)
                 && let Some(node) = graph.nodes.get_mut(index)
             {
@@ -77,7 +72,7 @@ impl Graph {
             }
         }
         let mut edges = BTreeSet::new();
-        for (key, routes) in snapshot.usages.references() {
+        for (key, routes) in usages.references() {
             let Some(target) = graph.known.get(key) else { continue };
             edges.extend(routes.iter().filter_map(|route| graph.at(route)).map(|source| (source, *target)));
         }
@@ -157,31 +152,6 @@ impl Graph {
     }
 }
 
-/// What people call a document of a kind.
-pub fn words(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pack => say!("Pack"),
-        Kind::Rules => say!("Rules"),
-        Kind::Tile => say!("Tile"),
-        Kind::Enemy => say!("Enemy"),
-        Kind::Investigator => say!("Investigator"),
-        Kind::Skill => say!("Skill"),
-        Kind::Insanity => say!("Insanity"),
-        Kind::Condition => say!("Condition"),
-        Kind::Relic => say!("Relic"),
-        Kind::Token => say!("Token"),
-        Kind::Counter => say!("Counter"),
-        Kind::ElderOne => say!("Elder One"),
-        Kind::Episode => say!("Episode"),
-        Kind::Mythos => say!("Mythos card"),
-        Kind::Discovery => say!("Discovery card"),
-        Kind::Scenario => say!("Scenario"),
-        Kind::Test => say!("Test"),
-        Kind::Translation => say!("Translation"),
-        Kind::Override => say!("Override"),
-    }
-}
-
 /// The documents that lead back to themselves. However long the way is that leads from one to another, it is walked
 /// without a call for each step.
 fn in_cycles(edges: &[(usize, usize)]) -> BTreeSet<usize> {
@@ -209,8 +179,6 @@ fn title_of(id: &FullId, plain: &Plain) -> String {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use ritual_diagnostic::Sink;
-
     use super::*;
 
     /// A graph of enemies called by their numbers, the first of which comes into play by itself.
@@ -264,18 +232,5 @@ pub(crate) mod tests {
         let graph = graph(3, &[]);
         assert_eq!(graph.at(&Route::file("enemies.yaml").index(1).key("abilities").index(9)), Some(1));
         assert_eq!(graph.at(&Route::file("enemies.yaml").key("id")), None);
-    }
-
-    #[test]
-    fn the_packs_that_come_with_ritual_have_a_graph() {
-        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-        let packs = ritual_disk::packs_below(&content).unwrap();
-        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
-        let mut snapshot = Snapshot::default();
-        snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
-        let graph = Graph::read(&snapshot);
-        let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
-        let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
-        assert_eq!(lost, None);
     }
 }

@@ -87,8 +87,8 @@ impl GraphView {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::graph;
     use super::*;
+    use crate::graph::tests::graph;
 
     fn view(graph: &Graph, mode: Mode, centre: Option<usize>, hidden: &[Kind], before: &GraphView) -> GraphView {
         GraphView::new(graph, mode, centre, "p", &hidden.iter().copied().collect(), before)

@@ -106,7 +106,7 @@ fn make(root: &Value, schema: &Value, ids: &dyn Ids, depth: usize) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::forms::SchemaBook;
+    use crate::SchemaBook;
 
     /// Every reference is to the same document.
     const IDS: &dyn Ids = &|_: Kind| Some(String::from("core/cultist"));
@@ -115,7 +115,7 @@ mod tests {
         let book = SchemaBook::new();
         let root = book.of_file(kind);
         let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
-        of_branch(root, branches.iter().find(|branch| branch.label() == word).unwrap(), IDS)
+        of_branch(root, branches.iter().find(|branch| branch.name() == word).unwrap(), IDS)
     }
 
     #[test]
@@ -131,7 +131,7 @@ mod tests {
                 for branch in branches {
                     let value = of_branch(root, &branch, IDS);
                     let errors: Vec<String> = validator.iter_errors(&value).map(|it| it.to_string()).collect();
-                    assert!(errors.is_empty(), "{kind}: {name}.{}: {value} {errors:?}", branch.label());
+                    assert!(errors.is_empty(), "{kind}: {name}.{}: {value} {errors:?}", branch.name());
                 }
             }
         }
