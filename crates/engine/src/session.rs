@@ -374,7 +374,7 @@ fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
         Frame::Steal { seat, step, left, taker, card, name } => {
             stealing::steal_card(cx, Theft { seat, step, left, taker, card, name }, answer);
         }
-        Frame::DropCarried { figure } => stealing::drop_carried(cx, figure),
+        Frame::DropCarried { figure } => cx.drop_carried(figure),
     }
 }
 
