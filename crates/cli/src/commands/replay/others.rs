@@ -8,7 +8,6 @@ use ritual_playtest::recording::{Recording, ReplayError, brief, follow};
 use ritual_table::{Heard, Scored, Spoken, Told};
 use serde_json::json;
 
-use super::offered;
 use crate::options::Format;
 use crate::seats::position;
 use crate::style::{self, bold, clean, faint};
@@ -96,7 +95,7 @@ fn end<G: Told + Scored + Spoken>(
             let seats = (0..game.seats())
                 .map(|seat| json!({ "who": game.seat(seat), "place": game.place(seat), "points": game.points(seat) }));
             let seats: Vec<_> = seats.collect();
-            let fault = fault.map(|it| json!({ "message": it.to_string(), "offered": offered(it) }));
+            let fault = fault.map(|it| json!({ "message": it.to_string(), "offered": it.offered() }));
             let document = json!({
                 "version": 1, "scenario": recording.scenario, "same_content": is_same, "turns": game.turns(),
                 "outcome": outcome, "seats": seats, "fault": fault,
@@ -109,7 +108,7 @@ fn end<G: Told + Scored + Spoken>(
             scores(game, out)?;
         }
     }
-    let misfit = fault.map(|fault| match offered(fault) {
+    let misfit = fault.map(|fault| match fault.offered() {
         [] => fault.to_string(),
         offered => format!("{fault}; offered are: {}", offered.join(" | ")),
     });
