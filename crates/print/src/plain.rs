@@ -75,6 +75,7 @@ fn front(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::in_words::InWords;
     use crate::pieces::groups;
     use crate::press::Printable;
     use crate::press::tests::press;
