@@ -112,7 +112,8 @@ pub enum Distrust {
 }
 
 /// How to take nevertheless what somebody else has signed.
-const REMEDY: &str = "`--rotation FILE`; or take its line out of `ritual.keys` to begin again";
+const REMEDY: &str = "`ritual add`, `import` and `upgrade` take it as `--rotation FILE`; without one, who believes the \
+                      author takes the line of the old key out of `ritual.keys`";
 
 /// How to take nevertheless what nobody has signed.
 const NO_REMEDY: &str = "then take its line out of `ritual.keys`";
