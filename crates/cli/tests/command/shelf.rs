@@ -145,7 +145,7 @@ fn a_lock_tells_what_is_not_as_it_was_added() {
     let said = two.player(&["list", "--check"], 1);
     assert!(said.contains("tale 1.0.0: ! changed since it was added"), "{said}");
     let said = two.player(&["remove", "base"], 2);
-    assert!(said.contains("`tale` build on it"), "{said}");
+    assert!(said.contains("`tale` builds on it, so remove it first"), "{said}");
     let said = two.player(&["remove", "tale"], 0);
     assert!(said.contains("it is kept in content/.replaced/tale-1.0.0"), "{said}");
     fs::remove_dir_all(two.path("player/content/base")).unwrap();
@@ -158,6 +158,107 @@ fn a_lock_tells_what_is_not_as_it_was_added() {
     fs::write(two.path("player/content/ritual.lock"), "<<<<<<< mine").unwrap();
     let said = two.player(&["list"], 2);
     assert!(said.contains("cannot use `content/ritual.lock`"), "{said}");
+}
+
+#[test]
+fn a_command_that_was_killed_in_between_is_put_right_by_the_same_one() {
+    let two = Two::meet();
+    let publish = |version: &str| {
+        two.pack("base", version, "", &SIGNED);
+        two.author(&["index", "packs"], 0);
+    };
+    let (there, gone) = (two.path("player/content/base"), two.path("player/gone"));
+    publish("1.0.0");
+    two.player(&["add", FROM, "base"], 0);
+    // Noted, and not there yet: in an empty place, and in that of an earlier version.
+    fs::rename(&there, &gone).unwrap();
+    assert!(two.player(&["list", "--check"], 1).contains("base 1.0.0: ! not there; it was added"));
+    two.player(&["add", FROM, "base"], 0);
+    two.player(&["list", "--check"], 0);
+    publish("1.1.0");
+    two.player(&["upgrade"], 0);
+    fs::remove_dir_all(&there).unwrap();
+    fs::rename(&gone, &there).unwrap();
+    assert!(two.player(&["list", "--check"], 1).contains("base 1.0.0: ! version 1.1.0 was added"));
+    two.player(&["upgrade"], 0);
+    two.player(&["list", "--check"], 0);
+    assert_eq!(two.version("base"), "1.1.0");
+    // What is not there any more can be given up.
+    fs::remove_dir_all(&there).unwrap();
+    assert!(two.player(&["remove", "base"], 0).contains("base was not there any more"));
+    two.player(&["list", "--check"], 0);
+    assert!(two.player(&["remove", "base"], 2).contains("there is no pack `base`"));
+}
+
+#[test]
+fn what_cannot_be_put_on_the_shelf_is_not_noted_either() {
+    let two = Two::meet();
+    two.pack("base", "1.0.0", "", &SIGNED);
+    two.pack("tale", "1.0.0", "base: ^1.0", &SIGNED);
+    two.author(&["index", "packs"], 0);
+    let (lock, tale) = (two.path("player/content/ritual.lock"), two.path("player/content/tale"));
+    let file = "../author/packs/tale-1.0.0.ritualpack";
+    fs::create_dir_all(&tale).unwrap();
+    let said = two.player(&["add", file], 2);
+    assert!(said.contains("`content/tale` is there already") && !lock.exists(), "{said}");
+    assert!(two.player(&["add", FROM, "tale"], 2).contains("`content/tale` is there already"));
+    two.player(&["list", "--check"], 0);
+    let noted = fs::read_to_string(&lock).unwrap();
+    assert!(noted.contains("\"base\"") && !noted.contains("\"tale\""), "what it builds on came before: {noted}");
+    fs::remove_dir(&tale).unwrap();
+    let mut permissions = fs::metadata(&lock).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&lock, permissions).unwrap();
+    for command in [&["add", FROM, "tale"][..], &["import", file]] {
+        let said = two.player(command, 2);
+        assert!(said.contains("cannot write `content/ritual.lock`") && !tale.exists(), "{command:?}: {said}");
+    }
+    assert!(two.player(&["remove", "base"], 2).contains("cannot write `content/ritual.lock`"));
+    assert!(two.path("player/content/base").is_dir(), "nothing is taken away either");
+}
+
+#[test]
+fn an_import_expects_the_key_of_what_it_took_before() {
+    let two = Two::meet();
+    for (version, sign) in [("1.0.0", "mine.key"), ("1.1.0", "other.key"), ("1.2.0", "new.key")] {
+        two.pack("base", version, "", &["--sign", sign]);
+    }
+    two.author(&["key", "rotate", "mine.key", "new.pub"], 0);
+    let import = |version: &str, more: &[&str], code| {
+        let file = format!("../author/packs/base-{version}.ritualpack");
+        two.player(&[&["import", &file, "--upgrade"], more].concat(), code)
+    };
+    let said = import("1.0.0", &[], 0);
+    assert!(said.contains("the pack `base` is signed for the first time"), "{said}");
+    assert!(!two.path("player/content/ritual.lock").exists(), "who plays by no lock begins with none");
+    let said = import("1.1.0", &[], 1);
+    assert!(said.contains("belongs to the owner of") && said.contains("`--rotation FILE`"), "{said}");
+    import("1.2.0", &[], 1);
+    let said = import("1.2.0", &["--rotation", "../author/new.rotation"], 0);
+    assert!(said.contains("the pack `base` was handed on") && two.version("base") == "1.2.0", "{said}");
+}
+
+#[test]
+fn an_index_of_a_stranger_fills_no_screen() {
+    let two = Two::meet();
+    two.pack("base", "1.0.0", "", &[]);
+    two.author(&["index", "packs"], 0);
+    let good = fs::read_to_string(two.path("author/packs/packs.json")).unwrap();
+    let withdrawn = |why: &str| good.replace("\"title\": \"Test\"", &format!("\"title\": \"Test\",\n          {why}"));
+    let hostile = [
+        good.replace("\"1.0.0\"", &format!("\"1.0.0-{}\"", "a".repeat(1_000_000))),
+        withdrawn("\"withdrawn\": \"\""),
+        withdrawn(&format!("\"withdrawn\": \"{}\"", "x".repeat(1_000_000))),
+    ];
+    for text in hostile {
+        two.swap("packs.json", text.as_bytes());
+        for command in [&["add", FROM][..], &["add", FROM, "base"]] {
+            let said = two.player(command, 1);
+            assert!(said.contains("is refused: it offers `base`") && said.len() < 1_000, "{said:.500}");
+        }
+    }
+    two.swap("packs.json", withdrawn("\"withdrawn\": \"it is not good\"").as_bytes());
+    assert!(two.player(&["add", FROM], 0).contains("nothing that was not withdrawn"));
 }
 
 #[test]
