@@ -38,7 +38,11 @@ impl Source {
         if folder.contains("://") {
             bail!("`{written}` cannot be fetched: write an address that begins with `https://`, or a folder");
         }
-        Ok(Self::Folder(true_name(Path::new(folder))?))
+        let folder = true_name(Path::new(folder))?;
+        if !folder.is_dir() {
+            bail!("`{written}` is neither a folder with an index nor an archive, whose name ends in `.ritualpack`");
+        }
+        Ok(Self::Folder(folder))
     }
 
     /// What it is called in files that outlive the command.
@@ -146,5 +150,9 @@ mod tests {
         ] {
             assert!(Source::of(written).is_err(), "{written}");
         }
+        let file = home.path().join("base.zip");
+        std::fs::write(&file, "").unwrap();
+        let said = Source::of(&show(&file)).err().unwrap().to_string();
+        assert!(said.contains("nor an archive, whose name ends in `.ritualpack`"), "{said}");
     }
 }

@@ -153,6 +153,9 @@ fn a_signature_shows_who_packed() {
         ends(home.path(), &["key", "new", name], 0);
     }
     ends(home.path(), &["key", "new", "mine"], 2);
+    for nameless in ["", ".", "..", "keys/", "keys/.."] {
+        assert!(ends(home.path(), &["key", "new", nameless], 2).contains("is no name of a file"), "{nameless}");
+    }
     let file = |name: &str| home.path().join(name);
     #[cfg(unix)]
     {
