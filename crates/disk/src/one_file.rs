@@ -202,6 +202,7 @@ mod tests {
         // Nobody makes files there.
         let said = write(Path::new("/proc/none.json"), b"{}").unwrap_err().whole();
         assert!(said.starts_with("cannot write `/proc/none.json`: ") && !said.contains(".tmp"), "{said}");
+        assert!(said.contains("os error"), "the system says why: {said}");
     }
 
     #[test]

@@ -32,8 +32,7 @@ impl Scratch {
         sweep(place);
         for _ in 0..MOST_MADE {
             let made = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).tempdir_in(place);
-            // Its own words name a folder that nobody asked for.
-            let folder = made.map_err(|error| io::Error::from(error.kind()))?;
+            let folder = made.map_err(|error| unnamed(&error))?;
             if let Some(lock) = lock(folder.path())? {
                 return Ok(Self { _lock: lock, folder });
             }
@@ -45,6 +44,12 @@ impl Scratch {
     pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
+}
+
+/// Why a folder cannot be made, without its name, which nobody asked for.
+fn unnamed(error: &io::Error) -> io::Error {
+    let said = error.to_string();
+    io::Error::new(error.kind(), said.split_once(" at path ").map_or(said.as_str(), |(reason, _)| reason))
 }
 
 /// Returns whether a place is such a folder or in one.
