@@ -72,10 +72,10 @@ impl Source {
 /// The address of a folder on the web, the same however it is written: what was seen of an index is known by it.
 fn web_address(folder: &str) -> anyhow::Result<String> {
     let uri: Uri = folder.parse().with_context(|| format!("`{folder}` is no address"))?;
-    let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.host()) else { bail!("`{folder}` names no server") };
-    let usual = if scheme == "https" { 443 } else { 80 };
-    let port = uri.port_u16().filter(|port| *port != usual).map(|port| format!(":{port}")).unwrap_or_default();
-    Ok(format!("{scheme}://{}{port}{}/", host.to_ascii_lowercase(), uri.path().trim_end_matches('/')))
+    let (Some(scheme), Some(server)) = (uri.scheme_str(), uri.authority()) else { bail!("`{folder}` names no server") };
+    let server = server.as_str().to_ascii_lowercase();
+    let server = server.strip_suffix(if scheme == "https" { ":443" } else { ":80" }).unwrap_or(&server);
+    Ok(format!("{scheme}://{server}{}/", uri.path().trim_end_matches('/')))
 }
 
 /// How long a server may take to be reached, to begin to answer, and to send all of a file.
