@@ -61,12 +61,14 @@ impl Records {
         self.change_lock(|lock| lock.packs.remove(id), take)
     }
 
-    /// Changes the lock before something is done; where that fails the lock is as it was.
+    /// Changes the lock before something is done; where that fails the lock is as it was. It is read again, for another
+    /// command may have added a pack while this one was fetched.
     fn change_lock<T>(
         &mut self,
         change: impl FnOnce(&mut Lock) -> Option<Locked>,
         act: impl FnOnce() -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
+        self.lock = read(&self.folder.join(LOCK), Lock::read)?;
         let (former, was_there) = (self.lock.clone(), self.has_lock());
         change(&mut self.lock);
         self.write_lock()?;
@@ -85,8 +87,9 @@ impl Records {
         Ok(write(&self.folder.join(LOCK), &self.lock.to_bytes())?)
     }
 
-    /// Writes the trusted keys.
-    pub(crate) fn write_keys(&self) -> anyhow::Result<()> {
+    /// Writes the trusted keys, with those that another command has met meanwhile.
+    pub(crate) fn write_keys(&mut self) -> anyhow::Result<()> {
+        self.keys.join(read(&self.folder.join(TRUSTED_KEYS), TrustedKeys::read)?);
         Ok(write(&self.folder.join(TRUSTED_KEYS), &self.keys.to_bytes())?)
     }
 }

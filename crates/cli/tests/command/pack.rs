@@ -3,8 +3,7 @@
 use std::fs;
 use std::io::{Cursor, Read as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-use std::time::Duration;
+use std::process::{Command, Output};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -37,7 +36,7 @@ fn text(path: &Path) -> &str {
 }
 
 /// Exports a shipped pack as an archive, with more arguments.
-fn exported(pack: &str, more: &[&str]) -> TempDir {
+pub(crate) fn exported(pack: &str, more: &[&str]) -> TempDir {
     let out = tempfile::tempdir().unwrap();
     let args = ["export", pack, "--to", "ritualpack", "-o", text(out.path())];
     ends(&root(), &[&args[..], more].concat(), 0);
@@ -45,7 +44,7 @@ fn exported(pack: &str, more: &[&str]) -> TempDir {
 }
 
 /// The names of everything in a folder.
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         fs::read_dir(folder).unwrap().map(|it| it.unwrap().file_name().to_string_lossy().into_owned()).collect();
     names.sort();
@@ -264,58 +263,6 @@ fn an_import_says_what_does_not_fit_on_the_shelf() {
     }
 }
 
-#[test]
-fn what_a_killed_import_has_left_goes_with_the_next_one() {
-    let out = exported("core", &[]);
-    let left = out.path().join("content/.ritual-killed.tmp/new");
-    fs::create_dir_all(&left).unwrap();
-    fs::write(left.join("pack.yaml"), "id: core").unwrap();
-    ends(out.path(), &["import", "core-0.1.0.ritualpack"], 0);
-    assert_eq!(names(&out.path().join("content")), ["core"]);
-}
-
-#[test]
-#[cfg(unix)]
-fn a_killed_export_leaves_what_was_there_and_nothing_that_the_next_one_does_not_remove() {
-    let home = tempfile::tempdir().unwrap();
-    let pack = begun(home.path());
-    let tokens: String = (0..500)
-        .map(|number| format!("- {{ id: t{number}, name: T, source: original, supply: 2, placed: investigator }}\n"))
-        .collect();
-    fs::write(pack.join("tokens.yaml"), tokens).unwrap();
-    let export = ["export", "test", "--to", "ritualpack,json", "-o", "out"];
-    ends(home.path(), &export, 0);
-    let out = home.path().join("out");
-    let whole = names(&out);
-    for wait in 0..25 {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_ritual"));
-        let mut running = command.args(export).current_dir(home.path()).stdout(Stdio::null()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(wait * 4));
-        running.kill().unwrap();
-        running.wait().unwrap();
-        ends(home.path(), &["verify", "out/test-1.0.0.ritualpack"], 0);
-        serde_json::from_slice::<Value>(&fs::read(out.join("bundle.json")).unwrap()).unwrap();
-    }
-    // Where no kill came at that moment.
-    fs::create_dir(out.join(".ritual-killed.tmp")).unwrap();
-    ends(home.path(), &export, 0);
-    assert_eq!(names(&out), whole);
-}
-
-#[test]
-#[cfg(unix)]
-fn a_full_disk_leaves_no_half_of_a_key() {
-    let home = tempfile::tempdir().unwrap();
-    let script = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
-    let mut command = Command::new("sh");
-    command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_ritual"), "key", "new", "mine"]);
-    let Output { status, stderr, .. } = command.current_dir(home.path()).output().unwrap();
-    let said = String::from_utf8(stderr).unwrap();
-    assert!(status.code() == Some(2) && said.contains("cannot write `mine.key`"), "{said}");
-    assert_eq!(names(home.path()), Vec::<String>::new());
-    ends(home.path(), &["key", "new", "mine"], 0);
-}
-
 /// How a file gets into an archive made by hand.
 #[derive(Clone, Copy)]
 enum How {
@@ -505,7 +452,7 @@ fn a_site_plays_with_the_engine_of_the_same_release_and_says_where_there_is_none
 }
 
 /// Writes a pack with nothing in it but its manifest, and returns its folder.
-fn begun(home: &Path) -> PathBuf {
+pub(crate) fn begun(home: &Path) -> PathBuf {
     let pack = home.join("content/test");
     fs::create_dir_all(&pack).unwrap();
     let manifest = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";

@@ -13,12 +13,12 @@ use tempfile::TempDir;
 use crate::pack::copy;
 
 /// An author with keys and a folder of archives, and a player.
-struct Two {
+pub(crate) struct Two {
     home: TempDir,
 }
 
 impl Two {
-    fn meet() -> Self {
+    pub(crate) fn meet() -> Self {
         let two = Self { home: tempfile::tempdir().unwrap() };
         for folder in ["author", "player"] {
             fs::create_dir(two.home.path().join(folder)).unwrap();
@@ -29,23 +29,23 @@ impl Two {
         two
     }
 
-    fn path(&self, inside: &str) -> PathBuf {
+    pub(crate) fn path(&self, inside: &str) -> PathBuf {
         self.home.path().join(inside)
     }
 
     #[track_caller]
-    fn author(&self, args: &[&str], code: i32) -> String {
+    pub(crate) fn author(&self, args: &[&str], code: i32) -> String {
         ends(&self.path("author"), args, code)
     }
 
     #[track_caller]
-    fn player(&self, args: &[&str], code: i32) -> String {
+    pub(crate) fn player(&self, args: &[&str], code: i32) -> String {
         ends(&self.path("player"), args, code)
     }
 
     /// Packs a pack into the folder of archives.
     #[track_caller]
-    fn pack(&self, id: &str, version: &str, needs: &str, sign: &[&str]) {
+    pub(crate) fn pack(&self, id: &str, version: &str, needs: &str, sign: &[&str]) {
         let folder = self.path("author/content").join(id);
         fs::create_dir_all(&folder).unwrap();
         let manifest = format!(
@@ -57,14 +57,14 @@ impl Two {
     }
 
     /// Where a pack stands at the player's, by what is written of its version there.
-    fn version(&self, id: &str) -> String {
+    pub(crate) fn version(&self, id: &str) -> String {
         let manifest = fs::read_to_string(self.path("player/content").join(id).join("pack.yaml")).unwrap_or_default();
         let after = manifest.split("version: ").nth(2).unwrap_or_default();
         after.split(',').next().unwrap_or_default().to_owned()
     }
 
     /// Writes over a file of the folder of archives, and returns what was there.
-    fn swap(&self, name: &str, bytes: &[u8]) -> Vec<u8> {
+    pub(crate) fn swap(&self, name: &str, bytes: &[u8]) -> Vec<u8> {
         let path = self.path("author/packs").join(name);
         let before = fs::read(&path).unwrap();
         fs::write(path, bytes).unwrap();
@@ -73,7 +73,7 @@ impl Two {
 }
 
 #[track_caller]
-fn ends(folder: &Path, args: &[&str], code: i32) -> String {
+pub(crate) fn ends(folder: &Path, args: &[&str], code: i32) -> String {
     ends_with(folder, args, "the stars are right", code)
 }
 
@@ -93,8 +93,8 @@ fn ends_with(folder: &Path, args: &[&str], passphrase: &str, code: i32) -> Strin
     said
 }
 
-const SIGNED: [&str; 2] = ["--sign", "mine.key"];
-const FROM: &str = "../author/packs";
+pub(crate) const SIGNED: [&str; 2] = ["--sign", "mine.key"];
+pub(crate) const FROM: &str = "../author/packs";
 
 #[test]
 fn a_player_adds_and_upgrades_what_an_author_publishes() {
@@ -158,63 +158,6 @@ fn a_lock_tells_what_is_not_as_it_was_added() {
     fs::write(two.path("player/content/ritual.lock"), "<<<<<<< mine").unwrap();
     let said = two.player(&["list"], 2);
     assert!(said.contains("cannot use `content/ritual.lock`"), "{said}");
-}
-
-#[test]
-fn a_command_that_was_killed_in_between_is_put_right_by_the_same_one() {
-    let two = Two::meet();
-    let publish = |version: &str| {
-        two.pack("base", version, "", &SIGNED);
-        two.author(&["index", "packs"], 0);
-    };
-    let (there, gone) = (two.path("player/content/base"), two.path("player/gone"));
-    publish("1.0.0");
-    two.player(&["add", FROM, "base"], 0);
-    // Noted, and not there yet: in an empty place, and in that of an earlier version.
-    fs::rename(&there, &gone).unwrap();
-    assert!(two.player(&["list", "--check"], 1).contains("base 1.0.0: ! not there; it was added"));
-    two.player(&["add", FROM, "base"], 0);
-    two.player(&["list", "--check"], 0);
-    publish("1.1.0");
-    two.player(&["upgrade"], 0);
-    fs::remove_dir_all(&there).unwrap();
-    fs::rename(&gone, &there).unwrap();
-    assert!(two.player(&["list", "--check"], 1).contains("base 1.0.0: ! version 1.1.0 was added"));
-    two.player(&["upgrade"], 0);
-    two.player(&["list", "--check"], 0);
-    assert_eq!(two.version("base"), "1.1.0");
-    // What is not there any more can be given up.
-    fs::remove_dir_all(&there).unwrap();
-    assert!(two.player(&["remove", "base"], 0).contains("base was not there any more"));
-    two.player(&["list", "--check"], 0);
-    assert!(two.player(&["remove", "base"], 2).contains("there is no pack `base`"));
-}
-
-#[test]
-fn what_cannot_be_put_on_the_shelf_is_not_noted_either() {
-    let two = Two::meet();
-    two.pack("base", "1.0.0", "", &SIGNED);
-    two.pack("tale", "1.0.0", "base: ^1.0", &SIGNED);
-    two.author(&["index", "packs"], 0);
-    let (lock, tale) = (two.path("player/content/ritual.lock"), two.path("player/content/tale"));
-    let file = "../author/packs/tale-1.0.0.ritualpack";
-    fs::create_dir_all(&tale).unwrap();
-    let said = two.player(&["add", file], 2);
-    assert!(said.contains("`content/tale` is there already") && !lock.exists(), "{said}");
-    assert!(two.player(&["add", FROM, "tale"], 2).contains("`content/tale` is there already"));
-    two.player(&["list", "--check"], 0);
-    let noted = fs::read_to_string(&lock).unwrap();
-    assert!(noted.contains("\"base\"") && !noted.contains("\"tale\""), "what it builds on came before: {noted}");
-    fs::remove_dir(&tale).unwrap();
-    let mut permissions = fs::metadata(&lock).unwrap().permissions();
-    permissions.set_readonly(true);
-    fs::set_permissions(&lock, permissions).unwrap();
-    for command in [&["add", FROM, "tale"][..], &["import", file]] {
-        let said = two.player(command, 2);
-        assert!(said.contains("cannot write `content/ritual.lock`") && !tale.exists(), "{command:?}: {said}");
-    }
-    assert!(two.player(&["remove", "base"], 2).contains("cannot write `content/ritual.lock`"));
-    assert!(two.path("player/content/base").is_dir(), "nothing is taken away either");
 }
 
 #[test]
@@ -499,6 +442,11 @@ fn an_index_is_the_same_for_the_same_archives_and_names_what_is_wrong() {
 
 /// Serves the files of a folder, as a static web server does, until the test is over; returns the address.
 fn serve(folder: PathBuf) -> String {
+    serve_slowly(folder, |_| {})
+}
+
+/// The same, with something that is done before a file is sent.
+pub(crate) fn serve_slowly(folder: PathBuf, before: impl Fn(&str) + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/packs", listener.local_addr().unwrap());
     std::thread::spawn(move || {
@@ -509,6 +457,7 @@ fn serve(folder: PathBuf) -> String {
             // The rest of what was asked.
             while lines.next().is_some_and(|line| !line.is_empty()) {}
             let name = asked.split(' ').nth(1).and_then(|path| path.strip_prefix("/packs/")).unwrap_or_default();
+            before(name);
             let (status, bytes) = match fs::read(folder.join(name)) {
                 Ok(bytes) => ("200 OK", bytes),
                 Err(_) => ("404 Not Found", Vec::new()),
