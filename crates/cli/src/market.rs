@@ -101,8 +101,8 @@ impl Market {
             let Some((offer, bytes)) = fetched.remove(id.as_str()) else { continue };
             // Unpacked one after the other: all of them together may be big.
             let archive = offer.open(id, version, &bytes).map_err(|error| Refused(error.to_string()))?;
-            let Placed { folder, aside } = place(&archive, &shelf, into, true)?;
-            records.note(&archive, Some(self.address.clone()))?;
+            let put = || place(&archive, &shelf, into, true);
+            let Placed { folder, aside } = records.add(&archive, Some(self.address.clone()), put)?;
             let kept = aside.map(|aside| format!("; what was there is in {}", show(&aside))).unwrap_or_default();
             let line = format!("{id} {version}: put into {}{kept}", show(&folder));
             writeln!(out, "{}", style::clean(&line))?;

@@ -29,7 +29,7 @@ use crate::seats::People;
 use crate::stop::Limits;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{counting, parts, report, scenarios, style};
+use crate::{counting, parts, report, scenarios, stop, style};
 
 use playing::Playing;
 pub(crate) use telling::Telling;
@@ -38,7 +38,7 @@ pub(crate) use telling::Telling;
 ///
 /// The same scenario, seed, players and policy give the same games, on any computer and any number of jobs.
 /// Each game picks its investigators at random unless they are named. Ctrl-C ends the batch once the games under way are
-/// over and says what came of the games until then; a second one ends it at once.
+/// over, says what came of the games until then and ends with 2; a second one ends it at once.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -226,10 +226,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let played = playing.play(&batch, &mut part);
     bar.finish_and_clear();
     let kept = played?;
-    if !part.is_whole() {
-        let (games, all) = (part.tally.games(), part.expected());
-        let again = if args.out.is_some() && kept.is_ok() { "; --resume goes on" } else { "" };
-        writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
+    let again = if args.out.is_some() && kept.is_ok() { "; --resume goes on" } else { "" };
+    let stopped = format!("stopped after {} of {} games{again}", part.tally.games(), part.expected());
+    let (is_early, is_interrupted) = (!part.is_whole(), stop::is_interrupted());
+    if is_early && !is_interrupted {
+        writeln!(style::err(), "{stopped}")?;
     }
     let Args { statistics: has_statistics, questions: has_questions, .. } = *args;
     let (scenario, batch, seats, part, table) = (&scenario, &batch, &seats, &part, &table);
@@ -241,6 +242,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let reported = telling.write(&args.report);
     kept?;
     reported?;
+    if is_early && is_interrupted {
+        bail!("{stopped}");
+    }
     Ok(ExitCode::SUCCESS)
 }
 

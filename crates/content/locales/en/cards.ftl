@@ -75,6 +75,7 @@ supplement-counters = ## Counters
 supplement-unknown-mythos = ## Unknown Mythos cards
 supplement-mythos = ## Further Mythos cards
 supplement-discoveries = ## Further Discovery cards
+supplement-changed = ## Changed in { $name }
 supplement-entry = ### { $name }
 supplement-map = #### Map
 supplement-actions = #### Actions

@@ -75,6 +75,7 @@ supplement-counters = ## Contadores
 supplement-unknown-mythos = ## Cartas de Mitos desconocidos
 supplement-mythos = ## Otras cartas de Mitos
 supplement-discoveries = ## Otras cartas de Descubrimiento
+supplement-changed = ## Cambios en el paquete { $name }
 supplement-entry = ### { $name }
 supplement-map = #### Tablero
 supplement-actions = #### Acciones

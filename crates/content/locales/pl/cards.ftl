@@ -81,6 +81,7 @@ supplement-counters = ## Liczniki
 supplement-unknown-mythos = ## Karty Nieznanych Mitów
 supplement-mythos = ## Pozostałe karty Mitów
 supplement-discoveries = ## Pozostałe karty Odkryć
+supplement-changed = ## Zmiany w pakiecie { $name }
 supplement-entry = ### { $name }
 supplement-map = #### Mapa
 supplement-actions = #### Akcje

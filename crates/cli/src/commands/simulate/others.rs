@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::process::ExitCode;
 
+use anyhow::bail;
 use ritual_disk::show;
 use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
@@ -13,7 +14,7 @@ use crate::library::Library;
 use crate::options::Format;
 use crate::playing::words;
 use crate::scored::{Many, One, refuse_options};
-use crate::style;
+use crate::{stop, style};
 
 pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<ExitCode> {
     refuse_unknown(args, id)?;
@@ -50,12 +51,18 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
         let played = library.visit(id, many, args.format)?;
         bar.finish_and_clear();
         let board = played?;
-        if board.report.games < games {
-            writeln!(style::err(), "stopped after {} of {games} games", board.report.games)?;
+        let stopped = format!("stopped after {} of {games} games", board.report.games);
+        let (is_early, is_interrupted) = (board.report.games < games, stop::is_interrupted());
+        if is_early && !is_interrupted {
+            writeln!(style::err(), "{stopped}")?;
         }
         match args.format {
             Format::Human => board.print(&mut out)?,
             Format::Json => writeln!(out, "{:#}", Value::Object(board.document()?))?,
+        }
+        out.flush()?;
+        if is_early && is_interrupted {
+            bail!("{stopped}");
         }
     }
     out.flush()?;
