@@ -9,8 +9,8 @@ use jiff::tz::Offset;
 use jiff::{Timestamp, civil};
 use ritual_content::suggest;
 use ritual_disk::{read_whole, show};
-use ritual_pack::index::{INDEX, MOST_INDEX_BYTES, NoChoice, archive_name, choose};
-use ritual_pack::{Index, Offer, Rotation};
+use ritual_pack::index::{INDEX, MOST_INDEX_BYTES, NoChoice, choose};
+use ritual_pack::{Index, Offer, Rotation, archive_name};
 use semver::Version;
 
 use crate::library::Refused;

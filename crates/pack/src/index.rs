@@ -343,10 +343,5 @@ impl Offer {
     }
 }
 
-/// Returns the name of the archive of a version of a pack.
-pub fn archive_name(id: &str, version: &Version) -> String {
-    format!("{id}-{version}.ritualpack")
-}
-
 #[cfg(test)]
 mod tests;
