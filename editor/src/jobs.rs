@@ -90,7 +90,9 @@ pub enum Answer {
 
 /// Who hears of changes in a folder, as long as it lives; nobody where there is no such folder.
 #[derive(Debug)]
-pub struct Watching(Option<outside::Watcher>);
+pub struct Watching {
+    _watcher: Option<outside::Watcher>,
+}
 
 /// The longest the program waits for a disk when it ends.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -149,7 +151,7 @@ impl Jobs {
             batches,
             balances,
             folder_of_journals,
-            watching: Watching(None),
+            watching: Watching { _watcher: None },
             motion: None,
         }
     }
@@ -196,8 +198,8 @@ impl Jobs {
             let packs = prepare(&root).and_then(|()| disk::read_all(&root));
             let watched = packs.as_ref().map_or(Ok(None), |packs| watch(&root, packs, writer));
             let (watching, trouble) = match watched {
-                Ok(watcher) => (Watching(watcher), None),
-                Err(error) => (Watching(None), Some(error)),
+                Ok(watcher) => (Watching { _watcher: watcher }, None),
+                Err(error) => (Watching { _watcher: None }, Some(error)),
             };
             let workspace = packs.map(|packs| Box::new(Workspace::new(root.clone(), packs)));
             let unsaved = journal.read();

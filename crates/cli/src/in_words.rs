@@ -19,7 +19,7 @@ impl PackInWords {
     /// one, or one that nobody knows.
     pub(crate) fn of(library: &Library, pack: &str, language: Option<&str>) -> Option<Self> {
         let own = &library.catalogue().pack(pack)?.document;
-        let (game, language) = (own.game.as_str(), language.unwrap_or(&own.language));
+        let (game, language) = (own.game.as_str(), language.unwrap_or(own.language.as_str()));
         let game = GAMES.iter().find(|entry| entry.name == game)?;
         let games = library.games();
         let faces = games.faces(pack);
