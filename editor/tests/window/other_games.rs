@@ -96,7 +96,29 @@ fn the_open_document_is_played_whatever_game_it_is_of() {
     desk.steps(3);
     assert!(desk.shows(PASS), "{}", desk.labels());
     desk.press(Modifiers::COMMAND, Key::H);
-    assert!(desk.shows("There are no hints in this game"), "{}", desk.labels());
+    assert!(desk.shows("Nobody at the screen is asked"), "whom could it be told?\n{}", desk.labels());
+}
+
+#[test]
+fn whoever_holds_the_screen_gets_a_hint_and_takes_a_secret_choice_back() {
+    let mut desk = begun();
+    desk.click_on("takes the screen");
+    desk.press(Modifiers::NONE, Key::H);
+    desk.until("the options are considered", |desk| desk.shows("On average of 256 games"));
+    assert!(desk.shows(" points") && desk.shows("place "), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Num1);
+    desk.steps(3);
+    assert!(desk.shows(PASS) && !desk.shows("On average of"), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Backspace);
+    desk.steps(3);
+    desk.click_on("takes the screen");
+    assert!(desk.shows(OWN) && !desk.shows("On average of"), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Num1);
+    desk.steps(3);
+    (0..2).for_each(|_| choose(&mut desk));
+    desk.press(Modifiers::NONE, Key::Backspace);
+    desk.steps(3);
+    assert!(desk.shows("others have seen what came of the last choice"), "{}", desk.labels());
 }
 
 #[test]
