@@ -103,23 +103,18 @@ impl Registered for Library {
     }
 
     fn faces(&self, pack: &str) -> Vec<CardFace> {
-        let faces = Self::faces(self, pack).into_iter();
-        let faces = faces.map(|ritual_hunt::CardFace { deck, id, name, facts, text, flavour, copies }| CardFace {
+        let cards = Self::faces(self, pack).into_iter();
+        let cards = cards.map(|ritual_hunt::CardFace { deck, id, copies, face }| CardFace {
             deck: of_deck(deck).name,
             id: id.to_string(),
-            name: name.to_owned(),
-            facts,
-            text,
-            flavour: flavour.to_owned(),
             copies,
+            face: printed(face),
         });
-        faces.collect()
+        cards.collect()
     }
 
     fn face(&self, kind: &str, id: &str) -> Option<Face> {
-        let printed = Self::face(self, Kind::from_name(kind)?, id)?;
-        let ritual_hunt::Face { title, facts, says, flavour } = printed;
-        Some(Face { title, facts, says, flavour })
+        Self::face(self, Kind::from_name(kind)?, id).map(printed)
     }
 
     fn sentence(definition: &str, value: &Value) -> Option<String> {
@@ -136,6 +131,11 @@ impl Registered for Library {
         let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
+}
+
+fn printed(face: ritual_hunt::Face) -> Face {
+    let ritual_hunt::Face { title, facts, says, flavour } = face;
+    Face { title, facts, says, flavour }
 }
 
 const fn of_deck(deck: Deck) -> DeckKind {
