@@ -8,9 +8,9 @@ use indicatif::ProgressBar;
 use ritual_games::{Setting, Visitor};
 use ritual_playtest::batch::{self, Batch};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::monte_carlo::Against;
-use ritual_playtest::places::{Places, Standing, the_one};
-use ritual_playtest::policy::{Policy, PolicyName};
+use ritual_playtest::monte_carlo::player_of;
+use ritual_playtest::places::{Places, Standing};
+use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{self, Digest, RecordedTable, Recording, VERSION};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
@@ -77,7 +77,7 @@ impl Visitor for Many<'_> {
             bar.inc(1);
             stop.look();
         };
-        let make_policy = |game| policy::<S>(&batch, against, game);
+        let make_policy = |game| player_of::<S::Game>(&batch, against, game);
         let played = batch::watch(&batch, make_policy, make_game, Places::default, &goes_on, stop.flag());
         let (tally, watches) = played.map_err(|error| fault(&id, batch.seed, error))?;
         stop.decided(tally.decisions());
@@ -111,7 +111,7 @@ impl Visitor for One<'_> {
         let people = seats.at_random(&mut chance);
         let game = setting.set_up(&people, &mut chance, &mut Silent);
         let mut game = game.map_err(|error| anyhow!("`{id}` cannot be set up: {error}"))?;
-        let turns = recording::play(&mut game, policy::<S>(&batch, against, number).as_mut(), &mut chance);
+        let turns = recording::play(&mut game, player_of::<S::Game>(&batch, against, number).as_mut(), &mut chance);
         Ok(Recording {
             version: VERSION,
             scenario: id,
@@ -125,16 +125,6 @@ impl Visitor for One<'_> {
             turns,
             outcome: game.outcome().map(|outcome| outcome.to_string()),
         })
-    }
-}
-
-/// Who chooses in a game of a batch.
-fn policy<S: Setting>(batch: &Batch, against: Option<PolicyName>, game: u64) -> Box<dyn Policy<S::Game>> {
-    let make = |policy: PolicyName| policy.make_for_itself::<S::Game>(batch.seed, game);
-    let one = make(batch.policy);
-    match against {
-        None => one,
-        Some(others) => Box::new(Against { seat: the_one(game, batch.players), one, others: make(others) }),
     }
 }
 

@@ -10,12 +10,14 @@ use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
 use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
+use ritual_playtest::policy::PolicyName;
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
 use crate::registered::{
     CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
 };
+use crate::registration::Player;
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -53,6 +55,12 @@ impl Registered for Library {
         of_deck(Deck::Monsters),
         of_deck(Deck::Bosses),
         of_deck(Deck::FinalBosses),
+    ];
+    const PLAYERS: &'static [Player] = &[
+        Player { policy: PolicyName::Random, games: 1000 },
+        Player { policy: PolicyName::Quick, games: 200 },
+        Player { policy: PolicyName::Good, games: 40 },
+        Player { policy: PolicyName::Expert, games: 4 },
     ];
     type Setting = Night;
 

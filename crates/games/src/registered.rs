@@ -8,6 +8,8 @@ use ritual_diagnostic::{Failure, FindingKind, Route, Sink};
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
 
+use crate::registration::Player;
+
 /// A kind of document of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentKind {
@@ -124,6 +126,8 @@ pub trait Registered: Default + Sync {
     const STARTER: &'static [(&'static str, &'static str)];
     /// Its decks of printed cards.
     const DECKS: &'static [DeckKind];
+    /// Who plays it by themselves, from the quickest to the most thoughtful: each tries options in games that are imagined.
+    const PLAYERS: &'static [Player];
     /// What is played of a scenario.
     type Setting: Setting;
 

@@ -2,8 +2,10 @@
 
 use ritual_table::{Scored, Silent, Viewed};
 
+use crate::batch::Batch;
 use crate::chooser::Policy;
-use crate::places::Standing;
+use crate::places::{Standing, the_one};
+use crate::policy::PolicyName;
 use crate::splitmix::SplitMix;
 
 /// The most decisions of a game that is only thought of.
@@ -79,14 +81,29 @@ fn play<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) -> 
     (u64::try_from(place).unwrap_or(u64::MAX), u64::from(points).min(PLACE - 1))
 }
 
+/// Makes whoever chooses in a game of a batch, by its number, where every seat plays for itself: the policy of the batch,
+/// and, where it plays against another one, that one at every seat but [`the_one`].
+pub fn player_of<G: Scored + Viewed + 'static>(
+    batch: &Batch,
+    against: Option<PolicyName>,
+    number: u64,
+) -> Box<dyn Policy<G>> {
+    let make = |policy: PolicyName| policy.make_for_itself::<G>(batch.seed, number);
+    let one = make(batch.policy);
+    match against {
+        None => one,
+        Some(others) => Box::new(Against { seat: the_one(number, batch.players), one, others: make(others) }),
+    }
+}
+
 /// One seat is played by one policy, and the others by another one.
-pub struct Against<G> {
+struct Against<G> {
     /// The seat of the one.
-    pub seat: usize,
+    seat: usize,
     /// Who plays it.
-    pub one: Box<dyn Policy<G>>,
+    one: Box<dyn Policy<G>>,
     /// Who plays the others.
-    pub others: Box<dyn Policy<G>>,
+    others: Box<dyn Policy<G>>,
 }
 
 impl<G: ritual_table::Game> Policy<G> for Against<G> {
