@@ -81,6 +81,6 @@ mod tests {
         let game = Registration { name: "chess", title: "Chess", players: PLAYERS, has_network: false };
         assert_eq!(game.player(PolicyName::Good).map(|player| player.games), Ok(5));
         let refused = game.player(PolicyName::Expert).unwrap_err();
-        assert!(refused.contains("game `chess` as `expert`") && refused.contains("random, good"), "{refused}");
+        assert!(refused.contains("game `chess` as `expert`") && refused.contains("`random`, `good`"), "{refused}");
     }
 }

@@ -134,4 +134,11 @@ fn many_games_tell_places_and_points() {
     for words in ["20 games, 3 players, choices: quick", "Mean points", "Seat 3", "Irma the Sexton"] {
         assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
     }
+    assert!(!desk.shows("By who chooses"), "everybody plays alike:\n{}", desk.labels());
+    desk.choose("Against", "Random");
+    desk.click_button("Run");
+    desk.until("one seat plays against others", |desk| desk.shows("By who chooses"));
+    for words in ["choices: quick against random", "Quick, at one seat", "Random, at the others"] {
+        assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
+    }
 }

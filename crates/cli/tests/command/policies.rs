@@ -28,8 +28,8 @@ fn the_help_names_who_plays_each_game() {
     for part in [
         "in `death-may-die` 1000 with random, 1000 with quick, 100 with good, 10 with expert",
         "in `bloodborne` 1000 with random, 200 with quick, 40 with good, 4 with expert",
-        "`death-may-die` has random, quick, good, expert: those who think follow a network",
-        "`bloodborne` has random, quick, good, expert: those who think try options in games that they imagine",
+        "`death-may-die` has `random`, `quick`, `good`, `expert`: those who think follow a network",
+        "`bloodborne` has `random`, `quick`, `good`, `expert`: those who think try options in games that they imagine",
     ] {
         assert!(help.contains(part), "no `{part}` in {help}");
     }

@@ -1,6 +1,7 @@
 //! A game in which each seat plays for itself: the screen goes from hand to hand, and shows what is for its holder to see.
 
 use egui::{Button, CentralPanel, ComboBox, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use ritual_content::FullId;
 use ritual_playtest::monte_carlo::Tried;
 use ritual_sitting::hot_seat::{Due, Placed, Table};
 
@@ -133,6 +134,7 @@ fn over(ui: &mut Ui, places: &[Placed]) {
 
 /// Everybody at the table, and who decides for them.
 fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<Deed>) {
+    let offered = cx.players_of(&FullId::resolve(&game.table().recording().scenario, ""));
     ui.label(RichText::new(say!("Who decides")).strong());
     for seat in 0..game.table().seats() {
         ui.push_id(("sitter", seat), |ui| {
@@ -142,7 +144,7 @@ fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<De
                 let shown =
                     ComboBox::from_id_salt("holder").selected_text(RichText::new(holder_name(holder)).size(SMALL));
                 let list = shown.width(120.0).show_ui(ui, |ui| {
-                    if let Some(other) = seats::holder_list(ui, cx.players, holder) {
+                    if let Some(other) = seats::holder_list(ui, offered, holder) {
                         deeds.push(Deed::Give(seat, other));
                     }
                 });
