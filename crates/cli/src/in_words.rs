@@ -1,6 +1,6 @@
 //! What a game other than the usual one says of a pack in words, for exports.
 
-use ritual_games::{CardFace, GAMES};
+use ritual_games::{CardFace, Face, GAMES};
 use ritual_pack::{InWords, PlainCard, PlainDeck};
 use ritual_table::pieces::Pieces;
 
@@ -42,6 +42,6 @@ impl PackInWords {
 }
 
 fn card(face: &CardFace) -> PlainCard {
-    let CardFace { deck: _, id, name, facts, text, flavour, copies } = face.clone();
-    PlainCard { id, name, facts, text, flavour, copies }
+    let CardFace { deck: _, id, copies, face: Face { title, facts, says, flavour } } = face.clone();
+    PlainCard { id, name: title, facts, text: says, flavour, copies }
 }

@@ -59,12 +59,6 @@ pub fn schema(kind: Kind) -> Value {
     Value::Object(root)
 }
 
-/// Returns the schemas of all kinds as text: pretty JSON with a final line break.
-#[must_use]
-pub fn all() -> Vec<(Kind, String)> {
-    Kind::ALL.into_iter().map(|kind| (kind, format!("{:#}\n", schema(kind)))).collect()
-}
-
 /// Returns the schema of a file that programs write and that documents are part of.
 ///
 /// What documents may leave out and get by default stands there always.

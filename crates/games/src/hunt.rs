@@ -10,6 +10,7 @@ use ritual_diagnostic::{FindingKind, Route, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
 use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
+use ritual_playtest::policy::PolicyName;
 use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
@@ -17,6 +18,7 @@ use serde_json::Value;
 use crate::registered::{
     CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
 };
+use crate::registration::Player;
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
@@ -54,6 +56,12 @@ impl Registered for Library {
         of_deck(Deck::Monsters),
         of_deck(Deck::Bosses),
         of_deck(Deck::FinalBosses),
+    ];
+    const PLAYERS: &'static [Player] = &[
+        Player { policy: PolicyName::Random, games: 1000 },
+        Player { policy: PolicyName::Quick, games: 200 },
+        Player { policy: PolicyName::Good, games: 40 },
+        Player { policy: PolicyName::Expert, games: 4 },
     ];
     type Setting = Night;
 
@@ -104,17 +112,14 @@ impl Registered for Library {
     }
 
     fn faces(&self, pack: &str) -> Vec<CardFace> {
-        let faces = Self::faces(self, pack).into_iter();
-        let faces = faces.map(|ritual_hunt::CardFace { deck, id, name, facts, text, flavour, copies }| CardFace {
+        let cards = Self::faces(self, pack).into_iter();
+        let cards = cards.map(|ritual_hunt::CardFace { deck, id, copies, face }| CardFace {
             deck: of_deck(deck).name,
             id: id.to_string(),
-            name: name.to_owned(),
-            facts,
-            text,
-            flavour: flavour.to_owned(),
             copies,
+            face: printed(face),
         });
-        faces.collect()
+        cards.collect()
     }
 
     fn pieces(&self, pack: &str, language: &str) -> Pieces {
@@ -122,9 +127,7 @@ impl Registered for Library {
     }
 
     fn face(&self, kind: &str, id: &str) -> Option<Face> {
-        let printed = Self::face(self, Kind::from_name(kind)?, id)?;
-        let ritual_hunt::Face { title, facts, says, flavour } = printed;
-        Some(Face { title, facts, says, flavour })
+        Self::face(self, Kind::from_name(kind)?, id).map(printed)
     }
 
     fn sentence(definition: &str, value: &Value) -> Option<String> {
@@ -141,6 +144,11 @@ impl Registered for Library {
         let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
+}
+
+fn printed(face: ritual_hunt::Face) -> Face {
+    let ritual_hunt::Face { title, facts, says, flavour } = face;
+    Face { title, facts, says, flavour }
 }
 
 const fn of_deck(deck: Deck) -> DeckKind {

@@ -9,6 +9,8 @@ use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
 
+use crate::registration::Player;
+
 /// A kind of document of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentKind {
@@ -78,33 +80,27 @@ pub struct DeckKind {
     pub all: &'static str,
 }
 
-/// What stands on a card of a pack, in words.
+/// A card of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFace {
     /// The name of its deck.
     pub deck: &'static str,
     /// The full id of the document.
     pub id: String,
-    /// The name people read.
-    pub name: String,
-    /// What is known of it at a glance, in a line; empty where there is nothing.
-    pub facts: String,
-    /// What it says.
-    pub text: String,
-    /// What is read aloud.
-    pub flavour: String,
     /// How many of it lie in the box.
     pub copies: u16,
+    /// What stands on it.
+    pub face: Face,
 }
 
-/// What is printed on a card or a board.
+/// What is printed on a card or a board, wherever it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     /// What it is called.
     pub title: String,
-    /// What it is, and its numbers; nothing where it has none.
+    /// What is known of it at a glance, in a line; nothing where there is nothing.
     pub facts: String,
-    /// What it says; nothing where it says nothing.
+    /// What it says, in paragraphs; nothing where it says nothing.
     pub says: String,
     /// What is read aloud; nothing where nothing is.
     pub flavour: String,
@@ -131,6 +127,8 @@ pub trait Registered: Default + Sync {
     const STARTER: &'static [(&'static str, &'static str)];
     /// Its decks of printed cards.
     const DECKS: &'static [DeckKind];
+    /// Who plays it by themselves, from the quickest to the most thoughtful: each tries options in games that are imagined.
+    const PLAYERS: &'static [Player];
     /// What is played of a scenario.
     type Setting: Setting;
 

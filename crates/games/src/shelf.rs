@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use ritual_content::OtherPack;
 use ritual_content::suggest::listed;
-use ritual_content::{GAME, OtherPack};
 use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
 use ritual_table::pieces::Pieces;
 use serde_json::Value;
@@ -12,6 +12,8 @@ use crate::check::{strangers, unknown_game};
 use crate::registered::{
     CardFace, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor,
 };
+use crate::registration::Registration;
+use crate::usual::USUAL;
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +49,9 @@ macro_rules! games {
     ($($field:ident: $game:ty;)*) => {
         /// Every game beside the one whose documents [`ritual_content`] reads.
         pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>(),)*];
+
+        /// What every game registers alike, the usual one first.
+        pub const REGISTRATIONS: &[Registration] = &[USUAL, $(Registration::of::<$game>(),)*];
 
         /// The documents of packs of these games.
         #[derive(Debug, Default)]
@@ -196,7 +201,7 @@ impl Shelf {
 
 /// Returns what packs may write behind `game:`, the usual one first.
 pub fn names() -> impl Iterator<Item = &'static str> + Clone {
-    std::iter::once(GAME).chain(GAMES.iter().map(|game| game.name))
+    REGISTRATIONS.iter().map(|game| game.name)
 }
 
 /// Returns what can be found in documents of these games and of no other one.

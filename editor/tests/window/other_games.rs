@@ -32,7 +32,7 @@ fn choose(desk: &mut Desk) {
 fn a_document_has_its_card_and_a_form_that_changes_its_line_only() {
     let mut desk = Desk::with_shipped_packs();
     desk.go_to("Brainsucker monster");
-    assert!(desk.shows("Health 5, attacks with the yellow die"), "no card:\n{}", desk.labels());
+    assert!(desk.shows("Health 5, yellow die"), "no card:\n{}", desk.labels());
     assert!(desk.shows("Beast-possessed Soul"), "it is not beside its like in the tree:\n{}", desk.labels());
     let before = desk.on_screen(MONSTERS);
     desk.set_number("health", 6.0);
@@ -40,7 +40,7 @@ fn a_document_has_its_card_and_a_form_that_changes_its_line_only() {
     let after = desk.on_screen(MONSTERS);
     let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
     assert_eq!(changed, [("  health: 5", "  health: 6")]);
-    assert!(desk.shows("Health 6, attacks with the yellow die"), "the old card:\n{}", desk.labels());
+    assert!(desk.shows("Health 6, yellow die"), "the old card:\n{}", desk.labels());
 }
 
 #[test]
@@ -96,7 +96,29 @@ fn the_open_document_is_played_whatever_game_it_is_of() {
     desk.steps(3);
     assert!(desk.shows(PASS), "{}", desk.labels());
     desk.press(Modifiers::COMMAND, Key::H);
-    assert!(desk.shows("There are no hints in this game"), "{}", desk.labels());
+    assert!(desk.shows("Nobody at the screen is asked"), "whom could it be told?\n{}", desk.labels());
+}
+
+#[test]
+fn whoever_holds_the_screen_gets_a_hint_and_takes_a_secret_choice_back() {
+    let mut desk = begun();
+    desk.click_on("takes the screen");
+    desk.press(Modifiers::NONE, Key::H);
+    desk.until("the options are considered", |desk| desk.shows("On average of 256 games"));
+    assert!(desk.shows(" points") && desk.shows("place "), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Num1);
+    desk.steps(3);
+    assert!(desk.shows(PASS) && !desk.shows("On average of"), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Backspace);
+    desk.steps(3);
+    desk.click_on("takes the screen");
+    assert!(desk.shows(OWN) && !desk.shows("On average of"), "{}", desk.labels());
+    desk.press(Modifiers::NONE, Key::Num1);
+    desk.steps(3);
+    (0..2).for_each(|_| choose(&mut desk));
+    desk.press(Modifiers::NONE, Key::Backspace);
+    desk.steps(3);
+    assert!(desk.shows("others have seen what came of the last choice"), "{}", desk.labels());
 }
 
 #[test]
@@ -110,6 +132,13 @@ fn many_games_tell_places_and_points() {
     desk.click_button("Run");
     desk.until("the games are played", |desk| desk.shows("Mean place"));
     for words in ["20 games, 3 players, choices: quick", "Mean points", "Seat 3", "Irma the Sexton"] {
+        assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
+    }
+    assert!(!desk.shows("By who chooses"), "everybody plays alike:\n{}", desk.labels());
+    desk.choose("Against", "Random");
+    desk.click_button("Run");
+    desk.until("one seat plays against others", |desk| desk.shows("By who chooses"));
+    for words in ["choices: quick against random", "Quick, at one seat", "Random, at the others"] {
         assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
     }
 }

@@ -16,7 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-table", &[]),
     ("ritual-engine", &["ritual-content", "ritual-table"]),
     ("ritual-hunt", &["ritual-diagnostic", "ritual-grammar", "ritual-table", "ritual-words", "ritual-yaml"]),
-    ("ritual-games", &["ritual-content", "ritual-diagnostic", "ritual-hunt", "ritual-table"]),
+    ("ritual-games", &["ritual-content", "ritual-diagnostic", "ritual-hunt", "ritual-playtest", "ritual-table"]),
     ("ritual-playtest", &["ritual-table"]),
     ("ritual-train", &["ritual-playtest", "ritual-table"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-table"]),

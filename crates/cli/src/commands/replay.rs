@@ -25,7 +25,6 @@ use serde_json::{Value, json};
 
 use self::explain::{ExplainArgs, Explained};
 use self::others::Again;
-pub(super) use self::others::scores;
 use super::play::saved;
 use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};

@@ -14,6 +14,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::bail;
+use ritual_content::GAME;
 use ritual_disk::show;
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::part::{BatchPlan, Part};
@@ -29,7 +30,7 @@ use crate::seats::People;
 use crate::stop::Limits;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{counting, parts, report, scenarios, stop, style};
+use crate::{counting, parts, players, report, scenarios, stop, style};
 
 use playing::Playing;
 pub(crate) use telling::Telling;
@@ -76,9 +77,12 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "scenario")]
     list: bool,
 
-    /// How many games [default: 1000; with `good` 100, with `expert` 10; fewer where each
-    /// plays for themselves]
-    #[arg(long, value_name = "N", value_parser = counting::games_of_batch)]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = counting::games_of_batch,
+        help = format!("How many games [default: {}]", players::usual_games())
+    )]
     games: Option<u64>,
 
     /// The seed of all chance
@@ -88,9 +92,15 @@ pub(crate) struct Args {
     #[command(flatten)]
     people: People,
 
-    /// Who chooses: `random` takes any option; `quick` knows what to do; `good` thinks ahead; `expert` thinks long
-    /// [default: quick]
-    #[arg(long, value_name = "NAME")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        help = format!(
+            "Who chooses: `random` takes any option; `quick` knows what to do; `good` thinks ahead; `expert` thinks long \
+             [default: quick]. {}",
+            players::by_game()
+        )
+    )]
     policy: Option<PolicyName>,
 
     /// Where each plays for themselves: who chooses at every seat but one, which goes round
@@ -195,7 +205,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let scenario = scenarios::open_named(&library, name, &args.table, args.format, &args.tongue)?;
     let table = args.table.recorded(library.catalogue())?;
     let seats = args.people.sit_down(&scenario)?;
-    let games = args.games.unwrap_or_else(|| usual_games(policy));
+    let games = args.games.unwrap_or(players::player(GAME, policy)?.games);
     let batch = Batch {
         jobs: usize::from(args.jobs),
         players: seats.players,
@@ -285,15 +295,6 @@ fn shard(text: &str) -> Result<Shard, String> {
     match parsed {
         Some(shard) if shard.part <= shard.of => Ok(shard),
         _ => Err("write the number of the part and how many there are, as in 3/8".to_owned()),
-    }
-}
-
-/// How many games say enough about a policy, and do not take long.
-const fn usual_games(policy: PolicyName) -> u64 {
-    match policy {
-        PolicyName::Random | PolicyName::Quick => 1000,
-        PolicyName::Good => 100,
-        PolicyName::Expert => 10,
     }
 }
 

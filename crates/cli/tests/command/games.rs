@@ -132,12 +132,28 @@ fn one_screen_goes_round_and_shows_nobody_what_is_not_theirs() {
     assert_eq!(turns[0].matches("; in hand: ").count(), 1, "the own hand and no other: {}", turns[0]);
     assert!(!turns[1].contains("Sexton plays "), "what was chosen is secret before the last one has: {}", turns[1]);
     let wrong = play(&[], "\n99\nwhat\nq\n");
-    assert!(wrong.contains("there is no option 99") && wrong.contains("type the number of an option"), "{wrong}");
+    assert!(wrong.contains("there is no option 99") && wrong.contains("choose an option"), "{wrong}");
     // With everybody automatic the game ends by itself.
     let alone = play(&["--auto", "all=random"], "");
     assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
     let alone = play(&["--auto", "all=quick"], "");
     assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
+}
+
+#[test]
+fn a_secret_choice_is_taken_back_and_a_hint_tells_whoever_is_asked() {
+    let play = |input: &str| ritual_in(&root(), &["play", NIGHT, "--seed", "7"], input).ends_with(0).out;
+    let said = play("u\n\n1\nu\n\n2\n\n1\n\n1\nu\nq\n");
+    assert!(said.contains("there is nothing to take back"), "{said}");
+    let turns: Vec<&str> = said.split("pass the screen on to").collect();
+    assert!(turns[2].contains("the last choice is taken back") && !turns[2].contains("in hand"), "{}", turns[2]);
+    let who = |turn: &str| turn.split_once(',').unwrap().0.to_owned();
+    assert_eq!(who(turns[1]), who(turns[3]), "whoever chose takes the screen again");
+    assert!(said.contains("others have seen what came of the last choice"), "{said}");
+    let hint = play("\nhint\nhint quick\nq\n");
+    assert_eq!(hint.matches("  place  points  option").count(), 2, "{hint}");
+    assert!(hint.contains("the mean of 32 games for each option that `good` imagines"), "{hint}");
+    assert!(hint.contains("the mean of 4 games for each option that `quick` imagines"), "{hint}");
 }
 
 #[test]

@@ -48,13 +48,8 @@ impl TableView {
         keys: Keys,
         out: &mut Vec<Command>,
     ) -> Vec<Deed> {
-        let mut deeds = Vec::new();
+        let mut deeds: Vec<Deed> = pressed(ui, keys).into_iter().collect();
         let asked = asked(game.printed(), &game.here().session);
-        match keys {
-            Keys::None => {}
-            Keys::Numbers => deeds.extend(number(ui).map(Deed::Choose)),
-            Keys::All => deeds.extend(key(ui).or_else(|| number(ui).map(Deed::Choose))),
-        }
         let slim = Frame::NONE.inner_margin(Margin::symmetric(10, 6));
         Panel::top("elder-one").frame(slim).show(ui, |ui| elder_one::ui(ui, cx, game, out));
         Panel::bottom("turns").frame(slim).show(ui, |ui| timeline::ui(ui, game, &mut deeds));
@@ -112,6 +107,15 @@ fn lit_seats(asked: Option<&Asked>, option: Option<usize>) -> Vec<Seat> {
 const OPTION_KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
+/// What the person does with one of the keys that are meant for the game.
+pub(super) fn pressed(ui: &Ui, keys: Keys) -> Option<Deed> {
+    match keys {
+        Keys::None => None,
+        Keys::Numbers => number(ui).map(Deed::Choose),
+        Keys::All => key(ui).or_else(|| number(ui).map(Deed::Choose)),
+    }
+}
+
 /// What the person does with a key. Of two that fit, the one with more modifiers comes first.
 fn key(ui: &Ui) -> Option<Deed> {
     let keys = [
@@ -128,7 +132,7 @@ fn key(ui: &Ui) -> Option<Deed> {
 }
 
 /// The option whose number was pressed.
-pub(super) fn number(ui: &Ui) -> Option<usize> {
+fn number(ui: &Ui) -> Option<usize> {
     ui.input_mut(|input| OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key)))
 }
 

@@ -117,7 +117,7 @@ fn end<G: Told + Scored + Spoken>(
 }
 
 /// Prints who came where, the best first; nothing while the game goes on.
-pub(in crate::commands) fn scores<G: Scored + Spoken>(game: &G, out: &mut dyn Write) -> std::io::Result<()> {
+fn scores<G: Scored + Spoken>(game: &G, out: &mut dyn Write) -> std::io::Result<()> {
     let places = (0..game.seats()).filter_map(|seat| Some((game.place(seat)?, seat, game.points(seat)?)));
     let mut places: Vec<_> = places.collect();
     places.sort_unstable();
