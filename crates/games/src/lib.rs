@@ -10,15 +10,17 @@
 mod check;
 mod hunt;
 mod kind;
+mod references;
 mod registered;
 mod shelf;
 mod undeclared;
 
 pub use check::{check, place_of_strangers};
 pub use kind::{AnyKind, OtherKind};
+pub use references::OtherReference;
 pub use registered::{
-    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
-    TestRun, Visitor,
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered,
+    Setting, TestCame, TestRun, Visitor,
 };
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
 pub use undeclared::undeclared_dependency;
