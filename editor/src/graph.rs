@@ -11,14 +11,17 @@ use petgraph::graph::DiGraph;
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::{FullId, Kind, Plain};
 use ritual_diagnostic::{Route, Severity};
+use ritual_games::AnyKind;
 
+use crate::forms;
+use crate::model::others::OtherDocument;
 use crate::model::snapshot::Snapshot;
 
 /// A document, with what is worth seeing about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The kind of the document.
-    pub kind: Kind,
+    pub kind: AnyKind,
     /// The full id of the document.
     pub id: FullId,
     /// What people call it.
@@ -40,7 +43,7 @@ pub struct Graph {
     pub nodes: Vec<Node>,
     /// Who refers to whom, each pair once, sorted.
     pub edges: Vec<(usize, usize)>,
-    known: BTreeMap<(Kind, FullId), usize>,
+    known: BTreeMap<(AnyKind, FullId), usize>,
     places: BTreeMap<(Arc<str>, Option<usize>), usize>,
     next: Vec<Vec<usize>>,
     previous: Vec<Vec<usize>>,
@@ -51,24 +54,29 @@ impl Graph {
     pub fn read(snapshot: &Snapshot) -> Self {
         let mut graph = Self::default();
         let mut roots = Vec::new();
-        snapshot.catalogue.for_each_document(|entry| {
+        let mut add = |kind: AnyKind, id: &FullId, title: String, route: &Route, is_root: bool| {
             let index = graph.nodes.len();
-            let AnyEntry { kind, id, route, plain, .. } = entry;
             graph.known.insert((kind, id.clone()), index);
             graph.places.insert((Arc::clone(&route.file), route.item()), index);
-            if comes_by_itself(kind, plain) {
+            if is_root {
                 roots.push(index);
             }
             graph.nodes.push(Node {
                 kind,
                 id: id.clone(),
-                title: title_of(id, plain),
+                title,
                 route: route.clone(),
-                is_reached: matches!(kind, Kind::Test | Kind::Translation | Kind::Override),
+                is_reached: kind.name() == AnyKind::TEST || kind == Kind::Translation || kind == Kind::Override,
                 is_in_cycle: false,
                 worst: None,
             });
+        };
+        snapshot.catalogue.for_each_document(|AnyEntry { kind, id, route, plain, .. }| {
+            add(kind.into(), id, title_of(id, plain), route, comes_by_itself(kind, plain));
         });
+        for (id, OtherDocument { kind, name, route }) in snapshot.others.documents() {
+            add((*kind).into(), id, name.clone(), route, kind.entry().name == AnyKind::SCENARIO);
+        }
         for finding in &snapshot.findings {
             if let Some(index) = graph.at(&finding.route)
                 && let Some(node) = graph.nodes.get_mut(index)
@@ -144,7 +152,7 @@ impl Graph {
 
     /// Finds what scenarios lead to. A pack without a scenario is a collection for others: nothing of it is lost.
     fn reach(&mut self, roots: &[usize]) {
-        let scenarios = self.nodes.iter().filter(|node| node.kind == Kind::Scenario);
+        let scenarios = self.nodes.iter().filter(|node| node.kind.name() == AnyKind::SCENARIO);
         let playable: BTreeSet<Arc<str>> = scenarios.map(|node| Arc::clone(&node.id.pack)).collect();
         let collected = |node: &Node| !playable.contains(&node.id.pack);
         let of_collections = (0..self.nodes.len()).filter(|index| self.nodes.get(*index).is_some_and(collected));
@@ -157,8 +165,12 @@ impl Graph {
     }
 }
 
-/// What people call a document of a kind.
-pub fn words(kind: Kind) -> &'static str {
+/// What people call a document of a kind; of another game it is what that one calls it.
+pub fn words(kind: AnyKind) -> String {
+    kind.usual().map_or_else(|| forms::words::human(kind.name()), |kind| of_usual(kind).to_owned())
+}
+
+fn of_usual(kind: Kind) -> &'static str {
     match kind {
         Kind::Pack => say!("Pack"),
         Kind::Rules => say!("Rules"),
@@ -212,11 +224,12 @@ pub(crate) mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
+    use crate::model::others::Others;
 
     /// A graph of enemies called by their numbers, the first of which comes into play by itself.
     pub(crate) fn graph(n_nodes: usize, edges: &[(usize, usize)]) -> Graph {
         let node = |index: usize| Node {
-            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy },
+            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy }.into(),
             id: FullId { pack: "p".into(), id: index.to_string().into() },
             title: index.to_string(),
             route: Route::file("enemies.yaml").index(index),
@@ -271,11 +284,18 @@ pub(crate) mod tests {
         let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
         let packs = ritual_disk::packs_below(&content).unwrap();
         let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
-        let mut snapshot = Snapshot::default();
-        snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
+        let loaded = ritual_content::load(packs, &mut Sink::new());
+        let mut snapshot = Snapshot { others: Others::read(loaded.others, &Arc::default()), ..Snapshot::default() };
+        snapshot.read_catalogue(loaded.catalogue);
         let graph = Graph::read(&snapshot);
         let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
-        let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
+        let is_played = |node: &&Node| node.kind.usual().is_none_or(|kind| played.contains(&kind));
+        let lost = graph.nodes.iter().filter(is_played).find(|node| !node.is_reached);
         assert_eq!(lost, None);
+        let scenario =
+            graph.nodes.iter().position(|node| node.kind.usual().is_none() && node.kind.name() == "scenario");
+        let scenario = scenario.expect("a scenario of another game");
+        let n_kinds = graph.neighbours(scenario).map(|index| graph.nodes[index].kind).collect::<BTreeSet<_>>().len();
+        assert!(n_kinds > 3, "it leads to {n_kinds} kinds of documents only");
     }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use ritual_content::language::NameOf;
 use ritual_content::{Catalogue, FullId, Kind};
 use ritual_diagnostic::{Part, Path, Route};
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 use crate::complete::Place;
@@ -69,7 +70,7 @@ pub fn target(page: &Page<'_>, known: Known<'_>, schema: &Value, spot: &Spot) ->
     if spot.part != part {
         return None;
     }
-    if let Some((kind, id)) = known.usages.at(page.file, &spot.path) {
+    if let Some((AnyKind::Usual(kind), id)) = known.usages.at(page.file, &spot.path) {
         return Some(Target::Document(kind, id.clone()));
     }
     let text = text?;

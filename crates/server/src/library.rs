@@ -8,8 +8,9 @@ use lsp_types::TextEdit;
 use ritual_assist::edits::{TextChange, changes};
 use ritual_assist::page::Page;
 use ritual_assist::rename::Books;
-use ritual_content::{GAME, Kind, PackFiles, SourceFile};
+use ritual_content::{GAME, PackFiles, SourceFile};
 use ritual_disk::Found;
+use ritual_games::AnyKind;
 use ritual_yaml::{Limits, Tree, Value, parse};
 
 use crate::positions::{Encoding, Lines};
@@ -56,8 +57,8 @@ struct File {
 #[derive(Debug, Default)]
 struct PackHead {
     id: String,
-    /// Of its documents nothing is known here.
-    is_of_other_game: bool,
+    /// The game that it says it is for; empty where it says none.
+    game: String,
 }
 
 /// The files of all packs.
@@ -210,7 +211,7 @@ impl Library {
         is_yaml.then(|| (Arc::clone(pack), inside.to_owned()))
     }
 
-    /// Reads which id each pack has, and whether it is for another game.
+    /// Reads which id each pack has, and for which game it is.
     fn name_packs(&mut self) {
         for (folder, pack) in &mut self.packs {
             let manifest = self.files.get(&*format!("{folder}/{}", ritual_disk::MANIFEST));
@@ -224,7 +225,7 @@ impl Library {
             if let Some(id) = said("id") {
                 pack.id.clone_from(id);
             }
-            pack.is_of_other_game = said("game").is_some_and(|game| game != GAME);
+            pack.game = said("game").cloned().unwrap_or_default();
         }
     }
 
@@ -257,10 +258,10 @@ impl Library {
         self.files.get(name)?.version
     }
 
-    /// A file of a pack whose name says what kind of documents it holds.
+    /// A file of a pack whose name says what kind of documents it holds. Of those of other games nothing is told here.
     pub(crate) fn page(&self, name: &str) -> Option<(Page<'_>, &Sheet)> {
         let (file, it) = self.files.get_key_value(name)?;
-        let kind = self.kind(name)?;
+        let kind = self.kind(name)?.usual()?;
         let home = self.packs.get(&it.pack).map_or("", |pack| pack.id.as_str());
         Some((Page { file, kind, home, text: &it.sheet.text, tree: it.sheet.tree() }, &it.sheet))
     }
@@ -281,22 +282,21 @@ impl Books for Library {
         self.sheet(file)?.tree()
     }
 
-    fn kind(&self, file: &str) -> Option<Kind> {
+    fn kind(&self, file: &str) -> Option<AnyKind> {
         let File { pack, pack_path, .. } = self.files.get(file)?;
-        // Games may call kinds by the same name, and manifests alone are alike.
-        let is_of_other_game = self.packs.get(pack).is_some_and(|pack| pack.is_of_other_game);
-        Kind::of_file(Path::new(pack_path)).filter(|kind| *kind == Kind::Pack || !is_of_other_game)
+        let game = self.packs.get(pack).map(|pack| pack.game.as_str()).filter(|game| !game.is_empty());
+        AnyKind::of_file(game.unwrap_or(GAME), pack_path)
     }
 
     fn home(&self, file: &str) -> Option<String> {
         self.packs.get(&self.files.get(file)?.pack).map(|pack| pack.id.clone())
     }
 
-    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
+    fn n_called(&self, file: &str, kind: AnyKind, id: &str) -> usize {
         let Some(pack) = self.files.get(file).map(|file| &file.pack) else { return 0 };
         let alike = self.files.iter().filter(|(_, file)| file.pack == *pack);
         let pages = alike.filter_map(|(name, _)| self.page(name)).map(|(page, _)| page);
-        let of_kind = pages.filter(|page| page.kind == kind);
+        let of_kind = pages.filter(|page| kind == page.kind);
         of_kind.map(|page| page.documents().iter().filter(|head| head.text("id") == Some(id)).count()).sum()
     }
 }
@@ -304,6 +304,8 @@ impl Books for Library {
 #[cfg(test)]
 mod tests {
     use std::fs;
+
+    use ritual_content::Kind;
 
     use super::*;
 
@@ -329,7 +331,7 @@ mod tests {
         assert_eq!(library.home(&name).as_deref(), Some("one"));
         library.open_text(&path, 1, "- id: b\n".to_owned());
         assert!(texts(&mut library).contains(&("tokens.yaml".to_owned(), "- id: b\n".to_owned())));
-        assert_eq!(library.n_called(&name, Kind::Token, "b"), 1);
+        assert_eq!(library.n_called(&name, Kind::Token.into(), "b"), 1);
         fs::write(&path, "- id: c\n").unwrap();
         library.look();
         assert_eq!(texts(&mut library), []);

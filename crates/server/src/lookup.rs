@@ -90,7 +90,7 @@ pub(crate) fn call_otherwise(desk: &Desk, params: &RenameParams) -> Result<Optio
             let id = params.new_name.strip_prefix(&format!("{}/", old.pack)).unwrap_or(&params.new_name);
             let id = checked_id(id)?;
             let Target::Document(kind, _) = &asked.target else { return Ok(None) };
-            if *id != *old.id && desk.library.n_called(&document.file, *kind, id) > 0 {
+            if *id != *old.id && desk.library.n_called(&document.file, (*kind).into(), id) > 0 {
                 return Err(refused(format!("the pack has another {} `{id}`", kind.name().replace('-', " "))));
             }
             let edits = rename(&desk.library, &desk.facts.usages, &document, id);

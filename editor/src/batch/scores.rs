@@ -142,7 +142,7 @@ mod tests {
     }
 
     fn games(others: &Arc<Others>, players: u8) -> ScoredGames {
-        let scenario = FullId::resolve(&others.scenarios().next().unwrap().id, "");
+        let scenario = others.scenarios().next().unwrap().0.clone();
         let plan = Plan { scenario, games: 30, players, policy: PolicyName::Random, seed: 7, unknown: None };
         ScoredGames::new(&plan, others).unwrap()
     }

@@ -7,6 +7,7 @@ use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, Rect, Sense, Ui, Vec2, pos2, vec2};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Severity;
+use ritual_games::AnyKind;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -20,7 +21,7 @@ use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 #[derive(Default)]
 pub struct GraphPanel {
     mode: Mode,
-    hidden: Option<BTreeSet<Kind>>,
+    hidden: Option<BTreeSet<AnyKind>>,
     camera: GraphCamera,
     graph: Graph,
     /// The content the graph was read from.
@@ -37,9 +38,9 @@ pub struct GraphPanel {
 #[derive(Clone, Debug, PartialEq)]
 struct GraphSubject {
     mode: Mode,
-    centre: Option<(Kind, FullId)>,
+    centre: Option<(AnyKind, FullId)>,
     pack: String,
-    hidden: BTreeSet<Kind>,
+    hidden: BTreeSet<AnyKind>,
 }
 
 impl GraphPanel {
@@ -97,8 +98,8 @@ impl GraphPanel {
     }
 
     /// What is not shown; tests at first, which refer to nearly everything.
-    fn hidden(&mut self) -> &mut BTreeSet<Kind> {
-        self.hidden.get_or_insert_with(|| BTreeSet::from([Kind::Test]))
+    fn hidden(&mut self) -> &mut BTreeSet<AnyKind> {
+        self.hidden.get_or_insert_with(|| AnyKind::all().filter(|kind| kind.name() == AnyKind::TEST).collect())
     }
 
     fn size(&self) -> Vec2 {
@@ -145,7 +146,7 @@ impl GraphPanel {
         MenuButton::new(format!("{label} {}", icons::OPENED)).config(config).ui(ui, |ui| {
             for (kind, count) in &kinds {
                 let mut is_shown = !hidden.contains(kind);
-                let label = format!("{}  {} ({count})", icons::of_kind(*kind), words(*kind));
+                let label = format!("{}  {} ({count})", icons::of_any_kind(*kind), words(*kind));
                 if ui.checkbox(&mut is_shown, label).changed() {
                     if is_shown {
                         hidden.remove(kind)
@@ -181,7 +182,7 @@ impl GraphPanel {
 /// What the looks of boxes mean.
 fn legend(ui: &mut Ui) {
     let node = |is_reached: bool, is_in_cycle: bool| Node {
-        kind: Kind::Enemy,
+        kind: Kind::Enemy.into(),
         id: FullId { pack: "".into(), id: "".into() },
         title: String::new(),
         route: ritual_diagnostic::Route::file(""),
