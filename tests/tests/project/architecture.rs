@@ -25,7 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-tabletop", &["ritual-content", "ritual-print"]),
     ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-print", "ritual-tabletop", "ritual-yaml"]),
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
-    ("ritual-templates", &["ritual-content", "ritual-games", "ritual-pack", "ritual-yaml"]),
+    ("ritual-templates", &["ritual-content", "ritual-diagnostic", "ritual-games", "ritual-pack", "ritual-yaml"]),
     ("ritual-layout", &["ritual-yaml"]),
     ("ritual-sitting", &["ritual-content", "ritual-engine", "ritual-games", "ritual-playtest", "ritual-table"]),
     (
