@@ -11,10 +11,9 @@ use petgraph::graph::DiGraph;
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::{FullId, Kind, Plain};
 use ritual_diagnostic::{Route, Severity};
-use ritual_games::AnyKind;
+use ritual_games::{AnyKind, OtherDocument};
 
 use crate::forms;
-use crate::model::others::OtherDocument;
 use crate::model::snapshot::Snapshot;
 
 /// A document, with what is worth seeing about it.
@@ -222,9 +221,9 @@ fn title_of(id: &FullId, plain: &Plain) -> String {
 #[cfg(test)]
 pub(crate) mod tests {
     use ritual_diagnostic::Sink;
+    use ritual_games::Others;
 
     use super::*;
-    use crate::model::others::Others;
 
     /// A graph of enemies called by their numbers, the first of which comes into play by itself.
     pub(crate) fn graph(n_nodes: usize, edges: &[(usize, usize)]) -> Graph {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use ritual_content::schema::schema;
-use ritual_content::{GAME, Kind};
+use ritual_content::{FullId, GAME, Kind};
 use serde_json::Value;
 
 use crate::registered::{DocumentKind, GameEntry, SCENARIO, TEST};
@@ -66,6 +66,14 @@ impl AnyKind {
         match self {
             Self::Usual(_) => GAME,
             Self::Other(kind) => kind.game().name,
+        }
+    }
+
+    /// Resolves what an author wrote in the pack `home` for a document of the kind; a pack is named by its id alone.
+    pub fn resolve(self, written: &str, home: &str) -> FullId {
+        match self {
+            Self::Usual(kind) => FullId::of(kind, written, home),
+            Self::Other(_) => FullId::resolve(written, home),
         }
     }
 

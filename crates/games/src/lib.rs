@@ -10,6 +10,7 @@
 mod check;
 mod hunt;
 mod kind;
+mod others;
 mod references;
 mod registered;
 mod shelf;
@@ -17,6 +18,7 @@ mod undeclared;
 
 pub use check::{check, place_of_strangers};
 pub use kind::{AnyKind, OtherKind};
+pub use others::{OtherDocument, Others};
 pub use references::OtherReference;
 pub use registered::{
     CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered,

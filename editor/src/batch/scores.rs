@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ritual_games::{Setting, Visitor};
+use ritual_games::{Others, Setting, Visitor};
 use ritual_playtest::batch::{Batch, watch};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::places::Places;
@@ -15,7 +15,6 @@ use ritual_table::Silent;
 
 use super::play::Means;
 use super::{Failure, Plan};
-use crate::model::others::Others;
 
 /// What many games came to.
 #[derive(Clone, Debug)]

@@ -6,12 +6,12 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use ritual_content::PackFiles;
+use ritual_games::Others;
 use ritual_validator::{Changes, Look, Upkeep};
 use web_time::Instant;
 
 use super::work::{self, Worker};
 use super::{Answer, Answers};
-use crate::model::others::Others;
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
 
 /// What the checker is told.

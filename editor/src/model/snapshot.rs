@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ritual_assist::target::Known;
 use ritual_assist::usages::Usages;
 use ritual_collection::Collection;
 use ritual_content::text::written_again;
 use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
-use ritual_games::AnyKind;
+use ritual_games::{AnyKind, Others};
 
 use super::document::DocumentRef;
-use super::others::Others;
 use crate::tongue;
 
 /// What the checker last said.
@@ -108,10 +108,8 @@ impl Snapshot {
 
     /// Where a document of any game stands; nowhere, if there is none without faults.
     pub fn route_of(&self, kind: AnyKind, id: &FullId) -> Option<&Route> {
-        match kind {
-            AnyKind::Usual(kind) => self.catalogue.route(kind, id),
-            AnyKind::Other(kind) => self.others.document(kind, id).map(|it| &it.route),
-        }
+        let Self { catalogue, others, usages, .. } = self;
+        Known { catalogue, others, usages }.route(kind, id)
     }
 
     /// The full ids of the documents of a kind of any game, sorted.

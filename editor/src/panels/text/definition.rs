@@ -23,9 +23,9 @@ mod tests {
 
     use ritual_content::{PackFiles, SourceFile, load};
     use ritual_diagnostic::Sink;
+    use ritual_games::Others;
 
     use super::*;
-    use crate::model::others::Others;
 
     #[test]
     fn references_of_other_games_lead_to_documents() {

@@ -7,9 +7,9 @@ use ritual_balance::change::Change;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
+use ritual_games::Others;
 
 use crate::cx::EditorCx;
-use crate::model::others::Others;
 use crate::play::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 use crate::shipped;
 

@@ -5,7 +5,11 @@ use std::sync::Arc;
 
 use ritual_content::{FullId, OtherPack};
 use ritual_diagnostic::{Route, Sink};
-use ritual_games::{AnyKind, Face, OtherKind, OtherReference, ReadDocument, Shelf};
+
+use crate::kind::{AnyKind, OtherKind};
+use crate::references::OtherReference;
+use crate::registered::{Face, ReadDocument};
+use crate::shelf::Shelf;
 
 /// The packs of other games, their documents, and who refers to which of them.
 #[derive(Debug, Default)]
