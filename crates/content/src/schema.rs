@@ -21,6 +21,7 @@ use crate::{Id, Kind, unfinished};
 
 #[cfg(test)]
 pub(crate) use like::LIKE;
+pub use ritual_grammar::reference::{KEYS, OF_GAME, REFERENCE, VALUES};
 
 /// The version of the content format that is read here: packs of a later one are refused.
 ///
@@ -86,6 +87,7 @@ pub fn of_other_game<T: JsonSchema>(game: &str, kind: &str) -> Value {
         "$id": format!("{}/raw/main/schemas/{game}/{kind}.schema.json", env!("CARGO_PKG_REPOSITORY")),
         "title": format!("Ritual, {game}: {}", kind.replace('-', " ")),
         "description": format!("{description}\n\nA file holds one document or a list of them."),
+        (OF_GAME): game,
         "anyOf": [one, list],
         "$defs": definitions,
     })

@@ -43,7 +43,7 @@ pub enum Sort {
     /// Items in order.
     List,
     /// The id of a document of a kind.
-    Document(Kind),
+    Document(AnyKind),
     /// An id that somebody makes up.
     Id,
     /// Text that people write.

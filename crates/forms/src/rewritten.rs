@@ -130,6 +130,7 @@ impl<'s> Usual<'s> {
 #[cfg(test)]
 mod tests {
     use ritual_content::Kind;
+    use ritual_games::AnyKind;
 
     use super::*;
     use crate::SchemaBook;
@@ -139,7 +140,7 @@ mod tests {
         let root = book.of_file(Kind::Mythos);
         let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
         let picked = branches.iter().find(|branch| branch.name() == word).unwrap();
-        let ids = |_: Kind| Some("cultist".to_owned());
+        let ids = |_: AnyKind| Some("cultist".to_owned());
         assert_eq!(rewritten(root, &branches, before, picked, &ids), *expected, "{before} as {word}");
     }
 

@@ -20,7 +20,7 @@ pub fn check(loaded: &Loaded, sink: &mut Sink) {
     let shelf = Shelf::read(&loaded.others, sink);
     shelf.check(sink);
     dependencies(&loaded.catalogue, sink);
-    undeclared::check(shelf.references(), &loaded.catalogue, sink);
+    undeclared::check(&shelf.references(), &loaded.catalogue, sink);
 }
 
 /// Says that no game is called as a pack says.

@@ -11,6 +11,8 @@
 mod check;
 mod hunt;
 mod kind;
+mod others;
+mod references;
 mod registered;
 mod registration;
 mod shelf;
@@ -19,9 +21,11 @@ mod usual;
 
 pub use check::{check, place_of_strangers};
 pub use kind::{AnyKind, OtherKind};
+pub use others::{OtherDocument, Others};
+pub use references::OtherReference;
 pub use registered::{
-    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
-    TestRun, Visitor,
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered,
+    Setting, TestCame, TestRun, Visitor,
 };
 pub use registration::{Player, Registration, registration};
 pub use shelf::{GAMES, ListedDocument, REGISTRATIONS, Shelf, Unplayable, findings, names};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use ritual_content::OtherPack;
+use ritual_content::{FullId, OtherPack};
 use ritual_diagnostic::{Failure, FindingKind, Route, Sink};
 use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
@@ -18,8 +18,23 @@ pub struct DocumentKind {
     pub name: &'static str,
     /// What a file or folder is called that holds several.
     pub plural: &'static str,
-    /// Makes the schema of a file of the kind.
+    /// Makes the schema of a file of the kind. It says by `x-ritual-reference` which texts name documents.
     pub schema: fn() -> Value,
+    /// What is to be done with a new one, as in "next: …".
+    pub next: &'static str,
+}
+
+/// A document that a game has read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadDocument {
+    /// Its full id.
+    pub id: FullId,
+    /// The name people read.
+    pub name: String,
+    /// Where it stands.
+    pub route: Route,
+    /// What its author wrote, as plain data.
+    pub plain: Value,
 }
 
 /// A scenario test, and what came of it.
@@ -138,11 +153,8 @@ pub trait Registered: Default + Sync {
     fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink);
     /// Says what is wrong with the documents of all packs together.
     fn check(&self, sink: &mut Sink);
-    /// The names by which documents mean those of other packs: the pack of the document, the one that is named, and the
-    /// place.
-    fn references(&self) -> Vec<(&str, &str, Route)>;
-    /// The full ids of the documents of a kind, with the names people read.
-    fn documents(&self, kind: &str) -> Vec<(String, String)>;
+    /// The documents of a kind, sorted by id. What they refer to is read where their schema says so.
+    fn documents(&self, kind: &str) -> Vec<ReadDocument>;
     /// Runs scenario tests that nothing keeps back, in the order of their ids.
     fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
@@ -169,6 +181,8 @@ pub trait Registered: Default + Sync {
 
 /// The kind of the documents that are played, in every game.
 pub(crate) const SCENARIO: &str = "scenario";
+/// The kind of scenario tests, in every game.
+pub(crate) const TEST: &str = "test";
 
 /// A scenario that can be played.
 pub trait Setting: Sync {

@@ -8,12 +8,13 @@ use ritual_assist::usages::Usages;
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::{Catalogue, FullId, Kind, Plain};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_games::{AnyKind, OtherDocument, Others};
 
 /// A document, with what is worth seeing about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The kind of the document.
-    pub kind: Kind,
+    pub kind: AnyKind,
     /// The full id of the document.
     pub id: FullId,
     /// What people call it.
@@ -35,35 +36,40 @@ pub struct Graph {
     pub nodes: Vec<Node>,
     /// Who refers to whom, each pair once, sorted.
     pub edges: Vec<(usize, usize)>,
-    known: BTreeMap<(Kind, FullId), usize>,
+    known: BTreeMap<(AnyKind, FullId), usize>,
     places: BTreeMap<(Arc<str>, Option<usize>), usize>,
     next: Vec<Vec<usize>>,
     previous: Vec<Vec<usize>>,
 }
 
 impl Graph {
-    /// Reads the graph of documents, of who refers to them, and of what is wrong with them.
-    pub fn read(catalogue: &Catalogue, usages: &Usages, findings: &[Diagnostic]) -> Self {
+    /// Reads the graph of documents, also those of other games, of who refers to them, and of what is wrong with them.
+    pub fn read(catalogue: &Catalogue, others: &Others, usages: &Usages, findings: &[Diagnostic]) -> Self {
         let mut graph = Self::default();
         let mut roots = Vec::new();
-        catalogue.for_each_document(|entry| {
+        let mut add = |kind: AnyKind, id: &FullId, title: String, route: &Route, is_root: bool| {
             let index = graph.nodes.len();
-            let AnyEntry { kind, id, route, plain, .. } = entry;
             graph.known.insert((kind, id.clone()), index);
             graph.places.insert((Arc::clone(&route.file), route.item()), index);
-            if comes_by_itself(kind, plain) {
+            if is_root {
                 roots.push(index);
             }
             graph.nodes.push(Node {
                 kind,
                 id: id.clone(),
-                title: title_of(id, plain),
+                title,
                 route: route.clone(),
-                is_reached: matches!(kind, Kind::Test | Kind::Translation | Kind::Override),
+                is_reached: kind.name() == AnyKind::TEST || kind == Kind::Translation || kind == Kind::Override,
                 is_in_cycle: false,
                 worst: None,
             });
+        };
+        catalogue.for_each_document(|AnyEntry { kind, id, route, plain, .. }| {
+            add(kind.into(), id, title_of(id, plain), route, comes_by_itself(kind, plain));
         });
+        for (id, OtherDocument { kind, name, route }) in others.documents() {
+            add((*kind).into(), id, name.clone(), route, kind.entry().name == AnyKind::SCENARIO);
+        }
         for finding in findings {
             if let Some(index) = graph.at(&finding.route)
                 && let Some(node) = graph.nodes.get_mut(index)
@@ -139,7 +145,7 @@ impl Graph {
 
     /// Finds what scenarios lead to. A pack without a scenario is a collection for others: nothing of it is lost.
     fn reach(&mut self, roots: &[usize]) {
-        let scenarios = self.nodes.iter().filter(|node| node.kind == Kind::Scenario);
+        let scenarios = self.nodes.iter().filter(|node| node.kind.name() == AnyKind::SCENARIO);
         let playable: BTreeSet<Arc<str>> = scenarios.map(|node| Arc::clone(&node.id.pack)).collect();
         let collected = |node: &Node| !playable.contains(&node.id.pack);
         let of_collections = (0..self.nodes.len()).filter(|index| self.nodes.get(*index).is_some_and(collected));
@@ -184,7 +190,7 @@ pub(crate) mod tests {
     /// A graph of enemies called by their numbers, the first of which comes into play by itself.
     pub(crate) fn graph(n_nodes: usize, edges: &[(usize, usize)]) -> Graph {
         let node = |index: usize| Node {
-            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy },
+            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy }.into(),
             id: FullId { pack: "p".into(), id: index.to_string().into() },
             title: index.to_string(),
             route: Route::file("enemies.yaml").index(index),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, GAME, Kind};
 use ritual_diagnostic::{Route, Segment};
 use ritual_games::AnyKind;
 use ritual_templates::NewFile;
@@ -143,7 +143,9 @@ impl EditorApp {
             Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
             Command::Palette => {
-                let mut all = menus::everything(ctx);
+                let picked = self.picked.document.as_ref().and_then(|it| self.workspace.file(&it.file));
+                let game = picked.map_or(GAME, |buffer| self.workspace.game_of(&buffer.pack));
+                let mut all = menus::everything(ctx, game);
                 all.extend(self.about_picked());
                 self.finder.open(say!("Do something"), all);
             }
@@ -437,9 +439,11 @@ impl EditorApp {
     /// What can be done with the picked document.
     fn about_picked(&self) -> Vec<Find> {
         let Some(document) = &self.picked.document else { return Vec::new() };
-        let (Some(head), Some(_)) = (self.workspace.head(document), self.workspace.kind(document)) else {
+        let (Some(head), Some(kind)) = (self.workspace.head(document), self.workspace.any_kind(document)) else {
             return Vec::new();
         };
+        // Pictures are those of the usual game.
+        let has_picture = |command: &Command| kind.usual().is_some() || !matches!(command, Command::GivePicture(_));
         let deeds = [
             (icons::FORM, say!("Rename"), Command::AskToRename(document.clone())),
             (icons::COPY, say!("Duplicate"), Command::Duplicate(document.clone())),
@@ -453,7 +457,7 @@ impl EditorApp {
             detail: head.name.clone(),
             command,
         };
-        deeds.into_iter().map(find).collect()
+        deeds.into_iter().filter(|(.., command)| has_picture(command)).map(find).collect()
     }
 
     /// Every document, somebody's own before those that are shipped, to be found by name.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ritual_assist::rename::{self, Books as _};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Route, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 
 use super::dock::Pane;
@@ -104,10 +105,15 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
             let edit = Edit::Replace { path, value: id.as_str().into() };
             let text = ritual_yaml::apply(buffer.text(), &[edit]).ok()?;
             let (folder, name) = document.file.rsplit_once('/').unwrap_or((".", &document.file));
-            // A file named after its kind, in a folder named after its document, needs a folder of its own.
-            let file = match Kind::from_name(name.trim_end_matches(".yaml")) {
-                Some(_) => format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default()),
-                None => format!("{folder}/{id}.yaml"),
+            let stem = name.trim_end_matches(".yaml");
+            let file = if AnyKind::named(kind.game(), stem).is_some() || stem == kind.plural() {
+                // A file named after its kind, in a folder named after its document, needs a folder of its own.
+                format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default())
+            } else if let Some((_, kind)) = stem.rsplit_once('.') {
+                // The kind that its name says is that of the copy.
+                format!("{folder}/{id}.{kind}.yaml")
+            } else {
+                format!("{folder}/{id}.yaml")
             };
             Some(Copied::NewFile { file: file.into(), text: text.into() })
         }
@@ -139,12 +145,12 @@ pub fn why_not(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRe
     }
 }
 
-fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(Kind, FullId)> {
+fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(AnyKind, FullId)> {
     let buffer = workspace.file(&document.file)?;
     let pack = workspace.pack_id(&buffer.pack)?;
     let head = workspace.head(document)?;
     (!head.id.is_empty())
-        .then(|| (workspace.kind(document), FullId { pack: pack.into(), id: head.id.as_str().into() }))
+        .then(|| (workspace.any_kind(document), FullId { pack: pack.into(), id: head.id.as_str().into() }))
         .and_then(|(kind, id)| Some((kind?, id)))
 }
 
@@ -173,6 +179,25 @@ mod tests {
         let step = rename(&workspace, &Snapshot::default(), &second(), "c").unwrap();
         workspace.edit(&step.label, &step.edits, None, 0.0).unwrap();
         assert_eq!(workspace.file("one/enemies.yaml").unwrap().text(), ENEMIES.replace("id: b", "id: c"));
+    }
+
+    #[test]
+    fn a_copy_is_a_file_of_the_same_kind_in_every_game() {
+        let file = |name: &str, text: &str| SourceFile::inside("one", name, text);
+        let files = vec![
+            file("pack.yaml", "id: one\ngame: bloodborne\n"),
+            file("monsters/rat.monster.yaml", "id: rat\nname: Rat\n"),
+            file("odd/boss.yaml", "id: bell\nname: Bell\n"),
+        ];
+        let workspace = Workspace::new(".".into(), vec![PackFiles { folder: "one".into(), files }]);
+        let copied = |name: &str| match duplicate(&workspace, &DocumentRef { file: name.into(), at: DocumentAt::Whole })
+        {
+            Some(Copied::NewFile { file, text }) => (file.to_string(), text.to_string()),
+            other => panic!("{name}: {other:?}"),
+        };
+        let (rat, bell) = (copied("one/monsters/rat.monster.yaml"), copied("one/odd/boss.yaml"));
+        assert_eq!(rat, ("one/monsters/rat-2.monster.yaml".to_owned(), "id: rat-2\nname: Rat\n".to_owned()));
+        assert_eq!(bell, ("one/odd-2/boss.yaml".to_owned(), "id: bell-2\nname: Bell\n".to_owned()));
     }
 
     #[test]

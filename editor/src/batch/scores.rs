@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ritual_games::{Setting, Visitor};
+use ritual_games::{Others, Setting, Visitor};
 use ritual_playtest::batch::{Batch, watch};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::monte_carlo::player_of;
@@ -17,7 +17,6 @@ use ritual_table::Silent;
 
 use super::play::Means;
 use super::{Failure, Plan};
-use crate::model::others::Others;
 
 /// What many games came to.
 #[derive(Clone, Debug)]
@@ -145,7 +144,7 @@ mod tests {
     }
 
     fn games(others: &Arc<Others>, players: u8) -> ScoredGames {
-        let scenario = FullId::resolve(&others.scenarios().next().unwrap().id, "");
+        let scenario = others.scenarios().next().unwrap().0.clone();
         let (policy, against) = (PolicyName::Random, None);
         let plan = Plan { scenario, games: 30, players, policy, against, seed: 7, unknown: None };
         ScoredGames::new(&plan, others).unwrap()

@@ -5,12 +5,13 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use ritual_content::PackFiles;
+use ritual_games::Others;
 use ritual_validator::{Changes, Look, Upkeep};
 use web_time::Instant;
 
 use super::work::{self, Worker};
 use super::{Answer, Answers};
-use crate::model::others::Others;
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
 use crate::model::workspace::ChangedPack;
 

@@ -171,7 +171,7 @@ impl Workspace {
 
     /// The kind of a document.
     pub fn kind(&self, document: &DocumentRef) -> Option<Kind> {
-        Books::kind(self, &document.file)
+        self.any_kind(document)?.usual()
     }
 
     /// The kind of a document, whatever game its pack is for.
@@ -181,9 +181,13 @@ impl Workspace {
 
     /// The kind of the documents in a file, whatever game its pack is for: games may call kinds by the same name.
     pub fn kind_of(&self, buffer: &Buffer) -> Option<AnyKind> {
-        let manifest = self.manifest(&buffer.pack);
-        let game = manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str());
-        AnyKind::of_file(game.unwrap_or(GAME), &buffer.pack_path)
+        AnyKind::of_file(self.game_of(&buffer.pack), &buffer.pack_path)
+    }
+
+    /// The game that the pack in a folder is for, as its manifest says.
+    pub fn game_of(&self, folder: &str) -> &str {
+        let manifest = self.manifest(folder);
+        manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str()).unwrap_or(GAME)
     }
 
     /// The id of the pack in a folder, as its manifest says.
@@ -366,17 +370,17 @@ impl Books for Workspace {
         self.file(file)?.parsed.tree.as_ref()
     }
 
-    fn kind(&self, file: &str) -> Option<Kind> {
-        self.kind_of(self.file(file)?)?.usual()
+    fn kind(&self, file: &str) -> Option<AnyKind> {
+        self.kind_of(self.file(file)?)
     }
 
     fn home(&self, file: &str) -> Option<String> {
         self.pack_id(&self.file(file)?.pack)
     }
 
-    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
+    fn n_called(&self, file: &str, kind: AnyKind, id: &str) -> usize {
         let Some(buffer) = self.file(file) else { return 0 };
-        let alike = self.files_of(&buffer.pack).filter(|it| it.kind() == Some(kind));
+        let alike = self.files_of(&buffer.pack).filter(|it| self.kind_of(it) == Some(kind));
         alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count()
     }
 }
@@ -433,19 +437,16 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_another_game_holds_no_kind_that_is_known_here() {
+    fn a_file_of_a_game_that_nobody_knows_holds_no_kind() {
         let kinds = |manifest: &str| {
             let file = |name: &str, text: &str| SourceFile::inside("p", name, text);
             let files = vec![file("pack.yaml", manifest), file("rules.yaml", "id: a\n")];
             let workspace = Workspace::new(".".into(), vec![PackFiles { folder: "p".into(), files }]);
             ["p/pack.yaml", "p/rules.yaml"].map(|file| Books::kind(&workspace, file))
         };
-        assert_eq!(kinds("id: p\n"), [Some(Kind::Pack), Some(Kind::Rules)]);
-        assert_eq!(
-            kinds("id: p\ngame: chess\n"),
-            [Some(Kind::Pack), None],
-            "its form would have the fields of this one"
-        );
+        let pack = Some(AnyKind::Usual(Kind::Pack));
+        assert_eq!(kinds("id: p\n"), [pack, Some(AnyKind::Usual(Kind::Rules))]);
+        assert_eq!(kinds("id: p\ngame: chess\n"), [pack, None], "its form would have the fields of this one");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, Rect, Sense, Ui, Vec2, pos2, vec2};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Severity;
+use ritual_games::AnyKind;
 use ritual_graph::view::{GraphView, Mode, SIZES};
 use ritual_graph::{Graph, Node};
 
@@ -21,7 +22,7 @@ use canvas::GraphCamera;
 #[derive(Default)]
 pub struct GraphPanel {
     mode: Mode,
-    hidden: Option<BTreeSet<Kind>>,
+    hidden: Option<BTreeSet<AnyKind>>,
     camera: GraphCamera,
     graph: Graph,
     /// The content the graph was read from.
@@ -38,9 +39,9 @@ pub struct GraphPanel {
 #[derive(Clone, Debug, PartialEq)]
 struct GraphSubject {
     mode: Mode,
-    centre: Option<(Kind, FullId)>,
+    centre: Option<(AnyKind, FullId)>,
     pack: String,
-    hidden: BTreeSet<Kind>,
+    hidden: BTreeSet<AnyKind>,
 }
 
 impl GraphPanel {
@@ -72,7 +73,7 @@ impl GraphPanel {
     fn refresh(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
         let is_known = self.read.is(cx.snapshot);
         if !is_known {
-            self.graph = Graph::read(&cx.snapshot.catalogue, &cx.snapshot.usages, &cx.snapshot.findings);
+            self.graph = Graph::read(&cx.snapshot.catalogue, &cx.snapshot.others, &cx.snapshot.usages, &cx.snapshot.findings);
             self.read = Origin::of(cx.snapshot);
         }
         let document = cx.picked.document.as_ref();
@@ -98,8 +99,8 @@ impl GraphPanel {
     }
 
     /// What is not shown; tests at first, which refer to nearly everything.
-    fn hidden(&mut self) -> &mut BTreeSet<Kind> {
-        self.hidden.get_or_insert_with(|| BTreeSet::from([Kind::Test]))
+    fn hidden(&mut self) -> &mut BTreeSet<AnyKind> {
+        self.hidden.get_or_insert_with(|| AnyKind::all().filter(|kind| kind.name() == AnyKind::TEST).collect())
     }
 
     fn size(&self) -> Vec2 {
@@ -147,7 +148,7 @@ impl GraphPanel {
         MenuButton::new(format!("{label} {}", icons::OPENED)).config(config).ui(ui, |ui| {
             for (kind, count) in &kinds {
                 let mut is_shown = !hidden.contains(kind);
-                let label = format!("{}  {} ({count})", icons::of_kind(*kind), words(*kind));
+                let label = format!("{}  {} ({count})", icons::of_any_kind(*kind), words(*kind));
                 if ui.checkbox(&mut is_shown, label).changed() {
                     if is_shown {
                         hidden.remove(kind)
@@ -183,7 +184,7 @@ impl GraphPanel {
 /// What the looks of boxes mean.
 fn legend(ui: &mut Ui) {
     let node = |is_reached: bool, is_in_cycle: bool| Node {
-        kind: Kind::Enemy,
+        kind: Kind::Enemy.into(),
         id: FullId { pack: "".into(), id: "".into() },
         title: String::new(),
         route: ritual_diagnostic::Route::file(""),
@@ -212,8 +213,12 @@ fn legend(ui: &mut Ui) {
     });
 }
 
-/// What people call a document of a kind.
-fn words(kind: Kind) -> &'static str {
+/// What people call a document of a kind; of another game it is what that one calls it.
+fn words(kind: AnyKind) -> String {
+    kind.usual().map_or_else(|| ritual_forms::words::human(kind.name()), |kind| of_usual(kind).to_owned())
+}
+
+fn of_usual(kind: Kind) -> &'static str {
     match kind {
         Kind::Pack => say!("Pack"),
         Kind::Rules => say!("Rules"),
@@ -240,6 +245,7 @@ fn words(kind: Kind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Sink;
+    use ritual_games::Others;
 
     use super::*;
     use crate::model::snapshot::Snapshot;
@@ -249,11 +255,18 @@ mod tests {
         let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
         let packs = ritual_disk::packs_below(&content).unwrap();
         let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
-        let mut snapshot = Snapshot::default();
-        snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
-        let graph = Graph::read(&snapshot.catalogue, &snapshot.usages, &snapshot.findings);
+        let loaded = ritual_content::load(packs, &mut Sink::new());
+        let mut snapshot = Snapshot { others: Others::read(loaded.others, &std::sync::Arc::default()), ..Snapshot::default() };
+        snapshot.read_catalogue(loaded.catalogue);
+        let graph = Graph::read(&snapshot.catalogue, &snapshot.others, &snapshot.usages, &snapshot.findings);
         let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
-        let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
+        let is_played = |node: &&Node| node.kind.usual().is_none_or(|kind| played.contains(&kind));
+        let lost = graph.nodes.iter().filter(is_played).find(|node| !node.is_reached);
         assert_eq!(lost, None);
+        let scenario =
+            graph.nodes.iter().position(|node| node.kind.usual().is_none() && node.kind.name() == "scenario");
+        let scenario = scenario.expect("a scenario of another game");
+        let n_kinds = graph.neighbours(scenario).map(|index| graph.nodes[index].kind).collect::<BTreeSet<_>>().len();
+        assert!(n_kinds > 3, "it leads to {n_kinds} kinds of documents only");
     }
 }

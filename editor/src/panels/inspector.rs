@@ -88,13 +88,11 @@ impl InspectorPanel {
             return;
         };
         ui.label(theme::title(&head.name));
-        let kind = cx.workspace.kind(document);
-        let any_kind = cx.workspace.any_kind(document);
+        let kind = cx.workspace.any_kind(document);
         ui.horizontal_wrapped(|ui| {
-            let what = any_kind.map_or(say!("document").to_owned(), |kind| words::human(kind.name()));
+            let what = kind.map_or(say!("document").to_owned(), |kind| words::human(kind.name()));
             ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
             let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
-            // Who uses documents of other games is not known here, and they are neither renamed nor copied.
             let Some(kind) = kind else { return };
             let n_uses = cx.snapshot.usages_of(kind, &id).len();
             let uses = say!(n_uses, "used once" | "used {n} times");

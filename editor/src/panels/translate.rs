@@ -248,7 +248,7 @@ fn title(target: &TranslationTarget) -> String {
 }
 
 fn new_translation() -> Command {
-    Command::AskForDocument { kind: Some(Kind::Translation), pack: None, title: String::new() }
+    Command::AskForDocument { kind: Some(Kind::Translation.into()), pack: None, title: String::new() }
 }
 
 /// Says what the panel is for while nothing is translated.

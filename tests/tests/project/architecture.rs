@@ -25,7 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-tabletop", &["ritual-content", "ritual-print"]),
     ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-print", "ritual-tabletop", "ritual-yaml"]),
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
-    ("ritual-templates", &["ritual-content", "ritual-pack"]),
+    ("ritual-templates", &["ritual-content", "ritual-diagnostic", "ritual-games", "ritual-pack", "ritual-yaml"]),
     ("ritual-layout", &["ritual-yaml"]),
     ("ritual-sitting", &["ritual-content", "ritual-engine", "ritual-games", "ritual-playtest", "ritual-table"]),
     (
@@ -53,10 +53,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("ritual-art", &["ritual-content"]),
-    ("ritual-assist", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
-    ("ritual-collection", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-yaml"]),
+    ("ritual-assist", &["ritual-content", "ritual-diagnostic", "ritual-games", "ritual-yaml"]),
+    ("ritual-collection", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-games", "ritual-yaml"]),
     ("ritual-forms", &["ritual-content", "ritual-diagnostic", "ritual-games"]),
-    ("ritual-graph", &["ritual-assist", "ritual-content", "ritual-diagnostic"]),
+    ("ritual-graph", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-games"]),
     (
         "ritual-server",
         &[
@@ -64,6 +64,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-content",
             "ritual-diagnostic",
             "ritual-disk",
+            "ritual-games",
             "ritual-layout",
             "ritual-validator",
             "ritual-yaml",
@@ -329,7 +330,9 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
 
 /// Rooms that find other games by what is registered, and name none.
 const NAMES_NO_OTHER_GAME: &[&str] = &[
+    "crates/assist/src",
     "crates/cli/src",
+    "crates/collection/src",
     "crates/content/src",
     "crates/disk/src",
     "crates/forms/src",
@@ -337,6 +340,7 @@ const NAMES_NO_OTHER_GAME: &[&str] = &[
     "crates/pack/src",
     "crates/server/src",
     "crates/sitting/src",
+    "crates/templates/src",
     "editor/src",
     "validator/src",
 ];

@@ -129,7 +129,7 @@ impl BatchSetup {
             ComboBox::from_id_salt("scenario").width(260.0).truncate().selected_text(shown).show_ui(ui, |ui| {
                 let follow = say!("That of what is picked: {scenario}", scenario = near.map_or_else(nothing, title));
                 ui.selectable_value(&mut self.scenario, None, follow);
-                let of_others = snapshot.others.scenarios().map(|document| FullId::resolve(&document.id, ""));
+                let of_others = snapshot.others.scenarios().map(|(id, _)| id.clone());
                 let mut scenarios: Vec<FullId> =
                     snapshot.catalogue.scenarios.keys().cloned().chain(of_others).collect();
                 scenarios.sort_by_key(|id| shipped::has(&id.pack));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::language::{Ability, Step};
 use ritual_content::text::Writer;
-use ritual_content::{FullId, Kind, Plain};
+use ritual_content::{FullId, Plain};
 use ritual_games::AnyKind;
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub struct Sentences {
     seen: Origin,
     /// By pack, kind of value and value.
     made: BTreeMap<String, Option<String>>,
-    names: BTreeMap<(Kind, FullId), String>,
+    names: BTreeMap<(AnyKind, FullId), String>,
 }
 
 /// More sentences than any form shows; then it begins again.
@@ -38,15 +38,18 @@ impl Sentences {
             self.names.clear();
             cx.snapshot.catalogue.for_each_document(|entry| {
                 if let Some(name) = entry.plain.get("name").and_then(Plain::as_str) {
-                    self.names.insert((entry.kind, entry.id.clone()), name.to_owned());
+                    self.names.insert((entry.kind.into(), entry.id.clone()), name.to_owned());
                 }
             });
+            for (id, document) in cx.snapshot.others.documents() {
+                self.names.insert((document.kind.into(), id.clone()), document.name.clone());
+            }
             self.seen = Origin::of(cx.snapshot);
         }
     }
 
     /// What a document is called.
-    pub fn name_of(&self, kind: Kind, id: &FullId) -> Option<&str> {
+    pub fn name_of(&self, kind: AnyKind, id: &FullId) -> Option<&str> {
         self.names.get(&(kind, id.clone())).map(String::as_str)
     }
 

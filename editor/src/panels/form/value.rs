@@ -14,7 +14,7 @@ use crate::theme::{self, NEAR};
 pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, value: &Value, path: &Path) {
     match shape_of(form.root, schema) {
         Shape::Text { most, is_id } => text(ui, form, value, path, most, is_id),
-        Shape::Reference(kind) => reference::show(ui, form, kind, value, path),
+        Shape::Reference(kinds) => reference::show(ui, form, &kinds, value, path),
         Shape::Number { least, most } => number(ui, form, value, path, least, most),
         Shape::Flag => {
             let mut flag = value.as_bool().unwrap_or_default();

@@ -208,7 +208,7 @@ fn card(painter: &Painter, palette: &Palette, node: &Node, rect: Rect, scale: f3
     let shade = |colour: Color32| theme::faded(colour, share);
     let inner = rect.shrink2(vec2(8.0, 4.0) * scale);
     let ink = if node.is_reached { palette.text } else { palette.faint };
-    let icon = icons::of_kind(node.kind);
+    let icon = icons::of_any_kind(node.kind);
     painter.text(inner.left_top(), Align2::LEFT_TOP, icon, font(NORMAL), shade(palette.faint));
     let mut room = inner.width() - 20.0 * scale;
     if let Some(worst) = node.worst {
@@ -241,7 +241,7 @@ fn explain(ui: &mut Ui, node: &Node) {
 
 /// The second line of a box: what it is, and what is the matter with it.
 fn second_line(node: &Node) -> String {
-    let mut line = words(node.kind).to_owned();
+    let mut line = words(node.kind);
     if node.is_in_cycle {
         line.push_str(say!(", in a cycle"));
     }
