@@ -77,7 +77,7 @@ impl<'a> EditorCx<'a> {
 
     /// Who plays a scenario by themselves, whatever game it is of.
     pub fn players_of(&self, scenario: &FullId) -> GamePlayers<'a> {
-        let game = self.snapshot.others.scenario(scenario).map_or(GAME, |it| it.game);
+        let game = self.snapshot.others.scenario(scenario).map_or(GAME, |it| it.kind.game().name);
         GamePlayers::of(game, self.players)
     }
 

@@ -1,7 +1,7 @@
 //! The ways to write a value that may be written in several.
 
-use ritual_content::Kind;
 use ritual_diagnostic::Segment;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 use super::shape::{Field, Shape, Word, fields, shape_of};
@@ -163,6 +163,7 @@ fn under<'s>(fields: Vec<Field<'s>>, name: &str) -> Option<&'s Value> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_content::Kind;
     use serde_json::json;
 
     use super::*;

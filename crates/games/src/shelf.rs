@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use ritual_content::OtherPack;
 use ritual_content::suggest::listed;
-use ritual_content::{GAME, OtherPack};
 use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
 use ritual_table::pieces::Pieces;
 use serde_json::Value;

@@ -137,7 +137,7 @@ pub fn why_not(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRe
         );
     }
     match own {
-        Some((Kind::Pack, _)) => {
+        Some((AnyKind::Usual(Kind::Pack), _)) => {
             say!("{file} is the manifest of a pack, which has one only: begin another pack.", file)
         }
         Some(_) => say!("{file} says something else than was seen last: look at its text, then try again.", file),

@@ -5,7 +5,6 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use ritual_content::PackFiles;
 use ritual_games::Others;
 use ritual_validator::{Changes, Look, Upkeep};
 use web_time::Instant;

@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn a_box_says_in_words_what_its_look_says() {
         let node = Node {
-            kind: ritual_content::Kind::Enemy,
+            kind: ritual_content::Kind::Enemy.into(),
             id: ritual_content::FullId { pack: "p".into(), id: "1".into() },
             title: "1".to_owned(),
             route: ritual_diagnostic::Route::file("enemies.yaml").index(1),
