@@ -117,7 +117,7 @@ impl GraphPanel {
             if ui.button(format!("{} {}", icons::FIT, say!("Show all"))).clicked() {
                 self.camera = GraphCamera::whole(self.canvas, self.size());
             }
-            for (label, name, factor) in [("−", say!("Smaller"), 0.8), ("+", say!("Bigger"), 1.25)] {
+            for (label, name, factor) in [("−", say!("Zoom out"), 0.8), ("+", say!("Zoom in"), 1.25)] {
                 let button = ui.button(label).on_hover_text(name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
                 if button.clicked() {

@@ -232,8 +232,8 @@ impl<'a> Supplement<'a> {
             self.lines(&read_aloud(&self.writer, &first.flavour, self.writer.first_stage(first)));
             for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
                 let dice = self.writer.dice(stage.dice);
-                let numbers =
-                    self.writer.say("stage-numbers", &Args::new().number("health", stage.health).text("dice", dice));
+                let numbers = Args::new().number("health", stage.health).phrase("dice", &dice);
+                let numbers = self.writer.say("stage-numbers", &numbers);
                 let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
                 self.push("stage-heading-numbers", &args);
                 self.lines(&read_aloud(&self.writer, &stage.flavour, self.writer.stage(stage)));
@@ -289,7 +289,7 @@ impl<'a> Supplement<'a> {
             .cell("name", &enemy.name)
             .text("class", enemy.class.written())
             .number("health", enemy.health)
-            .text("dice", self.writer.dice(enemy.dice))
+            .phrase("dice", &self.writer.dice(enemy.dice))
             .number("reserve", enemy.reserve);
         self.writer.say("enemy-row", &args)
     }
