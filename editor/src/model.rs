@@ -5,4 +5,5 @@ pub mod document;
 pub mod history;
 pub mod journal;
 pub mod snapshot;
+pub mod step;
 pub mod workspace;

@@ -13,9 +13,9 @@ use ritual_content::translation::{PackTexts, bases, document};
 use ritual_content::{Catalogue, Kind};
 use serde_json::Value;
 
-use crate::commands::Step;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
+use crate::model::step::Step;
 use crate::model::workspace::Workspace;
 
 pub use reading::Reading;

@@ -9,9 +9,9 @@ use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 
 use super::dock::Pane;
-use crate::commands::Step;
 use crate::model::document::{DocumentAt, DocumentRef};
 use crate::model::snapshot::Snapshot;
+use crate::model::step::Step;
 use crate::model::workspace::{FileEdit, Workspace};
 
 /// The pane that shows a document best.

@@ -5,15 +5,11 @@ use ritual_templates::kinds_of;
 
 use super::dock::Pane;
 use super::finder::Find;
+use super::shortcuts::new_document;
 use super::{EditorApp, in_pane, shortcuts};
 use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
-
-/// What makes a document is called.
-pub(super) fn new_document() -> &'static str {
-    say!("New document")
-}
 
 /// A menu: its name, and its entries with their icons.
 type Menu = (&'static str, Vec<(&'static str, &'static str, Command)>);

@@ -8,8 +8,9 @@ use ritual_yaml::Edit;
 use serde_json::json;
 
 use super::EditorApp;
-use crate::commands::{Command, Step};
+use crate::commands::Command;
 use crate::jobs::Hanging;
+use crate::model::step::Step;
 use crate::theme::{Palette, TITLE, faded};
 
 /// The field of a document that names its picture.

@@ -3,7 +3,6 @@
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::dock::Pane;
-use super::menus::new_document;
 use crate::IN_BROWSER;
 use crate::commands::Command;
 
@@ -18,6 +17,11 @@ const SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 /// Browsers keep Ctrl+N and Ctrl+Shift+T to themselves.
 const WITH_N: Modifiers = if IN_BROWSER { Modifiers::ALT } else { Modifiers::COMMAND };
 const WITH_T: Modifiers = if IN_BROWSER { Modifiers::ALT } else { SHIFT };
+
+/// What makes a document is called.
+pub(super) fn new_document() -> &'static str {
+    say!("New document")
+}
 
 /// Every key that works everywhere. Of two that fit, the one with more modifiers comes first.
 pub(super) fn all() -> Vec<Shortcut> {

@@ -18,9 +18,10 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, Palette, icons};
-pub(crate) use deeds::{counted, delete_all};
+pub(crate) use deeds::delete_all;
 use grid::Grid;
 use homes::Homes;
+pub(crate) use homes::counted;
 
 /// The least width of the pane at which decks have room beside the cards, in points.
 const WIDE: f32 = 520.0;
@@ -192,7 +193,7 @@ fn ghost(ui: &Ui) {
     let Some(at) = ui.input(|input| input.pointer.latest_pos()) else { return };
     let palette = Palette::of(ui);
     let is_copy = ui.input(|input| input.modifiers.command);
-    let cards = deeds::counted(dragged.cards.len());
+    let cards = counted(dragged.cards.len());
     let words = match (&dragged.from, is_copy) {
         (Some(_), false) => say!("Move {cards}", cards),
         _ => say!("Copy {cards}", cards),

@@ -20,9 +20,10 @@ use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use crate::commands::{Command, Step};
+use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
+use crate::model::step::Step;
 use crate::theme::{self, NEAR};
 
 pub use sentence::Sentences;

@@ -7,8 +7,8 @@ use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
-use crate::commands::Step;
 use crate::model::document::DocumentRef;
+use crate::model::step::Step;
 use crate::model::workspace::Workspace;
 
 /// Where a text stands, as a translation names it.

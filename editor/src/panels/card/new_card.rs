@@ -10,9 +10,10 @@ use ritual_diagnostic::{Path, Route};
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
-use crate::commands::{Command, Step};
+use crate::commands::Command;
 use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
+use crate::model::step::Step;
 use crate::model::workspace::{Workspace, is_list};
 
 /// The id of a new card, if it is free.

@@ -10,19 +10,15 @@ use ritual_collection::deleting;
 use ritual_collection::{CardId, DeckId, Desk, OwnedDeck, Refusal};
 
 use super::Sending;
-use super::homes::Home;
+use super::homes::{Home, counted};
 use crate::app::dock::Pane;
-use crate::commands::{Command, Step};
+use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
+use crate::model::step::Step;
 
 fn desk<'a>(cx: &EditorCx<'a>) -> Desk<'a> {
     Desk { texts: cx.workspace, catalogue: &cx.snapshot.catalogue, usages: &cx.snapshot.usages }
-}
-
-/// How many cards, in words.
-pub(crate) fn counted(n_cards: usize) -> String {
-    say!(n_cards, "1 card" | "{n} cards")
 }
 
 /// What cards are called in the list of steps: the name of one, or how many there are.

@@ -8,13 +8,17 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Button, FontId, Layout, Response, Role, ScrollArea, Stroke, StrokeKind, Ui, WidgetInfo};
 use ritual_collection::{DeckId, Filter, Picks, Summoned};
 
-use super::deeds::counted;
 use super::{Dragged, Sending};
 use crate::at_hand;
 use crate::cx::EditorCx;
 use crate::model::snapshot::Origin;
 use crate::shipped;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
+
+/// How many cards, in words.
+pub(crate) fn counted(n_cards: usize) -> String {
+    say!(n_cards, "1 card" | "{n} cards")
+}
 
 /// Where cards can go.
 #[derive(Clone, Debug, PartialEq, Eq)]

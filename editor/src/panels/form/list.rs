@@ -8,7 +8,7 @@ use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{FormCx, choice, findings, name_of, set_in};
-use crate::commands::Step;
+use crate::model::step::Step;
 use crate::panels::card::rendered;
 use crate::theme::{self, Palette, icons};
 

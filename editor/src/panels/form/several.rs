@@ -11,9 +11,10 @@ use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{Draw, FormCx, Sentences, record, value};
-use crate::commands::{Command, Step};
+use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
+use crate::model::step::Step;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
 

@@ -15,9 +15,10 @@ use super::notes::Located;
 use super::subject::EpisodeMap;
 use super::thing::Placing;
 use crate::board::Border;
-use crate::commands::{Command, Step};
+use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
+use crate::model::step::Step;
 
 /// What keys and buttons do.
 #[derive(Clone, Debug)]

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::super::drawing::strokes::{SIDES, side_of};
 use super::super::drawing::uses::TileUse;
 use super::Site;
-use crate::commands::Step;
+use crate::model::step::Step;
 use crate::model::workspace::FileEdit;
 
 /// Which items of a list are there before and after.

@@ -7,7 +7,7 @@ use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use crate::commands::Step;
+use crate::model::step::Step;
 use crate::model::workspace::FileEdit;
 
 /// The episode that is edited, as its text says it now.

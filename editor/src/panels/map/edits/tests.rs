@@ -1,5 +1,6 @@
 //! Every step is made on a text, which is compared with what a careful person would have written.
 
+use crate::model::step::Step;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -14,7 +15,6 @@ use super::super::clipboard::OnTiles;
 use super::super::reading;
 use super::super::thing::{Placing, Thing};
 use super::*;
-use crate::commands::Step;
 
 const TEXT: &str = "\
 id: e

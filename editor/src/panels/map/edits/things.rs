@@ -1,5 +1,6 @@
 //! Edits of what stands on the map.
 
+use crate::model::step::Step;
 use ritual_content::language::Gate;
 use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
@@ -7,7 +8,6 @@ use serde_json::{Value, json};
 
 use super::super::thing::{Placing, Thing};
 use super::Site;
-use crate::commands::Step;
 
 /// The most of one thing on a space.
 const MOST: u64 = 20;

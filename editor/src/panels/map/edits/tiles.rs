@@ -1,5 +1,6 @@
 //! Edits of tiles: added, moved, turned, turned over, taken away.
 
+use crate::model::step::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::Id;
@@ -13,7 +14,6 @@ use super::super::clipboard::OnTiles;
 use super::super::reading;
 use super::super::thing::Thing;
 use super::Site;
-use crate::commands::Step;
 
 /// Makes tiles of the map look like these; only what differs is written.
 pub(in crate::panels::map) fn change_tiles(
