@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::documents::{Card, Creature, Id, Trophy};
+use crate::documents::{Card, Id, Trophy};
 use crate::language::CardType;
 use crate::library::{Entry, Library, Table};
-use crate::printed::{self, capital};
+use crate::printed::{self, capital, key_of};
+use crate::words::Words;
 
 /// A deck: cards with the same back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +26,19 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// Returns what it is called in the names of files, and what people call one of its cards and all of them.
-    pub const fn words(self) -> [&'static str; 3] {
+    /// Every deck, in the order in which they are printed.
+    pub const ALL: [Self; 6] =
+        [Self::Hunters, Self::StartingCards, Self::Upgrades, Self::Monsters, Self::Bosses, Self::FinalBosses];
+
+    /// Returns what it is called in the names of files.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Hunters => ["hunter", "Hunter", "Hunters"],
-            Self::StartingCards => ["starting-card", "Starting card", "Starting cards"],
-            Self::Upgrades => ["upgrade", "Upgrade", "Upgrades"],
-            Self::Monsters => ["monster", "Monster", "Monsters"],
-            Self::Bosses => ["boss", "Boss", "Bosses"],
-            Self::FinalBosses => ["final-boss", "Final boss", "Final bosses"],
+            Self::Hunters => "hunter",
+            Self::StartingCards => "starting-card",
+            Self::Upgrades => "upgrade",
+            Self::Monsters => "monster",
+            Self::Bosses => "boss",
+            Self::FinalBosses => "final-boss",
         }
     }
 }
@@ -58,13 +63,18 @@ pub struct CardFace<'l> {
 }
 
 impl Library {
+    /// Returns what people call one of the cards of a deck, and all of them.
+    pub fn names_of_deck(&self, deck: Deck) -> [String; 2] {
+        ["", "-all"].map(|all| self.words.word(&format!("deck-{}{all}", deck.name())))
+    }
+
     /// Returns the cards of a pack: hunters, what they start with, what they gain, and whatever is fought. A card that
     /// hunters start with and may gain is of both decks.
     pub fn faces(&self, pack: &str) -> Vec<CardFace<'_>> {
-        let mut faces = Vec::new();
+        let (words, mut faces) = (&*self.words, Vec::new());
         for (id, entry) in of_pack(&self.hunters, pack) {
             let cards = entry.document.cards.iter().map(|card| self.name_of_card(&card.seen_from(&entry.pack)));
-            let text = format!("Starts with {}.", cards.collect::<Vec<_>>().join(", "));
+            let text = words.say("starts-with", [("cards", cards.collect::<Vec<_>>().join(", ").into())]);
             let (name, facts) = (entry.document.name.as_str(), String::new());
             faces.push(CardFace { deck: Deck::Hunters, id, name, facts, text, flavour: "", copies: 1 });
         }
@@ -78,8 +88,8 @@ impl Library {
                     deck,
                     id,
                     name: &document.name,
-                    facts: facts_of_card(document),
-                    text: printed::text(&document.abilities),
+                    facts: facts_of_card(words, document),
+                    text: printed::text(words, &document.abilities),
                     flavour: document.flavour.as_deref().unwrap_or_default(),
                     copies,
                 });
@@ -89,12 +99,15 @@ impl Library {
             [(Deck::Monsters, &self.monsters), (Deck::Bosses, &self.bosses), (Deck::FinalBosses, &self.final_bosses)];
         for (deck, table) in creatures {
             for (id, Entry { document, .. }) in of_pack(table, pack) {
-                let (trophies, says) = (capital(&trophies(document)), printed::text(&document.abilities));
+                let says = printed::text(words, &document.abilities);
+                let trophies = names_of_trophies(words, &document.trophies);
+                let trophies = capital(&words.say("trophies", [("trophies", trophies.into())]));
+                let facts = [("health", document.health.into()), ("die", document.die.name().into())];
                 faces.push(CardFace {
                     deck,
                     id,
                     name: &document.name,
-                    facts: format!("Health {}, {} die", document.health, document.die.name()),
+                    facts: words.say("creature-at-a-glance", facts),
                     text: if says.is_empty() { trophies + "." } else { format!("{trophies}.\n\n{says}") },
                     flavour: document.flavour.as_deref().unwrap_or_default(),
                     copies: 1,
@@ -104,8 +117,8 @@ impl Library {
         faces
     }
 
-    fn name_of_card<'l>(&'l self, id: &Id) -> &'l str {
-        self.cards.get_key_value(id).map_or("another card", |(_, entry)| entry.document.name.as_str())
+    fn name_of_card(&self, id: &Id) -> String {
+        self.cards.get(id).map_or_else(|| self.words.word("another-card"), |entry| entry.document.name.clone())
     }
 
     /// How many of a card lie in the box of its pack: one for each hunter of it who starts with the card; of an upgrade its
@@ -131,18 +144,24 @@ pub(crate) fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<I
 }
 
 /// Returns the type of a card, and the damage of a weapon.
-pub(crate) fn facts_of_card(card: &Card) -> String {
-    let card_type = capital(printed::card_type(card.card_type));
-    match card.card_type {
-        CardType::Usable => card_type,
-        CardType::Melee | CardType::Ranged => format!("{card_type}, {} damage", card.damage),
-    }
+pub(crate) fn facts_of_card(words: &Words, card: &Card) -> String {
+    capital(&match card.card_type {
+        CardType::Usable => printed::card_type(words, card.card_type),
+        CardType::Melee | CardType::Ranged => {
+            words.say("weapon-facts", [("type", key_of(card.card_type).into()), ("count", card.damage.into())])
+        }
+    })
 }
 
-/// Returns which trophies a creature gives.
-pub(crate) fn trophies(creature: &Creature) -> String {
-    let trophies: Vec<&str> = creature.trophies.iter().copied().map(Trophy::name).collect();
-    format!("trophies: {}", trophies.join(", "))
+/// Returns what types of trophies are called, with commas between them.
+pub(crate) fn names_of_trophies(words: &Words, trophies: &[Trophy]) -> String {
+    let named: Vec<String> = trophies.iter().map(|trophy| name_of_trophy(words, *trophy)).collect();
+    named.join(", ")
+}
+
+/// Returns what a type of trophies is called within a sentence.
+pub(crate) fn name_of_trophy(words: &Words, trophy: Trophy) -> String {
+    words.say("trophy-name", [("of", trophy.name().into())])
 }
 
 #[cfg(test)]
@@ -151,6 +170,7 @@ mod tests {
 
     use super::*;
     use crate::library::File;
+    use crate::words::tests::{all, is_whole};
 
     const CARDS: &str = "
 - { id: axe, name: Axe, source: ours, type: melee, damage: 2, flavour: Heavy. }
@@ -200,5 +220,32 @@ mod tests {
         assert_eq!(faces[6].text, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
         assert_eq!(faces[7].text, "Trophies: kin.");
         assert!(library.faces("theirs").is_empty());
+    }
+
+    #[test]
+    fn every_card_and_deck_is_told_in_every_language() {
+        let mut library = Library::default();
+        let files = [("cards.yaml", CARDS), ("hunters.yaml", HUNTERS), ("bosses.yaml", BOSSES)];
+        let files = files.map(|(path, text)| File { path, inside: path, bytes: text.as_bytes() });
+        library.add("mine", files, &mut Sink::new());
+        for (language, _) in all() {
+            let library = library.in_language(language, &|_, _, _| None);
+            for face in library.faces("mine") {
+                for text in [face.facts, face.text].into_iter().filter(|text| !text.is_empty()) {
+                    is_whole(language, &text);
+                }
+            }
+            for name in Deck::ALL.map(|deck| library.names_of_deck(deck)).concat() {
+                is_whole(language, &name);
+            }
+        }
+        let polish = library.in_language("pl", &|_, _, _| None);
+        let faces = polish.faces("mine");
+        assert_eq!(faces[1].text, "Zaczyna z kartami: Axe, inna karta.");
+        assert_eq!(faces[2].facts, "Broń do walki wręcz, 2 obrażenia");
+        let bell = faces.iter().find(|face| face.id.as_str() == "mine/bell").unwrap();
+        assert_eq!(bell.facts, "Zdrowie 9, czerwona kość");
+        assert!(bell.text.starts_with("Trofea: krewniak, bestia.\n\n"), "{}", bell.text);
+        assert_eq!(polish.names_of_deck(Deck::FinalBosses), ["Ostateczny boss", "Ostateczni bossowie"]);
     }
 }
