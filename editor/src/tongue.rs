@@ -6,7 +6,9 @@ use std::sync::OnceLock;
 use ritual_content::Catalogue;
 use ritual_content::suggest::{closest, listed};
 use ritual_content::text::{Language, written};
+use ritual_content::translation::TextsOfOthers;
 use ritual_engine::narrate::Narrator;
+use ritual_games::Shelf;
 
 use crate::words;
 
@@ -43,6 +45,17 @@ pub fn narrator() -> Narrator<'static> {
 /// Returns content with names and texts in the language; nothing where it reads as it is written.
 pub fn translated(catalogue: &Catalogue) -> Option<Catalogue> {
     (tag() != AS_WRITTEN).then(|| catalogue.in_language(tag()))
+}
+
+/// Returns documents of other games in the language, with what is said there of their texts; nothing where they read as
+/// they are written.
+pub fn of_other_games(shelf: &Shelf, texts: &TextsOfOthers) -> Option<Shelf> {
+    (tag() != AS_WRITTEN).then(|| shelf.in_language(tag(), texts))
+}
+
+/// Returns what is said in the language of documents of other games; nothing where they read as they are written.
+pub fn texts_of_others(catalogue: &Catalogue) -> TextsOfOthers {
+    if tag() == AS_WRITTEN { TextsOfOthers::new() } else { catalogue.texts_of_others(tag()) }
 }
 
 /// Returns content in which every card says what it does.

@@ -15,7 +15,8 @@ use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
 use crate::registered::{
-    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
+    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, ReadText, Registered, Said, Setting,
+    TestCame, TestRun,
 };
 
 /// What packs call it.
@@ -47,14 +48,6 @@ impl Registered for Library {
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
     const STARTER: &'static [(&'static str, &'static str)] = STARTER;
-    const DECKS: &'static [DeckKind] = &[
-        of_deck(Deck::Hunters),
-        of_deck(Deck::StartingCards),
-        of_deck(Deck::Upgrades),
-        of_deck(Deck::Monsters),
-        of_deck(Deck::Bosses),
-        of_deck(Deck::FinalBosses),
-    ];
     type Setting = Night;
 
     fn kind_of(path: &str) -> Option<&'static str> {
@@ -65,6 +58,21 @@ impl Registered for Library {
         let files =
             pack.files.iter().map(|file| File { path: &file.path, inside: &file.pack_path, bytes: &file.bytes });
         self.add(&pack.id, files, sink);
+    }
+
+    fn in_language(&self, language: &str, said: Said<'_>) -> Self {
+        Self::in_language(self, language, &|kind, id, field| said(kind.name(), id.as_str(), field))
+    }
+
+    fn texts(&self) -> Option<Vec<ReadText>> {
+        let texts = Self::texts(self).into_iter();
+        let texts = texts.map(|ritual_hunt::ReadText { kind, id, field, text }| ReadText {
+            kind: kind.name(),
+            id: id.to_string(),
+            field,
+            text,
+        });
+        (!self.has_unread).then(|| texts.collect())
     }
 
     fn check(&self, sink: &mut Sink) {
@@ -103,10 +111,18 @@ impl Registered for Library {
         Self::figures(self, pack)
     }
 
+    fn decks(&self) -> Vec<DeckKind> {
+        let deck = |deck: Deck| {
+            let [one, all] = self.names_of_deck(deck);
+            DeckKind { name: deck.name(), one, all }
+        };
+        Deck::ALL.map(deck).to_vec()
+    }
+
     fn faces(&self, pack: &str) -> Vec<CardFace> {
         let faces = Self::faces(self, pack).into_iter();
         let faces = faces.map(|ritual_hunt::CardFace { deck, id, name, facts, text, flavour, copies }| CardFace {
-            deck: of_deck(deck).name,
+            deck: deck.name(),
             id: id.to_string(),
             name: name.to_owned(),
             facts,
@@ -117,8 +133,8 @@ impl Registered for Library {
         faces.collect()
     }
 
-    fn pieces(&self, pack: &str, language: &str) -> Pieces {
-        Self::pieces(self, pack, language)
+    fn pieces(&self, pack: &str) -> Pieces {
+        Self::pieces(self, pack)
     }
 
     fn face(&self, kind: &str, id: &str) -> Option<Face> {
@@ -127,8 +143,8 @@ impl Registered for Library {
         Some(Face { title, facts, says, flavour })
     }
 
-    fn sentence(definition: &str, value: &Value) -> Option<String> {
-        (definition == "Ability").then(|| Self::sentence(value)).flatten()
+    fn sentence(&self, definition: &str, value: &Value) -> Option<String> {
+        (definition == "Ability").then(|| Self::sentence(self, value)).flatten()
     }
 
     fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {
@@ -141,11 +157,6 @@ impl Registered for Library {
         let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
-}
-
-const fn of_deck(deck: Deck) -> DeckKind {
-    let [name, one, all] = deck.words();
-    DeckKind { name, one, all }
 }
 
 /// The packs that a test names: its own, and those of what it plays.

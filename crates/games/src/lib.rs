@@ -12,13 +12,15 @@ mod hunt;
 mod kind;
 mod registered;
 mod shelf;
+mod texts;
 mod undeclared;
 
 pub use check::{check, place_of_strangers};
 pub use kind::{AnyKind, OtherKind};
 pub use registered::{
-    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
-    TestRun, Visitor,
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadText, Registered, Said,
+    Setting, TestCame, TestRun, Visitor,
 };
 pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
+pub use texts::add_texts;
 pub use undeclared::undeclared_dependency;

@@ -54,9 +54,9 @@ pub struct PlainDeck {
     /// The word by which sheets name it.
     pub kind: &'static str,
     /// What one of the cards is called.
-    pub one: &'static str,
+    pub one: String,
     /// What all of them are called.
-    pub all: &'static str,
+    pub all: String,
     /// The cards.
     pub cards: Vec<PlainCard>,
 }
@@ -99,9 +99,9 @@ pub(crate) fn decks(press: &Press<'_>, tray: &mut Tray) {
                 pieces.push(Piece { id, part: None, name, copies: card.copies, front, back: None });
             }
         }
-        let named = Named { piece: deck.all.to_owned(), place: "card" };
+        let named = Named { piece: deck.all.clone(), place: "card" };
         let (own, symbol) = look;
-        let back = tray.take(press.back(&named, theme::CARD, own, symbol, &[deck.one]));
+        let back = tray.take(press.back(&named, theme::CARD, own, symbol, &[deck.one.as_str()]));
         tray.add(Group { kind: deck.kind, of: None, size: theme::CARD, back, pieces });
     }
 }
@@ -122,7 +122,7 @@ fn front(
         art: None,
         facts: (!facts.is_empty()).then(|| Paragraph::new(Face::Bold, facts).centred()),
         sections: if says.is_empty() { Vec::new() } else { vec![Section::new(says)] },
-        kind: deck.one.to_owned(),
+        kind: deck.one.clone(),
         of: String::new(),
         corner: None,
     };
@@ -145,8 +145,10 @@ mod tests {
             flavour: String::new(),
             copies,
         };
-        let words =
-            |kind: &'static str, cards: Vec<PlainCard>| PlainDeck { kind, one: "Monster", all: "Monsters", cards };
+        let words = |kind: &'static str, cards: Vec<PlainCard>| {
+            let [one, all] = ["Monster", "Monsters"].map(str::to_owned);
+            PlainDeck { kind, one, all, cards }
+        };
         [words("rules", Vec::new()), words("monster", vec![card("hound", text, 2), card("rat", "", 1)])]
     }
 

@@ -283,9 +283,9 @@ impl Books for Library {
 
     fn kind(&self, file: &str) -> Option<Kind> {
         let File { pack, pack_path, .. } = self.files.get(file)?;
-        // Games may call kinds by the same name, and manifests alone are alike.
+        // Games may call kinds by the same name, and not all are alike.
         let is_of_other_game = self.packs.get(pack).is_some_and(|pack| pack.is_of_other_game);
-        Kind::of_file(Path::new(pack_path)).filter(|kind| *kind == Kind::Pack || !is_of_other_game)
+        Kind::of_file(Path::new(pack_path)).filter(|kind| kind.is_of_any_game() || !is_of_other_game)
     }
 
     fn home(&self, file: &str) -> Option<String> {

@@ -53,7 +53,8 @@ impl Snapshot {
         self.written = tongue::told(self.translated.as_ref().unwrap_or(&catalogue));
         self.collection = Collection::of(&self.written);
         self.usages = Usages::of(&catalogue);
-        self.texts = texts(&catalogue, &|_| true);
+        self.others = Others::told(&self.others, &catalogue);
+        self.texts = texts(&catalogue, &self.others, &|_| true);
         self.catalogue = catalogue;
     }
 
@@ -69,7 +70,8 @@ impl Snapshot {
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));
-        self.texts.extend(texts(&catalogue, has_changed));
+        self.others = Others::told(&self.others, &catalogue);
+        self.texts.extend(texts(&catalogue, &self.others, has_changed));
         self.catalogue = catalogue;
     }
 
@@ -113,8 +115,14 @@ impl Snapshot {
 pub type SharedSnapshot = Arc<Snapshot>;
 
 /// What there is to translate in some packs.
-fn texts(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
-    catalogue.texts_of_packs(is_wanted).into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
+fn texts(
+    catalogue: &Catalogue,
+    others: &Others,
+    is_wanted: &dyn Fn(&str) -> bool,
+) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
+    let mut texts = catalogue.texts_of_packs(is_wanted);
+    others.add_texts(&mut texts);
+    texts.into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
 }
 
 #[cfg(test)]

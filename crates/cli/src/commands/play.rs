@@ -101,10 +101,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
     if let Some((id, beginning)) = in_other_game(args, &library)? {
-        refuse_options(&id, args.table.asked().into_iter().chain([args.weights.asked(), args.tongue.option()]))?;
+        refuse_options(&id, args.table.asked().into_iter().chain([args.weights.asked()]))?;
         let input = &mut io::stdin().lock();
         let hot_seat = HotSeat { beginning, wishes: &args.auto, input, out: &mut out };
-        library.visit(&id, hot_seat, Format::Human)??;
+        library.visit(&id, args.tongue.tag(library.catalogue())?, hot_seat, Format::Human)??;
         out.flush()?;
         return Ok(ExitCode::SUCCESS);
     }

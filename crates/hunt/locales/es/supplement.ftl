@@ -54,7 +54,7 @@ setup-first-player = Dad el marcador de jugador inicial { $who ->
         [random] a cualquiera, al azar
        *[first] a quien se siente primero
     }.
-setup-encounter = Revelad la carta superior de la mazmorra y poned sobre ella ecos de la reserva: tantos como su salud, y 1 más por cada jugador a partir de { $players }.
+setup-encounter = Revelad la carta superior de la mazmorra y poned sobre ella ecos de la reserva: tantos como su salud, y 1 más por cada jugador por encima de { $players }.
 
 ## Una ronda
 

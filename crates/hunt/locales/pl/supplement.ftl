@@ -49,7 +49,7 @@ setup-final-boss = { $how ->
         [random] Dobierzcie losowo
        *[agreed] Uzgodnijcie
     } ostatecznego bossa i połóżcie go odkrytego: to, co jest na jego karcie, obowiązuje do końca gry.
-setup-dungeon = Bez podglądania dobierzcie potwory ({ $monsters } z { $all-monsters }) oraz bossów ({ $bosses } z { $all-bosses }) i potasujcie ich razem: to są lochy. Pozostałe karty, bez podglądania, wracają do pudełka.
+setup-dungeon = Bez podglądania dobierzcie potwory ({ $monsters } z { $all-monsters }) oraz bossów ({ $bosses } z { $all-bosses }) i potasujcie karty razem: to są lochy. Pozostałe karty, bez podglądania, wracają do pudełka.
 setup-upgrades = Potasujcie ulepszenia i odkryjcie ich tyle, ilu jest graczy.
 setup-hunters = Każdy łowca bierze planszę i karty początkowe, kładzie znacznik zdrowia na polu { $health }, po jednym znaczniku trofeów obok każdego z trzech torów, a swój znacznik punktów na polu 0 ich toru.
 setup-reserve = Połóżcie echa w puli.
