@@ -117,7 +117,10 @@ pub(crate) fn capital(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::language::Shaped as _;
     use crate::words::tests::{all, is_whole};
 
     fn english(abilities: &[Ability]) -> String {
@@ -223,6 +226,16 @@ mod tests {
             ]);
         }
         abilities
+    }
+
+    #[test]
+    fn every_word_of_the_language_is_among_those_that_are_told() {
+        let abilities = every_ability();
+        let told: BTreeSet<&str> = abilities.iter().map(|it| it.word().facts().name).collect();
+        assert_eq!(told, Ability::SHAPE.words.iter().map(|word| word.name).collect());
+        let steps = abilities.iter().filter_map(Ability::steps).flatten();
+        let told: BTreeSet<&str> = steps.map(|it| it.word().facts().name).collect();
+        assert_eq!(told, Step::SHAPE.words.iter().map(|word| word.name).collect());
     }
 
     /// What is not the same in play does not read the same.

@@ -88,8 +88,8 @@ pub fn refusal_of_pack(catalogue: &Catalogue, pack: &str) -> Option<Refusal> {
 /// Returns why there can be no such document; nothing where there can.
 pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     let of_its_title = || of_title(wanted.title, longest_title(wanted.kind)?);
-    // A new pack is in none.
-    let of_its_pack = if wanted.kind == Kind::Pack { None } else { refusal_of_pack(home.catalogue, home.pack) };
+    // A new pack is in none, and a translation in one of any game.
+    let of_its_pack = if wanted.kind.is_of_any_game() { None } else { refusal_of_pack(home.catalogue, home.pack) };
     of_its_pack.or_else(|| of_id(home, wanted)).or_else(of_its_title).or_else(|| {
         let lacks = wanted.kind == Kind::Override && choose::change(home).is_none();
         lacks.then_some(Refusal::NothingToChange)

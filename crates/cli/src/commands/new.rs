@@ -95,7 +95,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("`--game` is said of a new pack, and documents are of the game of their pack: leave it out");
     }
     let place = if is_pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
-    if let Some(game) = place.other_game()? {
+    let is_of_any_game = Kind::from_name(&kind).is_some_and(Kind::is_of_any_game);
+    if let Some(game) = place.other_game()?.filter(|_| !is_of_any_game) {
         return others::make(args, &place, game, &kind);
     }
     if kind == ACTION {

@@ -317,6 +317,11 @@ fn its_translations_are_looked_after() {
     fs::write(&translation, spanish.replace("rot: { name: Rata }", "rat: { name: Rata, flavour: Muerde. }")).unwrap();
     let said = checked();
     assert!(!said.contains("text/"), "{said}");
+    let args = ["new", "translation", "pl", "--pack", "content/mine"];
+    let said = ritual_in(folder.path(), &args, "").ends_with(0).out;
+    assert!(said.contains("translations/pl.yaml"), "{said}");
+    let said = checked();
+    assert!(said.contains("3 of the 3 texts of `mine` are not translated to `pl`"), "{said}");
 }
 
 #[test]
