@@ -1,14 +1,13 @@
 //! The language that cards, questions and the log are read in, and the window where it has words of it: chosen once, when
 //! the program begins.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use ritual_content::Catalogue;
 use ritual_content::suggest::{closest, listed};
 use ritual_content::text::{Language, written};
-use ritual_content::translation::TextsOfOthers;
 use ritual_engine::narrate::Narrator;
-use ritual_games::Shelf;
+use ritual_games::Others;
 
 use crate::words;
 
@@ -47,15 +46,9 @@ pub fn translated(catalogue: &Catalogue) -> Option<Catalogue> {
     (tag() != AS_WRITTEN).then(|| catalogue.in_language(tag()))
 }
 
-/// Returns documents of other games in the language, with what is said there of their texts; nothing where they read as
-/// they are written.
-pub fn of_other_games(shelf: &Shelf, texts: &TextsOfOthers) -> Option<Shelf> {
-    (tag() != AS_WRITTEN).then(|| shelf.in_language(tag(), texts))
-}
-
-/// Returns what is said in the language of documents of other games; nothing where they read as they are written.
-pub fn texts_of_others(catalogue: &Catalogue) -> TextsOfOthers {
-    if tag() == AS_WRITTEN { TextsOfOthers::new() } else { catalogue.texts_of_others(tag()) }
+/// Returns packs of other games as they read in the language.
+pub fn of_other_games(others: &Arc<Others>, catalogue: &Catalogue) -> Arc<Others> {
+    if tag() == AS_WRITTEN { Arc::clone(others) } else { Others::in_language(others, tag(), catalogue) }
 }
 
 /// Returns content in which every card says what it does.

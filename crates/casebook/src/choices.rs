@@ -17,7 +17,7 @@ use crate::dice::{face_name, face_of, has_face, shows};
 use crate::family;
 use crate::log::Die;
 use crate::named;
-use crate::names::{Names, OF_PIECES, behind, short, who};
+use crate::names::{Names, OF_PIECES, behind};
 
 /// Rules that an option may be of, as far as their kind says.
 struct RuleSort {

@@ -1,6 +1,6 @@
 //! What a game other than the usual one says of a pack in words, for exports.
 
-use ritual_games::{CardFace, DeckKind, GAMES};
+use ritual_games::{CardFace, DeckKind, Face, GAMES};
 use ritual_pack::{InWords, PlainCard, PlainDeck};
 use ritual_table::pieces::Pieces;
 
@@ -19,7 +19,7 @@ impl PackInWords {
     /// one, or one that nobody knows.
     pub(crate) fn of(library: &Library, pack: &str, language: Option<&str>) -> Option<Self> {
         let own = &library.catalogue().pack(pack)?.document;
-        let (game, language) = (own.game.as_str(), language.unwrap_or(&own.language));
+        let (game, language) = (own.game.as_str(), language.unwrap_or(own.language.as_str()));
         let game = GAMES.iter().find(|entry| entry.name == game)?;
         let games = library.games_in(language);
         let faces = games.faces(pack);
@@ -40,6 +40,6 @@ impl PackInWords {
 }
 
 fn card(face: &CardFace) -> PlainCard {
-    let CardFace { deck: _, id, name, facts, text, flavour, copies } = face.clone();
-    PlainCard { id, name, facts, text, flavour, copies }
+    let CardFace { deck: _, id, copies, face: Face { title, facts, says, flavour } } = face.clone();
+    PlainCard { id, name: title, facts, text: says, flavour, copies }
 }

@@ -120,6 +120,8 @@ macro_rules! tables {
             pub art: BTreeMap<FullId, Art>,
             /// The language it was made to read in; empty where it is as its authors wrote it.
             pub language: Arc<str>,
+            /// What the pack by which it is seen changes of others; nothing where it is as its authors wrote it.
+            pub changed: BTreeSet<(Kind, FullId)>,
         }
 
         $(
@@ -204,7 +206,8 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, art, language: _ } = other;
+                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, art, language: _, changed: _ } =
+                    other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);

@@ -21,6 +21,7 @@ use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
+use crate::source::is_manifest;
 use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, read_plain, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
@@ -133,7 +134,7 @@ type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 fn read_file(file: SourceFile, is_of_other_game: bool) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
     let is_translation = || Kind::of_file(Path::new(&pack_path)) == Some(Kind::Translation);
-    let is_read = !is_of_other_game || pack::is_manifest(&pack_path) || art::is_picture(&pack_path) || is_translation();
+    let is_read = !is_of_other_game || is_manifest(&pack_path) || art::is_picture(&pack_path) || is_translation();
     let content = if is_read { read(&path, &pack_path, &bytes) } else { Content::OfOtherGame };
     ReadFile { path, pack_path, bytes, content }
 }
@@ -142,7 +143,7 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     if art::is_picture(pack_path) {
         return Content::Picture(art::size(bytes).err());
     }
-    let of_manifest = pack::is_manifest(pack_path).then_some(Kind::Pack);
+    let of_manifest = is_manifest(pack_path).then_some(Kind::Pack);
     let Some(kind) = of_manifest.or_else(|| Kind::of_file(Path::new(pack_path))) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));
         let finding = Diagnostic::error(

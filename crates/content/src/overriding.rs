@@ -112,7 +112,9 @@ impl Catalogue {
         if changed.is_empty() {
             return Cow::Borrowed(self);
         }
+        let own = changes.iter().filter(|change| change.is_in_force() && *change.by.id.pack == *pack);
         let mut out = self.clone();
+        out.changed = own.map(|change| (change.kind, change.id.clone())).collect();
         for ((kind, id), after) in changed {
             out.rewrite(kind, id, &|_, _| after.clone());
         }

@@ -3,18 +3,22 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use ritual_content::OtherPack;
 use ritual_content::suggest::listed;
 use ritual_content::translation::{TextsOfOthers, key_of_other as key};
-use ritual_content::{GAME, OtherPack};
-use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
+use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
 use ritual_table::pieces::Pieces;
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
+use crate::kind::OtherKind;
+use crate::references::{OtherReference, references};
 use crate::registered::{
-    CardFace, DeckKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadText, Registered, SCENARIO, TestRun,
-    Visitor,
+    CardFace, DeckKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText, Registered, SCENARIO,
+    TestRun, Visitor,
 };
+use crate::registration::Registration;
+use crate::usual::USUAL;
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +54,9 @@ macro_rules! games {
     ($($field:ident: $game:ty;)*) => {
         /// Every game beside the one whose documents [`ritual_content`] reads.
         pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>(),)*];
+
+        /// What every game registers alike, the usual one first.
+        pub const REGISTRATIONS: &[Registration] = &[USUAL, $(Registration::of::<$game>(),)*];
 
         /// The documents of packs of these games.
         #[derive(Debug, Default)]
@@ -96,25 +103,17 @@ macro_rules! games {
                 $(self.$field.check(sink);)*
             }
 
-            /// Returns the names by which documents mean those of other packs: the pack of the document, the one that is
-            /// named, and the place.
-            pub(crate) fn references(&self) -> Vec<(&str, &str, Route)> {
-                let mut references = Vec::new();
-                $(references.extend(Registered::references(&self.$field));)*
-                references
-            }
-
-            /// Returns every document: game by game, kind by kind, sorted by id.
-            pub fn documents(&self) -> Vec<ListedDocument> {
-                let mut listed = Vec::new();
+            /// Returns every document with its kind: game by game, kind by kind, sorted by id.
+            pub fn known(&self) -> Vec<(OtherKind, ReadDocument)> {
+                let mut known = Vec::new();
                 $(
                     for kind in <$game as Registered>::KINDS {
                         let documents = self.$field.documents(kind.name).into_iter();
-                        let (game, kind) = (<$game as Registered>::NAME, kind.name);
-                        listed.extend(documents.map(|(id, name)| ListedDocument { game, kind, id, name }));
+                        let kind = OtherKind::named(<$game as Registered>::NAME, kind.name);
+                        known.extend(documents.filter_map(|document| Some((kind?, document))));
                     }
                 )*
-                listed
+                known
             }
 
             /// Runs scenario tests that nothing keeps back, game by game.
@@ -199,7 +198,7 @@ macro_rules! games {
             pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Result<V::Out, Unplayable> {
                 let mut sink = Sink::new();
                 $(
-                    if self.$field.documents(SCENARIO).iter().any(|(known, _)| known == id) {
+                    if self.$field.documents(SCENARIO).iter().any(|known| known.id.to_string() == id) {
                         return match self.$field.setting(id, &mut sink) {
                             Some(setting) => Ok(visitor.visit(&setting)),
                             None => Err(Unplayable::Wrong { id: id.to_owned(), faults: sink.into_sorted() }),
@@ -217,6 +216,22 @@ games! {
 }
 
 impl Shelf {
+    /// Returns every document as lists show it: game by game, kind by kind, sorted by id.
+    pub fn documents(&self) -> Vec<ListedDocument> {
+        let listed = self.known().into_iter().map(|(kind, ReadDocument { id, name, .. })| ListedDocument {
+            game: kind.game().name,
+            kind: kind.entry().name,
+            id: id.to_string(),
+            name,
+        });
+        listed.collect()
+    }
+
+    /// Returns every place where documents name others.
+    pub fn references(&self) -> Vec<OtherReference> {
+        references(&self.known())
+    }
+
     /// Returns the scenarios, sorted by id.
     pub fn scenarios(&self) -> Vec<ListedDocument> {
         let mut scenarios = self.documents();
@@ -234,7 +249,7 @@ impl Shelf {
 
 /// Returns what packs may write behind `game:`, the usual one first.
 pub fn names() -> impl Iterator<Item = &'static str> + Clone {
-    std::iter::once(GAME).chain(GAMES.iter().map(|game| game.name))
+    REGISTRATIONS.iter().map(|game| game.name)
 }
 
 /// Returns what can be found in documents of these games and of no other one.

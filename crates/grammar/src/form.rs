@@ -36,7 +36,7 @@ pub fn until_word<'de, A: MapAccess<'de>>(
 ) -> Result<(Before, Option<&'static str>), A::Error> {
     let mut before = Vec::new();
     while let Some(key) = map.next_key::<Box<str>>()? {
-        if let Some(word) = words.iter().find(|word| **word == *key) {
+        if let Some(word) = words.iter().find(|word| **word == &*key) {
             return Ok((before, Some(word)));
         }
         before.push((key, map.next_value()?));

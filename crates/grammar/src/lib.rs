@@ -7,6 +7,7 @@
 mod choice;
 mod form;
 mod plain;
+pub mod reference;
 
 pub use choice::{ChoiceSchema, SHORT, WORD, short_schema};
 pub use form::{Before, Beside, alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};

@@ -1,20 +1,19 @@
 //! What is printed on the cards and boards of the game, for whoever shows them.
 
-use crate::documents::{Card, Creature, Hunter, Id};
-use crate::faces::{facts_of_card, names_of_trophies};
-use crate::language::Ability;
+use crate::documents::{Card, Creature, Hunter, Id, Trophy};
+use crate::language::{Ability, CardType};
 use crate::library::{Entry, Kind, Library, Table};
-use crate::printed;
+use crate::printed::{self, capital, key_of};
 use crate::words::Words;
 
-/// What is printed on a card or a board.
+/// What is printed on a card or a board, wherever it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Face {
     /// What it is called.
     pub title: String,
-    /// What it is, and its numbers.
+    /// What is known of it at a glance, in a line; nothing where there is nothing.
     pub facts: String,
-    /// What it says; nothing where it has no ability.
+    /// What it says, in paragraphs; nothing where it says nothing.
     pub says: String,
     /// What is read aloud; nothing where nothing is.
     pub flavour: String,
@@ -45,29 +44,57 @@ fn called<'l, T>(table: &'l Table<T>, id: &str) -> Option<&'l Entry<T>> {
     table.iter().find(|(known, _)| known.as_str() == id).map(|(_, entry)| entry)
 }
 
-fn of_hunter(library: &Library, entry: &Entry<Hunter>) -> Face {
+/// Returns what is printed of a hunter.
+pub(crate) fn of_hunter(library: &Library, entry: &Entry<Hunter>) -> Face {
     let name = |id: Id| library.cards.get(&id).map_or_else(|| id.to_string(), |card| card.document.name.clone());
     let cards: Vec<String> = entry.document.cards.iter().map(|id| name(id.seen_from(&entry.pack))).collect();
     let says = library.words.say("starts-with", [("cards", cards.join(", ").into())]);
     Face { title: entry.document.name.clone(), says, ..Face::default() }
 }
 
-fn of_card(words: &Words, card: &Card) -> Face {
+/// Returns what is printed of a card.
+pub(crate) fn of_card(words: &Words, card: &Card) -> Face {
     Face {
         title: card.name.clone(),
-        facts: card_facts(words, card),
+        facts: facts_of_card(words, card),
         says: printed::text(words, &card.abilities),
         flavour: card.flavour.clone().unwrap_or_default(),
     }
 }
 
-fn of_creature(words: &Words, creature: &Creature) -> Face {
+/// Returns what is printed of whatever is fought.
+pub(crate) fn of_creature(words: &Words, creature: &Creature) -> Face {
+    let trophies = names_of_trophies(words, &creature.trophies);
+    let trophies = capital(&words.say("trophies", [("trophies", trophies.into())]));
+    let says = printed::text(words, &creature.abilities);
+    let facts = [("health", creature.health.into()), ("die", creature.die.name().into())];
     Face {
         title: creature.name.clone(),
-        facts: creature_facts(words, creature),
-        says: printed::text(words, &creature.abilities),
+        facts: words.say("creature-at-a-glance", facts),
+        says: if says.is_empty() { trophies + "." } else { format!("{trophies}.\n\n{says}") },
         flavour: creature.flavour.clone().unwrap_or_default(),
     }
+}
+
+/// Returns the type of a card, and the damage of a weapon.
+fn facts_of_card(words: &Words, card: &Card) -> String {
+    capital(&match card.card_type {
+        CardType::Usable => printed::card_type(words, card.card_type),
+        CardType::Melee | CardType::Ranged => {
+            words.say("weapon-facts", [("type", key_of(card.card_type).into()), ("count", card.damage.into())])
+        }
+    })
+}
+
+/// Returns what types of trophies are called, with commas between them.
+pub(crate) fn names_of_trophies(words: &Words, trophies: &[Trophy]) -> String {
+    let named: Vec<String> = trophies.iter().map(|trophy| name_of_trophy(words, *trophy)).collect();
+    named.join(", ")
+}
+
+/// Returns what a type of trophies is called within a sentence.
+pub(crate) fn name_of_trophy(words: &Words, trophy: Trophy) -> String {
+    words.say("trophy-name", [("of", trophy.name().into())])
 }
 
 /// Returns the type, the damage and the copies of a card.

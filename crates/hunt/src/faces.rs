@@ -1,12 +1,10 @@
-//! Cards as they are printed: what stands on each, in words.
+//! Cards as they lie in the box: deck by deck, and how many there are of each.
 
 use std::collections::BTreeSet;
 
-use crate::documents::{Card, Id, Trophy};
-use crate::language::CardType;
+use crate::documents::{Card, Id};
+use crate::face::{Face, of_card, of_creature, of_hunter};
 use crate::library::{Entry, Library, Table};
-use crate::printed::{self, capital, key_of};
-use crate::words::Words;
 
 /// A deck: cards with the same back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,23 +41,17 @@ impl Deck {
     }
 }
 
-/// What stands on a card.
+/// A card in the box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFace<'l> {
     /// The deck that it is of.
     pub deck: Deck,
     /// The full id of the document.
     pub id: &'l Id,
-    /// The name people read.
-    pub name: &'l str,
-    /// What is known of it at a glance, in a line.
-    pub facts: String,
-    /// What it says.
-    pub text: String,
-    /// What is read aloud.
-    pub flavour: &'l str,
     /// How many of it lie in the box.
     pub copies: u16,
+    /// What stands on it.
+    pub face: Face,
 }
 
 impl Library {
@@ -71,54 +63,30 @@ impl Library {
     /// Returns the cards of a pack: hunters, what they start with, what they gain, and whatever is fought. A card that
     /// hunters start with and may gain is of both decks.
     pub fn faces(&self, pack: &str) -> Vec<CardFace<'_>> {
-        let (words, mut faces) = (&*self.words, Vec::new());
-        for (id, entry) in of_pack(&self.hunters, pack) {
-            let cards = entry.document.cards.iter().map(|card| self.name_of_card(&card.seen_from(&entry.pack)));
-            let text = words.say("starts-with", [("cards", cards.collect::<Vec<_>>().join(", ").into())]);
-            let (name, facts) = (entry.document.name.as_str(), String::new());
-            faces.push(CardFace { deck: Deck::Hunters, id, name, facts, text, flavour: "", copies: 1 });
-        }
+        let hunters = of_pack(&self.hunters, pack);
+        let hunters =
+            hunters.map(|(id, entry)| CardFace { deck: Deck::Hunters, id, copies: 1, face: of_hunter(self, entry) });
+        let mut faces: Vec<CardFace<'_>> = hunters.collect();
         for deck in [Deck::StartingCards, Deck::Upgrades] {
-            for (id, Entry { document, .. }) in of_pack(&self.cards, pack) {
-                let copies = self.copies(deck, id, document, pack);
-                if copies == 0 {
-                    continue;
-                }
-                faces.push(CardFace {
-                    deck,
-                    id,
-                    name: &document.name,
-                    facts: facts_of_card(words, document),
-                    text: printed::text(words, &document.abilities),
-                    flavour: document.flavour.as_deref().unwrap_or_default(),
-                    copies,
-                });
-            }
+            let cards = of_pack(&self.cards, pack).map(|(id, entry)| (id, &entry.document));
+            let cards = cards.map(|(id, card)| CardFace {
+                deck,
+                id,
+                copies: self.copies(deck, id, card, pack),
+                face: of_card(&self.words, card),
+            });
+            faces.extend(cards.filter(|card| card.copies > 0));
         }
         let creatures =
             [(Deck::Monsters, &self.monsters), (Deck::Bosses, &self.bosses), (Deck::FinalBosses, &self.final_bosses)];
         for (deck, table) in creatures {
-            for (id, Entry { document, .. }) in of_pack(table, pack) {
-                let says = printed::text(words, &document.abilities);
-                let trophies = names_of_trophies(words, &document.trophies);
-                let trophies = capital(&words.say("trophies", [("trophies", trophies.into())]));
-                let facts = [("health", document.health.into()), ("die", document.die.name().into())];
-                faces.push(CardFace {
-                    deck,
-                    id,
-                    name: &document.name,
-                    facts: words.say("creature-at-a-glance", facts),
-                    text: if says.is_empty() { trophies + "." } else { format!("{trophies}.\n\n{says}") },
-                    flavour: document.flavour.as_deref().unwrap_or_default(),
-                    copies: 1,
-                });
-            }
+            let creatures = of_pack(table, pack);
+            faces.extend(creatures.map(|(id, entry)| {
+                let face = of_creature(&self.words, &entry.document);
+                CardFace { deck, id, copies: 1, face }
+            }));
         }
         faces
-    }
-
-    fn name_of_card(&self, id: &Id) -> String {
-        self.cards.get(id).map_or_else(|| self.words.word("another-card"), |entry| entry.document.name.clone())
     }
 
     /// How many of a card lie in the box of its pack: one for each hunter of it who starts with the card; of an upgrade its
@@ -143,33 +111,12 @@ pub(crate) fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<I
     table.iter().filter(move |(_, entry)| &*entry.pack == pack)
 }
 
-/// Returns the type of a card, and the damage of a weapon.
-pub(crate) fn facts_of_card(words: &Words, card: &Card) -> String {
-    capital(&match card.card_type {
-        CardType::Usable => printed::card_type(words, card.card_type),
-        CardType::Melee | CardType::Ranged => {
-            words.say("weapon-facts", [("type", key_of(card.card_type).into()), ("count", card.damage.into())])
-        }
-    })
-}
-
-/// Returns what types of trophies are called, with commas between them.
-pub(crate) fn names_of_trophies(words: &Words, trophies: &[Trophy]) -> String {
-    let named: Vec<String> = trophies.iter().map(|trophy| name_of_trophy(words, *trophy)).collect();
-    named.join(", ")
-}
-
-/// Returns what a type of trophies is called within a sentence.
-pub(crate) fn name_of_trophy(words: &Words, trophy: Trophy) -> String {
-    words.say("trophy-name", [("of", trophy.name().into())])
-}
-
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
-    use crate::library::File;
+    use crate::library::{File, Kind};
     use crate::words::tests::{all, is_whole};
 
     const CARDS: &str = "
@@ -199,7 +146,7 @@ mod tests {
         assert!(sink.is_empty(), "{:#?}", sink.kept());
         let faces = library.faces("mine");
         let told: Vec<(&str, &str, u16)> =
-            faces.iter().map(|face| (face.id.as_str(), face.facts.as_str(), face.copies)).collect();
+            faces.iter().map(|card| (card.id.as_str(), card.face.facts.as_str(), card.copies)).collect();
         assert_eq!(
             told,
             [
@@ -213,13 +160,15 @@ mod tests {
                 ("mine/wall", "Health 8, green die", 1),
             ]
         );
-        assert_eq!(faces[1].text, "Starts with Axe, another card.");
-        assert_eq!((faces[2].text.as_str(), faces[2].flavour), ("", "Heavy."));
+        assert_eq!(faces[1].face.says, "Starts with Axe, theirs/rope.");
+        assert_eq!((faces[2].face.says.as_str(), faces[2].face.flavour.as_str()), ("", "Heavy."));
         assert_eq!([faces[3].deck, faces[4].deck], [Deck::StartingCards, Deck::Upgrades]);
-        assert_eq!(faces[5].text, "Instant: you gain 3 health.");
-        assert_eq!(faces[6].text, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
-        assert_eq!(faces[7].text, "Trophies: kin.");
+        assert_eq!(faces[5].face.says, "Instant: you gain 3 health.");
+        assert_eq!(faces[6].face.says, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
+        assert_eq!(faces[7].face.says, "Trophies: kin.");
         assert!(library.faces("theirs").is_empty());
+        let shown = library.face(Kind::Boss, "mine/bell").unwrap();
+        assert_eq!(shown, faces[6].face, "the same, wherever it is shown");
     }
 
     #[test]
@@ -230,8 +179,8 @@ mod tests {
         library.add("mine", files, &mut Sink::new());
         for (language, _) in all() {
             let library = library.in_language(language, &|_, _, _| None);
-            for face in library.faces("mine") {
-                for text in [face.facts, face.text].into_iter().filter(|text| !text.is_empty()) {
+            for card in library.faces("mine") {
+                for text in [card.face.facts, card.face.says].into_iter().filter(|text| !text.is_empty()) {
                     is_whole(language, &text);
                 }
             }
@@ -241,11 +190,11 @@ mod tests {
         }
         let polish = library.in_language("pl", &|_, _, _| None);
         let faces = polish.faces("mine");
-        assert_eq!(faces[1].text, "Zaczyna z kartami: Axe, inna karta.");
-        assert_eq!(faces[2].facts, "Broń do walki wręcz, 2 obrażenia");
-        let bell = faces.iter().find(|face| face.id.as_str() == "mine/bell").unwrap();
+        assert_eq!(faces[1].face.says, "Zaczyna z kartami: Axe, theirs/rope.");
+        assert_eq!(faces[2].face.facts, "Broń do walki wręcz, 2 obrażenia");
+        let bell = polish.face(Kind::Boss, "mine/bell").unwrap();
         assert_eq!(bell.facts, "Zdrowie 9, czerwona kość");
-        assert!(bell.text.starts_with("Trofea: krewniak, bestia.\n\n"), "{}", bell.text);
+        assert!(bell.says.starts_with("Trofea: krewniak, bestia.\n\n"), "{}", bell.says);
         assert_eq!(polish.names_of_deck(Deck::FinalBosses), ["Ostateczny boss", "Ostateczni bossowie"]);
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
 use ritual_grammar::{Misfit, Plain, read_plain};
 use ritual_yaml::{Limits, Node, Value, parse};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
@@ -95,6 +96,19 @@ pub struct Entry<T> {
     pub pack: Arc<str>,
     /// Where it stands.
     pub route: Route,
+}
+
+/// What is known of a document of any kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known<'l> {
+    /// The id with its pack.
+    pub id: &'l Id,
+    /// The name people read.
+    pub name: &'l str,
+    /// Where it stands.
+    pub route: &'l Route,
+    /// What its author wrote, as plain data.
+    pub plain: serde_json::Value,
 }
 
 /// The documents of a kind, by their ids with their packs.
@@ -196,17 +210,17 @@ impl Library {
         self.has_unread |= !is_read;
     }
 
-    /// Returns the ids of the documents of a kind, with the names people read.
-    pub fn named(&self, kind: Kind) -> Vec<(&Id, &str)> {
+    /// Returns the documents of a kind, sorted by id.
+    pub fn known(&self, kind: Kind) -> Vec<Known<'_>> {
         match kind {
-            Kind::Rules => named(&self.rules, |it| &it.name),
-            Kind::Hunter => named(&self.hunters, |it| &it.name),
-            Kind::Card => named(&self.cards, |it| &it.name),
-            Kind::Monster => named(&self.monsters, |it| &it.name),
-            Kind::Boss => named(&self.bosses, |it| &it.name),
-            Kind::FinalBoss => named(&self.final_bosses, |it| &it.name),
-            Kind::Scenario => named(&self.scenarios, |it| &it.name),
-            Kind::Test => named(&self.tests, |it| &it.name),
+            Kind::Rules => known(&self.rules, |it| &it.name),
+            Kind::Hunter => known(&self.hunters, |it| &it.name),
+            Kind::Card => known(&self.cards, |it| &it.name),
+            Kind::Monster => known(&self.monsters, |it| &it.name),
+            Kind::Boss => known(&self.bosses, |it| &it.name),
+            Kind::FinalBoss => known(&self.final_bosses, |it| &it.name),
+            Kind::Scenario => known(&self.scenarios, |it| &it.name),
+            Kind::Test => known(&self.tests, |it| &it.name),
         }
     }
 }
@@ -217,8 +231,14 @@ struct Place<'p> {
     route: Route,
 }
 
-fn named<T>(table: &Table<T>, name: impl Fn(&T) -> &String) -> Vec<(&Id, &str)> {
-    table.iter().map(|(id, entry)| (id, name(&entry.document).as_str())).collect()
+fn known<T: Serialize>(table: &Table<T>, name: impl Fn(&T) -> &String) -> Vec<Known<'_>> {
+    let known = table.iter().map(|(id, Entry { document, route, .. })| Known {
+        id,
+        name: name(document).as_str(),
+        route,
+        plain: serde_json::to_value(document).unwrap_or_default(),
+    });
+    known.collect()
 }
 
 /// Reads a document into its table and returns true, or says why it cannot be.

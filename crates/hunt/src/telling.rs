@@ -5,7 +5,7 @@ use ritual_table::Spoken as _;
 
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::faces::{name_of_trophy, names_of_trophies};
+use crate::face::{name_of_trophy, names_of_trophies};
 use crate::ids::{CardId, CreatureId, Seat};
 use crate::language::CardType;
 use crate::naming;

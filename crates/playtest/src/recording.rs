@@ -217,6 +217,17 @@ pub enum ReplayError {
     },
 }
 
+impl ReplayError {
+    /// What is offered instead of a choice that is not.
+    #[must_use]
+    pub fn offered(&self) -> &[String] {
+        match self {
+            Self::NotOffered { offered, .. } => offered,
+            Self::OtherPosition { .. } => &[],
+        }
+    }
+}
+
 /// Plays one choice of a recorded turn again.
 ///
 /// With `is_strict`, the position before the first choice of a turn must be the recorded one; without, as after a change

@@ -236,8 +236,8 @@ mod tests {
 
     use super::*;
     use crate::drawing::Mark;
-    use crate::piece::{groups, table_groups};
-    use crate::plain::InWords;
+    use crate::in_words::InWords;
+    use crate::pieces::{groups, table_groups};
     use crate::press::Printable;
     use crate::press::tests::press;
     use crate::theme::Ink;

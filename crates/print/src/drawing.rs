@@ -7,6 +7,9 @@ use tiny_skia::{Path, PathBuilder, Rect, Transform};
 use crate::raster::Picture;
 use crate::type_face::Run;
 
+/// How long dashes are and what is between them.
+pub(crate) const DASHES: [f32; 2] = [1.2, 1.2];
+
 /// A colour: red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);

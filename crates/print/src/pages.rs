@@ -14,7 +14,7 @@ use ritual_content::text::Args;
 
 use crate::drawing::{Drawing, polygon};
 use crate::fault::{Fault, PrintError};
-use crate::paper::Paper;
+use crate::paper::{BLEED, Paper};
 use crate::piece::{Group, Piece};
 use crate::press::{Named, Press, Side};
 use crate::theme::{FAINT, INK};
@@ -22,8 +22,6 @@ use crate::type_face::Face;
 
 use grid::{Cut, Grid, cuts};
 
-/// How far a ground goes on beyond where it is cut.
-pub(crate) const BLEED: f32 = 1.0;
 /// The room between two pieces: both have their bleed.
 const GAP: f32 = 2.0 * BLEED;
 /// The margin on the left and right, and that above and below.

@@ -5,11 +5,10 @@ mod boards;
 mod summaries;
 mod tokens;
 
-use ritual_table::pieces::Pieces;
-
 use crate::cards::{Card, Section};
 use crate::drawing::{Colour, Drawing};
 use crate::fault::Fault;
+use crate::in_words::{PlainCard, PlainDeck};
 use crate::markup;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press};
@@ -21,62 +20,6 @@ use crate::typesetting::Paragraph;
 pub(crate) use boards::boards;
 pub(crate) use summaries::summaries;
 pub(crate) use tokens::tokens;
-
-/// A pack of a game whose documents are not read here, in words.
-#[derive(Clone, Copy, Debug)]
-pub struct InWords<'a> {
-    /// Its supplement: headings, paragraphs and lists in Markdown, without the title of the pack.
-    pub supplement: &'a [String],
-    /// How many there are of what, and how strong it is, in Markdown.
-    pub figures: &'a [String],
-    /// Its cards.
-    pub decks: &'a [PlainDeck],
-    /// What lies on the table beside them.
-    pub pieces: &'a Pieces,
-}
-
-impl Default for InWords<'_> {
-    fn default() -> Self {
-        static NONE: Pieces = Pieces {
-            boards: Vec::new(),
-            tokens: Vec::new(),
-            markers: Vec::new(),
-            dice: Vec::new(),
-            summaries: Vec::new(),
-        };
-        Self { supplement: &[], figures: &[], decks: &[], pieces: &NONE }
-    }
-}
-
-/// Cards with the same back.
-#[derive(Clone, Debug)]
-pub struct PlainDeck {
-    /// The word by which sheets name it.
-    pub kind: &'static str,
-    /// What one of the cards is called.
-    pub one: String,
-    /// What all of them are called.
-    pub all: String,
-    /// The cards.
-    pub cards: Vec<PlainCard>,
-}
-
-/// A card in words.
-#[derive(Clone, Debug)]
-pub struct PlainCard {
-    /// The full id of its document.
-    pub id: String,
-    /// The name people read.
-    pub name: String,
-    /// What is known of it at a glance, in a line; empty where there is nothing.
-    pub facts: String,
-    /// What it says.
-    pub text: String,
-    /// What is read aloud.
-    pub flavour: String,
-    /// How many there are.
-    pub copies: u16,
-}
 
 /// How decks look, by turns.
 const LOOKS: [(Colour, Symbol); 6] = [
@@ -132,7 +75,8 @@ fn front(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::piece::groups;
+    use crate::in_words::InWords;
+    use crate::pieces::groups;
     use crate::press::Printable;
     use crate::press::tests::press;
 

@@ -12,7 +12,7 @@ use ritual_content::{Entry, Id, Kind};
 use crate::art::hang;
 use crate::drawing::{Colour, Drawing, circle};
 use crate::fault::Fault;
-use crate::pages::BLEED;
+use crate::paper::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
 use crate::raster::Picture;

@@ -23,7 +23,6 @@ trophy-name = { $of ->
        *[beast] beast
     }
 starts-with = Starts with { $cards }.
-another-card = another card
 
 ## The decks: one of its cards, and all
 

@@ -23,7 +23,6 @@ trophy-name = { $of ->
        *[beast] bestia
     }
 starts-with = Empieza con { $cards }.
-another-card = otra carta
 
 ## Los mazos: una de sus cartas, y todas
 

@@ -31,7 +31,6 @@ trophy-name = { $of ->
        *[beast] bestia
     }
 starts-with = Zaczyna z kartami: { $cards }.
-another-card = inna karta
 
 ## Talie: jedna z kart i wszystkie
 

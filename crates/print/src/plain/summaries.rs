@@ -53,8 +53,8 @@ mod tests {
     use ritual_table::pieces::Pieces;
 
     use super::*;
-    use crate::piece::groups;
-    use crate::plain::InWords;
+    use crate::in_words::InWords;
+    use crate::pieces::groups;
     use crate::press::Printable;
     use crate::press::tests::press;
 

@@ -64,8 +64,8 @@ fn marker(press: &Press<'_>, marker: &Token, large: &str) -> Result<Drawing, Fau
 mod tests {
     use super::*;
     use crate::drawing::Mark;
-    use crate::piece::groups;
-    use crate::plain::InWords;
+    use crate::in_words::InWords;
+    use crate::pieces::groups;
     use crate::press::Printable;
     use crate::press::tests::press;
 
@@ -80,8 +80,10 @@ mod tests {
         }
     }
 
-    /// The groups of some pieces: what they are, how wide, how many, and how many words are on each side.
-    fn drawn(pieces: &Pieces) -> Result<Vec<(&'static str, f32, u16, [usize; 2])>, String> {
+    /// A group of pieces: what it is, how wide, how many, and how many words are on each side.
+    type Told = (&'static str, f32, u16, [usize; 2]);
+
+    fn drawn(pieces: &Pieces) -> Result<Vec<Told>, String> {
         let empty = press();
         let it = Printable { in_words: InWords { pieces, ..InWords::default() }, ..empty.it };
         let press = Press { it, faces: empty.faces, ink: empty.ink };
