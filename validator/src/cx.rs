@@ -42,6 +42,7 @@ use overrides::Overrides;
 use renamed::Renamed;
 use sight::Sight;
 pub(crate) use table::Table;
+pub(crate) use translations::TextsByGame;
 use translations::Translations;
 
 /// The catalogue and what was worked out about it.
@@ -90,8 +91,9 @@ fn position_in(positions: &Positions<'_>, kind: Kind, id: &FullId) -> Option<usi
 }
 
 impl<'c> Cx<'c> {
-    /// Works out what the checks ask; `seen` are the catalogues as packs see them, where they see other ones.
-    pub(crate) fn new(catalogue: &'c Catalogue, seen: &'c BTreeMap<String, Catalogue>) -> Self {
+    /// Works out what the checks ask; `seen` are the catalogues as packs see them, where they see other ones, and `others`
+    /// the texts of packs of other games.
+    pub(crate) fn new(catalogue: &'c Catalogue, seen: &'c BTreeMap<String, Catalogue>, others: &TextsByGame) -> Self {
         let mut known = Vec::new();
         let mut positions: Positions<'c> = BTreeMap::new();
         let mut by_pack: BTreeMap<Kind, BTreeMap<&str, Vec<usize>>> = BTreeMap::new();
@@ -118,7 +120,7 @@ impl<'c> Cx<'c> {
         let ground = ground::steps(&documents);
         let episodes_of = vec![BTreeSet::new(); documents.len()];
         let sight = Sight::of(catalogue);
-        let translations = Translations::of(catalogue);
+        let translations = Translations::of(catalogue, others);
         let tables = Vec::new();
         let mut cx = Self {
             catalogue,

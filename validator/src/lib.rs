@@ -27,6 +27,8 @@ use rayon::prelude::*;
 use ritual_content::{Catalogue, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, FindingKind, Sink};
 
+use cx::TextsByGame;
+
 pub use check::CheckEntry;
 pub use checks::CHECKS;
 pub use feasibility::{Budget, FEASIBILITY, Feasibility, feasibility};
@@ -60,10 +62,10 @@ pub fn check_all(loaded: &Loaded, sink: Sink) -> Checked {
 /// As [`check_all`], without the work whose findings nobody wants to see; what is found besides is for nobody's eyes.
 #[must_use]
 pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked {
-    ritual_games::check(loaded, &mut sink);
+    let others = ritual_games::check(loaded, &mut sink).texts();
     // They say something about what no other check has found.
     let needs_all = [triage::UNUSED, playable::SCENARIO, playable::TEST].into_iter().any(|code| codes.shows(code));
-    run(&loaded.catalogue, &mut sink, |code| needs_all || codes.shows(code));
+    run(&loaded.catalogue, &others, &mut sink, |code| needs_all || codes.shows(code));
     if needs_all {
         playable::check(loaded, &mut sink);
     }
@@ -79,19 +81,20 @@ pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked
     Checked { findings, counts, excused }
 }
 
-/// Runs every check; what is said about the same catalogue is always the same.
+/// Runs every check; what is said about the same catalogue is always the same. Of translations of packs of other games, whose
+/// documents are not in it, nothing is said.
 pub fn check(catalogue: &Catalogue, sink: &mut Sink) {
-    run(catalogue, sink, |_| true);
+    run(catalogue, &TextsByGame::new(), sink, |_| true);
 }
 
-/// Runs the checks whose codes are wanted.
-fn run(catalogue: &Catalogue, sink: &mut Sink, is_wanted: impl Fn(&str) -> bool) {
+/// Runs the checks whose codes are wanted; `others` are the texts of packs of other games.
+fn run(catalogue: &Catalogue, others: &TextsByGame, sink: &mut Sink, is_wanted: impl Fn(&str) -> bool) {
     let wanted: Vec<&CheckEntry> = CHECKS.iter().filter(|entry| is_wanted(entry.code)).collect();
     if wanted.is_empty() {
         return;
     }
     let seen = as_seen(catalogue);
-    let cx = cx::Cx::new(catalogue, &seen);
+    let cx = cx::Cx::new(catalogue, &seen, others);
     let found: Vec<Vec<Diagnostic>> = wanted.into_par_iter().with_max_len(1).map(|entry| entry.run(&cx)).collect();
     sink.extend(inherited::placed(catalogue, found.into_iter().flatten().collect()));
 }

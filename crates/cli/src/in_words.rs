@@ -1,6 +1,6 @@
 //! What a game other than the usual one says of a pack in words, for exports.
 
-use ritual_games::{CardFace, Face, GAMES};
+use ritual_games::{CardFace, DeckKind, Face, GAMES};
 use ritual_pack::{InWords, PlainCard, PlainDeck};
 use ritual_table::pieces::Pieces;
 
@@ -21,16 +21,14 @@ impl PackInWords {
         let own = &library.catalogue().pack(pack)?.document;
         let (game, language) = (own.game.as_str(), language.unwrap_or(own.language.as_str()));
         let game = GAMES.iter().find(|entry| entry.name == game)?;
-        let games = library.games();
+        let games = library.games_in(language);
         let faces = games.faces(pack);
-        let decks = game.decks.iter().map(|deck| PlainDeck {
-            kind: deck.name,
-            one: deck.one,
-            all: deck.all,
-            cards: faces.iter().filter(|face| face.deck == deck.name).map(card).collect(),
+        let decks = games.decks(game.name).into_iter().map(|DeckKind { name: kind, one, all }| {
+            let cards = faces.iter().filter(|face| face.deck == kind).map(card).collect();
+            PlainDeck { kind, one, all, cards }
         });
         let decks = decks.collect();
-        let (supplement, figures, pieces) = (games.supplement(pack), games.figures(pack), games.pieces(pack, language));
+        let (supplement, figures, pieces) = (games.supplement(pack), games.figures(pack), games.pieces(pack));
         Some(Self { supplement, figures, decks, pieces })
     }
 

@@ -14,6 +14,9 @@ use ritual_sitting::language_among;
 use crate::settings::Settings;
 use crate::style;
 
+/// The language where nobody says it.
+const USUAL: &str = "en";
+
 /// The language that people read.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Tongue {
@@ -67,11 +70,16 @@ impl Tongue {
         Ok(Settings::find(&[PathBuf::from(".")])?.language)
     }
 
+    /// Returns the language that content is read in.
+    pub(crate) fn tag<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<&'c str> {
+        Ok(self.asked(catalogue)?.unwrap_or(USUAL))
+    }
+
     /// Reads content in this language; what is not in it stays in the language of its author, and is announced.
     pub(crate) fn read<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Reading<'c>> {
         let written = self.written()?;
         let translated = catalogue.languages();
-        let tag = language_among(&translated, written.as_deref().unwrap_or("en")).map_err(Error::msg)?;
+        let tag = language_among(&translated, written.as_deref().unwrap_or(USUAL)).map_err(Error::msg)?;
         // The most particular catalogue of sentences comes last.
         let sentences = bases(tag).filter_map(Language::named).last().unwrap_or_else(|| {
             let note = format!("sentences stay English, only names and texts of packs are there in `{tag}`");
@@ -79,7 +87,7 @@ impl Tongue {
             let _unheard = writeln!(style::err(), "note: {note}");
             Language::english()
         });
-        let is_as_written = sentences.id() == "en" && !bases(tag).any(|base| translated.contains(base));
+        let is_as_written = sentences.id() == USUAL && !bases(tag).any(|base| translated.contains(base));
         let catalogue = if is_as_written { Cow::Borrowed(catalogue) } else { Cow::Owned(catalogue.in_language(tag)) };
         Ok(Reading { catalogue, sentences })
     }

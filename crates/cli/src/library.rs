@@ -89,6 +89,11 @@ impl Library {
         Shelf::read(&self.loaded.others, &mut Sink::new())
     }
 
+    /// The documents of other games as they read in a language.
+    pub(crate) fn games_in(&self, language: &str) -> Shelf {
+        self.games().in_language(language, &self.catalogue().texts_of_others(language))
+    }
+
     /// Returns the full id of the scenario of another game that a name means; nothing where it means one of the usual
     /// game, or none at all. A name that several packs have, or that is nearly one of another game, is refused with what to
     /// write.
@@ -138,10 +143,16 @@ impl Library {
         writeln!(style::err(), "left out, because nobody wins or loses them together: {}", style::clean(&others))
     }
 
-    /// Lets somebody visit a scenario of another game, of content without errors.
-    pub(crate) fn visit<V: Visitor>(&self, id: &str, visitor: V, format: Format) -> anyhow::Result<V::Out> {
+    /// Lets somebody visit a scenario of another game as it reads in a language, of content without errors.
+    pub(crate) fn visit<V: Visitor>(
+        &self,
+        id: &str,
+        language: &str,
+        visitor: V,
+        format: Format,
+    ) -> anyhow::Result<V::Out> {
         self.refuse_errors(&format!("`{id}` cannot be played"), format)?;
-        self.games().visit(id, visitor).map_err(|error| Refused(error.to_string()).into())
+        self.games_in(language).visit(id, visitor).map_err(|error| Refused(error.to_string()).into())
     }
 
     /// What was loaded, and how many findings there are, in a line.

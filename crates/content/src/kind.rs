@@ -132,6 +132,11 @@ impl Kind {
         matches!(self, Self::Skill | Self::Insanity | Self::Condition | Self::Relic)
     }
 
+    /// Returns whether documents of the kind are alike in packs of every game.
+    pub const fn is_of_any_game(self) -> bool {
+        matches!(self, Self::Pack | Self::Translation)
+    }
+
     /// The kind a file holds: `.test.yaml` holds tests wherever it is; otherwise its own name decides, or the nearest folder named after a kind.
     /// A picture holds no document.
     ///

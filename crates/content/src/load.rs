@@ -45,7 +45,7 @@ pub struct Loaded {
     pub catalogue: Catalogue,
     /// The texts of the files, by their paths.
     pub files: Files,
-    /// The packs of other games, of which nothing but the manifest is in the catalogue.
+    /// The packs of other games, of which nothing but the manifest and translations is in the catalogue.
     pub others: Vec<Arc<OtherPack>>,
 }
 
@@ -130,10 +130,11 @@ enum Content {
 /// Puts a document that was read into the catalogue of its pack, and says what is wrong with it or around it.
 type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 
-/// Reads a file; of a pack of another game, no documents but the manifest.
+/// Reads a file; of a pack of another game, no documents but the manifest and translations.
 fn read_file(file: SourceFile, is_of_other_game: bool) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
-    let is_read = !is_of_other_game || is_manifest(&pack_path) || art::is_picture(&pack_path);
+    let is_translation = || Kind::of_file(Path::new(&pack_path)) == Some(Kind::Translation);
+    let is_read = !is_of_other_game || is_manifest(&pack_path) || art::is_picture(&pack_path) || is_translation();
     let content = if is_read { read(&path, &pack_path, &bytes) } else { Content::OfOtherGame };
     ReadFile { path, pack_path, bytes, content }
 }

@@ -6,16 +6,20 @@
 //!
 //! INVARIANT: a translation changes nothing but texts that people read; a game in another language is the same game.
 //! INVARIANT: a text is translated where it is written, for all documents that have it from there.
+//! INVARIANT: translations are alike in packs of every game; whoever reads the documents of another one says which texts
+//! they have.
 //! INVARIANT: ids stay as they are; what those are called that people read is told beside the documents.
 //! INVARIANT: a text without a translation stays as it is, and a translation of what is not there does nothing.
 
 mod apply;
+mod others;
 mod packs;
 mod texts;
 mod words;
 
 use crate::{FullId, Kind};
 
+pub use others::{TextsOfOthers, key_of_other};
 pub use packs::{PackTexts, Texts};
 pub use texts::{Text, texts};
 pub use words::{Words, called};

@@ -15,12 +15,14 @@ use crate::undeclared;
 /// The code of a file whose name says no kind of document.
 const UNKNOWN_KIND: &str = "file/unknown-kind";
 
-/// Says everything that is wrong with packs of other games than the usual one, and with who builds on them.
-pub fn check(loaded: &Loaded, sink: &mut Sink) {
+/// Says everything that is wrong with packs of other games than the usual one, and with who builds on them. Returns their
+/// documents, as far as they can be read.
+pub fn check(loaded: &Loaded, sink: &mut Sink) -> Shelf {
     let shelf = Shelf::read(&loaded.others, sink);
     shelf.check(sink);
     dependencies(&loaded.catalogue, sink);
     undeclared::check(&shelf.references(), &loaded.catalogue, sink);
+    shelf
 }
 
 /// Says that no game is called as a pack says.

@@ -16,8 +16,8 @@ use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
 use crate::registered::{
-    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered, Setting,
-    TestCame, TestRun,
+    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText, Registered, Said,
+    Setting, TestCame, TestRun,
 };
 use crate::registration::Player;
 
@@ -51,14 +51,6 @@ impl Registered for Library {
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
     const STARTER: &'static [(&'static str, &'static str)] = STARTER;
-    const DECKS: &'static [DeckKind] = &[
-        of_deck(Deck::Hunters),
-        of_deck(Deck::StartingCards),
-        of_deck(Deck::Upgrades),
-        of_deck(Deck::Monsters),
-        of_deck(Deck::Bosses),
-        of_deck(Deck::FinalBosses),
-    ];
     const PLAYERS: &'static [Player] = &[
         Player { policy: PolicyName::Random, games: 1000 },
         Player { policy: PolicyName::Quick, games: 200 },
@@ -75,6 +67,21 @@ impl Registered for Library {
         let files =
             pack.files.iter().map(|file| File { path: &file.path, inside: &file.pack_path, bytes: &file.bytes });
         self.add(&pack.id, files, sink);
+    }
+
+    fn in_language(&self, language: &str, said: Said<'_>) -> Self {
+        Self::in_language(self, language, &|kind, id, field| said(kind.name(), id.as_str(), field))
+    }
+
+    fn texts(&self) -> Option<Vec<ReadText>> {
+        let texts = Self::texts(self).into_iter();
+        let texts = texts.map(|ritual_hunt::ReadText { kind, id, field, text }| ReadText {
+            kind: kind.name(),
+            id: id.to_string(),
+            field,
+            text,
+        });
+        (!self.has_unread).then(|| texts.collect())
     }
 
     fn check(&self, sink: &mut Sink) {
@@ -114,10 +121,18 @@ impl Registered for Library {
         Self::figures(self, pack)
     }
 
+    fn decks(&self) -> Vec<DeckKind> {
+        let deck = |deck: Deck| {
+            let [one, all] = self.names_of_deck(deck);
+            DeckKind { name: deck.name(), one, all }
+        };
+        Deck::ALL.map(deck).to_vec()
+    }
+
     fn faces(&self, pack: &str) -> Vec<CardFace> {
         let cards = Self::faces(self, pack).into_iter();
         let cards = cards.map(|ritual_hunt::CardFace { deck, id, copies, face }| CardFace {
-            deck: of_deck(deck).name,
+            deck: deck.name(),
             id: id.to_string(),
             copies,
             face: printed(face),
@@ -125,16 +140,16 @@ impl Registered for Library {
         cards.collect()
     }
 
-    fn pieces(&self, pack: &str, language: &str) -> Pieces {
-        Self::pieces(self, pack, language)
+    fn pieces(&self, pack: &str) -> Pieces {
+        Self::pieces(self, pack)
     }
 
     fn face(&self, kind: &str, id: &str) -> Option<Face> {
         Self::face(self, Kind::from_name(kind)?, id).map(printed)
     }
 
-    fn sentence(definition: &str, value: &Value) -> Option<String> {
-        (definition == "Ability").then(|| Self::sentence(value)).flatten()
+    fn sentence(&self, definition: &str, value: &Value) -> Option<String> {
+        (definition == "Ability").then(|| Self::sentence(self, value)).flatten()
     }
 
     fn sketch(&self, kind: &str, wanted: NewDocument<'_>) -> Result<Value, String> {
@@ -153,11 +168,6 @@ impl Registered for Library {
 fn printed(face: ritual_hunt::Face) -> Face {
     let ritual_hunt::Face { title, facts, says, flavour } = face;
     Face { title, facts, says, flavour }
-}
-
-const fn of_deck(deck: Deck) -> DeckKind {
-    let [name, one, all] = deck.words();
-    DeckKind { name, one, all }
 }
 
 /// The packs that a test names: its own, and those of what it plays.

@@ -43,10 +43,10 @@ impl AnyKind {
     }
 
     /// The kind of the documents in a file of a pack, by the game that the pack says and the path of the file in it.
-    /// Manifests are of the usual kind in every game.
+    /// Manifests and translations are of the usual kind in every game.
     pub fn of_file(game: &str, path: &str) -> Option<Self> {
         let usual = Kind::of_file(Path::new(path));
-        if game == GAME || usual == Some(Kind::Pack) {
+        if game == GAME || usual.is_some_and(Kind::is_of_any_game) {
             return usual.map(Self::Usual);
         }
         OtherKind::of_file(game, path).map(Self::Other)
@@ -179,6 +179,7 @@ mod tests {
         assert_eq!([kind(GAME, "enemies.yaml"), kind(other, "enemies.yaml")], [Some("enemy"), None]);
         assert_eq!([kind(GAME, "monsters.yaml"), kind(other, "monsters.yaml")], [None, Some("monster")]);
         assert_eq!(AnyKind::of_file(other, "pack.yaml"), Some(AnyKind::Usual(Kind::Pack)));
+        assert_eq!(AnyKind::of_file(other, "translations/es.yaml"), Some(AnyKind::Usual(Kind::Translation)));
         // What both games call by one name is told apart by the game.
         let rules = [GAME, other].map(|game| AnyKind::of_file(game, "rules.yaml").unwrap());
         assert_ne!(rules[0], rules[1]);

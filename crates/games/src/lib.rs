@@ -16,6 +16,7 @@ mod references;
 mod registered;
 mod registration;
 mod shelf;
+mod texts;
 mod undeclared;
 mod usual;
 
@@ -24,10 +25,11 @@ pub use kind::{AnyKind, OtherKind};
 pub use others::{OtherDocument, Others};
 pub use references::OtherReference;
 pub use registered::{
-    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered,
-    Setting, TestCame, TestRun, Visitor,
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText,
+    Registered, Said, Setting, TestCame, TestRun, Visitor,
 };
 pub use registration::{Player, Registration, registration};
 pub use shelf::{GAMES, ListedDocument, REGISTRATIONS, Shelf, Unplayable, findings, names};
+pub use texts::add_texts;
 pub use undeclared::undeclared_dependency;
 pub use usual::USUAL;

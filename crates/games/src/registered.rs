@@ -85,15 +85,32 @@ pub struct NewDocument<'n> {
 }
 
 /// Cards of a game with the same back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckKind {
     /// What it is called in the names of files.
     pub name: &'static str,
     /// What people call one of its cards.
-    pub one: &'static str,
+    pub one: String,
     /// What people call all of them.
-    pub all: &'static str,
+    pub all: String,
 }
+
+/// A text of a document that people read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadText {
+    /// The kind of the document.
+    pub kind: &'static str,
+    /// Its full id.
+    pub id: String,
+    /// The field that holds the text.
+    pub field: &'static str,
+    /// What the author wrote.
+    pub text: String,
+}
+
+/// What a field of a document says in another language, by the kind, the full id and the field; nothing where it stays as
+/// it is written.
+pub type Said<'s> = &'s dyn Fn(&str, &str, &str) -> Option<String>;
 
 /// A card of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,8 +157,6 @@ pub trait Registered: Default + Sync {
     /// The files of a new pack: where each goes inside it, and its text, in which `{{id}}` and `{{name}}` are to be filled
     /// in. It can be played as it stands.
     const STARTER: &'static [(&'static str, &'static str)];
-    /// Its decks of printed cards.
-    const DECKS: &'static [DeckKind];
     /// Who plays it by themselves, from the quickest to the most thoughtful: each tries options in games that are imagined.
     const PLAYERS: &'static [Player];
     /// What is played of a scenario.
@@ -151,6 +166,13 @@ pub trait Registered: Default + Sync {
     fn kind_of(path: &str) -> Option<&'static str>;
     /// Reads the documents of a pack.
     fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink);
+    /// The documents as they read in a language: with what is said of their texts there, and with the sentences of that
+    /// language, or English ones where there are none. A game in another language is the same game.
+    #[must_use]
+    fn in_language(&self, language: &str, said: Said<'_>) -> Self;
+    /// The texts that people read, which are said in another language; nothing where a document could not be read, and so
+    /// not all of them are known.
+    fn texts(&self) -> Option<Vec<ReadText>>;
     /// Says what is wrong with the documents of all packs together.
     fn check(&self, sink: &mut Sink);
     /// The documents of a kind, sorted by id. What they refer to is read where their schema says so.
@@ -161,15 +183,17 @@ pub trait Registered: Default + Sync {
     fn supplement(&self, pack: &str) -> Vec<String>;
     /// How many there are of what in a pack, and how strong it is: a heading and tables in Markdown.
     fn figures(&self, pack: &str) -> Vec<String>;
+    /// The decks of printed cards.
+    fn decks(&self) -> Vec<DeckKind>;
     /// The cards of a pack, deck by deck.
     fn faces(&self, pack: &str) -> Vec<CardFace>;
-    /// What lies on the table beside the cards of a pack, in a language, or in English where there is no other.
-    fn pieces(&self, pack: &str, language: &str) -> Pieces;
+    /// What lies on the table beside the cards of a pack.
+    fn pieces(&self, pack: &str) -> Pieces;
     /// What is printed of a document of a kind, by its full id; nothing of one that is no card and no board.
     fn face(&self, kind: &str, id: &str) -> Option<Face>;
     /// What a value says on a card, from what an author has written and the definition of the schema that it is written
     /// by; nothing for anything that is not printed for itself, and while it cannot be read.
-    fn sentence(definition: &str, value: &Value) -> Option<String>;
+    fn sentence(&self, definition: &str, value: &Value) -> Option<String>;
     /// A new document of a kind, as its author would write it.
     ///
     /// # Errors
@@ -236,12 +260,8 @@ pub struct GameEntry {
     pub findings: &'static [FindingKind],
     /// The files of a new pack, with `{{id}}` and `{{name}}` in them.
     pub starter: &'static [(&'static str, &'static str)],
-    /// Its decks of printed cards.
-    pub decks: &'static [DeckKind],
     /// The kind that a file of a pack holds, by its path in it.
     pub kind_of: fn(&str) -> Option<&'static str>,
-    /// What a value says on a card: see [`Registered::sentence`].
-    pub sentence: fn(&str, &Value) -> Option<String>,
 }
 
 impl GameEntry {
@@ -253,9 +273,7 @@ impl GameEntry {
             kinds: G::KINDS,
             findings: G::FINDINGS,
             starter: G::STARTER,
-            decks: G::DECKS,
             kind_of: G::kind_of,
-            sentence: G::sentence,
         }
     }
 }

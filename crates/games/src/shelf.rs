@@ -1,9 +1,11 @@
 //! The one list of games, and the documents of all of them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::OtherPack;
 use ritual_content::suggest::listed;
+use ritual_content::translation::{TextsOfOthers, key_of_other as key};
 use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
 use ritual_table::pieces::Pieces;
 use serde_json::Value;
@@ -12,7 +14,8 @@ use crate::check::{strangers, unknown_game};
 use crate::kind::OtherKind;
 use crate::references::{OtherReference, references};
 use crate::registered::{
-    CardFace, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered, SCENARIO, TestRun, Visitor,
+    CardFace, DeckKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText, Registered, SCENARIO,
+    TestRun, Visitor,
 };
 use crate::registration::Registration;
 use crate::usual::USUAL;
@@ -75,6 +78,26 @@ macro_rules! games {
                 shelf
             }
 
+            /// Returns the documents as they read in a language: with what is said there of their texts, and with the
+            /// sentences of their games in that language, or in English where there are none.
+            #[must_use]
+            pub fn in_language(&self, language: &str, said: &TextsOfOthers) -> Self {
+                let said = |kind: &str, id: &str, field: &str| said.get(&key(kind, id))?.get(field).cloned();
+                Self { $($field: Registered::in_language(&self.$field, language, &said),)* }
+            }
+
+            /// Returns the texts that people read, by the game of their documents; none of a game of which something could
+            /// not be read.
+            pub fn texts(&self) -> BTreeMap<&'static str, Vec<ReadText>> {
+                let mut texts = BTreeMap::new();
+                $(
+                    if let Some(of_game) = Registered::texts(&self.$field) {
+                        texts.insert(<$game as Registered>::NAME, of_game);
+                    }
+                )*
+                texts
+            }
+
             /// Says what is wrong with the documents together.
             pub fn check(&self, sink: &mut Sink) {
                 $(self.$field.check(sink);)*
@@ -114,6 +137,14 @@ macro_rules! games {
                 blocks
             }
 
+            /// Returns the decks of printed cards of a game.
+            pub fn decks(&self, game: &str) -> Vec<DeckKind> {
+                match game {
+                    $(<$game as Registered>::NAME => Registered::decks(&self.$field),)*
+                    _ => Vec::new(),
+                }
+            }
+
             /// Returns the cards of a pack, deck by deck; none for a pack of no such game.
             pub fn faces(&self, pack: &str) -> Vec<CardFace> {
                 let mut faces = Vec::new();
@@ -121,11 +152,10 @@ macro_rules! games {
                 faces
             }
 
-            /// Returns what lies on the table beside the cards of a pack, in a language such as `es`, or in English where
-            /// there is no other; nothing for a pack of no such game.
-            pub fn pieces(&self, pack: &str, language: &str) -> Pieces {
+            /// Returns what lies on the table beside the cards of a pack; nothing for a pack of no such game.
+            pub fn pieces(&self, pack: &str) -> Pieces {
                 $(
-                    let found = Registered::pieces(&self.$field, pack, language);
+                    let found = Registered::pieces(&self.$field, pack);
                     if found != Pieces::default() {
                         return found;
                     }
@@ -138,6 +168,14 @@ macro_rules! games {
             pub fn face(&self, game: &str, kind: &str, id: &str) -> Option<Face> {
                 match game {
                     $(<$game as Registered>::NAME => Registered::face(&self.$field, kind, id),)*
+                    _ => None,
+                }
+            }
+
+            /// Returns what a value says on a card of a game: see [`Registered::sentence`].
+            pub fn sentence(&self, game: &str, definition: &str, value: &Value) -> Option<String> {
+                match game {
+                    $(<$game as Registered>::NAME => Registered::sentence(&self.$field, definition, value),)*
                     _ => None,
                 }
             }

@@ -3,7 +3,8 @@
 use crate::documents::{Card, Creature, Hunter, Id, Trophy};
 use crate::language::{Ability, CardType};
 use crate::library::{Entry, Kind, Library, Table};
-use crate::printed::{self, capital};
+use crate::printed::{self, capital, key_of};
+use crate::words::Words;
 
 /// What is printed on a card or a board, wherever it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,18 +25,18 @@ impl Library {
     pub fn face(&self, kind: Kind, id: &str) -> Option<Face> {
         match kind {
             Kind::Hunter => called(&self.hunters, id).map(|entry| of_hunter(self, entry)),
-            Kind::Card => called(&self.cards, id).map(|entry| of_card(&entry.document)),
-            Kind::Monster => called(&self.monsters, id).map(|entry| of_creature(&entry.document)),
-            Kind::Boss => called(&self.bosses, id).map(|entry| of_creature(&entry.document)),
-            Kind::FinalBoss => called(&self.final_bosses, id).map(|entry| of_creature(&entry.document)),
+            Kind::Card => called(&self.cards, id).map(|entry| of_card(&self.words, &entry.document)),
+            Kind::Monster => called(&self.monsters, id).map(|entry| of_creature(&self.words, &entry.document)),
+            Kind::Boss => called(&self.bosses, id).map(|entry| of_creature(&self.words, &entry.document)),
+            Kind::FinalBoss => called(&self.final_bosses, id).map(|entry| of_creature(&self.words, &entry.document)),
             Kind::Rules | Kind::Scenario | Kind::Test => None,
         }
     }
 
     /// Returns what an ability says on a card, from what an author has written; nothing while that cannot be read.
-    pub fn sentence(ability: &serde_json::Value) -> Option<String> {
+    pub fn sentence(&self, ability: &serde_json::Value) -> Option<String> {
         let ability: Ability = serde_json::from_value(ability.clone()).ok()?;
-        Some(printed::text(std::slice::from_ref(&ability)))
+        Some(printed::text(&self.words, std::slice::from_ref(&ability)))
     }
 }
 
@@ -47,58 +48,69 @@ fn called<'l, T>(table: &'l Table<T>, id: &str) -> Option<&'l Entry<T>> {
 pub(crate) fn of_hunter(library: &Library, entry: &Entry<Hunter>) -> Face {
     let name = |id: Id| library.cards.get(&id).map_or_else(|| id.to_string(), |card| card.document.name.clone());
     let cards: Vec<String> = entry.document.cards.iter().map(|id| name(id.seen_from(&entry.pack))).collect();
-    let says = format!("Starts with {}.", cards.join(", "));
+    let says = library.words.say("starts-with", [("cards", cards.join(", ").into())]);
     Face { title: entry.document.name.clone(), says, ..Face::default() }
 }
 
 /// Returns what is printed of a card.
-pub(crate) fn of_card(card: &Card) -> Face {
+pub(crate) fn of_card(words: &Words, card: &Card) -> Face {
     Face {
         title: card.name.clone(),
-        facts: facts_of_card(card),
-        says: printed::text(&card.abilities),
+        facts: facts_of_card(words, card),
+        says: printed::text(words, &card.abilities),
         flavour: card.flavour.clone().unwrap_or_default(),
     }
 }
 
 /// Returns what is printed of whatever is fought.
-pub(crate) fn of_creature(creature: &Creature) -> Face {
-    let (trophies, says) = (capital(&trophies(creature)), printed::text(&creature.abilities));
+pub(crate) fn of_creature(words: &Words, creature: &Creature) -> Face {
+    let trophies = names_of_trophies(words, &creature.trophies);
+    let trophies = capital(&words.say("trophies", [("trophies", trophies.into())]));
+    let says = printed::text(words, &creature.abilities);
+    let facts = [("health", creature.health.into()), ("die", creature.die.name().into())];
     Face {
         title: creature.name.clone(),
-        facts: format!("Health {}, {} die", creature.health, creature.die.name()),
+        facts: words.say("creature-at-a-glance", facts),
         says: if says.is_empty() { trophies + "." } else { format!("{trophies}.\n\n{says}") },
         flavour: creature.flavour.clone().unwrap_or_default(),
     }
 }
 
 /// Returns the type of a card, and the damage of a weapon.
-fn facts_of_card(card: &Card) -> String {
-    let card_type = capital(printed::card_type(card.card_type));
-    match card.card_type {
-        CardType::Usable => card_type,
-        CardType::Melee | CardType::Ranged => format!("{card_type}, {} damage", card.damage),
-    }
+fn facts_of_card(words: &Words, card: &Card) -> String {
+    capital(&match card.card_type {
+        CardType::Usable => printed::card_type(words, card.card_type),
+        CardType::Melee | CardType::Ranged => {
+            words.say("weapon-facts", [("type", key_of(card.card_type).into()), ("count", card.damage.into())])
+        }
+    })
 }
 
-/// Returns which trophies a creature gives.
-fn trophies(creature: &Creature) -> String {
-    let trophies: Vec<&str> = creature.trophies.iter().copied().map(Trophy::name).collect();
-    format!("trophies: {}", trophies.join(", "))
+/// Returns what types of trophies are called, with commas between them.
+pub(crate) fn names_of_trophies(words: &Words, trophies: &[Trophy]) -> String {
+    let named: Vec<String> = trophies.iter().map(|trophy| name_of_trophy(words, *trophy)).collect();
+    named.join(", ")
+}
+
+/// Returns what a type of trophies is called within a sentence.
+pub(crate) fn name_of_trophy(words: &Words, trophy: Trophy) -> String {
+    words.say("trophy-name", [("of", trophy.name().into())])
 }
 
 /// Returns the type, the damage and the copies of a card.
-pub(crate) fn card_facts(card: &Card) -> String {
-    let mut line = facts_of_card(card);
-    if card.copies > 1 {
-        line.push_str(&format!(", {} copies", card.copies));
+pub(crate) fn card_facts(words: &Words, card: &Card) -> String {
+    let facts = facts_of_card(words, card);
+    if card.copies <= 1 {
+        return facts;
     }
-    line
+    format!("{facts}, {}", words.say("copies", [("count", card.copies.into())]))
 }
 
 /// Returns the health, the die and the trophies of a creature.
-pub(crate) fn creature_facts(creature: &Creature) -> String {
-    format!("Health {}, attacks with the {} die, {}", creature.health, creature.die.name(), trophies(creature))
+pub(crate) fn creature_facts(words: &Words, creature: &Creature) -> String {
+    let trophies = names_of_trophies(words, &creature.trophies);
+    let args = [("health", creature.health.into()), ("die", creature.die.name().into()), ("trophies", trophies.into())];
+    words.say("creature-facts", args)
 }
 
 #[cfg(test)]
@@ -132,8 +144,18 @@ mod tests {
 
     #[test]
     fn an_ability_says_what_it_says_on_the_card() {
-        let says = Library::sentence(&json!("never_removed"));
+        let says = library().sentence(&json!("never_removed"));
         assert_eq!(says.as_deref(), Some("This card is never removed from the game."));
-        assert_eq!(Library::sentence(&json!({ "no_word": 1 })), None);
+        assert_eq!(library().sentence(&json!({ "no_word": 1 })), None);
+    }
+
+    #[test]
+    fn a_face_reads_in_the_language_of_whoever_reads_it() {
+        let spanish = library().in_language("es-MX", &|_, _, _| None);
+        let axe = spanish.face(Kind::Card, "axe").unwrap();
+        assert_eq!((&*axe.title, &*axe.facts), ("Axe", "Arma cuerpo a cuerpo, 2 puntos de daño"));
+        assert_eq!(spanish.face(Kind::Hunter, "nell").unwrap().says, "Empieza con Axe, Dream, gone.");
+        let says = library().in_language("pl", &|_, _, _| None).sentence(&json!("never_removed"));
+        assert_eq!(says.as_deref(), Some("Tej karty nigdy nie usuwa się z gry."));
     }
 }

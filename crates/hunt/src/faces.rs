@@ -24,15 +24,19 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// Returns what it is called in the names of files, and what people call one of its cards and all of them.
-    pub const fn words(self) -> [&'static str; 3] {
+    /// Every deck, in the order in which they are printed.
+    pub const ALL: [Self; 6] =
+        [Self::Hunters, Self::StartingCards, Self::Upgrades, Self::Monsters, Self::Bosses, Self::FinalBosses];
+
+    /// Returns what it is called in the names of files.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Hunters => ["hunter", "Hunter", "Hunters"],
-            Self::StartingCards => ["starting-card", "Starting card", "Starting cards"],
-            Self::Upgrades => ["upgrade", "Upgrade", "Upgrades"],
-            Self::Monsters => ["monster", "Monster", "Monsters"],
-            Self::Bosses => ["boss", "Boss", "Bosses"],
-            Self::FinalBosses => ["final-boss", "Final boss", "Final bosses"],
+            Self::Hunters => "hunter",
+            Self::StartingCards => "starting-card",
+            Self::Upgrades => "upgrade",
+            Self::Monsters => "monster",
+            Self::Bosses => "boss",
+            Self::FinalBosses => "final-boss",
         }
     }
 }
@@ -51,6 +55,11 @@ pub struct CardFace<'l> {
 }
 
 impl Library {
+    /// Returns what people call one of the cards of a deck, and all of them.
+    pub fn names_of_deck(&self, deck: Deck) -> [String; 2] {
+        ["", "-all"].map(|all| self.words.word(&format!("deck-{}{all}", deck.name())))
+    }
+
     /// Returns the cards of a pack: hunters, what they start with, what they gain, and whatever is fought. A card that
     /// hunters start with and may gain is of both decks.
     pub fn faces(&self, pack: &str) -> Vec<CardFace<'_>> {
@@ -64,7 +73,7 @@ impl Library {
                 deck,
                 id,
                 copies: self.copies(deck, id, card, pack),
-                face: of_card(card),
+                face: of_card(&self.words, card),
             });
             faces.extend(cards.filter(|card| card.copies > 0));
         }
@@ -73,7 +82,7 @@ impl Library {
         for (deck, table) in creatures {
             let creatures = of_pack(table, pack);
             faces.extend(creatures.map(|(id, entry)| {
-                let face = of_creature(&entry.document);
+                let face = of_creature(&self.words, &entry.document);
                 CardFace { deck, id, copies: 1, face }
             }));
         }
@@ -108,6 +117,7 @@ mod tests {
 
     use super::*;
     use crate::library::{File, Kind};
+    use crate::words::tests::{all, is_whole};
 
     const CARDS: &str = "
 - { id: axe, name: Axe, source: ours, type: melee, damage: 2, flavour: Heavy. }
@@ -159,5 +169,32 @@ mod tests {
         assert!(library.faces("theirs").is_empty());
         let shown = library.face(Kind::Boss, "mine/bell").unwrap();
         assert_eq!(shown, faces[6].face, "the same, wherever it is shown");
+    }
+
+    #[test]
+    fn every_card_and_deck_is_told_in_every_language() {
+        let mut library = Library::default();
+        let files = [("cards.yaml", CARDS), ("hunters.yaml", HUNTERS), ("bosses.yaml", BOSSES)];
+        let files = files.map(|(path, text)| File { path, inside: path, bytes: text.as_bytes() });
+        library.add("mine", files, &mut Sink::new());
+        for (language, _) in all() {
+            let library = library.in_language(language, &|_, _, _| None);
+            for card in library.faces("mine") {
+                for text in [card.face.facts, card.face.says].into_iter().filter(|text| !text.is_empty()) {
+                    is_whole(language, &text);
+                }
+            }
+            for name in Deck::ALL.map(|deck| library.names_of_deck(deck)).concat() {
+                is_whole(language, &name);
+            }
+        }
+        let polish = library.in_language("pl", &|_, _, _| None);
+        let faces = polish.faces("mine");
+        assert_eq!(faces[1].face.says, "Zaczyna z kartami: Axe, theirs/rope.");
+        assert_eq!(faces[2].face.facts, "Broń do walki wręcz, 2 obrażenia");
+        let bell = polish.face(Kind::Boss, "mine/bell").unwrap();
+        assert_eq!(bell.facts, "Zdrowie 9, czerwona kość");
+        assert!(bell.says.starts_with("Trofea: krewniak, bestia.\n\n"), "{}", bell.says);
+        assert_eq!(polish.names_of_deck(Deck::FinalBosses), ["Ostateczny boss", "Ostateczni bossowie"]);
     }
 }

@@ -1,28 +1,33 @@
 //! Figures of a pack: how many there are of what, and how strong it is.
 
 use crate::documents::{Card, Creature, Die, Face, Rules};
+use crate::faces::Deck;
 use crate::language::CardType;
 use crate::library::{Library, Table};
-use crate::printed::{capital, card_type};
+use crate::printed::{capital, card_type, die_colour};
+use crate::words::Words;
 
 impl Library {
     /// Returns a heading and tables in Markdown; nothing where a pack brings none of what is counted.
     pub fn figures(&self, pack: &str) -> Vec<String> {
+        let words = &*self.words;
         let cards: Vec<&Card> = of_pack(&self.cards, pack).collect();
         let types = [CardType::Melee, CardType::Ranged, CardType::Usable];
-        let cards = types.into_iter().filter_map(|of| of_cards(of, &cards));
-        let creatures = [("Monsters", &self.monsters), ("Bosses", &self.bosses), ("Final bosses", &self.final_bosses)];
-        let creatures = creatures.into_iter().filter_map(|(title, table)| of_creatures(title, table, pack));
+        let cards = types.into_iter().filter_map(|of| of_cards(words, of, &cards));
+        let creatures =
+            [(Deck::Monsters, &self.monsters), (Deck::Bosses, &self.bosses), (Deck::FinalBosses, &self.final_bosses)];
+        let creatures = creatures.into_iter().filter_map(|(deck, table)| {
+            let [_, title] = self.names_of_deck(deck);
+            of_creatures(words, &title, table, pack)
+        });
+        let dice = of_pack(&self.rules, pack).flat_map(|rules| of_dice(words, rules));
         let tables = [
-            table("| Creatures | Number | Health, least | mean | most | Green | Yellow | Red |", creatures),
-            table("| Cards | Kinds | Copies | Damage of a copy, mean |", cards),
-            table(
-                "| Die | Faces | With a plus | Damage of a roll, mean |",
-                of_pack(&self.rules, pack).flat_map(of_dice),
-            ),
+            table(&words.word("figures-creatures"), creatures),
+            table(&words.word("figures-cards"), cards),
+            table(&words.word("figures-dice"), dice),
         ];
         let tables: Vec<String> = tables.into_iter().flatten().collect();
-        let heading = (!tables.is_empty()).then(|| "## Figures".to_owned());
+        let heading = (!tables.is_empty()).then(|| format!("## {}", words.word("figures")));
         heading.into_iter().chain(tables).collect()
     }
 }
@@ -38,42 +43,43 @@ fn table(head: &str, rows: impl Iterator<Item = String>) -> Option<String> {
     (!rows.is_empty()).then(|| format!("{head}\n{line}|\n{}", rows.join("\n")))
 }
 
-fn of_creatures(title: &str, table: &Table<Creature>, pack: &str) -> Option<String> {
+fn of_creatures(words: &Words, title: &str, table: &Table<Creature>, pack: &str) -> Option<String> {
     let creatures: Vec<&Creature> = of_pack(table, pack).collect();
     let health = || creatures.iter().map(|creature| creature.health);
     let (least, most) = (health().min()?, health().max()?);
-    let mean = tenths(health().map(usize::from).sum(), creatures.len());
+    let mean = tenths(words, health().map(usize::from).sum(), creatures.len());
     let dice = [Die::Green, Die::Yellow, Die::Red].map(|die| creatures.iter().filter(|it| it.die == die).count());
     let [green, yellow, red] = dice;
     let number = creatures.len();
     Some(format!("| {title} | {number} | {least} | {mean} | {most} | {green} | {yellow} | {red} |"))
 }
 
-fn of_cards(of: CardType, cards: &[&Card]) -> Option<String> {
+fn of_cards(words: &Words, of: CardType, cards: &[&Card]) -> Option<String> {
     let of_type = || cards.iter().filter(|card| card.card_type == of);
     let copies = of_type().map(|card| usize::from(card.copies)).sum::<usize>();
     let damage = of_type().map(|card| usize::from(card.copies) * usize::from(card.damage)).sum();
-    let (title, kinds, mean) = (capital(card_type(of)), of_type().count(), tenths(damage, copies));
+    let (title, kinds, mean) = (capital(&card_type(words, of)), of_type().count(), tenths(words, damage, copies));
     (kinds > 0).then(|| format!("| {title} | {kinds} | {copies} | {mean} |"))
 }
 
-fn of_dice(rules: &Rules) -> [String; 3] {
+fn of_dice(words: &Words, rules: &Rules) -> [String; 3] {
     [Die::Green, Die::Yellow, Die::Red].map(|die| {
         let faces = rules.dice.faces(die);
         let n_plus = faces.iter().filter(|face| face.plus).count();
         // Of n faces with the sum s and k plusses the mean m is (s + k m) / n, and so s / (n - k).
-        let mean = tenths(faces.iter().map(|Face { value, .. }| usize::from(*value)).sum(), faces.len() - n_plus);
-        format!("| {} | {} | {n_plus} | {mean} |", capital(die.name()), faces.len())
+        let sum = faces.iter().map(|Face { value, .. }| usize::from(*value)).sum();
+        let mean = tenths(words, sum, faces.len() - n_plus);
+        format!("| {} | {} | {n_plus} | {mean} |", capital(&die_colour(words, die)), faces.len())
     })
 }
 
 /// Returns a mean with one digit behind the point, without numbers that are rounded on the way.
-fn tenths(sum: usize, number: usize) -> String {
+fn tenths(words: &Words, sum: usize, number: usize) -> String {
     if number == 0 {
         return "–".to_owned();
     }
     let tenths = (20 * sum + number) / (2 * number);
-    format!("{}.{}", tenths / 10, tenths % 10)
+    words.say("tenths", [("whole", (tenths / 10).into()), ("tenths", (tenths % 10).into())])
 }
 
 #[cfg(test)]
@@ -126,5 +132,9 @@ reserve: { ones: 6, fives: 2 }
         }
         assert!(!figures.contains("Ranged") && !figures.contains("Bosses"), "{figures}");
         assert!(library.figures("another").is_empty());
+        let polish = library.in_language("pl", &|_, _, _| None).figures("mine").join("\n\n");
+        for part in ["## Liczby\n\n| Istoty |", "\n| Potwory | 2 | 3 | 4,5 | 6 |", "\n| Żółta | 3 | 1 | 1,5 |\n"] {
+            assert!(polish.contains(part), "no {part:?} in {polish}");
+        }
     }
 }

@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
+use crate::words::Words;
 
 /// A kind of document of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -134,6 +135,10 @@ pub struct Library {
     pub tests: Table<Test>,
     /// Something could not be read: what is not found may be in it, and is not told of a second time.
     pub has_unread: bool,
+    /// The language that they read in.
+    pub(crate) words: Arc<Words>,
+    /// What their authors wrote, where they read otherwise.
+    pub(crate) written: Option<Arc<Self>>,
 }
 
 /// A file of a pack.

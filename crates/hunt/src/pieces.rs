@@ -19,7 +19,7 @@ const MOST_POINTS: u8 = 50;
 
 /// What a pack brings of its own, with the rules it is played by.
 struct Contents<'l> {
-    words: Words,
+    words: &'l Words,
     /// The rules by which the boards are drawn.
     rules: (&'l Id, &'l Rules),
     /// The rules that the pack brings, and so their dice and tokens; nothing where it plays by those of another pack.
@@ -28,13 +28,12 @@ struct Contents<'l> {
 }
 
 impl Library {
-    /// Returns what lies on the table beside the cards of a pack, in a language such as `es`: English where there is no
-    /// other.
-    pub fn pieces(&self, pack: &str, language: &str) -> Pieces {
+    /// Returns what lies on the table beside the cards of a pack.
+    pub fn pieces(&self, pack: &str) -> Pieces {
         let own: Vec<_> = of_pack(&self.rules, pack).map(|(id, entry)| (id, &entry.document)).collect();
         let Some(rules) = most(&own).or_else(|| self.played_by(pack)) else { return Pieces::default() };
         let hunters = of_pack(&self.hunters, pack).map(|(id, entry)| (id, &entry.document)).collect();
-        let of = Contents { words: Words::of(language), rules, own, hunters };
+        let of = Contents { words: &self.words, rules, own, hunters };
         Pieces {
             boards: boards(&of),
             tokens: tokens(&of),
@@ -241,7 +240,7 @@ mod tests {
         library.add("mine", [("rules.yaml", RULES), ("hunters.yaml", HUNTERS)].map(file), &mut sink);
         library.add("theirs", [("hunters.yaml", THEIRS), ("scenarios.yaml", DUSK)].map(file), &mut sink);
         assert!(sink.is_empty(), "{:#?}", sink.kept());
-        library.pieces(pack, language)
+        library.in_language(language, &|_, _, _| None).pieces(pack)
     }
 
     fn counted(tokens: &[Token]) -> Vec<(&str, &str, u16)> {

@@ -1,6 +1,8 @@
-//! What cards and creatures say, in words: written from their abilities, so it says what is played.
+//! What cards and creatures say: written from their abilities in the words of a language, so it says what is played.
 
+use crate::documents::Die;
 use crate::language::{Ability, Answer, Cap, CardType, Damage, Echoes, Heal, InstantAttack, Spend, Step, Who};
+use crate::words::Words;
 
 /// Who `you` is where steps are printed.
 #[derive(Clone, Copy)]
@@ -12,108 +14,99 @@ enum You {
 }
 
 /// Returns what is printed of abilities: a sentence or more for each; nothing where there are none.
-pub(crate) fn text(abilities: &[Ability]) -> String {
-    abilities.iter().map(ability).collect::<Vec<_>>().join(" ")
+pub(crate) fn text(words: &Words, abilities: &[Ability]) -> String {
+    abilities.iter().map(|it| ability(words, it)).collect::<Vec<_>>().join(" ")
 }
 
-fn ability(ability: &Ability) -> String {
+fn ability(words: &Words, ability: &Ability) -> String {
+    let after = |moment: &str, steps: &[Step]| sentences(words, &words.word(moment), steps, You::Reader);
+    let counted = |id: &str, count: u8| words.say(id, [("count", count.into())]);
     match ability {
-        Ability::Transform => "After all cards are shown, also play a weapon from your hand.".to_owned(),
-        Ability::Dream => {
-            "You take no part in the fight, and damage to you is halved. In the dream you bank your echoes, \
-                           take back your spent cards, gain an upgrade and rest."
-                .to_owned()
+        Ability::Transform => words.word("ability-transform"),
+        Ability::Dream => words.word("ability-dream"),
+        Ability::NeverRemoved => words.word("ability-never-removed"),
+        Ability::IgnoreDamage => words.word("ability-ignore-damage"),
+        Ability::ExtraTrophy => words.word("ability-extra-trophy"),
+        Ability::InstantAttack(when) => {
+            let when = match when {
+                InstantAttack::Always => "always",
+                InstantAttack::Alone => "alone",
+            };
+            words.say("ability-instant-attack", [("when", when.into())])
         }
-        Ability::NeverRemoved => "This card is never removed from the game.".to_owned(),
-        Ability::IgnoreDamage => "Ignore all damage to you this round.".to_owned(),
-        Ability::ExtraTrophy => {
-            "If you gain a trophy this round, gain one more of one of the encounter's types.".to_owned()
-        }
-        Ability::InstantAttack(InstantAttack::Always) => {
-            "Instant: this weapon deals its damage before the monster attacks.".to_owned()
-        }
-        Ability::InstantAttack(InstantAttack::Alone) => "Instant if nobody else plays a card of this name this round: \
-                                                         this weapon deals its damage before the monster attacks."
-            .to_owned(),
-        Ability::Instant(steps) => after("Instant", steps, You::Reader),
-        Ability::WhenRevealed(steps) => after("When revealed", steps, You::Reader),
-        Ability::IfItFlees(steps) => after("If it flees", steps, You::Reader),
-        Ability::WhenMonsterFlees(steps) => after("When a monster flees", steps, You::Reader),
-        Ability::StartOfRound(steps) => after("At the start of each round", steps, You::Reader),
+        Ability::Instant(steps) => after("moment-instant", steps),
+        Ability::WhenRevealed(steps) => after("moment-revealed", steps),
+        Ability::IfItFlees(steps) => after("moment-it-flees", steps),
+        Ability::WhenMonsterFlees(steps) => after("moment-monster-flees", steps),
+        Ability::StartOfRound(steps) => after("moment-round", steps),
         Ability::WhenDamaged(Answer { by, steps }) => {
-            let with = by.map_or_else(String::new, |by| format!(" with {}", a_card(by)));
-            after(&format!("For each hunter who damages it{with}"), steps, You::Dealer)
+            let by = by.map_or("any", key_of);
+            sentences(words, &words.say("moment-damaged", [("by", by.into())]), steps, You::Dealer)
         }
-        Ability::CapDamage(Cap { of, at }) => format!("Each {} deals at most {at} damage to it.", card_type(*of)),
-        Ability::NoProtection => "Hunters cannot avoid damage by effects of cards.".to_owned(),
-        Ability::MaxHealth(most) => format!("Neither healing nor rest brings a hunter above {most} health."),
-        Ability::EliminateAtDeath(death) => {
-            format!("A hunter who dies for the {} time is out of the game.", ordinal(*death))
+        Ability::CapDamage(Cap { of, at }) => {
+            words.say("ability-cap-damage", [("type", key_of(*of).into()), ("count", (*at).into())])
         }
-        Ability::ExtraEchoes(more) => format!("Every other creature comes with {} more.", echoes(*more)),
+        Ability::NoProtection => words.word("ability-no-protection"),
+        Ability::MaxHealth(most) => counted("ability-max-health", *most),
+        Ability::EliminateAtDeath(death) => counted("ability-eliminate-at-death", *death),
+        Ability::ExtraEchoes(more) => counted("ability-extra-echoes", *more),
     }
 }
 
 /// Returns steps as sentences behind the moment when they are done.
-fn after(moment: &str, steps: &[Step], you: You) -> String {
-    let sentences: Vec<_> = steps.iter().map(|it| step(*it, you)).collect();
-    let Some((first, others)) = sentences.split_first() else { return format!("{moment}: nothing happens.") };
+fn sentences(words: &Words, moment: &str, steps: &[Step], you: You) -> String {
+    let sentences: Vec<_> = steps.iter().map(|it| step(words, *it, you)).collect();
+    let Some((first, others)) = sentences.split_first() else {
+        return format!("{moment}: {}.", words.word("nothing-happens"));
+    };
     let others = others.iter().map(|it| format!(" {}.", capital(it)));
     format!("{moment}: {first}.{}", others.collect::<String>())
 }
 
 /// Returns a step as a sentence without its capital and its full stop.
-fn step(step: Step, you: You) -> String {
-    match step {
-        Step::Damage(Damage { who, points }) => who_does(who, you, "suffer", "suffers", &format!("{points} damage")),
-        Step::DamageEncounter(points) => {
-            let does = who_does(Who::You, you, "deal", "deals", &format!("{points} damage to the encounter"));
-            let collects = if matches!(you, You::Reader) { "collect" } else { "collects" };
-            format!("{does} and {collects} as many echoes")
-        }
-        Step::PassOn(who) => who_does(who, you, "suffer", "suffers", "as much damage as was dealt"),
-        Step::Heal(Heal { who, points }) => who_does(who, you, "gain", "gains", &format!("{points} health")),
-        Step::Gain(Echoes { who, echoes: number }) => who_does(who, you, "gain", "gains", &echoes(number)),
-        Step::Lose(Echoes { who, echoes: number }) => {
-            let collected = if number == 1 { "collected echo" } else { "collected echoes" };
-            who_does(who, you, "lose", "loses", &format!("{number} {collected}"))
-        }
-        Step::SpendWeapons(Spend { who, cards }) => {
-            let weapons = if cards == 1 { "weapon" } else { "weapons" };
-            who_does(who, you, "spend", "spends", &format!("{cards} {weapons}"))
-        }
-        Step::AddMonsters(1) => "a monster drawn from the box goes on top of the dungeon deck".to_owned(),
-        Step::AddMonsters(number) => format!("{number} monsters drawn from the box go on top of the dungeon deck"),
-    }
+fn step(words: &Words, step: Step, you: You) -> String {
+    let (id, who, count) = match step {
+        Step::Damage(Damage { who, points }) => ("step-damage", who, points),
+        Step::DamageEncounter(points) => ("step-damage-encounter", Who::You, points),
+        Step::PassOn(who) => ("step-pass-on", who, 0),
+        Step::Heal(Heal { who, points }) => ("step-heal", who, points),
+        Step::Gain(Echoes { who, echoes }) => ("step-gain", who, echoes),
+        Step::Lose(Echoes { who, echoes }) => ("step-lose", who, echoes),
+        Step::SpendWeapons(Spend { who, cards }) => ("step-spend-weapons", who, cards),
+        Step::AddMonsters(monsters) => ("step-add-monsters", Who::You, monsters),
+    };
+    words.say(id, [("who", subject(who, you).into()), ("count", count.into())])
 }
 
-/// Returns what hunters do: `does` is the form of the verb for anybody but the reader.
-fn who_does(who: Who, you: You, do_: &str, does: &str, what: &str) -> String {
+/// Returns by which word messages choose who does something.
+const fn subject(who: Who, you: You) -> &'static str {
     match (who, you) {
-        (Who::You, You::Reader) => format!("you {do_} {what}"),
-        (Who::You, You::Dealer) => format!("that hunter {does} {what}"),
-        (Who::LeftNeighbour, You::Reader) => format!("your left neighbour {does} {what}"),
-        (Who::LeftNeighbour, You::Dealer) => format!("the left neighbour of that hunter {does} {what}"),
-        (Who::AllHunters, _) => format!("each hunter {does} {what}"),
-        (Who::Poorest, _) => format!("each hunter with the fewest echoes in all {does} {what}"),
+        (Who::You, You::Reader) => "you",
+        (Who::You, You::Dealer) => "dealer",
+        (Who::LeftNeighbour, You::Reader) => "left",
+        (Who::LeftNeighbour, You::Dealer) => "left-of-dealer",
+        (Who::AllHunters, _) => "each",
+        (Who::Poorest, _) => "poorest",
     }
 }
 
 /// Returns what a type of cards is called.
-pub(crate) const fn card_type(of: CardType) -> &'static str {
+pub(crate) fn card_type(words: &Words, of: CardType) -> String {
+    words.say("card-type", [("type", key_of(of).into())])
+}
+
+/// Returns which colour a die has.
+pub(crate) fn die_colour(words: &Words, die: Die) -> String {
+    words.say("die-colour", [("die", die.name().into())])
+}
+
+/// Returns by which word messages choose a type of cards.
+pub(crate) const fn key_of(of: CardType) -> &'static str {
     match of {
-        CardType::Melee => "melee weapon",
-        CardType::Ranged => "ranged weapon",
-        CardType::Usable => "usable card",
+        CardType::Melee => "melee",
+        CardType::Ranged => "ranged",
+        CardType::Usable => "usable",
     }
-}
-
-fn a_card(of: CardType) -> String {
-    format!("a {}", card_type(of))
-}
-
-fn echoes(number: u8) -> String {
-    format!("{number} {}", if number == 1 { "echo" } else { "echoes" })
 }
 
 /// Returns a sentence with a capital in front.
@@ -122,61 +115,78 @@ pub(crate) fn capital(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn ordinal(number: u8) -> String {
-    let end = match (number % 100, number % 10) {
-        (11..=13, _) => "th",
-        (_, 1) => "st",
-        (_, 2) => "nd",
-        (_, 3) => "rd",
-        _ => "th",
-    };
-    format!("{number}{end}")
-}
-
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::language::Shaped as _;
+    use crate::words::tests::{all, is_whole};
+
+    fn english(abilities: &[Ability]) -> String {
+        text(&Words::default(), abilities)
+    }
 
     #[test]
     fn steps_say_who_does_what_and_in_which_order() {
         let all = Step::Damage(Damage { who: Who::AllHunters, points: 1 });
         let molotov = Ability::Instant(vec![all, Step::DamageEncounter(1)]);
         assert_eq!(
-            text(&[molotov]),
+            english(&[molotov]),
             "Instant: each hunter suffers 1 damage. You deal 1 damage to the encounter and collect as many echoes."
         );
         let steps = vec![Step::PassOn(Who::LeftNeighbour), Step::Gain(Echoes { who: Who::You, echoes: 1 })];
         assert_eq!(
-            text(&[Ability::WhenDamaged(Answer { by: Some(CardType::Melee), steps })]),
+            english(&[Ability::WhenDamaged(Answer { by: Some(CardType::Melee), steps })]),
             "For each hunter who damages it with a melee weapon: the left neighbour of that hunter suffers as much damage \
              as was dealt. That hunter gains 1 echo."
         );
         let spend = Step::SpendWeapons(Spend { who: Who::Poorest, cards: 1 });
         assert_eq!(
-            text(&[Ability::IfItFlees(vec![spend, Step::AddMonsters(2)])]),
+            english(&[Ability::IfItFlees(vec![spend, Step::AddMonsters(2)])]),
             "If it flees: each hunter with the fewest echoes in all spends 1 weapon. 2 monsters drawn from the box go on \
              top of the dungeon deck."
         );
+        assert_eq!(english(&[Ability::StartOfRound(Vec::new())]), "At the start of each round: nothing happens.");
     }
 
     #[test]
     fn abilities_stand_one_behind_the_other_and_numbers_are_counted() {
         let rom = [Ability::EliminateAtDeath(2), Ability::ExtraEchoes(1), Ability::MaxHealth(6)];
         assert_eq!(
-            text(&rom),
+            english(&rom),
             "A hunter who dies for the 2nd time is out of the game. Every other creature comes with 1 echo more. Neither \
              healing nor rest brings a hunter above 6 health."
         );
+        let ordinal = |death: u8| {
+            let said = english(&[Ability::EliminateAtDeath(death)]);
+            said.split(' ').nth(6).map(str::to_owned)
+        };
         assert_eq!(
             [1, 3, 11, 12, 21, 112].map(ordinal),
-            ["1st", "3rd", "11th", "12th", "21st", "112th"].map(str::to_owned)
+            ["1st", "3rd", "11th", "12th", "21st", "112th"].map(|it| Some(it.to_owned()))
         );
-        assert_eq!(text(&[]), "");
+        assert_eq!(english(&[]), "");
     }
 
-    /// What is not the same in play does not read the same.
     #[test]
-    fn no_two_abilities_print_alike() {
+    fn forms_of_verbs_and_nouns_agree_in_other_languages() {
+        let said = |tag: &str, who: Who, echoes: u8| {
+            let steps = vec![Step::Lose(Echoes { who, echoes })];
+            text(&Words::of(tag), &[Ability::WhenRevealed(steps)])
+        };
+        assert_eq!(said("es", Who::You, 1), "Al revelarse: pierdes 1 eco reunido.");
+        assert_eq!(said("es", Who::AllHunters, 2), "Al revelarse: cada cazador pierde 2 ecos reunidos.");
+        assert_eq!(said("pl", Who::You, 1), "Po odkryciu: tracisz 1 zebrane echo.");
+        assert_eq!(said("pl", Who::LeftNeighbour, 3), "Po odkryciu: twój lewy sąsiad traci 3 zebrane echa.");
+        assert_eq!(
+            said("pl", Who::Poorest, 5),
+            "Po odkryciu: każdy łowca, który ma łącznie najmniej ech, traci 5 zebranych ech."
+        );
+    }
+
+    /// Every ability and every step, with some of the numbers.
+    fn every_ability() -> Vec<Ability> {
         let whos = [Who::You, Who::LeftNeighbour, Who::AllHunters, Who::Poorest];
         let mut steps = vec![Step::DamageEncounter(1), Step::AddMonsters(1), Step::AddMonsters(2)];
         for who in whos {
@@ -215,10 +225,32 @@ mod tests {
                 Ability::WhenDamaged(Answer { by: Some(CardType::Ranged), steps }),
             ]);
         }
-        let mut texts: Vec<String> = abilities.iter().map(ability).collect();
-        let written = texts.len();
-        texts.sort();
-        texts.dedup();
-        assert_eq!(texts.len(), written);
+        abilities
+    }
+
+    #[test]
+    fn every_word_of_the_language_is_among_those_that_are_told() {
+        let abilities = every_ability();
+        let told: BTreeSet<&str> = abilities.iter().map(|it| it.word().facts().name).collect();
+        assert_eq!(told, Ability::SHAPE.words.iter().map(|word| word.name).collect());
+        let steps = abilities.iter().filter_map(Ability::steps).flatten();
+        let told: BTreeSet<&str> = steps.map(|it| it.word().facts().name).collect();
+        assert_eq!(told, Step::SHAPE.words.iter().map(|word| word.name).collect());
+    }
+
+    /// What is not the same in play does not read the same.
+    #[test]
+    fn every_ability_is_told_in_every_language_and_no_two_alike() {
+        let abilities = every_ability();
+        for (language, words) in all() {
+            let mut texts: Vec<String> = abilities.iter().map(|it| ability(&words, it)).collect();
+            for text in &texts {
+                is_whole(language, text);
+                assert!(text.ends_with('.') && !text.contains("  ") && !text.contains(" ."), "{language}: {text}");
+            }
+            texts.sort();
+            texts.dedup();
+            assert_eq!(texts.len(), abilities.len(), "{language}");
+        }
     }
 }

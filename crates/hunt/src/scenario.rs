@@ -2,12 +2,16 @@
 
 mod compile;
 
+use std::fmt;
+use std::sync::Arc;
+
 use crate::documents::{Die, FinalTrophies, Id, Rules, Trophy};
 use crate::ids::{CardId, CreatureId, ListId};
 use crate::language::{Cap, CardType, InstantAttack, Step};
+use crate::words::Words;
 
 /// Everything that is the same in every game of a scenario.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Scenario {
     /// The id of the scenario.
     pub id: Id,
@@ -25,6 +29,25 @@ pub struct Scenario {
     pub upgrades: Vec<CardId>,
     /// The lists of steps.
     pub(crate) lists: Vec<Vec<Step>>,
+    /// The language in which it is told what happens.
+    pub(crate) words: Arc<Words>,
+}
+
+/// As it would be derived, without the language: digests are made of it, and a game is the same one in every language.
+impl fmt::Debug for Scenario {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, digest, rules, hunters, cards, creatures, upgrades, lists, words: _ } = self;
+        out.debug_struct("Scenario")
+            .field("id", id)
+            .field("digest", digest)
+            .field("rules", rules)
+            .field("hunters", hunters)
+            .field("cards", cards)
+            .field("creatures", creatures)
+            .field("upgrades", upgrades)
+            .field("lists", lists)
+            .finish()
+    }
 }
 
 /// A hunter of a scenario.

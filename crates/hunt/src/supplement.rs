@@ -6,32 +6,37 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario};
 use crate::face::{card_facts, creature_facts};
+use crate::faces::Deck;
 use crate::library::{Entry, Library, Table};
 use crate::pieces;
-use crate::printed::{self, capital};
+use crate::printed::{self, capital, die_colour};
+use crate::words::Words;
 
 impl Library {
     /// Returns a pack as headings, paragraphs and lists in Markdown; nothing where there is nothing of it.
     pub fn supplement(&self, pack: &str) -> Vec<String> {
-        let mut blocks = Vec::new();
+        let (words, mut blocks) = (&*self.words, Vec::new());
         for entry in own(&self.scenarios, pack) {
             scenario(self, entry, &mut blocks);
         }
         for entry in own(&self.rules, pack) {
-            open_points(&entry.document, &mut blocks);
+            open_points(words, &entry.document, &mut blocks);
         }
         let hunters: Vec<String> = own(&self.hunters, pack).map(|entry| hunter(self, entry)).collect();
         if !hunters.is_empty() {
-            blocks.extend(["## Hunters".to_owned(), hunters.join("\n")]);
+            let [_, title] = self.names_of_deck(Deck::Hunters);
+            blocks.extend([format!("## {title}"), list(&hunters)]);
         }
-        section("Cards", own(&self.cards, pack).map(|entry| card(&entry.document)), &mut blocks);
-        let creatures = [("Monsters", &self.monsters), ("Bosses", &self.bosses), ("Final bosses", &self.final_bosses)];
-        for (title, table) in creatures {
-            section(title, own(table, pack).map(|entry| creature(&entry.document)), &mut blocks);
+        section(&words.word("cards"), own(&self.cards, pack).map(|entry| card(words, &entry.document)), &mut blocks);
+        let creatures =
+            [(Deck::Monsters, &self.monsters), (Deck::Bosses, &self.bosses), (Deck::FinalBosses, &self.final_bosses)];
+        for (deck, table) in creatures {
+            let [_, title] = self.names_of_deck(deck);
+            section(&title, own(table, pack).map(|entry| creature(words, &entry.document)), &mut blocks);
         }
-        let words = glossary::of(&blocks);
-        if !words.is_empty() {
-            blocks.extend(["## Glossary".to_owned(), list(&words)]);
+        let terms = glossary::of(words, &blocks);
+        if !terms.is_empty() {
+            blocks.extend([format!("## {}", words.word("glossary")), list(&terms)]);
         }
         blocks
     }
@@ -53,25 +58,22 @@ fn section(title: &str, entries: impl Iterator<Item = Vec<String>>, blocks: &mut
 fn scenario(library: &Library, entry: &Entry<Scenario>, blocks: &mut Vec<String>) {
     let Entry { document, pack, .. } = entry;
     let Some(Entry { document: rules, .. }) = library.rules.get(&document.rules.seen_from(pack)) else { return };
+    let words = &*library.words;
     blocks.push(format!("## {}", text(&document.name)));
-    blocks.push(format!("For {} to {} players.", rules.players.min, rules.players.max));
+    blocks.push(words.say("for-players", [("min", rules.players.min.into()), ("max", rules.players.max.into())]));
     let others = other_packs(entry);
     if !others.is_empty() {
         let named: Vec<String> = others.into_iter().map(|id| format!("`{id}`")).collect();
-        blocks.push(format!("Some of it is of other packs, and stands in their supplements: {}.", named.join(", ")));
+        blocks.push(words.say("other-packs", [("packs", named.join(", ").into())]));
     }
-    blocks.push("### Components".to_owned());
-    blocks.push(list(&components(library, entry, rules)));
-    blocks.push("### Setup".to_owned());
-    blocks.push(steps(&setup(document, rules)));
-    blocks.push("### A round".to_owned());
-    blocks.push(steps(&round(rules)));
-    blocks.push("### The end".to_owned());
-    blocks.push(end(rules));
-    blocks.push("### Dice".to_owned());
-    blocks.push("A face with a plus is rolled again and added.".to_owned());
+    let titled = |title: &str| format!("### {}", words.word(title));
+    blocks.extend([titled("components"), list(&components(library, entry, rules))]);
+    blocks.extend([titled("setup"), steps(&setup(words, document, rules))]);
+    blocks.extend([titled("a-round"), steps(&round(words, rules))]);
+    blocks.extend([titled("the-end"), end(words, rules)]);
     let dice = [Die::Green, Die::Yellow, Die::Red];
-    blocks.push(list(&dice.map(|die| format!("{}: {}", capital(die.name()), faces(rules.dice.faces(die))))));
+    let dice = dice.map(|die| format!("{}: {}", capital(&die_colour(words, die)), faces(rules.dice.faces(die))));
+    blocks.extend([titled("dice"), words.word("dice-plus"), list(&dice)]);
 }
 
 /// The other packs that a scenario plays with.
@@ -83,7 +85,7 @@ fn other_packs(entry: &Entry<Scenario>) -> BTreeSet<&str> {
 }
 
 fn components(library: &Library, entry: &Entry<Scenario>, rules: &Rules) -> Vec<String> {
-    let Entry { document, pack, .. } = entry;
+    let (Entry { document, pack, .. }, words) = (entry, &*library.words);
     let mut start = BTreeMap::new();
     for hunter in document.hunters.iter().filter_map(|id| library.hunters.get(&id.seen_from(pack))) {
         for card in &hunter.document.cards {
@@ -95,120 +97,86 @@ fn components(library: &Library, entry: &Entry<Scenario>, rules: &Rules) -> Vec<
         let copies = library.cards.get(&id).map_or(0, |card| card.document.copies);
         *upgrades.entry(id).or_insert(0_u32) += u32::from(copies);
     }
-    let cards = |what: &str, counts: &BTreeMap<Id, u32>| {
+    let cards = |id: &str, counts: &BTreeMap<Id, u32>| {
         let named = counts.iter().map(|(id, count)| format!("{count} {}", card_name(library, id)));
-        format!("{} {what}: {}", counts.values().sum::<u32>(), named.collect::<Vec<_>>().join(", "))
+        let (count, cards) = (counts.values().sum::<u32>(), named.collect::<Vec<_>>().join(", "));
+        words.say(id, [("count", count.into()), ("cards", cards.into())])
     };
+    let counted = |id: &str, count: usize| words.say(id, [("count", count.into())]);
+    let echoes = [("ones", rules.reserve.ones.into()), ("fives", rules.reserve.fives.into())];
     vec![
-        counted(document.hunters.len(), "hunter, with a board", "hunters, each with a board"),
-        cards("cards to start with", &start),
-        cards("upgrades", &upgrades),
-        counted(document.monsters.len(), "monster", "monsters"),
-        counted(document.bosses.len(), "boss", "bosses"),
-        counted(document.final_bosses.len(), "final boss", "final bosses"),
-        format!("Echoes: {} tokens of 1 and {} of 5", rules.reserve.ones, rules.reserve.fives),
-        "3 dice: green, yellow and red".to_owned(),
-        format!(
-            "Markers, {each} of each: health, points, and the trophies kin, humanoid and beast; a first-player marker",
-            each = document.hunters.len()
-        ),
-        "A track for points".to_owned(),
-        counted(rules.players.max.into(), "card with the order of a round", "cards with the order of a round"),
+        counted("box-hunters", document.hunters.len()),
+        cards("box-start", &start),
+        cards("box-upgrades", &upgrades),
+        counted("box-monsters", document.monsters.len()),
+        counted("box-bosses", document.bosses.len()),
+        counted("box-final-bosses", document.final_bosses.len()),
+        words.say("box-echoes", echoes),
+        words.word("box-dice"),
+        counted("box-markers", document.hunters.len()),
+        words.word("box-track"),
+        counted("box-rounds", rules.players.max.into()),
     ]
 }
 
-fn setup(document: &Scenario, rules: &Rules) -> Vec<String> {
-    let final_boss = match rules.options.final_boss {
-        FinalBossChoice::Random => "Draw a final boss and lay it face up",
-        FinalBossChoice::Agreed => "Agree on a final boss and lay it face up",
+fn setup(words: &Words, document: &Scenario, rules: &Rules) -> Vec<String> {
+    let how = match rules.options.final_boss {
+        FinalBossChoice::Random => "random",
+        FinalBossChoice::Agreed => "agreed",
     };
-    let first = match rules.options.first_player {
-        FirstPlayer::Random => "Give the first-player marker to anybody, at random.",
-        FirstPlayer::FirstSeat => "Give the first-player marker to whoever sits first.",
+    let who = match rules.options.first_player {
+        FirstPlayer::Random => "random",
+        FirstPlayer::FirstSeat => "first",
     };
-    let (deck, least) = (rules.dungeon, rules.players.min);
-    vec![
-        format!("{final_boss}: what it says is in force until the end of the game."),
-        format!(
-            "Draw {} of the {} monsters and {} of the {} bosses, unseen, and shuffle them together: they are the dungeon. \
-             The others go back into the box, unseen.",
-            deck.monsters,
-            document.monsters.len(),
-            deck.bosses,
-            document.bosses.len()
-        ),
-        "Shuffle the upgrades, and turn up as many as there are players.".to_owned(),
-        format!(
-            "Each hunter takes a board and the cards to start with, lays the marker for health on {}, a trophy marker beside \
-             each of the three tracks, and the marker for points on 0 of theirs.",
-            rules.health
-        ),
-        "Lay the echoes into the reserve.".to_owned(),
-        first.to_owned(),
-        format!(
-            "Turn up the top card of the dungeon and put echoes from the reserve on it: as many as its health, and 1 more \
-             for each player beyond {least}."
-        ),
-    ]
-}
-
-fn round(rules: &Rules) -> Vec<String> {
-    let most = rules.most_cards;
-    let fixed = [
-        "**Choose.** Everybody chooses a card from hand in secret; then all are shown at once.",
-        "**Transform.** Whose card brings in a weapon chooses one from hand, in secret again.",
-        "**Instants.** From the first player on, clockwise, what is instant is done. When no echo is left on the \
-         encounter, it dies, and the round goes on with the dream.",
-        "**The encounter attacks.** Roll its die. Every hunter suffers what it shows, in the dream half of it, rounded \
-         down. Who has no health left dies: all collected echoes are lost, and the hunter is out until the dream.",
-        "**Hunters attack.** From the first player on, clockwise, each weapon played deals its damage: so many echoes go \
-         from the encounter to the collected ones of the hunter. When none is left, it dies, and everybody who took one \
-         in this round gains a trophy of each type that it shows.",
-        "**Escape.** A monster that is left flees and gives no trophies. A boss stays, with the echoes it has.",
+    let dungeon = [
+        ("monsters", rules.dungeon.monsters.into()),
+        ("all-monsters", document.monsters.len().into()),
+        ("bosses", rules.dungeon.bosses.into()),
+        ("all-bosses", document.bosses.len().into()),
     ];
-    let mut steps: Vec<String> = fixed.map(str::to_owned).to_vec();
-    steps.push(format!(
-        "**The dream.** From the first player on, clockwise, hunters in the dream bank their collected echoes, take back \
-         all spent cards, gain an upgrade and rest; those who died gain an upgrade and rest. Who owns more than {most} \
-         cards removes one from the game. Then the upgrades on offer are filled up."
-    ));
-    steps.push(
-        "**The end of the round.** Played cards go to the used piles, and the first-player marker goes to the left. When \
-         the encounter is gone, the next one is turned up; after the last one of the dungeon it is the final boss."
-            .to_owned(),
-    );
-    steps
+    vec![
+        words.say("setup-final-boss", [("how", how.into())]),
+        words.say("setup-dungeon", dungeon),
+        words.word("setup-upgrades"),
+        words.say("setup-hunters", [("health", rules.health.into())]),
+        words.word("setup-reserve"),
+        words.say("setup-first-player", [("who", who.into())]),
+        words.say("setup-encounter", [("players", rules.players.min.into())]),
+    ]
 }
 
-fn end(rules: &Rules) -> String {
+fn round(words: &Words, rules: &Rules) -> Vec<String> {
+    const STEPS: [&str; 8] = ["choose", "transform", "instants", "encounter", "attack", "escape", "dream", "end"];
+    STEPS.map(|step| words.say(&format!("order-{step}"), [("cards", rules.most_cards.into())])).to_vec()
+}
+
+fn end(words: &Words, rules: &Rules) -> String {
     let spaces: Vec<String> = rules.trophy_track.iter().map(u8::to_string).collect();
-    format!(
-        "The game ends when the final boss dies: everybody who took an echo from it in that round gains a trophy of each \
-         type. Then all collected echoes are banked. A hunter scores the banked echoes, and for each of the three tracks \
-         the space that its marker is on: {}. The most points win; of those tied, the most banked echoes.",
-        spaces.join(", ")
-    )
+    words.say("end-of-game", [("spaces", spaces.join(", ").into())])
 }
 
-fn open_points(rules: &Rules, blocks: &mut Vec<String>) {
-    blocks.push(format!("## What the rulebook leaves open: {}", text(&rules.name)));
-    let answers = rules.options.answers();
-    let answers = answers.iter().map(|(about, answer)| format!("{} {answer}", without_ids(about)));
+fn open_points(words: &Words, rules: &Rules, blocks: &mut Vec<String>) {
+    blocks.push(format!("## {}", words.say("open-points", [("rules", text(&rules.name).into())])));
+    let answers = rules.options.answers().into_iter().map(|(point, is_first)| {
+        let answer = if is_first { "first" } else { "other" };
+        words.say(&format!("open-{}", point.replace('_', "-")), [("answer", answer.into())])
+    });
     blocks.push(list(&answers.collect::<Vec<_>>()));
 }
 
 fn hunter(library: &Library, entry: &Entry<Hunter>) -> String {
     let cards = entry.document.cards.iter().map(|id| card_name(library, &id.seen_from(&entry.pack)));
-    format!("- **{}** starts with {}.", text(&entry.document.name), cards.collect::<Vec<_>>().join(", "))
+    let (name, cards) = (text(&entry.document.name), cards.collect::<Vec<_>>().join(", "));
+    library.words.say("hunter-starts", [("hunter", name.into()), ("cards", cards.into())])
 }
 
-fn card(card: &Card) -> Vec<String> {
-    face(&card.name, card_facts(card), printed::text(&card.abilities), card.flavour.as_deref())
+fn card(words: &Words, card: &Card) -> Vec<String> {
+    face(&card.name, card_facts(words, card), printed::text(words, &card.abilities), card.flavour.as_deref())
 }
 
-fn creature(creature: &Creature) -> Vec<String> {
-    let says = printed::text(&creature.abilities);
-    face(&creature.name, creature_facts(creature), says, creature.flavour.as_deref())
+fn creature(words: &Words, creature: &Creature) -> Vec<String> {
+    let says = printed::text(words, &creature.abilities);
+    face(&creature.name, creature_facts(words, creature), says, creature.flavour.as_deref())
 }
 
 /// What stands on a card: its name, a line of facts, what it says and what is read aloud.
@@ -235,11 +203,6 @@ fn text(written: &str) -> String {
     out
 }
 
-/// Returns a text about a rule without the numbers of rules behind it.
-fn without_ids(about: &str) -> String {
-    about.find(" ([").map_or_else(|| about.to_owned(), |end| format!("{}.", &about[..end]))
-}
-
 fn faces(faces: &[Face]) -> String {
     faces.iter().copied().map(pieces::face).collect::<Vec<_>>().join(", ")
 }
@@ -252,15 +215,12 @@ fn steps(items: &[String]) -> String {
     (1..).zip(items).map(|(number, item)| format!("{number}. {item}")).collect::<Vec<_>>().join("\n")
 }
 
-fn counted(number: usize, one: &str, several: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { several })
-}
-
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
+    use crate::words::tests::{all, is_whole};
 
     const CARDS: &str = "
 - { id: axe, name: 'Axe_of *the* \n <b>Hunt', source: ours, type: melee, damage: 2, flavour: \"# Heavy\" }
@@ -301,7 +261,7 @@ options: { tie: tokens, final_boss: agreed }
          final_bosses: [mine/rom] }]",
     )];
 
-    fn written(pack: &str) -> String {
+    fn library() -> Library {
         let (mut library, mut sink) = (Library::default(), Sink::new());
         let files = [("cards.yaml", CARDS), ("rules.yaml", RULES)].into_iter().chain(OTHERS);
         let file =
@@ -309,7 +269,34 @@ options: { tie: tokens, final_boss: agreed }
         library.add("mine", files.map(file), &mut sink);
         library.add("theirs", THEIRS.into_iter().map(file), &mut sink);
         assert!(sink.is_empty(), "{:#?}", sink.kept());
-        library.supplement(pack).join("\n\n")
+        library
+    }
+
+    fn written(pack: &str) -> String {
+        library().supplement(pack).join("\n\n")
+    }
+
+    #[test]
+    fn it_reads_in_every_language_and_leaves_nothing_open() {
+        for (language, _) in all() {
+            let read = library().in_language(language, &|_, _, _| None);
+            for block in ["mine", "theirs"].into_iter().flat_map(|pack| read.supplement(pack)) {
+                is_whole(language, &block);
+            }
+        }
+        let spanish = library().in_language("es", &|_, _, _| None).supplement("mine").join("\n\n");
+        for part in [
+            "De 3 a 5 jugadores.",
+            "- 1 cazador, con un tablero\n- Cartas iniciales (2): 1 Axe",
+            "1. Acordad un jefe final",
+            "- Amarillo: 1, 2+",
+            "## Lo que el reglamento deja abierto: Rules\n\n- ¿Quién tiene primero",
+            "- **Ann** empieza con Axe",
+            "Carta utilizable, 3 ejemplares.\n\nEfecto instantáneo: recuperas 3 puntos de salud.",
+            "## Glosario\n\n- **Arma**: ",
+        ] {
+            assert!(spanish.contains(part), "no {part:?} in {spanish}");
+        }
     }
 
     #[test]

@@ -1,11 +1,15 @@
-//! What people at a table are told, in words; recordings and programs have names made of ids.
+//! What people at a table are told, in the words of their language; recordings and programs have names made of ids.
 
+use fluent_bundle::FluentValue;
 use ritual_table::Spoken as _;
 
 use crate::decision::{Choice, Question};
 use crate::event::Event;
+use crate::face::{name_of_trophy, names_of_trophies};
 use crate::ids::{CardId, CreatureId, Seat};
 use crate::language::CardType;
+use crate::naming;
+use crate::printed::key_of;
 use crate::scenario::{Rank, Scenario};
 use crate::session::Hunt;
 use crate::state::{Outcome, Place};
@@ -13,69 +17,67 @@ use crate::view::{HunterView, View};
 
 /// Returns what is asked, as a sentence.
 pub(crate) fn question(scenario: &Scenario, question: Question) -> String {
-    match question {
-        Question::FinalBoss => "Which final boss do you play against?".to_owned(),
-        Question::Play => "Which card do you play?".to_owned(),
-        Question::Transform => "Which weapon do you bring in?".to_owned(),
-        Question::ExtraTrophy(creature) => {
-            format!("Of which type do you gain one trophy more for {}?", scenario.creature(creature).name)
-        }
-        Question::SpendWeapon => "Which weapon do you spend?".to_owned(),
-        Question::Upgrade => "Which upgrade do you take?".to_owned(),
-        Question::Remove => "Which card do you remove from the game?".to_owned(),
-    }
+    let creature = match question {
+        Question::ExtraTrophy(creature) => Some(("creature", scenario.creature(creature).name.as_str().into())),
+        _ => None,
+    };
+    scenario.words.say(&format!("ask-{}", naming::question(question).replace('_', "-")), creature)
 }
 
 /// Returns what an option is called.
 pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
+    let words = &*scenario.words;
     match choice {
         Choice::Own(held) => {
             let card = card(scenario, held.card);
             match held.place {
                 Place::Hand => with_text(card, &scenario.card(held.card).text),
-                Place::Table => format!("{card}, played this round"),
-                Place::Used => format!("{card}, from your used pile"),
+                Place::Table => words.say("offer-played", [("card", card.into())]),
+                Place::Used => words.say("offer-used", [("card", card.into())]),
             }
         }
         Choice::Offer(offered) => with_text(card(scenario, offered), &scenario.card(offered).text),
-        Choice::Trophy(trophy) => trophy.name().to_owned(),
+        Choice::Trophy(trophy) => name_of_trophy(words, trophy),
         Choice::Creature(creature) => {
             let creature = scenario.creature(creature);
             with_text(creature.name.clone(), &creature.text)
         }
-        Choice::Pass => "Nothing".to_owned(),
+        Choice::Pass => words.word("offer-nothing"),
     }
 }
 
 /// Returns how the table lies for whoever has a view.
 pub(crate) fn table(hunt: &Hunt, view: &View) -> Vec<String> {
     let scenario = hunt.scenario();
+    let words = &*scenario.words;
+    let says = |text: &str| words.say("lies-says", [("text", text.into())]);
     let final_boss = scenario.creature(view.final_boss);
-    let mut lines = vec![format!("Round {}; the final boss is {}", view.round, final_boss.name)];
+    let round = [("round", view.round.into()), ("creature", final_boss.name.as_str().into())];
+    let mut lines = vec![words.say("lies-round", round)];
     // Its ability works from the beginning.
-    lines.extend((!final_boss.text.is_empty()).then(|| format!("It says: {}", final_boss.text)));
+    lines.extend((!final_boss.text.is_empty()).then(|| says(&final_boss.text)));
     if let Some(encounter) = view.encounter {
         let creature = scenario.creature(encounter.creature);
         let rank = match creature.rank {
-            Rank::Monster => "a monster",
-            Rank::Boss => "a boss",
-            Rank::FinalBoss => "the final boss",
+            Rank::Monster => "monster",
+            Rank::Boss => "boss",
+            Rank::FinalBoss => "final",
         };
-        let trophies: Vec<_> = creature.trophies.iter().map(|trophy| trophy.name()).collect();
-        lines.push(format!(
-            "You fight {}, {rank}, with {}; it attacks with the {} die and gives {}",
-            creature.name,
-            counted(encounter.echoes, "echo", "echoes"),
-            creature.die.name(),
-            trophies.join(", ")
-        ));
+        let encounter = [
+            ("creature", creature.name.as_str().into()),
+            ("rank", rank.into()),
+            ("count", encounter.echoes.into()),
+            ("die", creature.die.name().into()),
+            ("trophies", names_of_trophies(words, &creature.trophies).into()),
+        ];
+        lines.push(words.say("lies-encounter", encounter));
         if creature.rank != Rank::FinalBoss && !creature.text.is_empty() {
-            lines.push(format!("It says: {}", creature.text));
+            lines.push(says(&creature.text));
         }
     }
-    lines.push(format!("{} in the dungeon", counted(view.n_dungeon, "card", "cards")));
+    lines.push(words.say("lies-dungeon", [("count", view.n_dungeon.into())]));
     if !view.row.is_empty() {
-        lines.push(format!("Upgrades on offer: {}", cards(scenario, &view.row)));
+        lines.push(words.say("lies-offer", [("cards", cards(scenario, &view.row).into())]));
     }
     lines.extend(view.hunters.iter().enumerate().map(|(seat, hunter)| hunter_line(hunt, seat, hunter)));
     lines
@@ -84,73 +86,82 @@ pub(crate) fn table(hunt: &Hunt, view: &View) -> Vec<String> {
 /// Returns a hunter in a line.
 fn hunter_line(hunt: &Hunt, seat: usize, hunter: &HunterView) -> String {
     let scenario = hunt.scenario();
+    let words = &*scenario.words;
     let state = match (hunter.is_eliminated, hunter.is_alive) {
-        (true, _) => "out of the game".to_owned(),
-        (false, false) => "dead until the dream".to_owned(),
-        (false, true) => format!("{} health", hunter.health),
+        (true, _) => words.word("state-out"),
+        (false, false) => words.word("state-dead"),
+        (false, true) => words.say("health-points", [("count", hunter.health.into())]),
     };
     let [kin, humanoid, beast] = hunter.trophies;
-    let mut line = format!(
-        "{}: {state}, {} and {} banked, trophies: {kin} kin, {humanoid} humanoid, {beast} beast",
-        hunt.called(seat),
-        counted(hunter.collected, "echo", "echoes"),
-        hunter.banked
-    );
-    let hand = match &hunter.hand {
-        Some(hand) => format!("; in hand: {}", cards(scenario, hand)),
-        None => format!("; {} in hand", counted(hunter.n_hand, "card", "cards")),
-    };
-    line.push_str(&hand);
-    for (what, there) in [("played", &hunter.table), ("used", &hunter.used)] {
-        if !there.is_empty() {
-            line.push_str(&format!("; {what}: {}", cards(scenario, there)));
-        }
-    }
-    line
+    let mut parts = vec![words.say(
+        "lies-hunter",
+        [
+            ("who", hunt.called(seat).into()),
+            ("state", state.into()),
+            ("count", hunter.collected.into()),
+            ("banked", hunter.banked.into()),
+            ("kin", kin.into()),
+            ("humanoid", humanoid.into()),
+            ("beast", beast.into()),
+        ],
+    )];
+    let pile = |id: &str, there: &[CardId]| words.say(id, [("cards", cards(scenario, there).into())]);
+    parts.push(match &hunter.hand {
+        Some(hand) => pile("pile-hand", hand),
+        None => words.say("pile-hidden", [("count", hunter.n_hand.into())]),
+    });
+    let piles = [("pile-played", &hunter.table), ("pile-used", &hunter.used)];
+    parts.extend(piles.into_iter().filter(|(_, there)| !there.is_empty()).map(|(id, there)| pile(id, there)));
+    parts.join("; ")
 }
 
 /// Returns an event that everybody hears of; nothing where it says nothing that people would not see.
 pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
     let scenario = hunt.scenario();
-    let who = |seat: Seat| hunt.called(seat.index());
-    let what = |creature: CreatureId| scenario.creature(creature).name.as_str();
-    let named = |card: CardId| scenario.card(card).name.as_str();
-    let echoes = |number: u16| counted(number, "echo", "echoes");
-    let line = match event {
-        Event::FinalBossChosen { creature } => format!("The final boss is {}.", what(creature)),
-        Event::Revealed { creature } => format!("{} is turned up.", what(creature)),
-        Event::EchoesPlaced { echoes: number } => format!("It has {}.", echoes(number)),
-        Event::RoundBegan => "A round begins.".to_owned(),
-        Event::CardPlayed { seat, card } => format!("{} plays {}.", who(seat), named(card)),
+    let words = &*scenario.words;
+    let what = |it: CreatureId| ("creature", FluentValue::from(scenario.creature(it).name.as_str()));
+    let named = |it: CardId| ("card", FluentValue::from(scenario.card(it).name.as_str()));
+    let who = |seat: Seat| ("who", FluentValue::from(hunt.called(seat.index())));
+    let count = |number: u16| ("count", FluentValue::from(number));
+    let yes = |name: &'static str, is_so: bool| (name, FluentValue::from(if is_so { "yes" } else { "no" }));
+    let (id, args) = match event {
+        Event::FinalBossChosen { creature } => ("tell-final-boss-chosen", vec![what(creature)]),
+        Event::Revealed { creature } => ("tell-revealed", vec![what(creature)]),
+        Event::EchoesPlaced { echoes } => ("tell-echoes-placed", vec![count(echoes)]),
+        Event::RoundBegan => ("tell-round-began", Vec::new()),
+        Event::CardPlayed { seat, card } => ("tell-card-played", vec![who(seat), named(card)]),
         Event::DieRolled { die, value, plus } => {
-            format!("The {} die shows {value}{}.", die.name(), if plus { " and is rolled once more" } else { "" })
+            ("tell-die-rolled", vec![("die", die.name().into()), ("value", value.into()), yes("plus", plus)])
         }
-        Event::EchoesTaken { seat, echoes: number } => format!("{} takes {} from it.", who(seat), echoes(number)),
-        Event::Hurt { seat, points, .. } if points > 0 => format!("{} loses {points} health.", who(seat)),
-        Event::Healed { seat, points } => format!("{} gains {points} health.", who(seat)),
-        Event::Gained { seat, echoes: number, banked } => {
-            format!("{} gains {}{}.", who(seat), echoes(number), if banked { ", banked at once" } else { "" })
+        Event::EchoesTaken { seat, echoes } => ("tell-echoes-taken", vec![who(seat), count(echoes)]),
+        Event::Hurt { seat, points, .. } if points > 0 => ("tell-hurt", vec![who(seat), count(points)]),
+        Event::Healed { seat, points } => ("tell-healed", vec![who(seat), count(points.into())]),
+        Event::Gained { seat, echoes, banked } => {
+            ("tell-gained", vec![who(seat), count(echoes), yes("banked", banked)])
         }
-        Event::Lost { seat, echoes: number } => format!("{} loses {}.", who(seat), echoes(number)),
-        Event::Died { seat } => format!("{} dies.", who(seat)),
-        Event::Eliminated { seat } => format!("{} is out of the game.", who(seat)),
-        Event::EncounterDied => "It dies.".to_owned(),
-        Event::Fled => "It flees.".to_owned(),
-        Event::Boxed { creature } => format!("{} goes into the box.", what(creature)),
-        Event::TrophyGained { seat, trophy } => format!("{} gains a trophy: {}.", who(seat), trophy.name()),
-        Event::CardSpent { seat, card, .. } => format!("{} spends {}.", who(seat), named(card)),
-        Event::Banked { seat } => format!("{} banks all collected echoes.", who(seat)),
-        Event::Recovered { seat } => format!("{} takes back all spent cards.", who(seat)),
-        Event::Upgraded { seat, card } => format!("{} takes the upgrade {}.", who(seat), named(card)),
-        Event::Removed { seat, card, .. } => format!("{} removes {} from the game.", who(seat), named(card)),
-        Event::Rested { seat, health } => format!("{} rests and has {health} health.", who(seat)),
-        Event::Offered { card } => format!("{} is on offer.", named(card)),
-        Event::MarkerPassed { seat } => format!("{} is the first player now.", who(seat)),
-        Event::Ended { outcome } => match outcome {
-            Outcome::Scored => "The game is over: the scores are counted.".to_owned(),
-            Outcome::Eliminated => "The game is over: no hunter is left.".to_owned(),
-            Outcome::EndlessRoll => "The game is over: a die was rolled without end.".to_owned(),
-        },
+        Event::Lost { seat, echoes } => ("tell-lost", vec![who(seat), count(echoes)]),
+        Event::Died { seat } => ("tell-died", vec![who(seat)]),
+        Event::Eliminated { seat } => ("tell-eliminated", vec![who(seat)]),
+        Event::EncounterDied => ("tell-encounter-died", Vec::new()),
+        Event::Fled => ("tell-fled", Vec::new()),
+        Event::Boxed { creature } => ("tell-boxed", vec![what(creature)]),
+        Event::TrophyGained { seat, trophy } => ("tell-trophy-gained", vec![who(seat), ("of", trophy.name().into())]),
+        Event::CardSpent { seat, card, .. } => ("tell-card-spent", vec![who(seat), named(card)]),
+        Event::Banked { seat } => ("tell-banked", vec![who(seat)]),
+        Event::Recovered { seat } => ("tell-recovered", vec![who(seat)]),
+        Event::Upgraded { seat, card } => ("tell-upgraded", vec![who(seat), named(card)]),
+        Event::Removed { seat, card, .. } => ("tell-removed", vec![who(seat), named(card)]),
+        Event::Rested { seat, health } => ("tell-rested", vec![who(seat), count(health.into())]),
+        Event::Offered { card } => ("tell-offered", vec![named(card)]),
+        Event::MarkerPassed { seat } => ("tell-marker-passed", vec![who(seat)]),
+        Event::Ended { outcome } => {
+            let outcome = match outcome {
+                Outcome::Scored => "scored",
+                Outcome::Eliminated => "eliminated",
+                Outcome::EndlessRoll => "endless",
+            };
+            ("tell-ended", vec![("outcome", outcome.into())])
+        }
         Event::Hurt { .. }
         | Event::Attacked { .. }
         | Event::Answered { .. }
@@ -158,14 +169,17 @@ pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
         | Event::MonsterAdded { .. }
         | Event::TableCleared => return None,
     };
-    Some(line)
+    Some(words.say(id, args))
 }
 
 fn card(scenario: &Scenario, card: CardId) -> String {
     let card = scenario.card(card);
     match card.card_type {
-        CardType::Melee => format!("{} (melee, {} damage)", card.name, card.damage),
-        CardType::Ranged => format!("{} (ranged, {} damage)", card.name, card.damage),
+        CardType::Melee | CardType::Ranged => {
+            let card_type = key_of(card.card_type);
+            let args = [("card", card.name.as_str().into()), ("type", card_type.into()), ("count", card.damage.into())];
+            scenario.words.say("offer-weapon", args)
+        }
         CardType::Usable => card.name.clone(),
     }
 }
@@ -177,10 +191,5 @@ fn with_text(name: String, text: &str) -> String {
 
 fn cards(scenario: &Scenario, cards: &[CardId]) -> String {
     let named: Vec<_> = cards.iter().map(|it| scenario.card(*it).name.as_str()).collect();
-    if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
-}
-
-fn counted(number: impl TryInto<u64>, one: &str, several: &str) -> String {
-    let number = number.try_into().unwrap_or(u64::MAX);
-    format!("{number} {}", if number == 1 { one } else { several })
+    if named.is_empty() { scenario.words.word("no-cards") } else { named.join(", ") }
 }

@@ -34,9 +34,9 @@ pub struct PlainDeck {
     /// The word by which sheets name it.
     pub kind: &'static str,
     /// What one of the cards is called.
-    pub one: &'static str,
+    pub one: String,
     /// What all of them are called.
-    pub all: &'static str,
+    pub all: String,
     /// The cards.
     pub cards: Vec<PlainCard>,
 }

@@ -42,9 +42,9 @@ pub(crate) fn decks(press: &Press<'_>, tray: &mut Tray) {
                 pieces.push(Piece { id, part: None, name, copies: card.copies, front, back: None });
             }
         }
-        let named = Named { piece: deck.all.to_owned(), place: "card" };
+        let named = Named { piece: deck.all.clone(), place: "card" };
         let (own, symbol) = look;
-        let back = tray.take(press.back(&named, theme::CARD, own, symbol, &[deck.one]));
+        let back = tray.take(press.back(&named, theme::CARD, own, symbol, &[deck.one.as_str()]));
         tray.add(Group { kind: deck.kind, of: None, size: theme::CARD, back, pieces });
     }
 }
@@ -65,7 +65,7 @@ fn front(
         art: None,
         facts: (!facts.is_empty()).then(|| Paragraph::new(Face::Bold, facts).centred()),
         sections: if says.is_empty() { Vec::new() } else { vec![Section::new(says)] },
-        kind: deck.one.to_owned(),
+        kind: deck.one.clone(),
         of: String::new(),
         corner: None,
     };
@@ -89,8 +89,10 @@ mod tests {
             flavour: String::new(),
             copies,
         };
-        let words =
-            |kind: &'static str, cards: Vec<PlainCard>| PlainDeck { kind, one: "Monster", all: "Monsters", cards };
+        let words = |kind: &'static str, cards: Vec<PlainCard>| {
+            let [one, all] = ["Monster", "Monsters"].map(str::to_owned);
+            PlainDeck { kind, one, all, cards }
+        };
         [words("rules", Vec::new()), words("monster", vec![card("hound", text, 2), card("rat", "", 1)])]
     }
 

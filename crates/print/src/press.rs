@@ -115,7 +115,7 @@ impl<'a> Press<'a> {
     /// Returns what pieces of a kind are called together.
     pub(crate) fn group(&self, kind: &str) -> String {
         let deck = self.it.in_words.decks.iter().find(|deck| deck.kind == kind);
-        deck.map_or_else(|| self.say("print-group", &Args::new().text("kind", kind)), |deck| deck.all.to_owned())
+        deck.map_or_else(|| self.say("print-group", &Args::new().text("kind", kind)), |deck| deck.all.clone())
     }
 
     /// Returns what a kind of card is called.

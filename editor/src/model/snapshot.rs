@@ -55,7 +55,8 @@ impl Snapshot {
         self.collection = Collection::of(&self.written);
         self.usages = Usages::of(&catalogue);
         self.usages.take_others(self.others.references());
-        self.texts = texts(&catalogue, &|_| true);
+        self.others = tongue::of_other_games(&self.others, &catalogue);
+        self.texts = texts(&catalogue, &self.others, &|_| true);
         self.catalogue = catalogue;
     }
 
@@ -72,7 +73,8 @@ impl Snapshot {
         self.usages.take_others(self.others.references());
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));
-        self.texts.extend(texts(&catalogue, has_changed));
+        self.others = tongue::of_other_games(&self.others, &catalogue);
+        self.texts.extend(texts(&catalogue, &self.others, has_changed));
         self.catalogue = catalogue;
     }
 
@@ -147,8 +149,14 @@ impl Origin {
 }
 
 /// What there is to translate in some packs.
-fn texts(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
-    catalogue.texts_of_packs(is_wanted).into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
+fn texts(
+    catalogue: &Catalogue,
+    others: &Others,
+    is_wanted: &dyn Fn(&str) -> bool,
+) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
+    let mut texts = catalogue.texts_of_packs(is_wanted);
+    others.add_texts(&mut texts);
+    texts.into_iter().map(|(pack, texts)| (pack, Arc::new(texts))).collect()
 }
 
 #[cfg(test)]

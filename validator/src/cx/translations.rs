@@ -6,8 +6,12 @@ use std::sync::Arc;
 use ritual_content::documents::Translation;
 use ritual_content::references::route_under;
 use ritual_content::translation::{PackTexts, Text, document};
-use ritual_content::{Catalogue, Entry};
+use ritual_content::{Catalogue, Entry, GAME};
 use ritual_diagnostic::Route;
+use ritual_games::{ReadText, add_texts};
+
+/// The texts of packs of other games, by game: of those whose documents are known.
+pub(crate) type TextsByGame = BTreeMap<&'static str, Vec<ReadText>>;
 
 /// A text of a translation, with what it translates.
 #[derive(Clone, Copy)]
@@ -45,10 +49,15 @@ pub(crate) struct Translations {
 }
 
 impl Translations {
-    /// Reads the texts of the packs that something translates.
-    pub(super) fn of(catalogue: &Catalogue) -> Self {
+    /// Reads the texts of the packs that something translates; `others` are those of packs of other games.
+    pub(super) fn of(catalogue: &Catalogue, others: &TextsByGame) -> Self {
+        let is_known = |pack: &str| {
+            let game = catalogue.pack(pack).map(|entry| entry.document.game.as_str());
+            game.is_none_or(|game| game == GAME || others.contains_key(game))
+        };
         let all = catalogue.translations.values();
-        let names: BTreeSet<&str> = all.map(|entry| entry.document.pack(&entry.id.pack)).collect();
+        let names = all.map(|entry| entry.document.pack(&entry.id.pack)).filter(|pack| is_known(pack));
+        let names: BTreeSet<&str> = names.collect();
         let mut packs = BTreeMap::new();
         if !names.is_empty() {
             packs = catalogue.texts_of_packs(&|pack| names.contains(pack));
@@ -56,6 +65,7 @@ impl Translations {
                 packs.entry(name.into()).or_default();
             }
         }
+        add_texts(others.values().flatten(), &mut packs);
         Self { packs }
     }
 

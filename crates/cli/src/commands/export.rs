@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_content::suggest;
+use ritual_content::{GAME, suggest};
 use ritual_disk::show;
 use ritual_pack::{EXPORTS, Export, Paper, PrintSettings, Printing, export_named};
 
@@ -77,11 +77,10 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// Returns an option that was said and means nothing for a game that says its packs in words, and why. Boards, tokens and
-    /// whatever else is printed beside cards is there in all languages.
-    fn not_for_words(&self, is_printed: bool) -> Option<(&'static str, &'static str)> {
-        if let ((option, true), false) = (self.tongue.option(), is_printed) {
-            return Some((option, "whose documents have no translations yet"));
+    /// Returns an option that was said and means nothing for a game that says its packs in words, and why.
+    fn not_for_words(&self, is_in_language: bool) -> Option<(&'static str, &'static str)> {
+        if let ((option, true), false) = (self.tongue.option(), is_in_language) {
+            return Some((option, "whose documents are exported in all languages at once"));
         }
         self.engine.is_some().then_some(("--engine", "whose sites are read and not played"))
     }
@@ -116,10 +115,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         PaperName::A4 => Paper::A4,
         PaperName::Letter => Paper::Letter,
     };
-    let is_printed = formats.iter().any(|format| format.is_printed());
-    let language = if is_printed { args.tongue.asked(library.catalogue())? } else { None };
+    let is_usual = library.catalogue().pack(&id).is_none_or(|entry| entry.document.game.as_str() == GAME);
+    // What is said in words is in one language; sites of the usual game have all of them.
+    let is_in_language = formats.iter().any(|format| format.is_printed() || (!is_usual && format.is_for_words()));
+    let language = if is_in_language { args.tongue.asked(library.catalogue())? } else { None };
     let in_words = PackInWords::of(&library, &id, language);
-    if let (Some((option, why)), true) = (args.not_for_words(is_printed), in_words.is_some()) {
+    if let (Some((option, why)), true) = (args.not_for_words(is_in_language), in_words.is_some()) {
         bail!("`{option}` is not there for the game of `{id}`, {why}: leave it out");
     }
     let print = Printing { settings: PrintSettings { paper, is_sparing: args.ink_saving }, language };

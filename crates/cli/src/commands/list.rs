@@ -98,7 +98,7 @@ const SCENARIO: &str = Kind::Scenario.name();
 /// The documents that are there, of every game.
 #[derive(Default)]
 struct There {
-    /// Those of the usual game, and the manifests of all packs.
+    /// Those of the usual game, and the manifests and translations of all packs.
     catalogue: Catalogue,
     /// Those of the others.
     games: Shelf,

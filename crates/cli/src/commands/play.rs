@@ -101,8 +101,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
     if let Some((id, beginning)) = in_other_game(args, &library)? {
-        refuse_options(&id, args.table.asked().into_iter().chain([args.weights.asked(), args.tongue.option()]))?;
-        others::play(&library, &id, beginning, &args.auto, &mut io::stdin().lock(), &mut out)?;
+        refuse_options(&id, args.table.asked().into_iter().chain([args.weights.asked()]))?;
+        let games = library.games_in(args.tongue.tag(library.catalogue())?);
+        others::play(&library, &games, &id, beginning, &args.auto, &mut io::stdin().lock(), &mut out)?;
         out.flush()?;
         return Ok(ExitCode::SUCCESS);
     }

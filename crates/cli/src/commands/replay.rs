@@ -92,9 +92,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
     if let Some(id) = library.scenario_of_other_game(&recording.scenario)? {
-        refuse_options(&id, [("--explain", args.asked.explain), args.tongue.option()])?;
+        refuse_options(&id, [("--explain", args.asked.explain)])?;
         let again = Again { recording: &recording, format: args.format, is_quiet: args.quiet };
-        return match library.visit(&id, again, args.format)?? {
+        let language = args.tongue.tag(library.catalogue())?;
+        return match library.visit(&id, language, again, args.format)?? {
             Some(misfit) => Err(Refused(misfit).into()),
             None => Ok(ExitCode::SUCCESS),
         };

@@ -3,7 +3,6 @@
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use anyhow::bail;
 use clap::ValueEnum;
 use ritual_content::text::{Block, supplement, supplement_blocks};
 use ritual_pack::supplement::page;
@@ -58,10 +57,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
     let seen = translated.as_seen_by(&id);
     // Of a pack of another game that is the title only.
-    let others = library.games().supplement(&id);
-    if let ((option, true), false) = (tongue.option(), others.is_empty()) {
-        bail!("`{option}` is not there for the game of `{id}`, which has no translations yet: leave it out");
-    }
+    let others = library.games_in(tongue.tag(library.catalogue())?).supplement(&id);
     let text = match to {
         SupplementForm::Markdown => {
             style::clean(&with_others(supplement(&seen, &sentences, &id), &others)).into_owned()

@@ -85,8 +85,10 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     assert!(ran.err.contains("`--rules` is not there"), "{}", ran.err);
     let counted = ritual(&["test", "content/bloodborne", "--coverage"]).ends_with(2);
     assert!(counted.err.contains("what `--coverage` counts"), "{}", counted.err);
-    let spanish = ritual(&["text", "bloodborne", "--language", "es"]).ends_with(2);
-    assert!(spanish.err.contains("`--language` is not there"), "{}", spanish.err);
+    for args in [&["text", "bloodborne"][..], &["play", NIGHT], &["simulate", NIGHT]] {
+        let klingon = ritual(&[args, &["--language", "tlh"]].concat()).ends_with(2);
+        assert!(klingon.err.contains("there is no language `tlh`"), "{args:?}: {}", klingon.err);
+    }
     let matrix = ritual(&["matrix", "--games", "1", "--players", "2", "--policy", "random"]);
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
     for (more, wanted) in [
@@ -269,6 +271,71 @@ fn a_supplement_can_be_played_from() {
 }
 
 #[test]
+fn it_reads_in_the_languages_of_its_translations() {
+    let text = |language: &str| ritual(&["text", "bloodborne", "--language", language]).ends_with(0).out;
+    let (spanish, polish) = (text("es"), text("pl"));
+    for (said, part) in [
+        (&spanish, "\n## Noche de caza\n"),
+        (
+            &spanish,
+            "\n### Cóctel molotov\n\nCarta utilizable, 3 ejemplares.\n\nEfecto instantáneo: cada cazador sufre 1 punto",
+        ),
+        (&spanish, "\n## Glosario\n\n- **Arma**: "),
+        (&polish, "\n## Noc łowów\n"),
+        (
+            &polish,
+            "\n### Koktajl Mołotowa\n\nKarta użytkowa, 3 egzemplarze.\n\nNatychmiast: każdy łowca otrzymuje 1 obrażenie.",
+        ),
+        (&polish, "\n## Słowniczek\n\n- **Broń**: "),
+    ] {
+        assert!(said.contains(part), "no {part:?} in {said}");
+    }
+    let args = ["play", NIGHT, "--seed", "7", "--auto", "others=random", "--language", "pl"];
+    let said = ritual_in(&root(), &args, "q\n").ends_with(0).out;
+    assert!(said.contains("Noc łowów") && said.contains("Którą kartę zagrywasz?"), "{said}");
+    assert!(said.contains("Topór łowcy (wręcz, 2 obrażenia)"), "{said}");
+    let said = ritual(&["simulate", NIGHT, "--games", "2", "--language", "es"]).ends_with(0).out;
+    assert!(said.contains("Noche de caza"), "{said}");
+}
+
+#[test]
+fn a_game_that_was_written_down_in_one_language_plays_again_in_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let args = ["simulate", NIGHT, "--seed", "7", "--record", "3", "--recordings", out, "--format", "json"];
+    let json = ritual(&args).ends_with(0).json();
+    let file = json["recordings"][0]["file"].as_str().unwrap();
+    let spanish = ritual(&["replay", file, "--language", "es"]).ends_with(0);
+    assert!(!spanish.out.contains("the content has changed"), "{}", spanish.out);
+    assert!(
+        spanish.out.contains("¿Qué carta juegas?") && spanish.out.contains("Comienza una ronda."),
+        "{}",
+        spanish.out
+    );
+}
+
+#[test]
+fn its_translations_are_looked_after() {
+    let rat = "id: rat\nname: Rat\nsource: ours\nhealth: 3\ndie: green\ntrophies: [beast]\nflavour: It bites.\n";
+    let spanish = "id: es\nlanguage: es\ntexts:\n  pack/mine: { name: Mío }\n  monster/rot: { name: Rata }\n";
+    let files = [("content/mine/monsters.yaml", rat), ("content/mine/translations/es.yaml", spanish)];
+    let folder = beside(&files);
+    let checked = || ritual_in(folder.path(), &["check", "content/mine"], "").ends_with(0).out;
+    let said = checked();
+    assert!(said.contains("text/stale-translation") && said.contains("did you mean `monster/rat`?"), "{said}");
+    let translation = folder.path().join("content/mine/translations/es.yaml");
+    fs::write(&translation, spanish.replace("rot: { name: Rata }", "rat: { name: Rata }")).unwrap();
+    let said = checked();
+    assert!(
+        said.contains("1 of the 3 texts of `mine` are not translated to `es`: `flavour` of `monster/rat`"),
+        "{said}"
+    );
+    fs::write(&translation, spanish.replace("rot: { name: Rata }", "rat: { name: Rata, flavour: Muerde. }")).unwrap();
+    let said = checked();
+    assert!(!said.contains("text/"), "{said}");
+}
+
+#[test]
 fn a_player_that_thinks_comes_before_those_that_do_not() {
     let args = ["simulate", NIGHT, "--games", "30", "--seed", "3", "--against", "random", "--format", "json"];
     let against = &ritual(&args).ends_with(0).json()["against"];
@@ -354,12 +421,18 @@ fn its_cards_are_printed_and_its_pages_read() {
     assert_eq!(["upgrade", "starting-card"].map(|deck| copies(deck, "bloodborne/molotov")), [Some(3), None]);
     let dice = sheet("die")["pieces"].as_array().unwrap().iter().map(|die| die["name"].as_str().unwrap());
     assert_eq!(dice.collect::<Vec<&str>>(), ["Green die", "Yellow die", "Red die"]);
-    for (language, die) in [("es", "Dado rojo"), ("pl", "Czerwona kość")] {
+    for (language, names) in
+        [("es", ["Dado rojo", "Monstruos", "Verdugo"]), ("pl", ["Czerwona kość", "Potwory", "Kat"])]
+    {
         let other = folder.path().join(language);
-        let args = ["export", "bloodborne", "--to", "sheets", "--language", language, "-o", other.to_str().unwrap()];
-        ritual(&args).ends_with(0);
+        let out = other.to_str().unwrap();
+        ritual(&["export", "bloodborne", "--to", "sheets,site", "--language", language, "-o", out]).ends_with(0);
         let table = fs::read_to_string(other.join("sheets.json")).unwrap();
-        assert!(table.contains(&format!("\"{die}\"")), "no {die} in {table}");
+        for name in names {
+            assert!(table.contains(&format!("\"{name}\"")), "no {name} in {table}");
+        }
+        let page = fs::read_to_string(other.join("site/index.html")).unwrap();
+        assert!(page.contains(&format!("<h2>{}</h2>", names[1])) && page.contains(names[2]), "{page}");
     }
     let table: Value = serde_json::from_slice(&read("bloodborne.tts.json")).unwrap();
     let objects = table["ObjectStates"].as_array().unwrap();

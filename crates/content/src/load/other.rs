@@ -11,7 +11,8 @@ use crate::{GAME, SourceFile};
 /// The key under which a manifest says its game.
 const KEY: &str = "game";
 
-/// A pack of another game: its manifest is read like any other one, and whoever knows the game reads the rest.
+/// A pack of another game: its manifest and its translations are read like any others, and whoever knows the game reads the
+/// rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherPack {
     /// The id of the pack.
@@ -20,7 +21,7 @@ pub struct OtherPack {
     pub game: Arc<str>,
     /// Where the manifest says so.
     pub says_game: Route,
-    /// Its files, in the order of their paths; without the manifest, without pictures.
+    /// Its files, in the order of their paths; without the manifest, translations and pictures.
     pub files: Vec<SourceFile>,
 }
 
@@ -62,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_a_pack_of_another_game_is_read_but_its_manifest() {
+    fn no_document_of_another_game_is_read_but_the_manifest() {
         let (loaded, codes) = loaded(vec![pack("a", "game: chess\n", ("tokens.yaml", "[pawn, ]: 8"))]);
         assert!(codes.is_empty(), "{codes:?}");
         let [other] = loaded.others.as_slice() else { panic!("{:?}", loaded.others) };
@@ -71,6 +72,18 @@ mod tests {
         assert_eq!((&*other.files[0].path, other.files[0].pack_path.as_str()), ("a/tokens.yaml", "tokens.yaml"));
         assert!(loaded.catalogue.contains(Kind::Pack, &FullId::resolve("a", "a")));
         assert!(loaded.files.text("a/tokens.yaml").is_some(), "what is found in it can be shown");
+    }
+
+    #[test]
+    fn translations_are_read_in_packs_of_every_game() {
+        let spanish = "id: es\nlanguage: es\ntexts: { piece/pawn: { name: Peón, motto: ' ' } }\n";
+        let (loaded, codes) = loaded(vec![pack("a", "game: chess\n", ("translations/es.yaml", spanish))]);
+        assert!(codes.is_empty(), "{codes:?}");
+        assert!(loaded.others[0].files.is_empty(), "{:?}", loaded.others);
+        let said = loaded.catalogue.texts_of_others("es-MX");
+        let told: Vec<String> = said.iter().map(|(document, texts)| format!("{document}: {texts:?}")).collect();
+        assert_eq!(told, ["piece/a/pawn: {\"name\": \"Peón\"}"], "what is empty says nothing");
+        assert!(loaded.catalogue.texts_of_others("pl").is_empty());
     }
 
     #[test]

@@ -87,7 +87,7 @@ impl Catalogue {
     }
 
     /// The translations that are read in a language, those that count more behind the others.
-    fn read_in(&self, language: &str) -> Vec<&Entry<Translation>> {
+    pub(super) fn read_in(&self, language: &str) -> Vec<&Entry<Translation>> {
         let is_read =
             |entry: &&Entry<Translation>| bases(language).any(|base| base == entry.document.language.as_str());
         let mut read: Vec<&Entry<Translation>> = self.translations.values().filter(is_read).collect();

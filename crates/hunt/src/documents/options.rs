@@ -42,13 +42,15 @@ macro_rules! open_rules {
             /// The names of the open points, in their order.
             pub const POINTS: &'static [&'static str] = &[$(stringify!($field)),*];
 
-            /// Returns what each point is about, and how it is answered here, in words.
-            pub fn answers(&self) -> Vec<(&'static str, &'static str)> {
-                vec![$(($doc.trim(), match self.$field {
-                    $name::$first => $first_doc.trim(),
-                    $name::$other => $other_doc.trim(),
-                })),*]
+            /// Returns each point by its name, and whether the first of its answers is the one here.
+            pub fn answers(&self) -> Vec<(&'static str, bool)> {
+                vec![$((stringify!($field), self.$field == $name::$first)),*]
             }
+
+            /// What the book of rules is told of each point: its name, what it is about, and its two answers.
+            #[cfg(test)]
+            const TOLD: &'static [[&'static str; 4]] =
+                &[$([stringify!($field), $doc, $first_doc, $other_doc]),*];
         }
     };
 }
@@ -347,5 +349,33 @@ open_rules! {
         Value,
         /// By tokens, as few as can be.
         Tokens,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+
+    /// A supplement says what the schema says, without the numbers of rules.
+    #[test]
+    fn what_is_said_of_open_points_is_what_their_documentation_says() {
+        let words = Words::default();
+        for [point, about, first, other] in OpenRules::TOLD {
+            let about = about.trim();
+            let about = about.split_once(" ([").map_or_else(|| about.to_owned(), |(about, _)| format!("{about}."));
+            for (answer, said) in [("first", first), ("other", other)] {
+                let message = words.say(&format!("open-{}", point.replace('_', "-")), [("answer", answer.into())]);
+                assert_eq!(message, format!("{about} {}", said.trim()), "{point}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_answers_are_the_usual_ones() {
+        let usual = OpenRules::default().answers();
+        assert!(usual.iter().all(|(_, is_first)| *is_first), "{usual:?}");
+        let other = OpenRules { tie: Tie::Tokens, ..OpenRules::default() }.answers();
+        assert_eq!(other.into_iter().filter(|(_, is_first)| !is_first).collect::<Vec<_>>(), [("tie", false)]);
     }
 }

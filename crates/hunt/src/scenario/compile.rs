@@ -1,6 +1,7 @@
 //! From documents to a scenario. Whatever a game relies on is looked at here.
 
 use std::hash::Hasher as _;
+use std::sync::Arc;
 
 use fnv::FnvHasher;
 use ritual_diagnostic::{Diagnostic, Route, Sink, closest};
@@ -26,8 +27,15 @@ impl Scenario {
             return None;
         };
         let mut compiler = Compiler::new(library, sink);
-        let scenario = compiler.scenario(id, entry)?;
-        (compiler.n_errors == 0).then_some(scenario)
+        let mut scenario = compiler.scenario(id, entry)?;
+        if compiler.n_errors > 0 {
+            return None;
+        }
+        if let Some(written) = &library.written {
+            // Other names make no other game: what is kept in one language goes on in another.
+            scenario.digest = Self::compile(written, id.as_str(), &mut Sink::new())?.digest;
+        }
+        Some(scenario)
     }
 
     /// Says everything that is wrong with documents, whether a scenario is made of them or not.
@@ -144,7 +152,8 @@ impl<'l> Compiler<'l> {
         self.enough("final_bosses", document.final_bosses.len(), 1, MOST_FINAL_BOSSES, route);
         let (cards, creatures) = (std::mem::take(&mut self.cards), std::mem::take(&mut self.creatures));
         let lists = std::mem::take(&mut self.lists);
-        let mut scenario = Scenario { id: id.clone(), digest: 0, rules, hunters, cards, creatures, upgrades, lists };
+        let (id, words) = (id.clone(), Arc::clone(&library.words));
+        let mut scenario = Scenario { id, digest: 0, rules, hunters, cards, creatures, upgrades, lists, words };
         let mut hasher = FnvHasher::default();
         // What is compiled says all that is played by; its debug form names it without a second list of fields.
         hasher.write(format!("{scenario:?}").as_bytes());
@@ -155,9 +164,9 @@ impl<'l> Compiler<'l> {
 
     /// Puts words on cards and creatures. Behind the digest: a game stays what it is when they are worded otherwise.
     fn print(&self, scenario: &mut Scenario) {
-        let Library { cards, monsters, bosses, final_bosses, .. } = self.library;
+        let Library { cards, monsters, bosses, final_bosses, words, .. } = self.library;
         for card in &mut scenario.cards {
-            card.text = cards.get(&card.id).map(|it| text(&it.document.abilities)).unwrap_or_default();
+            card.text = cards.get(&card.id).map(|it| text(words, &it.document.abilities)).unwrap_or_default();
         }
         for creature in &mut scenario.creatures {
             let table = match creature.rank {
@@ -165,7 +174,7 @@ impl<'l> Compiler<'l> {
                 Rank::Boss => bosses,
                 Rank::FinalBoss => final_bosses,
             };
-            creature.text = table.get(&creature.id).map(|it| text(&it.document.abilities)).unwrap_or_default();
+            creature.text = table.get(&creature.id).map(|it| text(words, &it.document.abilities)).unwrap_or_default();
         }
     }
 

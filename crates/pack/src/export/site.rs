@@ -107,11 +107,12 @@ impl Export for Site {
 
 /// A pack of another game: a page of what that says of it in words, and its documents for programs.
 fn words_only(own: &Entry<Pack>, words: InWords<'_>, it: &Exportable<'_>) -> Option<Vec<OutFile>> {
-    let tag = own.document.language.as_str();
+    // The words are in the language of what is printed.
+    let tag = it.print.language.unwrap_or(own.document.language.as_str());
     let played = Played::of(it.catalogue, it.pack, tag)?;
     let mut blocks = supplement_blocks(played.catalogue(), &played.sentences, it.pack);
     blocks.extend(words.supplement.iter().chain(words.figures).cloned().map(Block::Words));
-    let index = OutFile::new("index.html", page(&own.document.name, tag, &blocks));
+    let index = OutFile::new("index.html", page(&title(&played), tag, &blocks));
     let files = [index, of_other_game(own, it.files)].into_iter();
     Some(files.map(|OutFile { path, bytes }| OutFile { path: format!("{FOLDER}/{path}"), bytes }).collect())
 }

@@ -62,7 +62,7 @@ impl Sentences {
         home: &str,
     ) -> Option<String> {
         if let AnyKind::Other(kind) = kind {
-            return (kind.game().sentence)(definition, value);
+            return cx.snapshot.others.sentence(kind, definition, value);
         }
         if !matches!(definition, "Step" | "Ability") {
             return None;

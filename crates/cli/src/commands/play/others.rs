@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::Path;
 
 use ritual_disk::show;
+use ritual_games::Shelf;
 use ritual_playtest::monte_carlo::Tried;
 use ritual_playtest::recording::Recording;
 use ritual_sitting::hot_seat::{Chair, Due, HotSeat, Placed, SeatingPlan, choosable};
@@ -35,9 +36,10 @@ pub(super) enum Beginning<'a> {
     Recorded(Recording),
 }
 
-/// Plays a scenario at one screen until the game is over, or somebody quits.
+/// Plays a scenario of some games, as they are read, at one screen until the game is over, or somebody quits.
 pub(super) fn play(
     library: &Library,
+    games: &Shelf,
     id: &str,
     beginning: Beginning<'_>,
     wishes: &[Wish],
@@ -45,16 +47,15 @@ pub(super) fn play(
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     library.refuse_errors(&format!("`{id}` cannot be played"), Format::Human)?;
-    let games = library.games();
     let game = match beginning {
         Beginning::New(people, seed) => {
-            let offered = choosable(&games, id).map_err(Refused)?;
+            let offered = choosable(games, id).map_err(Refused)?;
             let known: Vec<String> = offered.people.into_iter().map(|(id, _)| id).collect();
             let people = people.sit_at(id, &known, &offered.seats)?.in_order().into_iter();
             let chairs = people.map(|person| Chair { who: known.get(person).cloned(), automatic: None }).collect();
-            HotSeat::begin(&games, &SeatingPlan { scenario: id.to_owned(), chairs, seed })
+            HotSeat::begin(games, &SeatingPlan { scenario: id.to_owned(), chairs, seed })
         }
-        Beginning::Recorded(recording) => HotSeat::take_up(&games, recording),
+        Beginning::Recorded(recording) => HotSeat::take_up(games, recording),
     };
     let mut game = game.map_err(anyhow::Error::msg)?;
     let table = game.table();

@@ -30,12 +30,13 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
         check_states: args.check_states,
         ..Batch::whole(games, args.seed, policy)
     };
+    let language = args.tongue.tag(library.catalogue())?;
     let mut out = style::out();
     if let Some(folder) = &args.recordings {
         let mut written = Vec::new();
         for number in &args.record {
             let one = One { batch, against: args.against, people: &args.people, number: *number };
-            let recording = library.visit(id, one, args.format)??;
+            let recording = library.visit(id, language, one, args.format)??;
             let path = folder.join(format!("{}.{}.{number}.json", id.replace('/', "."), batch.seed));
             ritual_disk::write(&path, (serde_json::to_string_pretty(&recording)? + "\n").as_bytes())?;
             let end = recording.outcome;
@@ -53,7 +54,7 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
         let bar = style::progress(games, id);
         let stop = args.limits.begin();
         let many = Many { batch, against: args.against, people: &args.people, is_about: false, stop: &stop, bar: &bar };
-        let played = library.visit(id, many, args.format)?;
+        let played = library.visit(id, language, many, args.format)?;
         bar.finish_and_clear();
         let board = played?;
         let stopped = format!("stopped after {} of {games} games", board.report.games);
@@ -84,7 +85,6 @@ fn refuse_unknown(args: &Args, id: &str) -> anyhow::Result<()> {
         ("--turns", args.turns.is_some()),
         ("--seconds-a-decision", args.seconds_a_decision.is_some()),
         args.weights.asked(),
-        args.tongue.option(),
     ];
     refuse_options(id, asked.into_iter().chain(args.table.asked()))
 }
