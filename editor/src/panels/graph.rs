@@ -73,7 +73,8 @@ impl GraphPanel {
     fn refresh(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
         let is_known = self.read.is(cx.snapshot);
         if !is_known {
-            self.graph = Graph::read(&cx.snapshot.catalogue, &cx.snapshot.others, &cx.snapshot.usages, &cx.snapshot.findings);
+            self.graph =
+                Graph::read(&cx.snapshot.catalogue, &cx.snapshot.others, &cx.snapshot.usages, &cx.snapshot.findings);
             self.read = Origin::of(cx.snapshot);
         }
         let document = cx.picked.document.as_ref();
@@ -256,7 +257,8 @@ mod tests {
         let packs = ritual_disk::packs_below(&content).unwrap();
         let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
         let loaded = ritual_content::load(packs, &mut Sink::new());
-        let mut snapshot = Snapshot { others: Others::read(loaded.others, &std::sync::Arc::default()), ..Snapshot::default() };
+        let mut snapshot =
+            Snapshot { others: Others::read(loaded.others, &std::sync::Arc::default()), ..Snapshot::default() };
         snapshot.read_catalogue(loaded.catalogue);
         let graph = Graph::read(&snapshot.catalogue, &snapshot.others, &snapshot.usages, &snapshot.findings);
         let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
