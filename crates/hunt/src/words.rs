@@ -55,7 +55,7 @@ impl Words {
     }
 
     /// Returns a message, in which arguments stand for what it leaves open.
-    pub(crate) fn say<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'static str, FluentValue<'a>)>) -> String {
+    pub(crate) fn say<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return format!("⟨{id}⟩");
         };
