@@ -45,6 +45,37 @@ fn documents_of_a_kind_are_listed_in_the_singular_and_the_plural() {
 }
 
 #[test]
+fn a_command_that_is_nearly_right_is_told_with_the_one_that_is() {
+    for (written, meant) in [("nwe", "'new'"), ("tset", "'test'"), ("chekc", "'check'"), ("lsit", "'list'")] {
+        let said = ritual(&[written]).ends_with(2).err;
+        assert!(said.contains(meant), "{said}");
+    }
+    for written in [&["xyzzy"][..], &["key", "lsit"]] {
+        let said = ritual(written).ends_with(2).err;
+        assert!(!said.contains("similar"), "{said}");
+    }
+}
+
+#[test]
+fn whoever_has_nothing_yet_is_told_how_to_begin() {
+    let folder = tempfile::tempdir().unwrap();
+    for command in [
+        &["check"][..],
+        &["list"],
+        &["todo"],
+        &["fmt"],
+        &["test"],
+        &["build"],
+        &["list", "scenarios"],
+        &["new", "enemy", "moth"],
+    ] {
+        let said = ritual_in(folder.path(), command, "").ends_with(2).err;
+        assert!(said.contains("no folder `content`") || said.contains("no `content`"), "{command:?}: {said}");
+        assert!(said.contains("`ritual new pack`") && !said.contains("os error"), "{command:?}: {said}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_left_out_of_lists_and_said_to_be() {
     let folder = pack(&[("enemies.yaml", ENEMY), ("tokens.yaml", b"[1]\n")]);
     let ran = ritual_in(folder.path(), &["list", "kinds", "--content", "packs"], "").ends_with(0);
