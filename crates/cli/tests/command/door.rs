@@ -76,6 +76,20 @@ fn whoever_has_nothing_yet_is_told_how_to_begin() {
 }
 
 #[test]
+fn what_cannot_be_played_says_why_and_what_was_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str], code: i32| ritual_in(folder.path(), args, "").ends_with(code).err;
+    run(&["new", "pack", "hunters", "--game", "bloodborne"], 0);
+    let said = run(&["matrix"], 2);
+    assert!(said.contains("left out") && said.contains("`hunters/first-night`"), "{said}");
+    run(&["new", "pack", "harbour"], 0);
+    run(&["new", "episode", "lighthouse", "--pack", "content/harbour"], 0);
+    run(&["new", "investigator", "ida", "--pack", "content/harbour"], 0);
+    let said = run(&["simulate", "lighthouse", "--players", "3"], 2);
+    assert!(said.contains("an insanity card, of which there are 3 and 2"), "{said}");
+}
+
+#[test]
 fn what_cannot_be_read_is_left_out_of_lists_and_said_to_be() {
     let folder = pack(&[("enemies.yaml", ENEMY), ("tokens.yaml", b"[1]\n")]);
     let ran = ritual_in(folder.path(), &["list", "kinds", "--content", "packs"], "").ends_with(0);
