@@ -7,7 +7,7 @@ use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionParams, CompletionResponse, CompletionTextEdit,
     InsertTextFormat, InsertTextMode, TextEdit,
 };
-use ritual_assist::complete::{Named, Names, Suggestion, at};
+use ritual_assist::complete::{DASH, Named, Names, Suggestion, at};
 use ritual_assist::page::Page;
 use ritual_content::Kind;
 
@@ -69,7 +69,8 @@ fn item(page: &Page<'_>, sheet: &Sheet, it: Suggestion, index: usize, takes_snip
     if range.start.line != range.end.line {
         return None;
     }
-    let is_key = insert.starts_with(&word) && insert.trim_start_matches(&*word).starts_with(':');
+    let begun = insert.strip_prefix(DASH).unwrap_or(&insert);
+    let is_key = begun.strip_prefix(&*word).is_some_and(|behind| behind.starts_with(':'));
     let has_place = takes_snippets && caret < insert.len();
     let new_text = if has_place { snippet(&insert, caret) } else { insert };
     let typed = page.text.get(replace).unwrap_or_default();

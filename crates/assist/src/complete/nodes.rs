@@ -54,6 +54,16 @@ impl<'s> Node<'s> {
         self.schema.get("maxProperties").is_some()
     }
 
+    /// Returns whether any key may stand in it, each with the same behind it.
+    pub(super) fn takes_any_key(&self) -> bool {
+        ["patternProperties", "additionalProperties"].iter().any(|it| self.schema.get(it).is_some_and(Value::is_object))
+    }
+
+    /// What a text names that is a word of it without being written as one, as a space of the map is.
+    pub(super) fn wordless(&self) -> Option<NameOf> {
+        self.shape()?.words.iter().filter(|word| word.is_wordless).find_map(|word| word.names)
+    }
+
     /// Returns whether a key must be there.
     pub(super) fn needs(&self, key: &str) -> bool {
         let required = self.schema.get("required").and_then(Value::as_array);

@@ -1,5 +1,5 @@
 //! A side of a token, a number of a counter or a keyword that is called otherwise: where it is defined, wherever cards
-//! name it, and in translations.
+//! and, of a side, scenario tests name it, and in translations.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::edits::made;
 
-    const FILES: [(&str, &str); 5] = [
+    const FILES: [(&str, &str); 6] = [
         (
             "tokens.yaml",
             "- id: juror
@@ -215,6 +215,10 @@ steps:
   - if: { you_have: { keyword: fuel } }
     then: [investigate]
 ",
+        ),
+        (
+            "tests.yaml",
+            "{ id: t, name: Turning, scenario: s, investigators: [ada], given: { pieces: [{ token: juror, at: hall, side: innocent }] }, play: [{ until: { question: action } }] }\n",
         ),
         (
             "translations.yaml",
@@ -257,7 +261,8 @@ texts:
         assert_eq!(texts["tokens.yaml"], with("tokens.yaml", "innocent", "not-guilty"));
         assert_eq!(texts["mythos.yaml"], with("mythos.yaml", "innocent", "not-guilty"));
         assert_eq!(texts["translations.yaml"], with("translations.yaml", "sides.innocent", "sides.not-guilty"));
-        assert_eq!(texts.len(), 3, "{texts:?}");
+        assert_eq!(texts["tests.yaml"], with("tests.yaml", "innocent", "not-guilty"));
+        assert_eq!(texts.len(), 4, "{texts:?}");
     }
 
     #[test]
