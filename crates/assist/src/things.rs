@@ -27,12 +27,7 @@ pub struct Thing {
 pub fn things(catalogue: &Catalogue, home: &str) -> Vec<Thing> {
     let mut found = Vec::new();
     each(catalogue, home, |Entry { document, plain, route, .. }: &Entry<Episode>| {
-        found.extend(spaces(plain, route));
-        for (index, action) in document.actions.iter().enumerate() {
-            let at = route.key("actions").index(index).key("id");
-            let (id, name) = (action.id.to_string(), action.name.clone());
-            found.push(Thing { what: NameOf::Action, id, name, of: String::new(), route: at });
-        }
+        found.extend(of_episode(document, plain, route));
     });
     each(catalogue, home, |Entry { id, document, route, .. }: &Entry<Token>| {
         let of = id.written_in(home);
@@ -53,6 +48,17 @@ pub fn things(catalogue: &Catalogue, home: &str) -> Vec<Thing> {
             found.extend(listed(NameOf::Keyword, keywords, [name, ""], &route.key(place).key(what).key("keywords")));
         }
     });
+    found
+}
+
+/// Returns the spaces and the actions of an episode.
+pub(crate) fn of_episode(episode: &Episode, plain: &Plain, root: &Route) -> Vec<Thing> {
+    let mut found = spaces(plain, root);
+    for (index, action) in episode.actions.iter().enumerate() {
+        let route = root.key("actions").index(index).key("id");
+        let (id, name) = (action.id.to_string(), action.name.clone());
+        found.push(Thing { what: NameOf::Action, id, name, of: String::new(), route });
+    }
     found
 }
 
