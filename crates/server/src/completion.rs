@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionParams, CompletionResponse, CompletionTextEdit,
-    InsertTextFormat, InsertTextMode, TextEdit,
+    Documentation, InsertTextFormat, InsertTextMode, TextEdit,
 };
 use ritual_assist::complete::{DASH, Named, Names, Suggestion, at};
 use ritual_assist::page::Page;
@@ -74,12 +74,16 @@ fn item(page: &Page<'_>, sheet: &Sheet, it: Suggestion, index: usize, takes_snip
     let has_place = takes_snippets && caret < insert.len();
     let new_text = if has_place { snippet(&insert, caret) } else { insert };
     let typed = page.text.get(replace).unwrap_or_default();
+    // Beside the word there is room for a line.
+    let detail = help.lines().next().filter(|line| !line.is_empty()).map(str::to_owned);
+    let has_more = help.lines().nth(1).is_some();
     Some(CompletionItem {
         kind: Some(if is_key { CompletionItemKind::PROPERTY } else { CompletionItemKind::VALUE }),
         // The client keeps what begins as it is typed, quotation marks included.
         filter_text: Some(if typed.starts_with(['"', '\'']) { format!("{}{word}", &typed[..1]) } else { word.clone() }),
         label: word,
-        detail: (!help.is_empty()).then_some(help),
+        detail,
+        documentation: has_more.then_some(Documentation::String(help)),
         sort_text: Some(format!("{index:04}")),
         text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text })),
         insert_text_format: Some(if has_place { InsertTextFormat::SNIPPET } else { InsertTextFormat::PLAIN_TEXT }),

@@ -75,6 +75,22 @@ fn what_may_stand_at_the_cursor_is_proposed() {
 }
 
 #[test]
+fn beside_a_word_stands_one_line_and_the_rest_below_it() {
+    let mut editor = Editor::begin();
+    editor.open("one/mythos.yaml", "- id: ebb\n  ");
+    let at = editor.at("one/mythos.yaml", 1, 2);
+    let found = editor.ask("textDocument/completion", at);
+    let items = found["items"].as_array().unwrap();
+    for item in items {
+        assert!(!item["detail"].as_str().unwrap_or_default().contains('\n'), "{item}");
+    }
+    let like = items.iter().find(|it| it["label"] == "like").unwrap();
+    assert!(like["detail"].as_str().unwrap().starts_with("The mythos it is like"), "{like}");
+    assert!(like["documentation"].as_str().unwrap().contains("What is not written here"), "{like}");
+    editor.quit();
+}
+
+#[test]
 fn a_card_is_told_and_found_and_renamed_everywhere() {
     let mut editor = Editor::begin();
     let before = on_disk(editor.folder()).unwrap();
