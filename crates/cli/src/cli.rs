@@ -2,7 +2,7 @@
 
 use std::env;
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser};
 use ritual_content::suggest::closest;
 
@@ -38,10 +38,34 @@ pub(crate) struct Cli {
     pub(crate) color: Color,
 }
 
+/// Adds to an error what somebody can do who sees it for the first time.
+pub(crate) fn with_tip(error: clap::Error) -> clap::Error {
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => with_likely_command(error),
+        ErrorKind::MissingRequiredArgument => with_list(error),
+        _ => error,
+    }
+}
+
+/// Adds to an error by which command the names are told of which one is missing.
+fn with_list(mut error: clap::Error) -> clap::Error {
+    let Some(ContextValue::Strings(missing)) = error.get(ContextKind::InvalidArg) else { return error };
+    let is_missing = |place: &str| missing.iter().any(|it| it == place);
+    let tip = if is_missing("<SCENARIO>") {
+        "`ritual list scenarios` says what can be played"
+    } else if is_missing("<PACK>") {
+        "`ritual list` says which packs are there"
+    } else {
+        return error;
+    };
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    error
+}
+
 /// Adds to an error the command that was likely meant.
 ///
 /// What reads the command line proposes only words with most letters in the same places: not `new` for `nwe`.
-pub(crate) fn with_likely_command(mut error: clap::Error) -> clap::Error {
+fn with_likely_command(mut error: clap::Error) -> clap::Error {
     let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidSubcommand) else { return error };
     // A word behind a command is one of that command.
     let is_first = env::args_os().nth(1).is_some_and(|first| first == *written.as_str());

@@ -57,6 +57,18 @@ fn a_command_that_is_nearly_right_is_told_with_the_one_that_is() {
 }
 
 #[test]
+fn a_name_that_is_missing_is_told_with_the_command_that_lists_them() {
+    for (command, list) in
+        [("simulate", "`ritual list scenarios`"), ("play", "`ritual list scenarios`"), ("text", "`ritual list` says")]
+    {
+        let said = ritual(&[command]).ends_with(2).err;
+        assert!(said.contains(list) && said.contains("Usage"), "{said}");
+    }
+    let said = ritual(&["verify"]).ends_with(2).err;
+    assert!(!said.contains("tip:"), "{said}");
+}
+
+#[test]
 fn whoever_has_nothing_yet_is_told_how_to_begin() {
     let folder = tempfile::tempdir().unwrap();
     for command in [
