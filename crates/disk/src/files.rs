@@ -127,9 +127,14 @@ fn find(path: &Path) -> Result<Target, DiskError> {
 }
 
 fn nothing_there(path: &Path) -> DiskError {
+    // Whoever is in a pack has begun.
+    let around = enclosing_pack(Path::new("."), true).ok().flatten().filter(|_| path.is_relative());
+    let otherwise = match around {
+        Some(pack) => format!("the pack that you are in is `{}`", show(&pack)),
+        None => "or begin with `ritual new pack`".to_owned(),
+    };
     DiskError::because(format!(
-        "there is no `{}`: name a pack, a file in one, or the folder that holds your packs, \
-         or begin with `ritual new pack`",
+        "there is no `{}`: name a pack, a file in one, or the folder that holds your packs; {otherwise}",
         show(path)
     ))
 }

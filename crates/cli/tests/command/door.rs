@@ -85,6 +85,11 @@ fn whoever_has_nothing_yet_is_told_how_to_begin() {
         assert!(said.contains("no folder `content`") || said.contains("no `content`"), "{command:?}: {said}");
         assert!(said.contains("`ritual new pack`") && !said.contains("os error"), "{command:?}: {said}");
     }
+    let folder = pack(&[("enemies/ghost.yaml", ENEMY)]);
+    for (inside, name) in [("packs/test", "`.`"), ("packs/test/enemies", "`..`")] {
+        let said = ritual_in(&folder.path().join(inside), &["check"], "").ends_with(2).err;
+        assert!(said.contains(&format!("the pack that you are in is {name}")), "{said}");
+    }
 }
 
 #[test]
