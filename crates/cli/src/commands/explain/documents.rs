@@ -7,7 +7,8 @@ use ritual_content::language::facts;
 use ritual_content::{Kind, schema};
 use serde_json::{Value, json};
 
-use super::words::{Dictionary, first_sentence, lower};
+use super::prose::{first_sentence, lower};
+use super::words::Dictionary;
 
 /// A field of a document or of a part of one.
 struct DocumentField {

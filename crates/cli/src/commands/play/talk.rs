@@ -37,13 +37,14 @@ Whole words are understood as well: table, cards, log, undo, save FILE, help, qu
 
 /// Something the person may type.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum TypedCommand {
+pub(super) enum TypedCommand {
     Choose(usize),
     Table,
     Cards,
     Log,
     Undo,
-    Hint(Care),
+    /// With as much care as was said.
+    Hint(Option<Care>),
     Save(PathBuf),
     Help,
     Quit,
@@ -52,7 +53,7 @@ enum TypedCommand {
 }
 
 impl TypedCommand {
-    fn read(line: &str) -> Self {
+    pub(super) fn read(line: &str) -> Self {
         let line = line.trim();
         match line {
             "" => Self::Nothing,
@@ -62,7 +63,7 @@ impl TypedCommand {
             "u" | "undo" => Self::Undo,
             "?" | "h" | "help" => Self::Help,
             "q" | "quit" | "exit" => Self::Quit,
-            "hint" => Self::Hint(Care::Quick),
+            "hint" => Self::Hint(None),
             _ if line.starts_with("hint ") => Self::read_hint(line),
             _ => match (line.strip_prefix("s ").or_else(|| line.strip_prefix("save ")), line.parse()) {
                 (Some(file), _) => Self::Save(PathBuf::from(file.trim())),
@@ -74,7 +75,7 @@ impl TypedCommand {
 
     fn read_hint(line: &str) -> Self {
         let care = line.split_once(' ').and_then(|(_, care)| Care::from_str(care.trim(), true).ok());
-        care.map_or(Self::Unknown, Self::Hint)
+        care.map_or(Self::Unknown, |care| Self::Hint(Some(care)))
     }
 }
 
@@ -105,7 +106,7 @@ pub(super) fn talk(
                 ask(room, out)?;
             }
             TypedCommand::Undo => writeln!(out, "There is nothing to undo.")?,
-            TypedCommand::Hint(care) => hint(care, &mut company.mind, room, out)?,
+            TypedCommand::Hint(care) => hint(care.unwrap_or(Care::Quick), &mut company.mind, room, out)?,
             TypedCommand::Save(file) => match saved::write(&room.save(), &file) {
                 Ok(()) => {
                     let file = ritual_disk::show(&file);
@@ -234,8 +235,8 @@ mod tests {
         }
         assert_eq!(TypedCommand::read("save a.json"), TypedCommand::read("s a.json"));
         assert_eq!(TypedCommand::read("\n"), TypedCommand::Nothing);
-        assert_eq!(TypedCommand::read("hint"), TypedCommand::Hint(Care::Quick));
-        assert_eq!(TypedCommand::read(" hint  Good\n"), TypedCommand::Hint(Care::Good));
+        assert_eq!(TypedCommand::read("hint"), TypedCommand::Hint(None));
+        assert_eq!(TypedCommand::read(" hint  Good\n"), TypedCommand::Hint(Some(Care::Good)));
         for unknown in ["s", "save", "-1", "hello", "hint clever", "99999999999999999999999"] {
             assert_eq!(TypedCommand::read(unknown), TypedCommand::Unknown);
         }
