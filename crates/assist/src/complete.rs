@@ -10,7 +10,7 @@ mod words;
 
 use std::ops::Range;
 
-use ritual_content::Kind;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 pub use context::{Context, Wanted, context};
@@ -39,12 +39,12 @@ pub struct Suggestion {
 }
 
 /// Returns what may stand at a byte of the text of a file, the likeliest first. The text need not be readable as YAML.
-pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
+pub fn at(kind: impl Into<AnyKind>, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
     let Some(context) = context(text, byte) else { return Vec::new() };
     let typed = text.get(context.prefix.clone()).unwrap_or_default().trim_start_matches(['"', '\'']).to_lowercase();
     let near = text.floor_char_boundary(context.prefix.start.saturating_sub(NEAR));
     let above = text.get(near..context.prefix.start).unwrap_or_default();
-    let mut found = words::suggestions(kind, schema, &context, names, above);
+    let mut found = words::suggestions(kind.into(), schema, &context, names, above);
     found.retain(|it| it.word.to_lowercase().contains(&typed));
     // What begins like it comes first; otherwise the likeliest.
     found.sort_by_key(|it| !it.word.to_lowercase().starts_with(&typed));
@@ -56,6 +56,7 @@ pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) ->
 mod tests {
     use std::collections::BTreeMap;
 
+    use ritual_content::Kind;
     use ritual_content::schema::schema;
 
     use super::*;
@@ -68,7 +69,7 @@ mod tests {
         let (ghast, cultist) = (one("ghast", "Ghast", ""), one("core/cultist", "Cultist", ""));
         let named = |id: &str, name: &str| vec![one(id, name, "")];
         let names = Names {
-            documents: BTreeMap::from([(Kind::Enemy, vec![ghast, cultist])]),
+            documents: BTreeMap::from([(Kind::Enemy.into(), vec![ghast, cultist])]),
             places: named("quay", "Quay"),
             here: named("hall", "Hall"),
             actions: named("pump", "Man the pumps"),

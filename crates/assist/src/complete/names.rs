@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ritual_content::language::NameOf;
 use ritual_content::{Catalogue, Kind, Plain};
 use ritual_diagnostic::{Path, Route, Segment};
+use ritual_games::{AnyKind, Others};
 use serde_json::Value;
 
 use crate::things::{self, Thing};
@@ -13,8 +14,8 @@ use crate::things::{self, Thing};
 /// What can be named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// The documents of each kind.
-    pub documents: BTreeMap<Kind, Vec<Named>>,
+    /// The documents of each kind, of every game.
+    pub documents: BTreeMap<AnyKind, Vec<Named>>,
     /// The spaces of maps.
     pub places: Vec<Named>,
     /// The spaces of the map that is edited.
@@ -57,7 +58,7 @@ impl Names {
             if scope.contains(&*it.id.pack) {
                 let id = it.id.written_in(home);
                 let name = it.plain.get("name").and_then(Plain::as_str).unwrap_or_default().to_owned();
-                found.documents.entry(it.kind).or_default().push(Named { id, name, of: String::new() });
+                found.documents.entry(it.kind.into()).or_default().push(Named { id, name, of: String::new() });
             }
             if it.kind == Kind::Pack && *it.id.pack != *home {
                 let name = it.plain.get("name").and_then(Plain::as_str).unwrap_or_default().to_owned();
@@ -101,6 +102,19 @@ impl Names {
         found
     }
 
+    /// Takes the documents of other games too, as one of a pack names them, that of its own pack first.
+    pub fn take_others(&mut self, others: &Others, home: &str) {
+        for (id, document) in others.documents() {
+            let named = Named { id: id.written_in(home), name: document.name.clone(), of: String::new() };
+            self.documents.entry(AnyKind::Other(document.kind)).or_default().push(named);
+        }
+        for (kind, named) in &mut self.documents {
+            if kind.usual().is_none() {
+                named.sort_by_key(|named| named.id.contains('/'));
+            }
+        }
+    }
+
     /// Takes the spaces of the episode that is edited, as its text says them.
     pub fn take_spaces(&mut self, episode: &Value) {
         self.here = Vec::new();
@@ -124,8 +138,8 @@ impl Names {
     }
 
     /// What a place can name of which no field says so, because it is about documents and packs as a whole.
-    pub(super) fn by_place(&self, kind: Kind, path: &Path) -> &[Named] {
-        let Some(Segment::Key(key)) = path.last() else { return &[] };
+    pub(super) fn by_place(&self, kind: AnyKind, path: &Path) -> &[Named] {
+        let (Some(kind), Some(Segment::Key(key))) = (kind.usual(), path.last()) else { return &[] };
         match (kind, &**key) {
             (Kind::Translation, "texts" | "forms") | (Kind::Override, "changes") => &self.entries,
             (Kind::Pack, "dependencies") | (Kind::Translation | Kind::Override, "pack") => &self.packs,

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::{Kind, suggest};
+use ritual_content::schema::{KEYS, REFERENCE};
+use ritual_content::suggest;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 use super::names::nearest_first;
@@ -15,24 +17,26 @@ pub const DASH: &str = "- ";
 
 /// Returns every word that may stand at a place of a file of a kind, the likeliest first; `above` is the text before.
 pub(super) fn suggestions(
-    kind: Kind,
+    kind: AnyKind,
     schema: &Value,
     context: &Context,
     names: &Names,
     above: &str,
 ) -> Vec<Suggestion> {
-    let root = Root::new(schema);
+    let root = if kind.usual().is_some() { Root::new(schema) } else { Root::of_other(schema) };
     let Here { nodes, named, sight } = root.walk(kind, &context.path, &context.around);
     let named = named.or_else(|| nodes.iter().find_map(Node::wordless));
     let named = named.map_or_else(|| names.by_place(kind, &context.path), |of| names.named(of));
     let named = nearest_first(named, above);
     let takes_any_key = nodes.iter().any(Node::takes_any_key);
     let is_list = nodes.iter().any(|node| node.says("type", "array"));
-    let mut found = SuggestionList { context, sight, list: Vec::new() };
+    let mut found = SuggestionList { context, sight, game: kind.game(), list: Vec::new() };
     if context.wanted != Wanted::Value {
         found.keys(root, &nodes);
         if takes_any_key {
-            found.named_keys(&named);
+            found.named_keys(named.iter().copied());
+            let kinds = nodes.iter().flat_map(|node| node.kinds(KEYS, kind.game()));
+            kinds.for_each(|kind| found.named_keys(names.documents.get(&kind).into_iter().flatten()));
         }
     }
     // Where keys stand already, nothing but another key can follow.
@@ -56,7 +60,7 @@ pub(super) fn suggestions(
 }
 
 /// Returns what may begin the next item of a list whose dash is not there yet.
-fn with_dash(kind: Kind, schema: &Value, list: &Context, names: &Names, above: &str) -> Vec<Suggestion> {
+fn with_dash(kind: AnyKind, schema: &Value, list: &Context, names: &Names, above: &str) -> Vec<Suggestion> {
     let mut item = list.clone();
     item.path = item.path.index(0);
     item.around.push(BTreeSet::new());
@@ -101,6 +105,8 @@ enum Rank {
 struct SuggestionList<'c> {
     context: &'c Context,
     sight: Sight,
+    /// What packs call the game whose documents are named.
+    game: &'static str,
     list: Vec<(Rank, Suggestion)>,
 }
 
@@ -209,9 +215,9 @@ impl SuggestionList<'_> {
                     self.push(Rank::Name, word, help, insert, caret);
                 }
             }
-            let kind = node.schema.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name);
-            let documents = kind.and_then(|kind| names.documents.get(&kind));
-            self.named(documents.into_iter().flatten(), [before, behind]);
+            for kind in node.kinds(REFERENCE, self.game) {
+                self.named(names.documents.get(&kind).into_iter().flatten(), [before, behind]);
+            }
         }
         if before.is_empty() && self.context.wanted == Wanted::Value {
             let items: Vec<Node<'_>> = nodes.iter().flat_map(|node| root.items(node)).collect();
@@ -227,10 +233,10 @@ impl SuggestionList<'_> {
     }
 
     /// Adds names as keys of a mapping that takes any, those that are not there yet.
-    fn named_keys(&mut self, names: &[&Named]) {
+    fn named_keys<'n>(&mut self, names: impl IntoIterator<Item = &'n Named>) {
         let Context { taken, has_colon, .. } = self.context;
         let colon = if *has_colon { "" } else { ": " };
-        for Named { id, name, .. } in names.iter().filter(|it| !taken.contains(&it.id)) {
+        for Named { id, name, .. } in names.into_iter().filter(|it| !taken.contains(&it.id)) {
             let insert = format!("{id}{colon}");
             let caret = insert.len();
             self.push(Rank::Name, id, name, insert, caret);

@@ -163,8 +163,25 @@ fn a_card_of_another_game_is_told_and_found_and_renamed_everywhere() {
     let edit = editor.ask("textDocument/rename", own);
     assert_eq!(edited(&edit, &editor.uri("night/cards.yaml"), CARDS), CARDS.replace("id: axe", "id: hatchet"));
     assert_eq!(edited(&edit, &editor.uri("night/hunters.yaml"), HUNTERS), HUNTERS.replace("axe", "hatchet"));
-    // What may stand there is not proposed: the words would be those of the usual game.
-    assert_eq!(editor.ask("textDocument/completion", reference), Value::Null);
+    let found = editor.ask("textDocument/completion", reference);
+    assert_eq!((words(&found), &found["items"][0]["detail"]), (vec!["axe"], &json!("Axe")), "{found}");
+    editor.quit();
+}
+
+#[test]
+fn what_may_stand_in_a_document_of_another_game_is_what_its_schema_says() {
+    let mut editor = Editor::begin();
+    editor.open("night/cards.yaml", "- id: axe\n  ty");
+    let at = editor.at("night/cards.yaml", 1, 4);
+    assert_eq!(words(&editor.ask("textDocument/completion", at)), ["type"]);
+    editor.type_in("night/cards.yaml", 2, None, "- id: axe\n  type: ");
+    let at = editor.at("night/cards.yaml", 1, 8);
+    assert_eq!(words(&editor.ask("textDocument/completion", at)), ["melee", "ranged", "usable"]);
+    editor.type_in("night/cards.yaml", 3, None, "- id: axe\n  abilities:\n    - ");
+    let at = editor.at("night/cards.yaml", 2, 6);
+    let found = editor.ask("textDocument/completion", at);
+    assert!(words(&found).starts_with(&["instant_attack", "instant"]) && words(&found).contains(&"dream"), "{found}");
+    assert!(!words(&found).contains(&"bonus_dice"), "a word of the usual game: {found}");
     editor.quit();
 }
 
