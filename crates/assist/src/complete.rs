@@ -80,6 +80,8 @@ mod tests {
             investigators: named("mike", "Mike"),
             entries: named("enemy/ghast", "Ghast"),
             packs: named("core", "Core"),
+            questions: named("reroll", "Which die is rerolled."),
+            events: named("enemy_killed", "An enemy dies."),
         };
         at(kind, &schema(kind), &text, byte, &names)
     }
@@ -237,6 +239,10 @@ mod tests {
         assert_eq!(offered("play:\n  - choose: { episode_action: | }"), ["pump"]);
         assert_eq!(offered("play:\n  - choose: { space: | }"), ["quay"]);
         assert_eq!(offered("play:\n  - expect: { safe: { | } }"), ["quay"]);
+        assert_eq!(offered("play:\n  - until: { question: | }"), ["reroll"]);
+        assert_eq!(offered("play:\n  - expect: { after: | }"), ["enemy_killed"]);
+        let happened = "play:\n  - happened:\n      - |";
+        assert_eq!(taken(Kind::Test, happened), happened.replace('|', "enemy_killed: |"));
         assert_eq!(offered("play:\n  - choose: |")[..2], ["yes", "no"], "an action is no option by itself");
         assert!(!offered("play:\n  - choose: |").contains(&"pump".to_owned()));
     }

@@ -100,6 +100,8 @@ pub const fn anywhere(what: NameOf) -> NameOf {
         NameOf::CounterValue => NameOf::CounterValue,
         NameOf::TileSpace => NameOf::TileSpace,
         NameOf::PlayedInvestigator => NameOf::PlayedInvestigator,
+        NameOf::Question => NameOf::Question,
+        NameOf::Event => NameOf::Event,
     }
 }
 
@@ -113,6 +115,8 @@ pub const fn word(what: NameOf) -> &'static str {
         NameOf::Place | NameOf::OwnSpace | NameOf::PlayedSpace => "space",
         NameOf::TileSpace => "space of a tile",
         NameOf::PlayedInvestigator => "investigator",
+        NameOf::Question => "question",
+        NameOf::Event => "event",
     }
 }
 

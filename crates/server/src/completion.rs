@@ -9,7 +9,9 @@ use lsp_types::{
 };
 use ritual_assist::complete::{DASH, Named, Names, Suggestion, at};
 use ritual_assist::page::Page;
+use ritual_casebook::QUESTIONS;
 use ritual_content::Kind;
+use ritual_engine::event::EVENTS;
 
 use crate::checker::Facts;
 use crate::desk::Desk;
@@ -31,6 +33,8 @@ impl Proposer {
         if !is_known {
             self.names = Names::of(&facts.catalogue, page.home);
             self.names.take_others(&facts.others, page.home);
+            let events = EVENTS.iter().map(|it| [it.name, it.about]);
+            self.names.take_words(QUESTIONS.iter().map(|it| [it.name, it.about]), events);
             self.of = Some((Arc::clone(facts), page.home.to_owned()));
         }
         self.names.here = Vec::new();

@@ -36,6 +36,10 @@ pub struct Names {
     pub entries: Vec<Named>,
     /// The other packs.
     pub packs: Vec<Named>,
+    /// The questions of the game, as scenario tests name them; whoever knows the game gives them.
+    pub questions: Vec<Named>,
+    /// The events of the game, likewise.
+    pub events: Vec<Named>,
 }
 
 /// Something that can be named.
@@ -96,6 +100,8 @@ impl Names {
                 NameOf::Place | NameOf::OwnSpace | NameOf::PlayedSpace => &mut found.places,
                 NameOf::TileSpace => &mut found.tile_spaces,
                 NameOf::PlayedInvestigator => &mut found.investigators,
+                NameOf::Question => &mut found.questions,
+                NameOf::Event => &mut found.events,
             };
             add(list, thing);
         }
@@ -113,6 +119,17 @@ impl Names {
                 named.sort_by_key(|named| named.id.contains('/'));
             }
         }
+    }
+
+    /// Takes the questions and the events that scenario tests may name, each with what it means.
+    pub fn take_words<'w>(
+        &mut self,
+        questions: impl IntoIterator<Item = [&'w str; 2]>,
+        events: impl IntoIterator<Item = [&'w str; 2]>,
+    ) {
+        let named = |[id, name]: [&str; 2]| Named { id: id.to_owned(), name: name.to_owned(), of: String::new() };
+        self.questions = questions.into_iter().map(named).collect();
+        self.events = events.into_iter().map(named).collect();
     }
 
     /// Takes the spaces of the episode that is edited, as its text says them.
@@ -134,6 +151,8 @@ impl Names {
             NameOf::Keyword | NameOf::OwnKeyword => &self.keywords,
             NameOf::TileSpace => &self.tile_spaces,
             NameOf::PlayedInvestigator => &self.investigators,
+            NameOf::Question => &self.questions,
+            NameOf::Event => &self.events,
         }
     }
 

@@ -43,7 +43,7 @@ pub(super) fn suggestions(
     let is_value = context.wanted == Wanted::Value || context.wanted == Wanted::Either && context.taken.is_empty();
     if is_value {
         found.values(root, &nodes, names, ["", ""]);
-        if !takes_any_key {
+        if !takes_any_key || nodes.iter().any(|node| node.says("type", "string")) {
             found.named(named, if is_list { ["[", "]"] } else { ["", ""] });
         }
     }

@@ -31,6 +31,10 @@ pub enum NameOf {
     PlayedSide,
     /// An investigator who plays in a scenario test, without the pack.
     PlayedInvestigator,
+    /// A question of the game, in a scenario test.
+    Question,
+    /// An event of the game, in a scenario test.
+    Event,
 }
 
 /// What a word such as `that_enemy` stands for.

@@ -75,6 +75,20 @@ fn what_may_stand_at_the_cursor_is_proposed() {
 }
 
 #[test]
+fn a_scenario_test_is_offered_the_questions_and_events_of_the_game() {
+    let mut editor = Editor::begin();
+    editor.open("one/a.test.yaml", "id: a\nplay:\n  - until: { question: rero");
+    let at = editor.at("one/a.test.yaml", 2, 27);
+    let found = editor.ask("textDocument/completion", at);
+    assert!(words(&found).starts_with(&["reroll"]), "{found}");
+    editor.type_in("one/a.test.yaml", 2, None, "id: a\nplay:\n  - happened: [enemy_k");
+    let at = editor.at("one/a.test.yaml", 2, 22);
+    let found = editor.ask("textDocument/completion", at);
+    assert_eq!(words(&found), ["enemy_killed"], "{found}");
+    editor.quit();
+}
+
+#[test]
 fn beside_a_word_stands_one_line_and_the_rest_below_it() {
     let mut editor = Editor::begin();
     editor.open("one/mythos.yaml", "- id: ebb\n  ");

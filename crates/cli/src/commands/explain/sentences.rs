@@ -169,5 +169,7 @@ const fn named(what: NameOf) -> &'static str {
         NameOf::PlayedAction => "an action of the episode that is played",
         NameOf::PlayedSide => "the side of a piece that is played with",
         NameOf::PlayedInvestigator => "an investigator who plays",
+        NameOf::Question => "a question of the game",
+        NameOf::Event => "an event of the game",
     }
 }

@@ -15,6 +15,7 @@ use crate::{EnemyRef, Id, TokenRef};
 pub struct ExpectedTable {
     /// Not the table now, but as it was right after this event: the first such of those that `not_happened` looks at.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::Event))]
     pub after: Option<Happening>,
     /// How the game ended, such as `elder_one_defeated`; `none` while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]

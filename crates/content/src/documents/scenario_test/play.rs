@@ -29,8 +29,10 @@ pub enum PlayEntry {
     /// This is refused, and refusing it changes nothing.
     Refused(OptionName),
     /// These events happened in this order, others perhaps between them, since the last `happened`.
+    #[fact(names = Some(NameOf::Event))]
     Happened(Vec<Happening>),
     /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
+    #[fact(names = Some(NameOf::Event))]
     NotHappened(Vec<Happening>),
     /// The table is like this, now or right after an event; what is not named is not looked at.
     Expect(Box<ExpectedTable>),
@@ -224,6 +226,7 @@ pub struct AskedQuestion {
     pub who: Option<Id>,
     /// What is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::Question))]
     pub question: Option<String>,
 }
 
@@ -238,6 +241,7 @@ pub struct UntilPoint {
     pub turn: Option<Id>,
     /// This is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::Question))]
     pub question: Option<String>,
     /// The game is over.
     #[serde(default)]
