@@ -77,8 +77,8 @@ fn documents(game: &'static GameEntry, name: &str) -> Vec<(&'static GameEntry, V
     fields.collect()
 }
 
-/// Returns every word and field of a game, by what it is of, those of whole documents first; nothing where no other game
-/// is called so.
+/// Returns every word and field of a game, by what it is of, those of whole documents first; nothing where no other
+/// game is called so.
 pub(super) fn of_game(game: &str) -> Option<(String, Value)> {
     let game = GAMES.iter().find(|entry| entry.name == game)?;
     let words = words(game);
