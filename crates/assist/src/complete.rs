@@ -10,16 +10,18 @@ mod words;
 
 use std::ops::Range;
 
-use ritual_content::Kind;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 pub use context::{Context, Wanted, context};
 pub use help::{Place, Schemas, help};
 pub use names::{Named, Names};
-pub use words::readable;
+pub use words::{DASH, readable};
 
 /// The most suggestions that are shown.
 const MOST: usize = 200;
+/// How far above the cursor, in bytes, what is named tells what is meant.
+const NEAR: usize = 4096;
 
 /// A word that may stand here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,10 +39,12 @@ pub struct Suggestion {
 }
 
 /// Returns what may stand at a byte of the text of a file, the likeliest first. The text need not be readable as YAML.
-pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
+pub fn at(kind: impl Into<AnyKind>, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
     let Some(context) = context(text, byte) else { return Vec::new() };
     let typed = text.get(context.prefix.clone()).unwrap_or_default().trim_start_matches(['"', '\'']).to_lowercase();
-    let mut found = words::suggestions(kind, schema, &context, names);
+    let near = text.floor_char_boundary(context.prefix.start.saturating_sub(NEAR));
+    let above = text.get(near..context.prefix.start).unwrap_or_default();
+    let mut found = words::suggestions(kind.into(), schema, &context, names, above);
     found.retain(|it| it.word.to_lowercase().contains(&typed));
     // What begins like it comes first; otherwise the likeliest.
     found.sort_by_key(|it| !it.word.to_lowercase().starts_with(&typed));
@@ -52,6 +56,7 @@ pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) ->
 mod tests {
     use std::collections::BTreeMap;
 
+    use ritual_content::Kind;
     use ritual_content::schema::schema;
 
     use super::*;
@@ -60,17 +65,23 @@ mod tests {
     fn suggest(kind: Kind, text: &str) -> Vec<Suggestion> {
         let byte = text.find('|').unwrap();
         let text = text.replacen('|', "", 1);
-        let ghast = Named { id: "ghast".into(), name: "Ghast".into() };
-        let cultist = Named { id: "core/cultist".into(), name: "Cultist".into() };
-        let named = |id: &str, name: &str| vec![Named { id: id.into(), name: name.into() }];
+        let one = |id: &str, name: &str, of: &str| Named { id: id.into(), name: name.into(), of: of.into() };
+        let (ghast, cultist) = (one("ghast", "Ghast", ""), one("core/cultist", "Cultist", ""));
+        let named = |id: &str, name: &str| vec![one(id, name, "")];
         let names = Names {
-            documents: BTreeMap::from([(Kind::Enemy, vec![ghast, cultist])]),
+            documents: BTreeMap::from([(Kind::Enemy.into(), vec![ghast, cultist])]),
             places: named("quay", "Quay"),
             here: named("hall", "Hall"),
             actions: named("pump", "Man the pumps"),
-            sides: named("guilty", "Jury member"),
+            sides: vec![one("shut", "Door", "door"), one("guilty", "Jury member", "jury")],
             values: named("storm", "Weather"),
             keywords: named("evidence", "Greased staff"),
+            tile_spaces: vec![one("nave", "Tile 1a", "1a"), one("west", "Tile 2b", "2b"), one("east", "Tile 2b", "2b")],
+            investigators: named("mike", "Mike"),
+            entries: named("enemy/ghast", "Ghast"),
+            packs: named("core", "Core"),
+            questions: named("reroll", "Which die is rerolled."),
+            events: named("enemy_killed", "An enemy dies."),
         };
         at(kind, &schema(kind), &text, byte, &names)
     }
@@ -133,7 +144,7 @@ mod tests {
         assert_eq!(found[..3], ["elder_one", "ghast", "core/cultist"], "{found:?}");
         assert!(found.contains(&"classes".to_owned()) && !found.contains(&"bottom".to_owned()), "{found:?}");
         let found = words(Kind::Mythos, "steps:\n  - flip: that_piece\n    to: |");
-        assert_eq!(found, ["guilty"]);
+        assert_eq!(found, ["shut", "guilty"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - cancel_mythos: b|"), ["bottom"]);
     }
 
@@ -201,9 +212,56 @@ mod tests {
         assert_eq!(words(Kind::Episode, "map:\n  start: |"), ["hall"]);
         assert_eq!(words(Kind::Episode, "map:\n  links:\n    - { kind: tunnel, between: [quay, |] }"), ["hall"]);
         assert_eq!(words(Kind::Episode, "setup:\n  enemies:\n    - enemy: ghast\n      at: |"), ["hall"]);
-        assert_eq!(words(Kind::Episode, "setup:\n  pieces:\n    - token: jury\n      side: |"), ["guilty"]);
+        assert_eq!(words(Kind::Episode, "setup:\n  pieces:\n    - token: jury\n      side: |"), ["guilty", "shut"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - flip: jury\n    to: g|"), ["guilty"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - discard: { keyword: e| }"), ["evidence"]);
+    }
+
+    #[test]
+    fn what_is_of_the_token_or_the_tile_that_stands_above_comes_first() {
+        let jury = "steps:\n  - with: { piece: { token: jury } }\n    steps: [{ flip: that_piece, to: | }]";
+        assert_eq!(words(Kind::Mythos, jury), ["guilty", "shut"]);
+        assert_eq!(words(Kind::Mythos, &jury.replace("jury", "jury-box")), ["shut", "guilty"], "that is another token");
+        let tile = "map:\n  tiles:\n    - tile: 2b\n      spaces:\n        |";
+        assert_eq!(words(Kind::Episode, tile), ["west", "east", "nave"]);
+        assert_eq!(taken(Kind::Episode, tile), tile.replace('|', "west: |"));
+        assert_eq!(words(Kind::Episode, &tile.replace('|', "west: { id: a, name: A }\n        |")), ["east", "nave"]);
+        let inside = "id: 1a\na:\n  passages:\n    - { between: [|] }";
+        assert_eq!(words(Kind::Tile, inside)[0], "nave");
+    }
+
+    #[test]
+    fn a_scenario_test_is_offered_what_it_plays() {
+        let offered = |text: &str| words(Kind::Test, text);
+        assert_eq!(offered("given:\n  investigators: { | }"), ["mike"]);
+        assert_eq!(offered("given:\n  investigators:\n    mike:\n      at: |"), ["quay"]);
+        assert_eq!(offered("given:\n  pieces: [{ token: jury, side: | }]"), ["guilty", "shut"]);
+        assert_eq!(offered("play:\n  - choose: { episode_action: | }"), ["pump"]);
+        assert_eq!(offered("play:\n  - choose: { space: | }"), ["quay"]);
+        assert_eq!(offered("play:\n  - expect: { safe: { | } }"), ["quay"]);
+        assert_eq!(offered("play:\n  - until: { question: | }"), ["reroll"]);
+        assert_eq!(offered("play:\n  - expect: { after: | }"), ["enemy_killed"]);
+        let happened = "play:\n  - happened:\n      - |";
+        assert_eq!(taken(Kind::Test, happened), happened.replace('|', "enemy_killed: |"));
+        assert_eq!(offered("play:\n  - choose: |")[..2], ["yes", "no"], "an action is no option by itself");
+        assert!(!offered("play:\n  - choose: |").contains(&"pump".to_owned()));
+    }
+
+    #[test]
+    fn documents_and_packs_are_offered_where_they_are_keys() {
+        assert_eq!(words(Kind::Translation, "texts:\n  |"), ["enemy/ghast"]);
+        assert_eq!(taken(Kind::Override, "changes:\n  en|"), "changes:\n  enemy/ghast: |");
+        assert_eq!(words(Kind::Override, "pack: |"), ["core"]);
+        assert_eq!(taken(Kind::Pack, "dependencies: { | }"), "dependencies: { core: | }");
+    }
+
+    #[test]
+    fn an_item_can_be_begun_without_its_dash() {
+        assert_eq!(taken(Kind::Episode, "monsters:\n  |"), "monsters:\n  - ghast|");
+        assert_eq!(taken(Kind::Mythos, "summons:\n  |"), "summons:\n  - enemy: |");
+        assert_eq!(taken(Kind::Mythos, "steps:\n  suf|"), "steps:\n  - suffer:\n      |");
+        assert_eq!(taken(Kind::Mythos, "summons: |"), "summons: [{ enemy: | }]");
+        assert_eq!(taken(Kind::Mythos, "steps: suf|"), "steps: [{ suffer: | }]");
     }
 
     #[test]

@@ -122,9 +122,9 @@ fn own(page: &Page<'_>, spot: &Spot) -> Option<Target> {
     None
 }
 
-/// What a token, a counter or a card defines at a place: a side, a named number, a keyword.
+/// What a token, a counter, a card or an episode defines at a place: a side, a named number, a keyword, an action.
 fn defined_here(page: &Page<'_>, known: Known<'_>, path: &Path, text: &str) -> Option<Target> {
-    if !matches!(page.kind, AnyKind::Usual(Kind::Token | Kind::Counter | Kind::Discovery)) {
+    if !matches!(page.kind, AnyKind::Usual(Kind::Token | Kind::Counter | Kind::Discovery | Kind::Episode)) {
         return None;
     }
     let here = page.route(path.clone());

@@ -1,6 +1,8 @@
 //! What has a name and is no document: spaces of maps, actions, sides of tokens, values of counters, keywords.
 
-use ritual_content::documents::{CardSide, Companion, Counter, Discovery, Episode, Item, Token};
+use std::collections::BTreeSet;
+
+use ritual_content::documents::{CardSide, Companion, Counter, Discovery, Episode, Item, Tile, Token};
 use ritual_content::language::NameOf;
 use ritual_content::references::route_under;
 use ritual_content::{Catalogue, Document, Entry, Id, Plain};
@@ -15,6 +17,8 @@ pub struct Thing {
     pub id: String,
     /// Its name, or that of the document that gives it.
     pub name: String,
+    /// The token or the counter that gives it, as a document of the pack names it; nothing for others.
+    pub of: String,
     /// Where it is defined.
     pub route: Route,
 }
@@ -23,18 +27,16 @@ pub struct Thing {
 pub fn things(catalogue: &Catalogue, home: &str) -> Vec<Thing> {
     let mut found = Vec::new();
     each(catalogue, home, |Entry { document, plain, route, .. }: &Entry<Episode>| {
-        found.extend(spaces(plain, route));
-        for (index, action) in document.actions.iter().enumerate() {
-            let at = route.key("actions").index(index).key("id");
-            found.push(Thing { what: NameOf::Action, id: action.id.to_string(), name: action.name.clone(), route: at });
-        }
+        found.extend(of_episode(document, plain, route));
     });
-    each(catalogue, home, |Entry { document, route, .. }: &Entry<Token>| {
-        found.extend(listed(NameOf::Side, &document.sides, &document.name, &route.key("sides")));
-        found.extend(listed(NameOf::Side, &document.backs, &document.name, &route.key("backs")));
+    each(catalogue, home, |Entry { id, document, route, .. }: &Entry<Token>| {
+        let of = id.written_in(home);
+        found.extend(listed(NameOf::Side, &document.sides, [&document.name, &of], &route.key("sides")));
+        found.extend(listed(NameOf::Side, &document.backs, [&document.name, &of], &route.key("backs")));
     });
-    each(catalogue, home, |Entry { document, route, .. }: &Entry<Counter>| {
-        found.extend(listed(NameOf::CounterValue, &document.values, &document.name, &route.key("values")));
+    each(catalogue, home, |Entry { id, document, route, .. }: &Entry<Counter>| {
+        let of = id.written_in(home);
+        found.extend(listed(NameOf::CounterValue, &document.values, [&document.name, &of], &route.key("values")));
     });
     each(catalogue, home, |Entry { document, route, .. }: &Entry<Discovery>| {
         for (place, side) in document.sides() {
@@ -43,9 +45,20 @@ pub fn things(catalogue: &Catalogue, home: &str) -> Vec<Thing> {
                 CardSide::Companion(Companion { name, keywords, .. }) => ("companion", name, keywords),
                 CardSide::Condition(_) => continue,
             };
-            found.extend(listed(NameOf::Keyword, keywords, name, &route.key(place).key(what).key("keywords")));
+            found.extend(listed(NameOf::Keyword, keywords, [name, ""], &route.key(place).key(what).key("keywords")));
         }
     });
+    found
+}
+
+/// Returns the spaces and the actions of an episode.
+pub(crate) fn of_episode(episode: &Episode, plain: &Plain, root: &Route) -> Vec<Thing> {
+    let mut found = spaces(plain, root);
+    for (index, action) in episode.actions.iter().enumerate() {
+        let route = root.key("actions").index(index).key("id");
+        let (id, name) = (action.id.to_string(), action.name.clone());
+        found.push(Thing { what: NameOf::Action, id, name, of: String::new(), route });
+    }
     found
 }
 
@@ -59,32 +72,51 @@ pub fn spaces(episode: &Plain, root: &Route) -> Vec<Thing> {
         for (on_tile, space) in spaces.iter() {
             if let (Some(id), Some(name)) = (text(space, "id"), text(space, "name")) {
                 let path = Path::root().key("map").key("tiles").index(index).key("spaces").key(on_tile).key("id");
-                found.push(Thing { what: NameOf::Place, id, name, route: route_under(root, &path) });
+                let (of, route) = (String::new(), route_under(root, &path));
+                found.push(Thing { what: NameOf::Place, id, name, of, route });
             }
         }
     }
     found
 }
 
-/// What a name means, whether it is of the own document or of any.
+/// Returns the tiles as a document of a pack names them, each with the spaces of both its sides.
+pub(crate) fn tile_spaces(catalogue: &Catalogue, home: &str) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    each(catalogue, home, |Entry { id, document, .. }: &Entry<Tile>| {
+        let spaces = [&document.a, &document.b].into_iter().flat_map(|side| &side.spaces);
+        found.extend(spaces.map(|space| (id.written_in(home), space.id.to_string())));
+    });
+    found
+}
+
+/// What a name means, whether it is of the own document, of any, or of what a scenario test plays.
 pub const fn anywhere(what: NameOf) -> NameOf {
     match what {
-        NameOf::Place | NameOf::OwnSpace => NameOf::Place,
-        NameOf::Side | NameOf::OwnSide => NameOf::Side,
+        NameOf::Place | NameOf::OwnSpace | NameOf::PlayedSpace => NameOf::Place,
+        NameOf::Side | NameOf::OwnSide | NameOf::PlayedSide => NameOf::Side,
         NameOf::Keyword | NameOf::OwnKeyword => NameOf::Keyword,
-        NameOf::Action => NameOf::Action,
+        NameOf::Action | NameOf::PlayedAction => NameOf::Action,
         NameOf::CounterValue => NameOf::CounterValue,
+        NameOf::TileSpace => NameOf::TileSpace,
+        NameOf::PlayedInvestigator => NameOf::PlayedInvestigator,
+        NameOf::Question => NameOf::Question,
+        NameOf::Event => NameOf::Event,
     }
 }
 
 /// What people call it.
 pub const fn word(what: NameOf) -> &'static str {
     match anywhere(what) {
-        NameOf::Action => "action",
+        NameOf::Action | NameOf::PlayedAction => "action",
         NameOf::CounterValue => "value of a counter",
-        NameOf::Side | NameOf::OwnSide => "side of a token",
+        NameOf::Side | NameOf::OwnSide | NameOf::PlayedSide => "side of a token",
         NameOf::Keyword | NameOf::OwnKeyword => "keyword",
-        NameOf::Place | NameOf::OwnSpace => "space",
+        NameOf::Place | NameOf::OwnSpace | NameOf::PlayedSpace => "space",
+        NameOf::TileSpace => "space of a tile",
+        NameOf::PlayedInvestigator => "investigator",
+        NameOf::Question => "question",
+        NameOf::Event => "event",
     }
 }
 
@@ -118,11 +150,12 @@ fn each<T: Document>(catalogue: &Catalogue, home: &str, mut visit: impl FnMut(&E
     entries.into_iter().for_each(&mut visit);
 }
 
-fn listed<'t>(what: NameOf, ids: &'t [Id], name: &'t str, at: &'t Route) -> impl Iterator<Item = Thing> {
+fn listed<'t>(what: NameOf, ids: &'t [Id], [name, of]: [&'t str; 2], at: &'t Route) -> impl Iterator<Item = Thing> {
     let thing = move |(index, id): (usize, &Id)| Thing {
         what,
         id: id.to_string(),
         name: name.to_owned(),
+        of: of.to_owned(),
         route: at.index(index),
     };
     ids.iter().enumerate().map(thing)

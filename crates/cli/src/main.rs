@@ -53,7 +53,8 @@ use crate::library::Refused;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let mut written = counting::numbers_below_0(Cli::command()).get_matches();
+    let line = counting::numbers_below_0(Cli::command());
+    let mut written = line.try_get_matches().unwrap_or_else(|error| cli::with_tip(error).exit());
     let Cli { command, color } = Cli::from_arg_matches_mut(&mut written).unwrap_or_else(|error| error.exit());
     color.apply();
     match command.run(Cli::command) {

@@ -1,8 +1,8 @@
 //! Which packs some paths mean, and what their files hold.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use rayon::prelude::*;
 use ritual_content::{PackFiles, SourceFile, art};
@@ -92,11 +92,11 @@ struct Target {
 }
 
 fn find(path: &Path) -> Result<Target, DiskError> {
-    let is_folder = fs::metadata(path)
-        .doing(|| {
-            format!("cannot read `{}`: name a pack, a file in one, or the folder that holds your packs", show(path))
-        })?
-        .is_dir();
+    let found = fs::metadata(path);
+    if found.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
+        return Err(nothing_there(path));
+    }
+    let is_folder = found.doing(|| format!("cannot read `{}`", show(path)))?.is_dir();
     let mut lost = Vec::new();
     if is_folder && !is_pack(path) {
         let Searched { packs: folders, unread, links } = search(path)?;
@@ -124,6 +124,19 @@ fn find(path: &Path) -> Result<Target, DiskError> {
     let mut folders = packs_beside(&pack)?;
     folders.insert(0, pack);
     Ok(Target { folders, asked: vec![(name, inside)], lost: Vec::new() })
+}
+
+fn nothing_there(path: &Path) -> DiskError {
+    // Whoever is in a pack has begun.
+    let around = enclosing_pack(Path::new("."), true).ok().flatten().filter(|_| path.is_relative());
+    let otherwise = match around {
+        Some(pack) => format!("the pack that you are in is `{}`", show(&pack)),
+        None => "or begin with `ritual new pack`".to_owned(),
+    };
+    DiskError::because(format!(
+        "there is no `{}`: name a pack, a file in one, or the folder that holds your packs; {otherwise}",
+        show(path)
+    ))
 }
 
 pub(crate) fn no_yaml(path: &Path) -> DiskError {

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionParams, CompletionResponse, CompletionTextEdit,
-    InsertTextFormat, InsertTextMode, TextEdit,
+    Documentation, InsertTextFormat, InsertTextMode, TextEdit,
 };
-use ritual_assist::complete::{Named, Names, Suggestion, at};
+use ritual_assist::complete::{DASH, Named, Names, Suggestion, at};
 use ritual_assist::page::Page;
+use ritual_casebook::QUESTIONS;
 use ritual_content::Kind;
+use ritual_engine::event::EVENTS;
 
 use crate::checker::Facts;
 use crate::desk::Desk;
@@ -30,6 +32,9 @@ impl Proposer {
         let is_known = self.of.as_ref().is_some_and(|(of, home)| Arc::ptr_eq(of, facts) && home == page.home);
         if !is_known {
             self.names = Names::of(&facts.catalogue, page.home);
+            self.names.take_others(&facts.others, page.home);
+            let events = EVENTS.iter().map(|it| [it.name, it.about]);
+            self.names.take_words(QUESTIONS.iter().map(|it| [it.name, it.about]), events);
             self.of = Some((Arc::clone(facts), page.home.to_owned()));
         }
         self.names.here = Vec::new();
@@ -52,11 +57,9 @@ pub(crate) fn answer(desk: &mut Desk, params: &CompletionParams) -> Option<Compl
     let asked = &params.text_document_position;
     let name = Desk::name(&asked.text_document.uri)?;
     let (page, sheet) = desk.library.page(&name)?;
-    // What may stand in documents of other games is for their schemas to say.
-    let kind = page.kind.usual()?;
     let byte = sheet.lines.byte(page.text, asked.position);
     let names = desk.proposer.names(&desk.facts, &page, byte);
-    let found = at(kind, desk.schemas.of(kind), page.text, byte, names);
+    let found = at(page.kind, desk.schemas.of(page.kind), page.text, byte, names);
     let takes_snippets = desk.client.takes_snippets;
     let items = found.into_iter().enumerate();
     let items = items.filter_map(|(index, it)| item(&page, sheet, it, index, takes_snippets)).collect();
@@ -71,16 +74,21 @@ fn item(page: &Page<'_>, sheet: &Sheet, it: Suggestion, index: usize, takes_snip
     if range.start.line != range.end.line {
         return None;
     }
-    let is_key = insert.starts_with(&word) && insert.trim_start_matches(&*word).starts_with(':');
+    let begun = insert.strip_prefix(DASH).unwrap_or(&insert);
+    let is_key = begun.strip_prefix(&*word).is_some_and(|behind| behind.starts_with(':'));
     let has_place = takes_snippets && caret < insert.len();
     let new_text = if has_place { snippet(&insert, caret) } else { insert };
     let typed = page.text.get(replace).unwrap_or_default();
+    // Beside the word there is room for a line.
+    let detail = help.lines().next().filter(|line| !line.is_empty()).map(str::to_owned);
+    let has_more = help.lines().nth(1).is_some();
     Some(CompletionItem {
         kind: Some(if is_key { CompletionItemKind::PROPERTY } else { CompletionItemKind::VALUE }),
         // The client keeps what begins as it is typed, quotation marks included.
         filter_text: Some(if typed.starts_with(['"', '\'']) { format!("{}{word}", &typed[..1]) } else { word.clone() }),
         label: word,
-        detail: (!help.is_empty()).then_some(help),
+        detail,
+        documentation: has_more.then_some(Documentation::String(help)),
         sort_text: Some(format!("{index:04}")),
         text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text })),
         insert_text_format: Some(if has_place { InsertTextFormat::SNIPPET } else { InsertTextFormat::PLAIN_TEXT }),

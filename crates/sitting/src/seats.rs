@@ -14,9 +14,21 @@ const USUAL_PLAYERS: usize = 2;
 pub fn seats(scenario: &Scenario, players: usize) -> Result<usize, String> {
     let (count, most) = (players.max(2), scenario.max_seats());
     if players == 0 || count > most {
-        return Err(format!("`{}` is for 1 to {most} players, not for {players}", scenario.id));
+        let why = if most < count { lacking(scenario, count) } else { String::new() };
+        return Err(format!("`{}` is for 1 to {most} players, not for {players}{why}", scenario.id));
     }
     Ok(count)
+}
+
+/// Why a scenario has no room for so many, where what is in its packs is too few.
+fn lacking(scenario: &Scenario, count: usize) -> String {
+    let (investigators, insanities) = (scenario.investigators.len(), scenario.insanities.len());
+    if investigators.min(insanities) >= count {
+        return String::new();
+    }
+    format!(
+        ": each of them needs an investigator and an insanity card, of which there are {investigators} and {insanities}"
+    )
 }
 
 /// Returns the place of an investigator in a scenario, by full id or by the id inside its pack.

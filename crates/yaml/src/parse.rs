@@ -92,8 +92,10 @@ const fn remedy(kind: &ErrorKind) -> &'static str {
         ErrorKind::UnknownQuotedScalarEscape | ErrorKind::InvalidQuotedScalarHexEscape => {
             "write the backslash twice, or use single quotes"
         }
+        ErrorKind::SimpleKeyExpected => {
+            "write a colon and a space behind the key, or check that the line is indented like those before it"
+        }
         ErrorKind::MappingValueNotAllowed
-        | ErrorKind::SimpleKeyExpected
         | ErrorKind::InvalidColonPlacement
         | ErrorKind::UnexpectedCharacter { .. } => {
             "put the text in quotes, or check that the line is indented like those before it"

@@ -61,9 +61,11 @@ const ARROWS: &[(&str, &[&str])] = &[
         "ritual-server",
         &[
             "ritual-assist",
+            "ritual-casebook",
             "ritual-content",
             "ritual-diagnostic",
             "ritual-disk",
+            "ritual-engine",
             "ritual-games",
             "ritual-layout",
             "ritual-validator",

@@ -48,8 +48,7 @@ impl Place {
         let mut kinds: Vec<Kind> = nodes.iter().filter_map(kind_of).collect();
         kinds.sort_unstable();
         kinds.dedup();
-        let word = nodes.iter().find_map(|node| node.shape()?.words.iter().find_map(|word| word.names));
-        Self { kinds, names: named.or(word) }
+        Self { kinds, names: named.or_else(|| nodes.iter().find_map(Node::wordless)) }
     }
 }
 

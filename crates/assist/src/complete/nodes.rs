@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::Kind;
 use ritual_content::language::{Field, NameOf, Shape, WORD, Word, facts};
 use ritual_diagnostic::{Path, Segment};
+use ritual_games::AnyKind;
 use serde_json::{Map, Value};
 
 use super::sight::Sight;
@@ -54,6 +54,23 @@ impl<'s> Node<'s> {
         self.schema.get("maxProperties").is_some()
     }
 
+    /// The kinds of documents that a keyword says a text or a key names.
+    pub(super) fn kinds(&self, keyword: &str, game: &str) -> Vec<AnyKind> {
+        let said = self.schema.get(keyword);
+        let several = said.and_then(Value::as_array).into_iter().flatten();
+        said.into_iter().chain(several).filter_map(|it| AnyKind::named(game, it.as_str()?)).collect()
+    }
+
+    /// Returns whether any key may stand in it, each with the same behind it.
+    pub(super) fn takes_any_key(&self) -> bool {
+        ["patternProperties", "additionalProperties"].iter().any(|it| self.schema.get(it).is_some_and(Value::is_object))
+    }
+
+    /// What a text names that is a word of it without being written as one, as a space of the map is.
+    pub(super) fn wordless(&self) -> Option<NameOf> {
+        self.shape()?.words.iter().filter(|word| word.is_wordless).find_map(|word| word.names)
+    }
+
     /// Returns whether a key must be there.
     pub(super) fn needs(&self, key: &str) -> bool {
         let required = self.schema.get("required").and_then(Value::as_array);
@@ -98,19 +115,26 @@ pub(super) struct Here<'s> {
 #[derive(Clone, Copy)]
 pub(super) struct Root<'s> {
     schema: &'s Value,
+    /// Its types are those of the usual game, of which facts are known.
+    has_facts: bool,
 }
 
 impl<'s> Root<'s> {
-    /// The schema of a file.
+    /// The schema of a file of the usual game.
     pub(super) fn new(schema: &'s Value) -> Self {
-        Self { schema }
+        Self { schema, has_facts: true }
+    }
+
+    /// The schema of a file of another game, which says all that is known.
+    pub(super) fn of_other(schema: &'s Value) -> Self {
+        Self { schema, has_facts: false }
     }
 
     /// Goes along a path; `around` are the keys of the mappings on the way.
-    pub(super) fn walk(self, kind: Kind, path: &Path, around: &[BTreeSet<String>]) -> Here<'s> {
+    pub(super) fn walk(self, kind: impl Into<AnyKind>, path: &Path, around: &[BTreeSet<String>]) -> Here<'s> {
         let mut nodes = self.all(Node::new(self.schema));
         let mut named = None;
-        let mut sight = Sight::of(kind, path);
+        let mut sight = kind.into().usual().map_or_else(Sight::default, |kind| Sight::of(kind, path));
         for (segment, keys) in path.segments().iter().zip(around) {
             if let Segment::Key(key) = segment {
                 nodes = told(nodes, keys);
@@ -159,7 +183,7 @@ impl<'s> Root<'s> {
         found.push(node);
         let target = node.schema.get("$ref").and_then(Value::as_str).and_then(|target| target.strip_prefix('#'));
         if let Some((schema, pointer)) = target.and_then(|pointer| Some((self.schema.pointer(pointer)?, pointer))) {
-            let of = pointer.rsplit('/').next().unwrap_or_default();
+            let of = pointer.rsplit('/').next().filter(|_| self.has_facts).unwrap_or_default();
             self.collect(Node { schema, of }, depth - 1, found);
         }
         // A document may be like another one or not: while it is written, it may still become either.

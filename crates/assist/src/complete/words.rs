@@ -1,34 +1,77 @@
 //! The words a schema allows at a place, with their help: the few that fit, the likeliest first.
 
-use ritual_content::{Kind, suggest};
+use std::collections::BTreeSet;
+
+use ritual_content::schema::{KEYS, REFERENCE};
+use ritual_content::suggest;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
+use super::names::nearest_first;
 use super::nodes::{Here, Node, Root};
 use super::sight::Sight;
 use super::{Context, Named, Names, Suggestion, Wanted};
 
-/// Returns every word that may stand at a place of a file of a kind, the likeliest first.
-pub(super) fn suggestions(kind: Kind, schema: &Value, context: &Context, names: &Names) -> Vec<Suggestion> {
-    let root = Root::new(schema);
+/// What an item of a list begins with.
+pub const DASH: &str = "- ";
+
+/// Returns every word that may stand at a place of a file of a kind, the likeliest first; `above` is the text before.
+pub(super) fn suggestions(
+    kind: AnyKind,
+    schema: &Value,
+    context: &Context,
+    names: &Names,
+    above: &str,
+) -> Vec<Suggestion> {
+    let root = if kind.usual().is_some() { Root::new(schema) } else { Root::of_other(schema) };
     let Here { nodes, named, sight } = root.walk(kind, &context.path, &context.around);
-    let mut found = SuggestionList { context, sight, list: Vec::new() };
+    let named = named.or_else(|| nodes.iter().find_map(Node::wordless));
+    let named = named.map_or_else(|| names.by_place(kind, &context.path), |of| names.named(of));
+    let named = nearest_first(named, above);
+    let takes_any_key = nodes.iter().any(Node::takes_any_key);
+    let is_list = nodes.iter().any(|node| node.says("type", "array"));
+    let mut found = SuggestionList { context, sight, game: kind.game(), list: Vec::new() };
     if context.wanted != Wanted::Value {
         found.keys(root, &nodes);
+        if takes_any_key {
+            found.named_keys(named.iter().copied());
+            let kinds = nodes.iter().flat_map(|node| node.kinds(KEYS, kind.game()));
+            kinds.for_each(|kind| found.named_keys(names.documents.get(&kind).into_iter().flatten()));
+        }
     }
     // Where keys stand already, nothing but another key can follow.
     let is_value = context.wanted == Wanted::Value || context.wanted == Wanted::Either && context.taken.is_empty();
     if is_value {
         found.values(root, &nodes, names, ["", ""]);
-        let is_list = nodes.iter().any(|node| node.says("type", "array"));
-        let place = nodes.iter().find_map(|node| node.shape()?.words.iter().find_map(|word| word.names));
-        let named = named.or(place).map_or(&[][..], |of| names.named(of));
-        found.named(named, if is_list { ["[", "]"] } else { ["", ""] });
+        if !takes_any_key || nodes.iter().any(|node| node.says("type", "string")) {
+            found.named(named, if is_list { ["[", "]"] } else { ["", ""] });
+        }
     }
     if context.wanted == Wanted::Value {
-        found.inside(&nodes);
+        found.inside(&nodes, ["{ ", " }"]);
+        let items: Vec<Node<'_>> = nodes.iter().flat_map(|node| root.items(node)).collect();
+        found.inside(&items, ["[{ ", " }]"]);
+    }
+    if found.list.is_empty() && is_list && context.wanted == Wanted::Either && !context.in_brackets {
+        return with_dash(kind, schema, context, names, above);
     }
     found.list.sort_by_key(|(rank, _)| *rank);
     found.list.into_iter().map(|(_, suggestion)| suggestion).collect()
+}
+
+/// Returns what may begin the next item of a list whose dash is not there yet.
+fn with_dash(kind: AnyKind, schema: &Value, list: &Context, names: &Names, above: &str) -> Vec<Suggestion> {
+    let mut item = list.clone();
+    item.path = item.path.index(0);
+    item.around.push(BTreeSet::new());
+    item.taken.clear();
+    item.column += DASH.len();
+    let mut found = suggestions(kind, schema, &item, names, above);
+    for suggestion in &mut found {
+        suggestion.insert.insert_str(0, DASH);
+        suggestion.caret += DASH.len();
+    }
+    found
 }
 
 /// A description as people read it: without the numbers of rules.
@@ -62,13 +105,15 @@ enum Rank {
 struct SuggestionList<'c> {
     context: &'c Context,
     sight: Sight,
+    /// What packs call the game whose documents are named.
+    game: &'static str,
     list: Vec<(Rank, Suggestion)>,
 }
 
 impl SuggestionList<'_> {
     fn push(&mut self, rank: Rank, word: &str, help: &str, insert: String, caret: usize) {
         // A word may be a value and the key of a mapping as well, such as `condition` of cards.
-        let is_mapping = |insert: &str| insert.starts_with('{');
+        let is_mapping = |insert: &str| insert.trim_start_matches('[').starts_with('{');
         let is_known = |it: &Suggestion| it.word == word && is_mapping(&it.insert) == is_mapping(&insert);
         if !self.list.iter().any(|(_, it)| is_known(it)) {
             let replace = self.context.prefix.clone();
@@ -170,9 +215,9 @@ impl SuggestionList<'_> {
                     self.push(Rank::Name, word, help, insert, caret);
                 }
             }
-            let kind = node.schema.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name);
-            let documents = kind.and_then(|kind| names.documents.get(&kind));
-            self.named(documents.map_or(&[], Vec::as_slice), [before, behind]);
+            for kind in node.kinds(REFERENCE, self.game) {
+                self.named(names.documents.get(&kind).into_iter().flatten(), [before, behind]);
+            }
         }
         if before.is_empty() && self.context.wanted == Wanted::Value {
             let items: Vec<Node<'_>> = nodes.iter().flat_map(|node| root.items(node)).collect();
@@ -181,14 +226,25 @@ impl SuggestionList<'_> {
     }
 
     /// Adds names, each between two pieces of text.
-    fn named(&mut self, names: &[Named], [before, behind]: [&str; 2]) {
-        for Named { id, name } in names {
+    fn named<'n>(&mut self, names: impl IntoIterator<Item = &'n Named>, [before, behind]: [&str; 2]) {
+        for Named { id, name, .. } in names {
             self.push(Rank::Name, id, name, format!("{before}{id}{behind}"), before.len() + id.len());
         }
     }
 
-    /// Adds the keys of a mapping that begins here, in brackets; what stands beside a word comes after the word.
-    fn inside(&mut self, nodes: &[Node<'_>]) {
+    /// Adds names as keys of a mapping that takes any, those that are not there yet.
+    fn named_keys<'n>(&mut self, names: impl IntoIterator<Item = &'n Named>) {
+        let Context { taken, has_colon, .. } = self.context;
+        let colon = if *has_colon { "" } else { ": " };
+        for Named { id, name, .. } in names.into_iter().filter(|it| !taken.contains(&it.id)) {
+            let insert = format!("{id}{colon}");
+            let caret = insert.len();
+            self.push(Rank::Name, id, name, insert, caret);
+        }
+    }
+
+    /// Adds the keys of a mapping that begins here, each in brackets; what stands beside a word comes after the word.
+    fn inside(&mut self, nodes: &[Node<'_>], [before, behind]: [&str; 2]) {
         for node in nodes {
             for (key, property) in node.properties().into_iter().flatten() {
                 let (rank, help) = match node.word() {
@@ -198,7 +254,8 @@ impl SuggestionList<'_> {
                     None => (Rank::Field(usize::from(!node.needs(key))), help_of(property)),
                 };
                 if self.sight.allows(node.facts(key)) {
-                    self.push(rank, key, help, format!("{{ {key}:  }}"), key.len() + 4);
+                    let caret = before.len() + key.len() + 2;
+                    self.push(rank, key, help, format!("{before}{key}: {behind}"), caret);
                 }
             }
         }

@@ -1,5 +1,5 @@
-//! A side of a token, a number of a counter or a keyword that is called otherwise: where it is defined, wherever cards
-//! name it, and in translations.
+//! A side of a token, a number of a counter, a keyword, a space or an action that is called otherwise: where it is
+//! defined, wherever cards and scenario tests name it, and in translations.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use ritual_diagnostic::{Path, Route};
 use ritual_yaml::Edit;
 
 use crate::edits::FileEdit;
-use crate::things::{anywhere, named, word};
+use crate::things::{self, anywhere, named, word};
 
 /// Why such a name cannot be another one everywhere at once.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,7 +33,7 @@ pub enum NoRename {
     Taken(FullId, &'static str, String),
 }
 
-/// What defines such a name: a token, a counter, or the pack whose cards bear a keyword.
+/// What defines such a name: a token, a counter, an episode, or the pack whose cards bear a keyword.
 #[derive(Default)]
 struct Owner {
     /// Where it is written as a value.
@@ -53,17 +53,18 @@ pub const fn can_be_renamed(what: NameOf) -> bool {
     owner_kind(what).is_some()
 }
 
-/// Returns the edits that give a side, a named number or a keyword another name.
+/// Returns the edits that give such a thing another name.
 ///
 /// # Errors
 /// Says why it cannot be done: several own such a name, or the owner has the new one already.
 pub fn rename_named(catalogue: &Catalogue, what: NameOf, old: &str, new: &str) -> Result<Vec<FileEdit>, NoRename> {
     let what = anywhere(what);
-    let kind = owner_kind(what).ok_or(NoRename::NotHere)?;
+    let owner_kind = owner_kind(what).ok_or(NoRename::NotHere)?;
     let uses = named(catalogue, what, old);
-    let owners = match what {
-        NameOf::Side => owners(catalogue, old, new, |token: &Token| [("sides", &token.sides), ("backs", &token.backs)]),
-        NameOf::CounterValue => owners(catalogue, old, new, |counter: &Counter| [("values", &counter.values)]),
+    let owners = match owner_kind {
+        Kind::Token => owners(catalogue, old, new, |token: &Token| [("sides", &token.sides), ("backs", &token.backs)]),
+        Kind::Counter => owners(catalogue, old, new, |counter: &Counter| [("values", &counter.values)]),
+        Kind::Episode => episodes(catalogue, what, old, new),
         _ => bearers(catalogue, old, new),
     };
     let mut all = owners.into_iter();
@@ -85,7 +86,7 @@ pub fn rename_named(catalogue: &Catalogue, what: NameOf, old: &str, new: &str) -
     });
     // What stands under a key is edited before the key has another name.
     let keys = keys.into_iter().map(|route| (route, new.to_owned()));
-    let keys = keys.chain(told(catalogue, kind, &owner, old, new));
+    let keys = keys.chain(told(catalogue, what, &owner, [old, new]));
     let renamed = keys.map(|(Route { file, path, .. }, key)| FileEdit { file, edit: Edit::Rename { path, key } });
     Ok(replaced.chain(renamed).collect())
 }
@@ -96,6 +97,7 @@ const fn owner_kind(what: NameOf) -> Option<Kind> {
         NameOf::Side => Some(Kind::Token),
         NameOf::CounterValue => Some(Kind::Counter),
         NameOf::Keyword => Some(Kind::Pack),
+        NameOf::Place | NameOf::Action => Some(Kind::Episode),
         _ => None,
     }
 }
@@ -121,6 +123,24 @@ fn owners<T: Document, const N: usize>(
         let is_there = plain.get("when_turned").and_then(|it| it.get(old)).is_some();
         if is_there && catalogue.is_own(T::KIND, id, &turned) {
             owner.keys.push(route_under(route, &turned));
+        }
+        if !owner.places.is_empty() {
+            owners.insert(id.clone(), owner);
+        }
+    }
+    owners
+}
+
+/// Returns the episodes that have a space or an action of this name.
+fn episodes(catalogue: &Catalogue, what: NameOf, old: &str, new: &str) -> Owners {
+    let mut owners = Owners::new();
+    for Entry { id, route, document, plain } in catalogue.episodes.values() {
+        let mut owner = Owner::default();
+        for thing in things::of_episode(document, plain, route).into_iter().filter(|it| it.what == what) {
+            owner.is_taken |= thing.id == new;
+            if thing.id == old {
+                owner.places.push(thing.route);
+            }
         }
         if !owner.places.is_empty() {
             owners.insert(id.clone(), owner);
@@ -155,23 +175,38 @@ fn bearers(catalogue: &Catalogue, old: &str, new: &str) -> Owners {
 }
 
 /// Returns where translations say what it is called, and the key they say it under afterwards.
-fn told(catalogue: &Catalogue, kind: Kind, owner: &FullId, old: &str, new: &str) -> Vec<(Route, String)> {
-    let (Some(old), Some(new)) = (translation::called(kind, old), translation::called(kind, new)) else {
-        return Vec::new();
+fn told(catalogue: &Catalogue, what: NameOf, owner: &FullId, [old, new]: [&str; 2]) -> Vec<(Route, String)> {
+    let (Some((kind, old)), Some((_, new))) = (address(what, old), address(what, new)) else { return Vec::new() };
+    // Of a space or an action it goes on: `spaces.hall.name`.
+    let renamed = |key: &String| {
+        let rest = key.strip_prefix(&old).filter(|rest| rest.is_empty() || rest.starts_with('.'))?;
+        Some(format!("{new}{rest}"))
     };
     let mut found = Vec::new();
     for Entry { id, route, document, .. } in catalogue.translations.values() {
         let is_owner = |key: &str| {
             translation::document(key, document.pack(&id.pack)).is_some_and(|(of, it)| of == kind && it == *owner)
         };
-        let texts = document.texts.iter().filter(|(key, texts)| is_owner(key) && texts.contains_key(&old));
-        let texts = texts.map(|(key, _)| ("texts", key));
-        let forms = document.forms.iter().filter(|(key, names)| is_owner(key) && names.contains_key(&old));
-        let forms = forms.map(|(key, _)| ("forms", key));
-        let under = |(given, key): (&str, &String)| (route.key(given).key(key).key(&old), new.clone());
-        found.extend(texts.chain(forms).map(under));
+        let texts = document.texts.iter().map(|(key, texts)| ("texts", key, texts.keys().collect::<Vec<_>>()));
+        let forms = document.forms.iter().map(|(key, names)| ("forms", key, names.keys().collect::<Vec<_>>()));
+        for (given, key, addresses) in texts.chain(forms).filter(|(_, key, _)| is_owner(key)) {
+            let under = route.key(given).key(key);
+            let each = addresses.into_iter().filter_map(|address| Some((under.key(address), renamed(address)?)));
+            found.extend(each);
+        }
     }
     found
+}
+
+/// How translations name it, or how that begins, and under which kind of document.
+fn address(what: NameOf, id: &str) -> Option<(Kind, String)> {
+    let kind = owner_kind(what)?;
+    let address = match what {
+        NameOf::Place => format!("spaces.{id}"),
+        NameOf::Action => format!("actions.{id}"),
+        _ => translation::called(kind, id)?,
+    };
+    Some((kind, address))
 }
 
 #[cfg(test)]
@@ -182,7 +217,7 @@ mod tests {
     use super::*;
     use crate::edits::made;
 
-    const FILES: [(&str, &str); 5] = [
+    const FILES: [(&str, &str); 7] = [
         (
             "tokens.yaml",
             "- id: juror
@@ -217,6 +252,33 @@ steps:
 ",
         ),
         (
+            "tests.yaml",
+            "id: turning
+name: Turning
+scenario: s
+investigators: [ada]
+given: { pieces: [{ token: juror, at: hall, side: innocent }] }
+play:
+  - choose: { episode_action: pray }
+",
+        ),
+        (
+            "episodes.yaml",
+            "id: storm
+name: Storm
+source: original
+map:
+  tiles: [{ tile: t, side: a, at: [0, 0], spaces: { west: { id: hall, name: Hall }, east: { id: yard, name: Yard } } }]
+  start: hall
+  gates: { red: hall, yellow: yard, blue: yard }
+setup: { enemies: [{ enemy: e, at: hall }] }
+actions: [{ id: pray, name: Pray, steps: [{ add_fire: hall }] }]
+ritual: { disrupted_when: { burning: hall } }
+mythos: []
+discoveries: []
+",
+        ),
+        (
             "translations.yaml",
             "id: es
 language: es
@@ -224,6 +286,7 @@ texts:
   token/juror: { sides.guilty: culpable, sides.innocent: inocente }
   counter/sky: { values.dark: oscuro }
   pack/one: { keywords.fuel: combustible }
+  episode/storm: { name: Tormenta, spaces.hall.name: Sala, actions.pray.name: Rezar }
 ",
         ),
     ];
@@ -257,7 +320,8 @@ texts:
         assert_eq!(texts["tokens.yaml"], with("tokens.yaml", "innocent", "not-guilty"));
         assert_eq!(texts["mythos.yaml"], with("mythos.yaml", "innocent", "not-guilty"));
         assert_eq!(texts["translations.yaml"], with("translations.yaml", "sides.innocent", "sides.not-guilty"));
-        assert_eq!(texts.len(), 3, "{texts:?}");
+        assert_eq!(texts["tests.yaml"], with("tests.yaml", "innocent", "not-guilty"));
+        assert_eq!(texts.len(), 4, "{texts:?}");
     }
 
     #[test]
@@ -273,6 +337,21 @@ texts:
     }
 
     #[test]
+    fn a_space_and_an_action_are_called_otherwise_in_cards_tests_and_translations() {
+        let texts = renamed(NameOf::OwnSpace, "hall", "nave");
+        let written = FILES.iter().find(|(path, _)| *path == "episodes.yaml").unwrap().1;
+        assert_eq!(texts["episodes.yaml"], written.replace("hall", "nave"));
+        assert_eq!(texts["tests.yaml"], with("tests.yaml", "hall", "nave"));
+        assert_eq!(texts["translations.yaml"], with("translations.yaml", "spaces.hall.name", "spaces.nave.name"));
+        assert_eq!(texts.len(), 3, "{texts:?}");
+        let texts = renamed(NameOf::Action, "pray", "kneel");
+        assert_eq!(texts["episodes.yaml"], with("episodes.yaml", "id: pray", "id: kneel"));
+        assert_eq!(texts["tests.yaml"], with("tests.yaml", "pray", "kneel"));
+        assert_eq!(texts["translations.yaml"], with("translations.yaml", "actions.pray", "actions.kneel"));
+        assert_eq!(texts.len(), 3, "{texts:?}");
+    }
+
+    #[test]
     fn a_name_that_several_have_or_that_is_there_already_stays() {
         let refused =
             |what: NameOf, old: &str, new: &str| rename_named(&catalogue(), what, old, new).unwrap_err().to_string();
@@ -280,6 +359,7 @@ texts:
         let taken = refused(NameOf::OwnSide, "guilty", "innocent");
         assert_eq!(taken, "`one/juror` has a side of a token `innocent` already");
         assert_eq!(refused(NameOf::Keyword, "lore", "lores"), "no keyword is called `lore`");
-        assert!(refused(NameOf::Place, "hall", "room").contains("change it where it is written"));
+        assert_eq!(refused(NameOf::Place, "hall", "yard"), "`one/storm` has a space `yard` already");
+        assert!(refused(NameOf::TileSpace, "west", "room").contains("change it where it is written"));
     }
 }

@@ -11,6 +11,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::bail;
+use ritual_content::Kind;
 use ritual_content::language::Word;
 use ritual_content::options::{self, RuleOption, SetIn};
 use ritual_content::suggest;
@@ -23,7 +24,7 @@ use crate::style;
 /// The most words that are proposed for one that is not known.
 const MOST_PROPOSED: usize = 5;
 
-/// Explain a finding of `ritual check`, a word of the effect language, or an option of the rules
+/// Explain a finding of `ritual check`, a word of the effect language, a kind of document, or an option of the rules
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,6 +33,7 @@ Examples:
   ritual explain word                     every word of the effect language
   ritual explain step                     those of one family: also `ability`, `trigger`, `condition`, `amount`
   ritual explain suffer                   one of them: what it means and holds, where it works, what it needs
+  ritual explain enemy                    a kind of document: what its fields mean
   ritual explain option                   every option of the rules
   ritual explain option reshuffle         one of them
 
@@ -40,12 +42,12 @@ page as well.
 
 Keys of the JSON document: version, and for a finding code, page; for a word word, meanings (word, family, meaning,
 written, holds, short, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required,
-default, facts), and, where other games know it, other_games (game, word, of, meaning, holds, required); for another
-game game and words (the same keys); for an option option (name, text, default, values). Lists: codes, words (word,
-family, meaning), options.")]
+default, facts), for a kind of document besides document (kind, meaning, fields), and, where other games know it,
+other_games (game, word, of, meaning, holds, required); for another game game and words (the same keys); for an option
+option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
 pub(crate) struct Args {
     /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; a family of
-    /// words, as in `step`; another game; or `word` or `option`; all codes are listed when nothing is named
+    /// words, as in `step`; a kind of document; another game; or `word` or `option`; all codes where nothing is named
     code: Option<String>,
     /// The word or the option
     #[arg(value_name = "NAME")]
@@ -72,7 +74,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             family if family.is_empty() => one_code_or_word(asked)?,
             family => listed(&family),
         },
-        (Some(code), Some(name)) => bail!("`{name}` is too much after `{code}`; did you mean `option {name}`?"),
+        (Some(code), Some(name)) => {
+            let is_option = options::all().iter().any(|option| option.name == name);
+            let help = if is_option { format!("; did you mean `option {name}`?") } else { String::new() };
+            bail!("`{name}` is too much after `{code}`: one word is explained at a time{help}")
+        }
         (None, _) => every_code(),
     };
     let mut out = style::out();
@@ -93,7 +99,7 @@ fn every_code() -> Told {
 
 fn every_option() -> Told {
     let all = options::all();
-    let page = all.iter().map(|it| format!("{:32} {}\n", it.name, first_sentence(&it.text))).collect();
+    let page = all.iter().map(|it| format!("{:32} {}\n", it.name, documents::first_paragraph(&it.text))).collect();
     let options: Vec<Value> = all.iter().map(option_json).collect();
     Told { page, json: json!({ "version": 1, "options": options }) }
 }
@@ -137,11 +143,13 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     // Whoever copies a key from a file copies its colon.
     let word = asked.trim_end_matches(':');
     let usual = Dictionary::open().look_up(word).or_else(|| documents::look_up(word));
+    let usual = documents::beside(word, usual);
     if let Some((page, json)) = others::beside(word, usual).or_else(|| others::of_game(word)) {
         return Ok(Told { page, json });
     }
     let others = others::names();
-    let mut known: Vec<&str> = families::names().into_iter().chain(codes).collect();
+    let kinds = Kind::ALL.into_iter().map(Kind::name);
+    let mut known: Vec<&str> = families::names().into_iter().chain(kinds).chain(codes).collect();
     known.extend(others.iter().map(String::as_str));
     let near = suggest::nearest(word, known, MOST_PROPOSED);
     let help = match near.as_slice() {
@@ -149,17 +157,13 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
         [only] => format!("did you mean `{only}`?"),
         several => format!("did you mean one of {}?", suggest::listed(several.iter().copied())),
     };
-    bail!("neither a word of the language nor a finding is called `{asked}`; {help}")
+    bail!("no word of the language, kind of document or finding is called `{asked}`; {help}")
 }
 
 fn option_json(option: &RuleOption) -> Value {
     let values: Vec<Value> =
         option.values.iter().map(|(value, meaning)| json!({ "value": value, "meaning": meaning })).collect();
     json!({ "name": option.name, "text": option.text, "default": option.default, "values": values })
-}
-
-fn first_sentence(text: &str) -> &str {
-    text.lines().next().unwrap_or_default()
 }
 
 /// An option as a page: what it decides, what it can be, where it is set.

@@ -133,6 +133,12 @@ fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {
         if !path.is_dir() {
+            if !path.exists() {
+                bail!(
+                    "there is no `{}`: name a file, a pack, or a folder of packs, or begin with `ritual new pack`",
+                    show(path)
+                );
+            }
             if !is_yaml(path) {
                 bail!("`{}` has not the name of a YAML file: name one, a pack, or a folder of packs", show(path));
             }

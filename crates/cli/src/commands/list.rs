@@ -66,7 +66,11 @@ fn whats() -> impl Iterator<Item = PossibleValue> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let folder = &args.content.content;
     if !folder.is_dir() {
-        bail!("there is no folder `{}`: name the folder that holds your packs with `--content`", show(folder));
+        bail!(
+            "there is no folder `{}`: name the folder that holds your packs with `--content`, \
+             or begin with `ritual new pack`",
+            show(folder)
+        );
     }
     let mut out = style::out();
     let differs = if Kind::from_name(&args.what) == Some(Kind::Pack) {

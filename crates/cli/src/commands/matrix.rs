@@ -212,6 +212,7 @@ fn pairings(args: &Args, library: &Library, asked: &RecordedTable) -> anyhow::Re
         }
     }
     if requests.is_empty() {
+        library.tell_left_out()?;
         bail!("there is no scenario to play: name packs and episodes that have some");
     }
     let row = |([scenario_id, name], request): ([String; 2], Request)| {

@@ -189,6 +189,7 @@ fn asked(args: &Args, library: &Library) -> anyhow::Result<Vec<Arc<Scenario>>> {
         ids.dedup();
     }
     if ids.is_empty() {
+        library.tell_left_out()?;
         bail!("there is no scenario to play: name packs that have some");
     }
     ids.iter().map(|id| scenarios::compile(library, id)).collect()

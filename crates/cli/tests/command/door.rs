@@ -45,6 +45,68 @@ fn documents_of_a_kind_are_listed_in_the_singular_and_the_plural() {
 }
 
 #[test]
+fn a_command_that_is_nearly_right_is_told_with_the_one_that_is() {
+    for (written, meant) in [("nwe", "'new'"), ("tset", "'test'"), ("chekc", "'check'"), ("lsit", "'list'")] {
+        let said = ritual(&[written]).ends_with(2).err;
+        assert!(said.contains(meant), "{said}");
+    }
+    for written in [&["xyzzy"][..], &["key", "lsit"]] {
+        let said = ritual(written).ends_with(2).err;
+        assert!(!said.contains("similar"), "{said}");
+    }
+}
+
+#[test]
+fn a_name_that_is_missing_is_told_with_the_command_that_lists_them() {
+    for (command, list) in
+        [("simulate", "`ritual list scenarios`"), ("play", "`ritual list scenarios`"), ("text", "`ritual list` says")]
+    {
+        let said = ritual(&[command]).ends_with(2).err;
+        assert!(said.contains(list) && said.contains("Usage"), "{said}");
+    }
+    let said = ritual(&["verify"]).ends_with(2).err;
+    assert!(!said.contains("tip:"), "{said}");
+}
+
+#[test]
+fn whoever_has_nothing_yet_is_told_how_to_begin() {
+    let folder = tempfile::tempdir().unwrap();
+    for command in [
+        &["check"][..],
+        &["list"],
+        &["todo"],
+        &["fmt"],
+        &["test"],
+        &["build"],
+        &["list", "scenarios"],
+        &["new", "enemy", "moth"],
+    ] {
+        let said = ritual_in(folder.path(), command, "").ends_with(2).err;
+        assert!(said.contains("no folder `content`") || said.contains("no `content`"), "{command:?}: {said}");
+        assert!(said.contains("`ritual new pack`") && !said.contains("os error"), "{command:?}: {said}");
+    }
+    let folder = pack(&[("enemies/ghost.yaml", ENEMY)]);
+    for (inside, name) in [("packs/test", "`.`"), ("packs/test/enemies", "`..`")] {
+        let said = ritual_in(&folder.path().join(inside), &["check"], "").ends_with(2).err;
+        assert!(said.contains(&format!("the pack that you are in is {name}")), "{said}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played_says_why_and_what_was_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str], code: i32| ritual_in(folder.path(), args, "").ends_with(code).err;
+    run(&["new", "pack", "hunters", "--game", "bloodborne"], 0);
+    let said = run(&["matrix"], 2);
+    assert!(said.contains("left out") && said.contains("`hunters/first-night`"), "{said}");
+    run(&["new", "pack", "harbour"], 0);
+    run(&["new", "episode", "lighthouse", "--pack", "content/harbour"], 0);
+    run(&["new", "investigator", "ida", "--pack", "content/harbour"], 0);
+    let said = run(&["simulate", "lighthouse", "--players", "3"], 2);
+    assert!(said.contains("an insanity card, of which there are 3 and 2"), "{said}");
+}
+
+#[test]
 fn what_cannot_be_read_is_left_out_of_lists_and_said_to_be() {
     let folder = pack(&[("enemies.yaml", ENEMY), ("tokens.yaml", b"[1]\n")]);
     let ran = ritual_in(folder.path(), &["list", "kinds", "--content", "packs"], "").ends_with(0);

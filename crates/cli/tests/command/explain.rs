@@ -159,13 +159,43 @@ fn the_words_of_a_family_are_listed() {
 }
 
 #[test]
+fn a_kind_of_document_says_what_its_fields_mean() {
+    for kind in ["enemy", "elder-one", "test", "translation", "override", "pack", "episode", "rules"] {
+        let told = page(&[kind]);
+        has(
+            &told,
+            &[&format!("# `{kind}`: a kind of document\n"), "- `id`: ", &format!("`ritual new {kind}` makes one")],
+        );
+        assert_eq!(json(&[kind])["document"]["kind"], kind);
+    }
+    has(&page(&["enemy"]), &["- `health`: Wounds that kill it ([WOUND-3]). (", "\n\n# `enemy`: what is picked\n"]);
+    assert_eq!(page(&["enemies"]).lines().next(), page(&["enemy"]).lines().next(), "the plural is the same kind");
+    has(
+        &page(&["hunter"]),
+        &["# `hunter`: a kind of document of the game `bloodborne`, ", "- `cards`: The cards in hand at the start. ("],
+    );
+    // What is like another document has the same fields, which are told once.
+    assert_eq!(page(&["placed"]).matches("\n- ").count(), 1, "{}", page(&["placed"]));
+}
+
+#[test]
+fn an_option_is_listed_with_its_whole_meaning() {
+    for line in page(&["option"]).lines() {
+        assert!(line.ends_with('.'), "it stops in the middle: {line}");
+    }
+}
+
+#[test]
 fn what_is_not_known_is_answered_with_what_is_near() {
     has(&refusal(&["sufer"]), &["did you mean `suffer`?"]);
     has(&refusal(&["wound"]), &["did you mean one of ", "`deal_wounds`"]);
     has(&refusal(&["zzzzzz"]), &["`ritual explain word` lists all words"]);
     has(&refusal(&["map/unreachable-spice"]), &["did you mean `map/unreachable-space`?"]);
     has(&refusal(&["creature/unbeatble"]), &["did you mean `creature/unbeatable`?"]);
-    has(&refusal(&["suffer", "wounds"]), &["`wounds` is too much"]);
+    has(&refusal(&["suffer", "wounds"]), &["`wounds` is too much after `suffer`: one word is explained at a time"]);
+    assert!(!refusal(&["suffer", "wounds"]).contains("option"), "`wounds` is no option");
+    has(&refusal(&["rules", "reshuffle"]), &["did you mean `option reshuffle`?"]);
+    has(&refusal(&["investigatr"]), &["`investigator`"]);
 }
 
 #[test]
@@ -194,6 +224,7 @@ fn words_of_another_game_have_pages_and_stand_behind_those_of_the_usual_one() {
             "# how the final boss is found\n\n- `random`: It is drawn.\n",
         ],
     );
+    assert!(page(&["bloodborne"]).starts_with("# dice, numbers and open points"), "documents come first");
     assert_eq!(json(&["bloodborne"])["game"], "bloodborne");
     has(&refusal(&["if_it_fles"]), &["did you mean `if_it_flees`?"]);
 }

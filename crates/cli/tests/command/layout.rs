@@ -86,7 +86,7 @@ fn what_makes_no_sense_is_said() {
     for (args, expected) in [
         (&["notes.txt"][..], "`notes.txt` has not the name of a YAML file"),
         (&["empty"], "no file of a pack is in `empty`"),
-        (&["lost.yaml"], "cannot read `lost.yaml`"),
+        (&["lost.yaml"], "there is no `lost.yaml`"),
         (&["-", "a.yaml"], "`-` is a text on standard input, and is laid out alone"),
         (&["a.yaml", "--stdin-filename", "b.yaml"], "`--stdin-filename` is about the text on standard input"),
     ] {

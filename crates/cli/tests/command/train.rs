@@ -120,7 +120,7 @@ fn what_cannot_be_trained_is_said_in_words() {
         (&["--players", "2:0"], "a weight from 1 to"),
         (&["--resume"], "leave --resume out to begin"),
         (&["--from", broken.to_str().unwrap()], "cannot begin with"),
-        (&["no/such/folder"], "cannot read `no/such/folder`"),
+        (&["no/such/folder"], "there is no `no/such/folder`"),
     ];
     for (args, said) in cases {
         let output = train(&out, &[&["--games", "3"][..], args].concat());

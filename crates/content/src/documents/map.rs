@@ -42,6 +42,7 @@ pub struct PlacedTile {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
     /// What the spaces of that side are called on this map, by their id on the tile.
+    #[fact(names = Some(NameOf::TileSpace))]
     pub spaces: BTreeMap<Id, NamedSpace>,
 }
 

@@ -1,6 +1,6 @@
 //! Tiles: double-sided pieces of the map.
 
-use crate::language::Shaped;
+use crate::language::{NameOf, Shaped};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +61,7 @@ pub struct TileSpace {
 #[serde(deny_unknown_fields)]
 pub struct InnerPassage {
     /// The spaces it connects.
+    #[fact(names = Some(NameOf::TileSpace))]
     pub between: [Id; 2],
 }
 

@@ -21,6 +21,20 @@ pub enum NameOf {
     OwnSide,
     /// A keyword that the card itself bears.
     OwnKeyword,
+    /// A space of a tile, whatever it is called on a map.
+    TileSpace,
+    /// A space of the map that a scenario test is played on.
+    PlayedSpace,
+    /// An action of the episode that a scenario test plays.
+    PlayedAction,
+    /// The side of a piece in a scenario test.
+    PlayedSide,
+    /// An investigator who plays in a scenario test, without the pack.
+    PlayedInvestigator,
+    /// A question of the game, in a scenario test.
+    Question,
+    /// An event of the game, in a scenario test.
+    Event,
 }
 
 /// What a word such as `that_enemy` stands for.

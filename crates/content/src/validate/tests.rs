@@ -253,6 +253,9 @@ fn a_wrong_type_is_said_in_words() {
     wrong(json!({ "name": 7 }), "expected text, found the number 7", "put it in quotes");
     wrong(json!({ "name": null }), "expected text, found nothing", "write a value");
     wrong(json!({ "plural": null }), "expected text, found nothing", "remove the key");
+    let steps = json!([null]);
+    let message = "expected text or a mapping, found nothing";
+    only(&of_steps(&steps), "schema/wrong-type", "steps[0]", message, "write the item behind the dash");
     wrong(json!({ "sides": "up" }), "expected a list, found the text `up`", "each item");
     wrong(json!({ "source": 3 }), "expected text or a mapping, found the number 3", "write one of `rulebook`");
     let steps = json!([{ "add_dice": [1] }]);

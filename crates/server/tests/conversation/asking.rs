@@ -75,6 +75,36 @@ fn what_may_stand_at_the_cursor_is_proposed() {
 }
 
 #[test]
+fn a_scenario_test_is_offered_the_questions_and_events_of_the_game() {
+    let mut editor = Editor::begin();
+    editor.open("one/a.test.yaml", "id: a\nplay:\n  - until: { question: rero");
+    let at = editor.at("one/a.test.yaml", 2, 27);
+    let found = editor.ask("textDocument/completion", at);
+    assert!(words(&found).starts_with(&["reroll"]), "{found}");
+    editor.type_in("one/a.test.yaml", 2, None, "id: a\nplay:\n  - happened: [enemy_k");
+    let at = editor.at("one/a.test.yaml", 2, 22);
+    let found = editor.ask("textDocument/completion", at);
+    assert_eq!(words(&found), ["enemy_killed"], "{found}");
+    editor.quit();
+}
+
+#[test]
+fn beside_a_word_stands_one_line_and_the_rest_below_it() {
+    let mut editor = Editor::begin();
+    editor.open("one/mythos.yaml", "- id: ebb\n  ");
+    let at = editor.at("one/mythos.yaml", 1, 2);
+    let found = editor.ask("textDocument/completion", at);
+    let items = found["items"].as_array().unwrap();
+    for item in items {
+        assert!(!item["detail"].as_str().unwrap_or_default().contains('\n'), "{item}");
+    }
+    let like = items.iter().find(|it| it["label"] == "like").unwrap();
+    assert!(like["detail"].as_str().unwrap().starts_with("The mythos it is like"), "{like}");
+    assert!(like["documentation"].as_str().unwrap().contains("What is not written here"), "{like}");
+    editor.quit();
+}
+
+#[test]
 fn a_card_is_told_and_found_and_renamed_everywhere() {
     let mut editor = Editor::begin();
     let before = on_disk(editor.folder()).unwrap();
@@ -147,8 +177,25 @@ fn a_card_of_another_game_is_told_and_found_and_renamed_everywhere() {
     let edit = editor.ask("textDocument/rename", own);
     assert_eq!(edited(&edit, &editor.uri("night/cards.yaml"), CARDS), CARDS.replace("id: axe", "id: hatchet"));
     assert_eq!(edited(&edit, &editor.uri("night/hunters.yaml"), HUNTERS), HUNTERS.replace("axe", "hatchet"));
-    // What may stand there is not proposed: the words would be those of the usual game.
-    assert_eq!(editor.ask("textDocument/completion", reference), Value::Null);
+    let found = editor.ask("textDocument/completion", reference);
+    assert_eq!((words(&found), &found["items"][0]["detail"]), (vec!["axe"], &json!("Axe")), "{found}");
+    editor.quit();
+}
+
+#[test]
+fn what_may_stand_in_a_document_of_another_game_is_what_its_schema_says() {
+    let mut editor = Editor::begin();
+    editor.open("night/cards.yaml", "- id: axe\n  ty");
+    let at = editor.at("night/cards.yaml", 1, 4);
+    assert_eq!(words(&editor.ask("textDocument/completion", at)), ["type"]);
+    editor.type_in("night/cards.yaml", 2, None, "- id: axe\n  type: ");
+    let at = editor.at("night/cards.yaml", 1, 8);
+    assert_eq!(words(&editor.ask("textDocument/completion", at)), ["melee", "ranged", "usable"]);
+    editor.type_in("night/cards.yaml", 3, None, "- id: axe\n  abilities:\n    - ");
+    let at = editor.at("night/cards.yaml", 2, 6);
+    let found = editor.ask("textDocument/completion", at);
+    assert!(words(&found).starts_with(&["instant_attack", "instant"]) && words(&found).contains(&"dream"), "{found}");
+    assert!(!words(&found).contains(&"bonus_dice"), "a word of the usual game: {found}");
     editor.quit();
 }
 

@@ -183,6 +183,9 @@ fn broken_grammar_has_a_place_and_a_remedy() {
     }
     let error = refused("é: 1\nb: \"x");
     assert_eq!((error.line, error.column, error.remedy()), (2, 4, "close the quotation mark"));
+    let error = refused("a: 1\nb:2\n");
+    assert_eq!((error.line, error.column), (2, 1), "{error:?}");
+    assert!(error.remedy().starts_with("write a colon and a space behind the key"), "{}", error.remedy());
 }
 
 #[test]

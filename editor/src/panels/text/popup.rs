@@ -4,8 +4,10 @@ use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
 use ritual_assist::complete::{self, Names, Suggestion};
+use ritual_casebook::QUESTIONS;
 use ritual_content::schema::schema;
 use ritual_content::{FullId, Kind};
+use ritual_engine::event::EVENTS;
 use serde_json::Value;
 
 use crate::cx::EditorCx;
@@ -183,6 +185,8 @@ impl Completion {
         if !is_known {
             let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
             let before = std::mem::replace(&mut self.names, Names::of(&cx.snapshot.catalogue, &home));
+            let events = EVENTS.iter().map(|it| [it.name, it.about]);
+            self.names.take_words(QUESTIONS.iter().map(|it| [it.name, it.about]), events);
             if let Some(value) = cx.value(document).filter(|_| episode.is_some()) {
                 self.names.take_spaces(value);
             } else if is_same_episode {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ritual_games::{GAMES, GameEntry};
 use serde_json::{Value, json};
 
-use super::prose::{first_sentence, lower};
+use super::documents::{about, document_of, first_paragraph, nothing};
 use super::sentences;
 
 /// A word or a field of a game.
@@ -18,6 +18,8 @@ struct OtherWord {
     /// What stands behind it; nothing for a bare word.
     holds: Option<String>,
     is_required: bool,
+    /// It is a field of a whole document.
+    is_of_document: bool,
 }
 
 impl OtherWord {
@@ -29,7 +31,7 @@ impl OtherWord {
     }
 
     fn json(&self) -> Value {
-        let Self { game, name, of, meaning, holds, is_required } = self;
+        let Self { game, name, of, meaning, holds, is_required, is_of_document: _ } = self;
         json!({
             "game": game.name, "word": name, "of": of, "meaning": meaning, "holds": holds, "required": is_required,
         })
@@ -38,12 +40,17 @@ impl OtherWord {
 
 /// Adds what a name means in other games to what the usual one says of it; nothing where it means nothing in any.
 pub(super) fn beside(name: &str, usual: Option<(String, Value)>) -> Option<(String, Value)> {
-    let meanings: Vec<OtherWord> = GAMES.iter().flat_map(words).filter(|it| it.name == name).collect();
-    if meanings.is_empty() {
+    let mut meanings: Vec<OtherWord> = GAMES.iter().flat_map(words).filter(|it| it.name == name).collect();
+    let kinds: Vec<(&GameEntry, Vec<OtherWord>)> = GAMES.iter().flat_map(|game| documents(game, name)).collect();
+    if meanings.is_empty() && kinds.is_empty() {
         return usual;
     }
-    let nothing = || (String::new(), json!({ "version": 1, "word": name, "meanings": [], "fields": [] }));
-    let (mut page, mut json) = usual.unwrap_or_else(nothing);
+    let (mut page, mut json) = usual.unwrap_or_else(|| nothing(name));
+    for (game, fields) in &kinds {
+        let gap = if page.is_empty() { "" } else { "\n" };
+        page.push_str(&format!("{gap}# `{name}`: a kind of document of the game `{}`, {}\n\n", game.name, game.title));
+        page.extend(fields.iter().map(|field| field.line(&format!("`{}`", field.name))));
+    }
     let mut game = "";
     for meaning in &meanings {
         if game != meaning.game.name {
@@ -53,11 +60,25 @@ pub(super) fn beside(name: &str, usual: Option<(String, Value)>) -> Option<(Stri
         }
         page.push_str(&meaning.line(&format!("of {}", meaning.of)));
     }
+    meanings.extend(kinds.into_iter().flat_map(|(_, fields)| fields));
     json["other_games"] = meanings.iter().map(OtherWord::json).collect();
     Some((page, json))
 }
 
-/// Returns every word and field of a game, by what it is of; nothing where no other game is called so.
+/// Returns the fields of the documents of a game whose kind is called so.
+fn documents(game: &'static GameEntry, name: &str) -> Vec<(&'static GameEntry, Vec<OtherWord>)> {
+    let kinds = game.kinds.iter().filter(|kind| kind.name == name);
+    let fields = kinds.map(|kind| {
+        let mut whole = (kind.schema)();
+        let definitions = whole["$defs"].take();
+        let title = document_of(&whole).unwrap_or_default();
+        (game, read(game, title, &definitions, true))
+    });
+    fields.collect()
+}
+
+/// Returns every word and field of a game, by what it is of, those of whole documents first; nothing where no other
+/// game is called so.
 pub(super) fn of_game(game: &str) -> Option<(String, Value)> {
     let game = GAMES.iter().find(|entry| entry.name == game)?;
     let words = words(game);
@@ -86,31 +107,47 @@ fn words(game: &'static GameEntry) -> Vec<OtherWord> {
     let mut seen = BTreeSet::new();
     let mut words = Vec::new();
     for kind in game.kinds {
-        let definitions = (kind.schema)()["$defs"].take();
-        for (title, definition) in definitions.as_object().into_iter().flatten() {
-            if !seen.insert(title.clone()) {
-                continue;
+        let mut whole = (kind.schema)();
+        let definitions = whole["$defs"].take();
+        for title in definitions.as_object().into_iter().flatten().map(|(title, _)| title) {
+            if seen.insert(title.clone()) {
+                words.extend(read(game, title, &definitions, document_of(&whole) == Some(title.as_str())));
             }
-            let of = about(definition, title);
-            for branch in branches(definition) {
-                if let Some(name) = branch["const"].as_str() {
-                    let (name, of) = (name.to_owned(), of.clone());
-                    words.push(OtherWord { game, name, of, meaning: meaning(branch), holds: None, is_required: false });
-                }
-                for (name, property) in branch["properties"].as_object().into_iter().flatten() {
-                    // What a choice of mappings says stands beside the only key of each.
-                    let described = if property["description"].is_string() { property } else { branch };
-                    let is_required = branch["required"].as_array().into_iter().flatten().any(|it| it == name);
-                    words.push(OtherWord {
-                        game,
-                        name: name.clone(),
-                        of: of.clone(),
-                        meaning: meaning(described),
-                        holds: Some(holds(property, &definitions)),
-                        is_required,
-                    });
-                }
-            }
+        }
+    }
+    words.sort_by_key(|it| !it.is_of_document);
+    words
+}
+
+/// Reads the words and fields of a definition.
+fn read(game: &'static GameEntry, title: &str, definitions: &Value, is_of_document: bool) -> Vec<OtherWord> {
+    let definition = &definitions[title];
+    let of = about(definition, title);
+    let mut words = Vec::new();
+    for branch in branches(definition) {
+        if let Some(name) = branch["const"].as_str() {
+            words.push(OtherWord {
+                game,
+                name: name.to_owned(),
+                of: of.clone(),
+                meaning: meaning(branch),
+                holds: None,
+                is_required: false,
+                is_of_document,
+            });
+        }
+        for (name, property) in branch["properties"].as_object().into_iter().flatten() {
+            // What a choice of mappings says stands beside the only key of each.
+            let described = if property["description"].is_string() { property } else { branch };
+            words.push(OtherWord {
+                game,
+                name: name.clone(),
+                of: of.clone(),
+                meaning: meaning(described),
+                holds: Some(holds(property, definitions)),
+                is_required: branch["required"].as_array().into_iter().flatten().any(|it| it == name),
+                is_of_document,
+            });
         }
     }
     words
@@ -122,15 +159,10 @@ fn branches(definition: &Value) -> Vec<&Value> {
     std::iter::once(definition).chain(choices.flat_map(branches)).collect()
 }
 
-/// Says what a definition is about.
-fn about(definition: &Value, title: &str) -> String {
-    lower(first_sentence(definition["description"].as_str().unwrap_or(title)))
-}
-
 /// Returns the first paragraph of a description, without the numbers of rules in it.
 fn meaning(node: &Value) -> String {
     let text = node["description"].as_str().unwrap_or_default();
-    let text = text.split("\n\n").next().unwrap_or_default().replace('\n', " ");
+    let text = first_paragraph(text);
     match (text.find(" (["), text.find("])")) {
         (Some(from), Some(to)) if from < to => format!("{}{}", &text[..from], &text[to + 2..]),
         _ => text,

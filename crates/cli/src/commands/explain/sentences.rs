@@ -164,5 +164,12 @@ const fn named(what: NameOf) -> &'static str {
         NameOf::OwnSide => "the side of a piece that is set out",
         NameOf::Keyword => "a keyword that some card bears",
         NameOf::OwnKeyword => "a keyword this card bears",
+        NameOf::TileSpace => "a space of a tile",
+        NameOf::PlayedSpace => "a space of the map that is played on",
+        NameOf::PlayedAction => "an action of the episode that is played",
+        NameOf::PlayedSide => "the side of a piece that is played with",
+        NameOf::PlayedInvestigator => "an investigator who plays",
+        NameOf::Question => "a question of the game",
+        NameOf::Event => "an event of the game",
     }
 }

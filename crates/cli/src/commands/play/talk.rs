@@ -31,7 +31,9 @@ const HELP: &str = "\
            think ahead first
   s FILE   save the game
   ?        show this help
-  q        quit";
+  q        quit
+
+Whole words are understood as well: table, cards, log, undo, save FILE, help, quit.";
 
 /// Something the person may type.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,15 +57,15 @@ impl TypedCommand {
         let line = line.trim();
         match line {
             "" => Self::Nothing,
-            "t" => Self::Table,
-            "c" => Self::Cards,
-            "l" => Self::Log,
-            "u" => Self::Undo,
+            "t" | "table" => Self::Table,
+            "c" | "cards" => Self::Cards,
+            "l" | "log" => Self::Log,
+            "u" | "undo" => Self::Undo,
             "?" | "h" | "help" => Self::Help,
-            "q" | "quit" => Self::Quit,
+            "q" | "quit" | "exit" => Self::Quit,
             "hint" => Self::Hint(None),
             _ if line.starts_with("hint ") => Self::read_hint(line),
-            _ => match (line.strip_prefix("s "), line.parse()) {
+            _ => match (line.strip_prefix("s ").or_else(|| line.strip_prefix("save ")), line.parse()) {
                 (Some(file), _) => Self::Save(PathBuf::from(file.trim())),
                 (None, Ok(number)) => Self::Choose(number),
                 (None, Err(_)) => Self::Unknown,
@@ -227,10 +229,15 @@ mod tests {
         assert_eq!(TypedCommand::read(" 12\n"), TypedCommand::Choose(12));
         assert_eq!(TypedCommand::read("s my game.json\r\n"), TypedCommand::Save(PathBuf::from("my game.json")));
         assert_eq!(TypedCommand::read("?"), TypedCommand::Help);
+        for (short, long) in [("t", "table"), ("c", "cards"), ("l", "log"), ("u", "undo"), ("?", "help"), ("q", "quit")]
+        {
+            assert_eq!(TypedCommand::read(short), TypedCommand::read(long), "{long}");
+        }
+        assert_eq!(TypedCommand::read("save a.json"), TypedCommand::read("s a.json"));
         assert_eq!(TypedCommand::read("\n"), TypedCommand::Nothing);
         assert_eq!(TypedCommand::read("hint"), TypedCommand::Hint(None));
         assert_eq!(TypedCommand::read(" hint  Good\n"), TypedCommand::Hint(Some(Care::Good)));
-        for unknown in ["s", "-1", "hello", "hint clever", "99999999999999999999999"] {
+        for unknown in ["s", "save", "-1", "hello", "hint clever", "99999999999999999999999"] {
             assert_eq!(TypedCommand::read(unknown), TypedCommand::Unknown);
         }
     }

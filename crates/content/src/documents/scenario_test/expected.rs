@@ -1,6 +1,6 @@
 //! The table as it must be.
 
-use crate::language::{CounterNumber, Shaped};
+use crate::language::{CounterNumber, NameOf, Shaped};
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -15,12 +15,14 @@ use crate::{EnemyRef, Id, TokenRef};
 pub struct ExpectedTable {
     /// Not the table now, but as it was right after this event: the first such of those that `not_happened` looks at.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::Event))]
     pub after: Option<Happening>,
     /// How the game ended, such as `elder_one_defeated`; `none` while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
     /// Whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub turn: Option<Id>,
     /// The number of the round, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -38,6 +40,7 @@ pub struct ExpectedTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elder_one: Option<ExpectedElderOne>,
     /// The investigators, by id.
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub investigators: BTreeMap<Id, Box<ExpectedInvestigator>>,
     /// How many enemies of a kind are in a space; an empty list says that none is on the map but the Elder One.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,6 +50,7 @@ pub struct ExpectedTable {
     pub pieces: Option<Vec<ExpectedPieces>>,
     /// Fire on spaces; an empty mapping says that there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub fire: Option<BTreeMap<Id, u8>>,
     /// Counters of the game, and those of investigators and spaces.
     pub counters: BTreeMap<Id, CountersOf>,
@@ -56,6 +60,7 @@ pub struct ExpectedTable {
     /// Figures in the reserve.
     pub reserve: Vec<ExpectedReserve>,
     /// Which spaces are safe.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub safe: BTreeMap<Id, bool>,
     /// Cards in the Mythos deck.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,6 +117,7 @@ pub struct ExpectedElderOne {
     pub on_map: Option<bool>,
     /// The space in which its figure stands.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// The last stage that is revealed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,6 +136,7 @@ pub struct ExpectedElderOne {
 pub struct ExpectedInvestigator {
     /// The space in which the investigator is.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// How far stress is raised, in points.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -179,6 +186,7 @@ pub struct ExpectedEnemies {
     pub enemy: EnemyRef,
     /// The space; the whole map when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// How many figures of it there are.
     #[serde(default = "one")]
@@ -205,9 +213,11 @@ pub struct ExpectedPieces {
     pub token: TokenRef,
     /// The space; the whole map when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// The side that is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSide))]
     pub side: Option<Id>,
     /// How many pieces of it there are.
     #[serde(default = "one")]
@@ -232,8 +242,10 @@ pub struct ExpectedReserve {
 #[serde(deny_unknown_fields)]
 pub struct ExpectedDistance {
     /// The space from which is counted.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub from: Id,
     /// The space to which is counted.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub to: Id,
     /// How many spaces; `none` when there is no way.
     pub spaces: HowFar,

@@ -1,6 +1,6 @@
 //! The table before the play.
 
-use crate::language::{CounterNumber, Shaped};
+use crate::language::{CounterNumber, NameOf, Shaped};
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -19,6 +19,7 @@ pub struct GivenTable {
     pub from_the_start: bool,
     /// Whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub turn: Option<Id>,
     /// Where the turn is.
     pub phase: TurnPoint,
@@ -35,12 +36,14 @@ pub struct GivenTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elder_one: Option<GivenElderOne>,
     /// The investigators, by id.
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub investigators: BTreeMap<Id, Box<GivenInvestigator>>,
     /// Enemies on the map.
     pub enemies: Vec<GivenEnemies>,
     /// Pieces on the map; kinds of pieces that are named stand nowhere else.
     pub pieces: Vec<GivenPieces>,
     /// Fire on spaces.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub fire: BTreeMap<Id, u8>,
     /// Counters of the game, and those of investigators and spaces.
     pub counters: BTreeMap<Id, CountersOf>,
@@ -111,6 +114,7 @@ pub struct GivenElderOne {
     /// The last stage that is revealed.
     pub stage: StageName,
     /// The space in which its figure stands.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Id,
     /// Wounds of that stage.
     #[serde(default)]
@@ -126,6 +130,7 @@ pub struct GivenElderOne {
 pub struct GivenInvestigator {
     /// The space in which the investigator is.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// How far stress is raised, in points.
     pub stress: u8,
@@ -197,6 +202,7 @@ pub struct GivenCarried {
     pub wounds: u8,
     /// The investigator it was taken from; the one whose turn it is when nobody is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub from: Option<Id>,
 }
 
@@ -239,6 +245,7 @@ pub struct GivenEnemies {
     /// The kind of enemy.
     pub enemy: EnemyRef,
     /// The space in which they stand.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Id,
     /// How many figures of it.
     #[serde(default = "one")]
@@ -264,12 +271,15 @@ pub struct GivenPieces {
     /// The kind of token.
     pub token: TokenRef,
     /// The space in which they lie.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Id,
     /// For a barrier, the space on the other side of its passage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub to: Option<Id>,
     /// The side that is up; the first one when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSide))]
     pub side: Option<Id>,
     /// How many of them.
     #[serde(default = "one")]

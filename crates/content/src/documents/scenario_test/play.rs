@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ExpectedTable, SideName};
-use crate::language::{BasicAction, Shaped, word};
+use crate::language::{BasicAction, NameOf, Shaped, word};
 use crate::{DiscoveryRef, EnemyRef, Id, MythosRef, RelicRef, SkillRef, TokenRef};
 
 /// One entry of a play.
@@ -29,8 +29,10 @@ pub enum PlayEntry {
     /// This is refused, and refusing it changes nothing.
     Refused(OptionName),
     /// These events happened in this order, others perhaps between them, since the last `happened`.
+    #[fact(names = Some(NameOf::Event))]
     Happened(Vec<Happening>),
     /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
+    #[fact(names = Some(NameOf::Event))]
     NotHappened(Vec<Happening>),
     /// The table is like this, now or right after an event; what is not named is not looked at.
     Expect(Box<ExpectedTable>),
@@ -66,16 +68,20 @@ pub enum OptionName {
     /// One of those four, as a free action.
     FreeAction(BasicAction),
     /// An action of the episode, by its id.
+    #[fact(names = Some(NameOf::PlayedAction))]
     EpisodeAction(Id),
     /// An action of the episode, as a free action.
+    #[fact(names = Some(NameOf::PlayedAction))]
     FreeEpisodeAction(Id),
     /// An ability of a card, by its name: the id of the card, and as much of the way to the ability as is needed.
     Ability(String),
     /// A space, by its id.
+    #[fact(names = Some(NameOf::PlayedSpace))]
     Space(Id),
     /// An enemy of this kind; the one in the named space, or with so many wounds, where that is said.
     Enemy(EnemyName),
     /// An investigator, by their id.
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     Investigator(Id),
     /// A piece, by its kind and its space.
     Piece(PieceName),
@@ -154,6 +160,7 @@ pub struct FittingEnemy {
     pub enemy: Option<EnemyRef>,
     /// The space in which it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// How many wounds it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -168,9 +175,11 @@ pub struct PieceName {
     pub token: TokenRef,
     /// The space in which it lies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSpace))]
     pub at: Option<Id>,
     /// The side that is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedSide))]
     pub side: Option<Id>,
     /// Its hidden number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -213,9 +222,11 @@ pub enum TrackName {
 pub struct AskedQuestion {
     /// Who is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub who: Option<Id>,
     /// What is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::Question))]
     pub question: Option<String>,
 }
 
@@ -226,9 +237,11 @@ pub struct UntilPoint {
     /// The turn of this investigator begins. A turn that the last choice has begun, and that nothing was chosen in, is
     /// that turn, unless an `until` has stopped at it before; otherwise it is the next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::PlayedInvestigator))]
     pub turn: Option<Id>,
     /// This is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::Question))]
     pub question: Option<String>,
     /// The game is over.
     #[serde(default)]

@@ -15,6 +15,14 @@ use crate::suggest;
 /// What every pattern of an id contains.
 const KEBAB_CASE: &str = "[a-z0-9]+(-[a-z0-9]+)*";
 
+/// What to do where nothing is written.
+fn nothing_written(at: &At) -> &'static str {
+    match at.route.path.last() {
+        Some(Segment::Index(_)) => "write the item behind the dash, or remove the dash",
+        Some(Segment::Key(_)) | None => "write a value after the colon, or remove the key",
+    }
+}
+
 /// A value of another type.
 pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], schema: &Value) -> Diagnostic {
     let wanted: Vec<&str> = expected.iter().map(|expected| type_name(*expected)).collect();
@@ -25,7 +33,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
     match problem.value {
         Value::Null => {
             let help = fields.filter(|_| expected == [JsonType::Object]);
-            let help = help.unwrap_or_else(|| "write a value after the colon, or remove the key".to_owned());
+            let help = help.unwrap_or_else(|| nothing_written(at).to_owned());
             let finding = finding.help(help);
             match key_to_leave_out(at, problem, schema) {
                 // An empty list is what there is without the key.
