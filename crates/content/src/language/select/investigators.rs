@@ -14,6 +14,7 @@ pub enum Who<P: Phase = Written> {
     #[fact(binds = &[Bound::Investigator])]
     EachOther,
     /// The investigator an earlier step picked, or the one who called this effect: attacker, attacked, killer, the one who left.
+    /// Whomever the step itself is about is not meant: `with` and `for_each` pick somebody first.
     #[fact(needs = Some(Bound::Investigator))]
     ThatInvestigator,
     /// The investigator whose turn it is.
