@@ -4,7 +4,7 @@
 //! those of the one who came up before are counted.
 
 use super::{Role, Writer};
-use crate::language::{ChangeCounter, SetCounter, Step, Things, Who};
+use crate::language::{Step, Things, Who};
 
 impl Writer<'_> {
     /// Returns a writer for a step: where it is about somebody else, whoever came up before is told apart.
@@ -30,20 +30,30 @@ impl Writer<'_> {
 
 /// Returns whether a step that may count or ask something is about neither you nor that investigator.
 fn is_about_another(step: &Step) -> bool {
-    let who = match step {
-        Step::Suffer(it) => &it.who,
-        Step::Heal(it) => &it.who,
-        Step::GainToken(it) | Step::LoseToken(it) => &it.who,
-        Step::DrawPieces(it) => &it.who,
-        Step::Discard(it) => &it.who,
-        Step::Choose(it) => &it.who,
-        Step::Bid(it) => &it.who,
-        Step::As(it) => &it.who,
-        Step::Steal(it) if it.to != Some(Who::ThatInvestigator) => &it.from,
-        Step::Raise(ChangeCounter { on: Some(Things::Investigators(who)), .. })
-        | Step::Lower(ChangeCounter { on: Some(Things::Investigators(who)), .. })
-        | Step::Set(SetCounter { on: Some(Things::Investigators(who)), .. }) => who,
-        _ => return false,
-    };
-    !matches!(who, Who::You | Who::ThatInvestigator)
+    whom(step).is_some_and(|who| !matches!(who, Who::You | Who::ThatInvestigator))
+}
+
+/// Returns whom a step is about that may count or ask something.
+fn whom(step: &Step) -> Option<&Who> {
+    match step {
+        Step::Suffer(it) => Some(&it.who),
+        Step::Heal(it) => Some(&it.who),
+        Step::GainToken(it) | Step::LoseToken(it) => Some(&it.who),
+        Step::DrawPieces(it) => Some(&it.who),
+        Step::Discard(it) => Some(&it.who),
+        Step::Choose(it) => Some(&it.who),
+        Step::Bid(it) => Some(&it.who),
+        Step::As(it) => Some(&it.who),
+        Step::Steal(it) if it.to != Some(Who::ThatInvestigator) => Some(&it.from),
+        Step::Raise(it) | Step::Lower(it) => investigators(it.on.as_ref()),
+        Step::Set(it) => investigators(it.on.as_ref()),
+        _ => None,
+    }
+}
+
+fn investigators(things: Option<&Things>) -> Option<&Who> {
+    match things? {
+        Things::Investigators(who) => Some(who),
+        Things::Enemies(_) | Things::Pieces(_) | Things::Spaces(_) => None,
+    }
 }
