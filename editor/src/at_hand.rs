@@ -32,7 +32,7 @@ pub fn to_play(cx: &EditorCx<'_>) -> Option<FullId> {
 
 /// The same, or anything that can be played where the open document is in nothing.
 pub fn to_play_or_any(cx: &EditorCx<'_>) -> Option<FullId> {
-    let of_others = || cx.snapshot.others.scenarios().next().map(|it| FullId::resolve(&it.id, ""));
+    let of_others = || cx.snapshot.others.scenarios().next().map(|(id, _)| id.clone());
     to_play(cx).or_else(|| scenario_or_any(cx)).or_else(of_others)
 }
 
@@ -40,12 +40,12 @@ pub fn to_play_or_any(cx: &EditorCx<'_>) -> Option<FullId> {
 fn scenario_of_other_game(cx: &EditorCx<'_>) -> Option<FullId> {
     let document = cx.picked.document.as_ref()?;
     let home = cx.home(document);
-    let scenarios = cx.snapshot.others.scenarios().map(|it| FullId::resolve(&it.id, ""));
-    let of_pack: Vec<FullId> = scenarios.filter(|id| *id.pack == *home).collect();
+    let scenarios = cx.snapshot.others.scenarios().map(|(id, _)| id);
+    let of_pack: Vec<&FullId> = scenarios.filter(|id| *id.pack == *home).collect();
     let is_scenario = cx.workspace.any_kind(document).is_some_and(|kind| kind.name() == AnyKind::SCENARIO);
     let open = cx.workspace.head(document).filter(|_| is_scenario);
     let own = open.and_then(|head| of_pack.iter().find(|id| *id.id == *head.id));
-    own.or_else(|| of_pack.first()).cloned()
+    own.or_else(|| of_pack.first()).copied().cloned()
 }
 
 /// The episode the open document belongs to: the nearest one that leads to it, else that of the scenario at hand.

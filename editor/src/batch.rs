@@ -42,6 +42,8 @@ pub struct Plan {
     pub players: u8,
     /// The policy that chooses for every seat.
     pub policy: PolicyName,
+    /// Who chooses at every seat but one, which goes round, where each seat plays for itself and somebody else is to.
+    pub against: Option<PolicyName>,
     /// The seed of all chance: game number n uses stream n of it.
     pub seed: u64,
     /// How many Unknown monsters are drawn; none for as many as the scenario says.

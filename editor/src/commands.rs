@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use egui::KeyboardShortcut;
 use ritual_collection::CardId;
-use ritual_content::{FullId, Kind};
+use ritual_content::FullId;
 use ritual_diagnostic::{Fix, Route};
+use ritual_games::AnyKind;
 
 use crate::app::dock::Pane;
 use crate::batch::{Plan, Work};
@@ -81,7 +82,7 @@ pub enum Command {
     /// Ask for kind, pack, id and name of a new document; what is known is filled in.
     AskForDocument {
         /// The kind, where it is known.
-        kind: Option<Kind>,
+        kind: Option<AnyKind>,
         /// The folder of the pack, where it is known.
         pack: Option<Arc<str>>,
         /// What it is called, as far as that is known.
@@ -90,7 +91,7 @@ pub enum Command {
     /// Make a document, with what it needs, and put it on the disk.
     NewDocument {
         /// The kind of the document.
-        kind: Kind,
+        kind: AnyKind,
         /// The folder of the pack.
         pack: Arc<str>,
         /// The id that it is to have.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, GAME, Kind};
 use ritual_diagnostic::{Path, Route};
 use ritual_games::{AnyKind, Face};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
-use crate::players::Players;
+use crate::players::{GamePlayers, Players};
 
 /// What every panel sees; panels change nothing of it but by commands.
 #[derive(Clone, Copy)]
@@ -73,6 +73,12 @@ impl<'a> EditorCx<'a> {
         let head = self.workspace.head(document)?;
         let id = FullId { pack: self.home(document).into(), id: head.id.as_str().into() };
         self.snapshot.others.face(kind, &id)
+    }
+
+    /// Who plays a scenario by themselves, whatever game it is of.
+    pub fn players_of(&self, scenario: &FullId) -> GamePlayers<'a> {
+        let game = self.snapshot.others.scenario(scenario).map_or(GAME, |it| it.kind.game().name);
+        GamePlayers::of(game, self.players)
     }
 
     /// Returns whether a field is picked.

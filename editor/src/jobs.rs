@@ -31,7 +31,7 @@ pub use writer::Saved;
 use crate::balance::Balance;
 use crate::model::journal::{Journal, Unsaved};
 use crate::model::snapshot::SharedSnapshot;
-use crate::model::workspace::{Workspace, Writing};
+use crate::model::workspace::{ChangedPack, Workspace, Writing};
 use crate::{disk, shipped};
 
 /// What a worker has to say.
@@ -45,6 +45,8 @@ pub enum Answer {
         workspace: Result<Box<Workspace>, DiskError>,
         /// What an earlier run left.
         unsaved: Option<Unsaved>,
+        /// Who hears of it when other programs change something there.
+        watching: Watching,
     },
     /// The checker has looked.
     Checked(SharedSnapshot),
@@ -86,6 +88,12 @@ pub enum Answer {
     LessMotion(bool),
 }
 
+/// Who hears of changes in a folder, as long as it lives; nobody where there is no such folder.
+#[derive(Debug)]
+pub struct Watching {
+    _watcher: Option<outside::Watcher>,
+}
+
 /// The longest the program waits for a disk when it ends.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -102,7 +110,7 @@ pub struct Jobs {
     batches: batch::Batches,
     balances: balance::Balances,
     folder_of_journals: PathBuf,
-    watcher: Option<outside::Watcher>,
+    watching: Watching,
     /// Who hears of it when the system asks for less motion.
     motion: Option<outside::Motion>,
 }
@@ -143,7 +151,7 @@ impl Jobs {
             batches,
             balances,
             folder_of_journals,
-            watcher: None,
+            watching: Watching { _watcher: None },
             motion: None,
         }
     }
@@ -170,7 +178,8 @@ impl Jobs {
         self.answers.recv_timeout(most).ok()
     }
 
-    /// Reads the packs of a folder, after what was saved before is there and what was edited is in its journal.
+    /// Reads the packs of a folder, after what was saved before is there and what was edited is in its journal, and
+    /// watches it from then on.
     pub fn open(&self, root: PathBuf) {
         self.open_prepared(root, |_| Ok(()));
     }
@@ -181,15 +190,23 @@ impl Jobs {
     }
 
     fn open_prepared(&self, root: PathBuf, prepare: fn(&Path) -> Result<(), DiskError>) {
-        let answers = self.sender.clone();
+        let (answers, writer) = (self.sender.clone(), self.writer.clone());
         let journal = Journal::of(&self.folder_of_journals, &root);
         let (is_written, is_kept) = (self.everything_is_written(), self.journal_is_kept());
         work::spawn(move || {
             let _ended = (is_written.recv(), is_kept.recv());
             let packs = prepare(&root).and_then(|()| disk::read_all(&root));
+            let watched = packs.as_ref().map_or(Ok(None), |packs| watch(&root, packs, writer));
+            let (watching, trouble) = match watched {
+                Ok(watcher) => (Watching { _watcher: watcher }, None),
+                Err(error) => (Watching { _watcher: None }, Some(error)),
+            };
             let workspace = packs.map(|packs| Box::new(Workspace::new(root.clone(), packs)));
             let unsaved = journal.read();
-            answers.say(Answer::Opened { root, workspace, unsaved });
+            answers.say(Answer::Opened { root, workspace, unsaved, watching });
+            if let Some(error) = trouble {
+                answers.say(Answer::NotWatched(error));
+            }
         });
     }
 
@@ -261,12 +278,12 @@ impl Jobs {
     }
 
     /// Checks packs from the beginning.
-    pub fn check_anew(&self, revision: u64, packs: Vec<PackFiles>) {
+    pub fn check_anew(&self, revision: u64, packs: Vec<ChangedPack>) {
         let _closing = self.checker.send(check::Order::All { revision, packs });
     }
 
     /// Checks packs that have changed.
-    pub fn check_again(&self, revision: u64, packs: Vec<PackFiles>, gone: Vec<String>) {
+    pub fn check_again(&self, revision: u64, packs: Vec<ChangedPack>, gone: Vec<String>) {
         let _closing = self.checker.send(check::Order::Again { revision, packs, gone });
     }
 
@@ -307,26 +324,37 @@ impl Jobs {
         is_done
     }
 
-    /// Watches the folder that is open, in the place of the one before.
-    pub fn watch(&mut self, root: &Path, folders: Vec<PathBuf>) {
-        self.watcher = None;
-        let writer = self.writer.clone();
-        let heard = move |changed: BTreeSet<PathBuf>| {
-            let concerned = folders.iter().filter(|folder| {
-                let true_name = disk::true_name(folder);
-                true_name.is_ok_and(|name| changed.iter().any(|place| place.starts_with(&name)))
-            });
-            let concerned: Vec<PathBuf> = concerned.cloned().collect();
-            if !concerned.is_empty() {
-                let _closing = writer.send(writer::Order::Read(concerned));
-            }
-        };
-        if !disk::exists(root) {
-            return;
-        }
-        match outside::watch(root, heard) {
-            Ok(watcher) => self.watcher = Some(watcher),
-            Err(error) => self.sender.say(Answer::NotWatched(error)),
-        }
+    /// Takes who hears of changes in the folder that is open, in the place of the one before.
+    pub fn take_watching(&mut self, watching: Watching) {
+        self.watching = watching;
     }
+
+    /// Lets something big go beside the window: what it holds is freed piece by piece.
+    pub fn let_go(former: impl Send + 'static) {
+        work::spawn(move || drop(former));
+    }
+}
+
+/// Watches a folder, if it is there, until who hears of it is dropped: the packs in it that change are read again. The
+/// system is told of every folder inside, which takes as long as there are many.
+fn watch(
+    root: &Path,
+    packs: &[PackFiles],
+    writer: Sender<writer::Order>,
+) -> Result<Option<outside::Watcher>, DiskError> {
+    if !disk::exists(root) {
+        return Ok(None);
+    }
+    let folders: Vec<PathBuf> = packs.iter().map(|pack| PathBuf::from(&pack.folder)).collect();
+    let heard = move |changed: BTreeSet<PathBuf>| {
+        let concerned = folders.iter().filter(|folder| {
+            let true_name = disk::true_name(folder);
+            true_name.is_ok_and(|name| changed.iter().any(|place| place.starts_with(&name)))
+        });
+        let concerned: Vec<PathBuf> = concerned.cloned().collect();
+        if !concerned.is_empty() {
+            let _closing = writer.send(writer::Order::Read(concerned));
+        }
+    };
+    outside::watch(root, heard).map(Some)
 }

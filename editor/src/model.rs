@@ -4,6 +4,5 @@ pub mod buffer;
 pub mod document;
 pub mod history;
 pub mod journal;
-pub mod others;
 pub mod snapshot;
 pub mod workspace;

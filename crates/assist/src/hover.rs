@@ -26,9 +26,11 @@ pub fn hover(page: &Page<'_>, known: Known<'_>, schema: &Value, byte: usize) -> 
     let spot = Spot::at(page, byte)?;
     let meant = target(page, known, schema, &spot).and_then(|target| told(page, known, &target));
     let words = || {
-        let own = help(page.kind, schema, tree, &spot.path, spot.part);
+        // Words of other games have their own facts, which are not read here.
+        let kind = page.kind.usual()?;
+        let own = help(kind, schema, tree, &spot.path, spot.part);
         // A number says nothing by itself: what its key means does.
-        own.or_else(|| help(page.kind, schema, tree, &spot.path, Part::Key))
+        own.or_else(|| help(kind, schema, tree, &spot.path, Part::Key))
     };
     let markdown = meant.or_else(words)?;
     Some(Said { span: spot.span, markdown })
@@ -38,7 +40,7 @@ pub fn hover(page: &Page<'_>, known: Known<'_>, schema: &Value, byte: usize) -> 
 fn told(page: &Page<'_>, known: Known<'_>, target: &Target) -> Option<String> {
     match target {
         Target::Document(kind, id) => {
-            let text = printed(known.catalogue, *kind, id)?;
+            let text = printed(known, *kind, id)?;
             let n_uses = known.usages.references_to(*kind, id).len();
             let uses = if n_uses == 1 { "Used once.".to_owned() } else { format!("Used {n_uses} times.") };
             Some(format!("{text}\n\n{uses}"))

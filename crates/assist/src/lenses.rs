@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use ritual_content::{FullId, Kind};
+use ritual_games::AnyKind;
 
 use crate::page::Page;
 use crate::usages::Usages;
@@ -20,7 +21,7 @@ pub struct Lens {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// To look at where it is used, so many times.
-    Uses(Kind, FullId, usize),
+    Uses(AnyKind, FullId, usize),
     /// To play this scenario.
     Play(FullId),
     /// To run this test.
@@ -34,10 +35,10 @@ pub fn lenses(page: &Page<'_>, usages: &Usages) -> Vec<Lens> {
         let Some(id) = page.id_of(&head) else { continue };
         let span = head.place();
         let offer = match page.kind {
-            Kind::Scenario => Offer::Play(id),
-            Kind::Test => Offer::Run(id),
+            kind if kind.name() == AnyKind::SCENARIO => Offer::Play(id),
+            kind if kind.name() == AnyKind::TEST => Offer::Run(id),
             // Nothing refers to what changes others.
-            Kind::Translation | Kind::Override => continue,
+            AnyKind::Usual(Kind::Translation | Kind::Override) => continue,
             kind => {
                 let n_uses = usages.references_to(kind, &id).len();
                 Offer::Uses(kind, id, n_uses)

@@ -139,7 +139,7 @@ mod tests {
     fn documents_and_their_parts_are_listed_and_fold() {
         let tree = parse(TEXT.as_bytes(), &Limits::DEFAULT).unwrap();
         let file = "mythos.yaml".into();
-        let page = Page { file: &file, kind: Kind::Mythos, home: "p", text: TEXT, tree: Some(&tree) };
+        let page = Page { file: &file, kind: Kind::Mythos.into(), home: "p", text: TEXT, tree: Some(&tree) };
         let parts = outline(&page);
         let names: Vec<(&str, &str)> = parts.iter().map(|it| (it.name.as_str(), it.detail.as_str())).collect();
         assert_eq!(names, [("The ebb", "ebb"), ("flow", "")]);

@@ -3,8 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use ritual_content::{FullId, Kind};
+use ritual_content::FullId;
 use ritual_diagnostic::{Path, Route, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::{Node, Tree, Value};
 
 /// The text of one file as it is now.
@@ -13,7 +14,7 @@ pub struct Page<'p> {
     /// The file, as routes name it.
     pub file: &'p Arc<str>,
     /// The kind of its documents.
-    pub kind: Kind,
+    pub kind: AnyKind,
     /// The id of its pack; empty where the pack has none.
     pub home: &'p str,
     /// The whole text of the file.
@@ -52,7 +53,7 @@ impl<'p> Page<'p> {
     /// The full id of one of its documents, if it says one.
     pub fn id_of(&self, head: &Head<'_>) -> Option<FullId> {
         let id = head.text("id").filter(|id| !id.is_empty())?;
-        Some(FullId::of(self.kind, id, self.home))
+        Some(self.kind.resolve(id, self.home))
     }
 }
 

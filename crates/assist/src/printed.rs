@@ -6,9 +6,11 @@ use ritual_content::documents::{
 use ritual_content::geometry::MapGraph;
 use ritual_content::text::{Language, Printed, Writer};
 use ritual_content::{Catalogue, FullId, Kind};
+use ritual_games::{AnyKind, Face, OtherKind, Others};
 use serde_json::{Map, Value};
 
 use crate::picture::drawn;
+use crate::target::Known;
 
 /// The fields that say nothing beside the name and the texts of a card.
 const UNSAID: [&str; 5] = ["id", "name", "source", "text", "flavour"];
@@ -17,7 +19,25 @@ const MOST_ITEMS: usize = 8;
 
 /// Returns a document in Markdown: its name, its facts, the text of its card as it is printed, and the picture of a map or
 /// a tile. None where there is no such document.
-pub fn printed(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Option<String> {
+pub fn printed(known: Known<'_>, kind: AnyKind, id: &FullId) -> Option<String> {
+    match kind {
+        AnyKind::Usual(kind) => of_usual(known.catalogue, kind, id),
+        AnyKind::Other(kind) => of_other(known.others, kind, id),
+    }
+}
+
+/// A document of another game than the usual one, as that one prints it.
+fn of_other(others: &Others, kind: OtherKind, id: &FullId) -> Option<String> {
+    let name = &others.document(kind, id)?.name;
+    let mut blocks = vec![format!("**{name}** ({} `{id}`)", kind.entry().name.replace('-', " "))];
+    if let Some(Face { facts, says, flavour, .. }) = others.face(kind, id) {
+        let flavour = if flavour.is_empty() { flavour } else { format!("*{flavour}*") };
+        blocks.extend([facts, says, flavour].into_iter().filter(|text| !text.is_empty()));
+    }
+    Some(blocks.join("\n\n"))
+}
+
+fn of_usual(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Option<String> {
     let plain = catalogue.plain(kind, id)?.to_json();
     let whole = match kind {
         Kind::Enemy => print::<Enemy>(catalogue, id),
@@ -143,10 +163,13 @@ fn map(catalogue: &Catalogue, id: &FullId) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use ritual_content::{PackFiles, SourceFile, load};
     use ritual_diagnostic::Sink;
 
     use super::*;
+    use crate::usages::Usages;
 
     const TILE: &str = "
 id: d01
@@ -195,7 +218,7 @@ symptoms: [{ suffer: { stress: 1 } }]
         let mut sink = Sink::new();
         let catalogue = load(vec![PackFiles { folder: ".".to_owned(), files }], &mut sink).catalogue;
         assert_eq!(sink.into_sorted(), []);
-        let told = |kind, id: &str| printed(&catalogue, kind, &FullId::resolve(id, "p"));
+        let told = |kind, id: &str| of_usual(&catalogue, kind, &FullId::resolve(id, "p"));
         let ghast = told(Kind::Enemy, "ghast").unwrap();
         assert!(
             ghast.starts_with("**Ghast** (enemy `p/ghast`)\n\nclass monster · health 3 · reserve 2\n\n"),
@@ -208,5 +231,22 @@ symptoms: [{ suffer: { stress: 1 } }]
         assert!(tile.contains("Side A: 1 quay, 2 hall; exits west of [0, 0]\n\n```text\n1 2\n```"), "{tile}");
         assert!(tile.contains("Side B: 1 all\n\n```text\n1 1\n```"), "{tile}");
         assert_eq!(told(Kind::Tile, "d02"), None);
+    }
+
+    #[test]
+    fn a_document_of_another_game_is_told_as_that_one_prints_it() {
+        let manifest =
+            "{ id: p, game: bloodborne, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let axe = "{ id: axe, name: Axe, source: ours, type: melee, damage: 2, flavour: It is heavy. }";
+        let files = [("pack.yaml", manifest), ("cards.yaml", axe)];
+        let files = files.map(|(path, text)| SourceFile::inside("p", path, text)).to_vec();
+        let loaded = load(vec![PackFiles { folder: "p".to_owned(), files }], &mut Sink::new());
+        let others = Others::read(loaded.others, &Arc::default());
+        let kind = AnyKind::named("bloodborne", "card").unwrap();
+        let known = Known { catalogue: &loaded.catalogue, others: &others, usages: &Usages::default() };
+        let told = |id: &str| printed(known, kind, &FullId::resolve(id, "p"));
+        let expected = "**Axe** (card `p/axe`)\n\nMelee weapon, 2 damage\n\n*It is heavy.*";
+        assert_eq!(told("axe").as_deref(), Some(expected));
+        assert_eq!(told("hatchet"), None);
     }
 }

@@ -3,10 +3,12 @@
 
 mod named;
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use ritual_content::{FullId, Kind, translation};
 use ritual_diagnostic::{Part, Path, Route, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::{Edit, Tree, Value};
 
 use crate::edits::FileEdit;
@@ -19,11 +21,11 @@ pub trait Books {
     /// What a file says; none where there is no such file or it cannot be read.
     fn tree(&self, file: &str) -> Option<&Tree>;
     /// The kind of the documents in a file.
-    fn kind(&self, file: &str) -> Option<Kind>;
+    fn kind(&self, file: &str) -> Option<AnyKind>;
     /// The id of the pack that a file belongs to.
     fn home(&self, file: &str) -> Option<String>;
     /// How many documents of a kind have an id, in the pack that a file belongs to.
-    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize;
+    fn n_called(&self, file: &str, kind: AnyKind, id: &str) -> usize;
 }
 
 /// Returns the edits that give a document another id. What is said of an id that two documents have stays with the
@@ -39,34 +41,48 @@ pub fn rename(books: &dyn Books, usages: &Usages, document: &Route, id: &str) ->
     if is_only(books, &document.file, kind, &old.id) {
         edits = replaced(books, usages, kind, &old, &new)?;
         // What stands under a key is edited before the key has another name.
-        edits.extend(usages.entries_about(kind, &old).iter().map(|route| FileEdit {
-            file: Arc::clone(&route.file),
-            edit: Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) },
-        }));
+        if let Some(kind) = kind.usual() {
+            edits.extend(usages.entries_about(kind, &old).iter().map(|route| FileEdit {
+                file: Arc::clone(&route.file),
+                edit: Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) },
+            }));
+        }
     }
     edits.push(FileEdit { file: own.file, edit: Edit::Replace { path: own.path, value: id.into() } });
     Some(edits)
 }
 
 /// Returns whether one document of the pack of a file has a kind and an id, and no other one.
-pub fn is_only(books: &dyn Books, file: &str, kind: Kind, id: &str) -> bool {
-    books.n_called(file, kind, id) == 1
+pub fn is_only(books: &dyn Books, file: &str, kind: impl Into<AnyKind>, id: &str) -> bool {
+    books.n_called(file, kind.into(), id) == 1
 }
 
-/// Returns the edits that make everybody who refers to one document refer to another one.
-pub fn replaced(books: &dyn Books, usages: &Usages, kind: Kind, old: &FullId, new: &FullId) -> Option<Vec<FileEdit>> {
+/// Returns the edits that make everybody who refers to one document refer to another one. What stands behind the id, as
+/// in `axe@table`, stays.
+pub fn replaced(
+    books: &dyn Books,
+    usages: &Usages,
+    kind: impl Into<AnyKind>,
+    old: &FullId,
+    new: &FullId,
+) -> Option<Vec<FileEdit>> {
     let edit = |route: &Route| {
         let tree = books.tree(&route.file)?;
         let value = new.written_in(&home_of(books, tree, route)?);
         let path = route.path.clone();
-        let edit = if is_key(tree, route) {
-            Edit::Rename { path, key: value }
-        } else {
-            Edit::Replace { path, value: value.into() }
+        let edit = match tree.find(&path).map(|node| &node.value) {
+            Some(Value::Text(text)) if !is_key(tree, route) => {
+                let behind = text.find('@').and_then(|at| text.get(at..)).unwrap_or_default();
+                Edit::Replace { path, value: format!("{value}{behind}").into() }
+            }
+            _ => Edit::Rename { path, key: value },
         };
         Some(FileEdit { file: Arc::clone(&route.file), edit })
     };
-    usages.references_to(kind, old).iter().map(edit).collect()
+    let mut edits = usages.references_to(kind, old).iter().map(edit).collect::<Option<Vec<FileEdit>>>()?;
+    // What stands under a key is edited before the key has another name.
+    edits.sort_by_key(|it| matches!(it.edit, Edit::Rename { .. }).then_some(Reverse(it.edit.path().segments().len())));
+    Some(edits)
 }
 
 /// Returns whether a text is an id: words of small letters and digits, with dashes between them.
@@ -78,7 +94,7 @@ pub fn is_id(text: &str) -> bool {
 
 /// The pack from which a reference is read: its own, and in an override the one that is changed.
 fn home_of(books: &dyn Books, tree: &Tree, route: &Route) -> Option<String> {
-    if books.kind(&route.file)? != Kind::Override {
+    if books.kind(&route.file)? != AnyKind::Usual(Kind::Override) {
         return books.home(&route.file);
     }
     let root = match (&tree.root.value, route.path.segments().first()) {
@@ -100,8 +116,9 @@ pub(crate) fn is_key(tree: &Tree, route: &Route) -> bool {
 mod tests {
     use std::collections::BTreeMap;
 
-    use ritual_content::{PackFiles, SourceFile, load};
+    use ritual_content::{GAME, PackFiles, SourceFile, load};
     use ritual_diagnostic::Sink;
+    use ritual_games::Shelf as Games;
     use ritual_yaml::{Limits, parse};
 
     use super::*;
@@ -115,15 +132,16 @@ mod tests {
             Some(&self.0.get(file)?.1)
         }
 
-        fn kind(&self, file: &str) -> Option<Kind> {
-            Kind::of_file(std::path::Path::new(file))
+        fn kind(&self, file: &str) -> Option<AnyKind> {
+            let game = if file.starts_with("night/") { "bloodborne" } else { GAME };
+            AnyKind::of_file(game, file.split_once('/')?.1)
         }
 
         fn home(&self, file: &str) -> Option<String> {
             Some(file.split_once('/')?.0.to_owned())
         }
 
-        fn n_called(&self, file: &str, _: Kind, id: &str) -> usize {
+        fn n_called(&self, file: &str, _: AnyKind, id: &str) -> usize {
             let pack = self.home(file).unwrap_or_default();
             let has = |text: &str| text.contains(&format!("id: {id},"));
             self.0.iter().filter(|(path, (text, _))| path.starts_with(&pack) && has(text)).count()
@@ -175,6 +193,41 @@ mod tests {
         assert!(texts["two/enemies.yaml"].contains("# like another\n- { id: imp, name: Two"), "{texts:?}");
         assert!(texts["two/enemies.yaml"].contains("like: one/demon"), "{texts:?}");
         assert!(texts["two/overrides.yaml"].contains("enemy/demon: { health: 4 }"), "{texts:?}");
+    }
+
+    #[test]
+    fn a_document_of_another_game_is_called_otherwise_by_keys_and_by_what_it_is_chosen_with() {
+        let manifest =
+            "{ id: night, game: bloodborne, schema_version: 2, name: N, version: 1.0.0, authors: [us], licence: MIT }";
+        let hunters = "- { id: nell, name: Nell, source: ours, cards: [axe] } # one\n";
+        let cards = "- { id: axe, name: Axe, source: ours, type: melee, damage: 2 }\n";
+        let test = "id: first\nname: A test\nscenario: night\nhunters: [nell]\nplay:\n  \
+                    - choose: { nell: axe@table }\n  - happened: [{ hurt: { seat: nell } }]\n  \
+                    - expect: { hunters: { nell: { hand: [axe] } } }\n";
+        let files = [("hunters.yaml", hunters), ("cards.yaml", cards), ("first.test.yaml", test)];
+        let own = [("pack.yaml", manifest)].into_iter().chain(files);
+        let own = own.map(|(path, text)| SourceFile::inside("night", path, text)).collect();
+        let mut sink = Sink::new();
+        let loaded = load(vec![PackFiles { folder: "night".to_owned(), files: own }], &mut sink);
+        let games = Games::read(&loaded.others, &mut sink);
+        assert_eq!(sink.into_sorted(), []);
+        let mut usages = Usages::of(&loaded.catalogue);
+        usages.take_others(&games.references());
+        let paths = ["night/hunters.yaml", "night/cards.yaml", "night/first.test.yaml"];
+        let texts = || paths.into_iter().zip(files.map(|(_, text)| text));
+        let read = |text: &str| parse(text.as_bytes(), &Limits::DEFAULT).unwrap();
+        let books = Shelf(texts().map(|(path, text)| (path, (text, read(text)))).collect());
+        let renamed = |file: &str, id: &str| {
+            let edits = rename(&books, &usages, &Route::file(file).index(0), id).unwrap();
+            made(&edits, |file| texts().find(|(path, _)| *path == file).map(|(_, text)| text)).unwrap()
+        };
+        let after = renamed("night/hunters.yaml", "nora");
+        assert_eq!(after["night/hunters.yaml"], hunters.replace("id: nell", "id: nora"));
+        let replaced = test.replace("nell", "nora");
+        assert_eq!(after["night/first.test.yaml"], replaced, "as keys, in what happened and where they are listed");
+        let after = renamed("night/cards.yaml", "hatchet");
+        assert_eq!(after["night/first.test.yaml"], test.replace("axe", "hatchet"), "where it lies stays behind it");
+        assert_eq!(after["night/hunters.yaml"], hunters.replace("[axe]", "[hatchet]"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use ritual_content::language::facts;
-use ritual_diagnostic::Path;
+use ritual_diagnostic::{Part, Path};
 use ritual_yaml::{Node, Value};
 
 use crate::page::Page;
@@ -49,8 +49,11 @@ static WORDS: LazyLock<BTreeSet<&'static str>> =
 
 /// Returns what the words of a text are, in their order; nothing while it cannot be read.
 pub fn senses(page: &Page<'_>, usages: &Usages) -> Vec<Sensed> {
-    let references: BTreeSet<&Path> = usages.in_file(page.file).map(|route| &route.path).collect();
-    let mut reader = SenseReader { references, found: BTreeMap::new() };
+    let references: BTreeSet<&Path> =
+        usages.in_file(page.file).filter(|it| it.at != Part::Key).map(|route| &route.path).collect();
+    // The words are those of the usual game.
+    let has_words = page.kind.usual().is_some();
+    let mut reader = SenseReader { references, has_words, found: BTreeMap::new() };
     for head in page.documents() {
         reader.read(head.node, &head.root, false);
         if let Some(id) = head.field("id") {
@@ -68,6 +71,7 @@ pub fn senses(page: &Page<'_>, usages: &Usages) -> Vec<Sensed> {
 
 struct SenseReader<'u> {
     references: BTreeSet<&'u Path>,
+    has_words: bool,
     /// By the first byte.
     found: BTreeMap<usize, (usize, Sense)>,
 }
@@ -86,7 +90,7 @@ impl SenseReader<'_> {
         match &node.value {
             Value::Map(entries) => {
                 for entry in entries {
-                    let is_word = is_effect && WORDS.contains(entry.key.as_str());
+                    let is_word = is_effect && self.has_words && WORDS.contains(entry.key.as_str());
                     self.put(&entry.key_span, if is_word { Sense::Word } else { Sense::Field });
                     self.read(&entry.node, &path.key(&entry.key), is_effect);
                 }
@@ -97,7 +101,7 @@ impl SenseReader<'_> {
                 }
             }
             Value::Text(_) if is_reference => self.put(&node.span, Sense::Reference),
-            Value::Text(text) if WORDS.contains(text.as_str()) => self.put(&node.span, Sense::Value),
+            Value::Text(text) if self.has_words && WORDS.contains(text.as_str()) => self.put(&node.span, Sense::Value),
             Value::Text(_) => self.put(&node.span, Sense::Text),
             Value::Int(_) | Value::Float(_) => self.put(&node.span, Sense::Number),
             Value::Bool(_) | Value::Null => self.put(&node.span, Sense::Flag),
@@ -118,7 +122,7 @@ mod tests {
         let text = "- id: ebb\n  name: Ebb\n  symbol: true\n  steps:\n    - summon: ghast\n      count: 2\n    - kill: that_enemy\n";
         let tree = parse(text.as_bytes(), &Limits::DEFAULT).unwrap();
         let file = "mythos.yaml".into();
-        let page = Page { file: &file, kind: Kind::Mythos, home: "p", text, tree: Some(&tree) };
+        let page = Page { file: &file, kind: Kind::Mythos.into(), home: "p", text, tree: Some(&tree) };
         let found: Vec<(&str, Sense)> =
             senses(&page, &Usages::default()).into_iter().map(|it| (&text[it.span], it.sense)).collect();
         let expected = [
@@ -145,7 +149,7 @@ mod tests {
         let text = "a: &x { b: 1, c: [2, 3] }\nd: *x\ne: *x\n";
         let tree = parse(text.as_bytes(), &Limits::DEFAULT).unwrap();
         let file = "mythos.yaml".into();
-        let page = Page { file: &file, kind: Kind::Mythos, home: "p", text, tree: Some(&tree) };
+        let page = Page { file: &file, kind: Kind::Mythos.into(), home: "p", text, tree: Some(&tree) };
         let found = senses(&page, &Usages::default());
         assert!(found.windows(2).all(|pair| pair[0].span.end <= pair[1].span.start), "{found:?}");
         assert_eq!(found.iter().filter(|it| it.sense == Sense::Number).count(), 3);

@@ -5,6 +5,7 @@ use std::ops::Range;
 use ritual_content::language::NameOf;
 use ritual_content::{Catalogue, FullId, Kind};
 use ritual_diagnostic::{Part, Path, Route};
+use ritual_games::{AnyKind, Others};
 use serde_json::Value;
 
 use crate::complete::Place;
@@ -17,15 +18,27 @@ use crate::usages::Usages;
 pub struct Known<'k> {
     /// The documents without faults.
     pub catalogue: &'k Catalogue,
+    /// The documents of other games.
+    pub others: &'k Others,
     /// Who refers to which of them.
     pub usages: &'k Usages,
+}
+
+impl<'k> Known<'k> {
+    /// Where a document of any game stands; nowhere, if there is none without faults.
+    pub fn route(self, kind: AnyKind, id: &FullId) -> Option<&'k Route> {
+        match kind {
+            AnyKind::Usual(kind) => self.catalogue.route(kind, id),
+            AnyKind::Other(kind) => self.others.document(kind, id).map(|it| &it.route),
+        }
+    }
 }
 
 /// What stands somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A document, which may not be there.
-    Document(Kind, FullId),
+    Document(AnyKind, FullId),
     /// Something else that has a name.
     Thing(NameOf, String),
 }
@@ -77,16 +90,16 @@ pub fn target(page: &Page<'_>, known: Known<'_>, schema: &Value, spot: &Spot) ->
         return Some(thing);
     }
     // In a document with a fault it is what the schema says.
-    let Place { kinds, names } = Place::of(page.kind, schema, tree, &spot.path);
+    let Place { kinds, names } = Place::of(page.kind.usual()?, schema, tree, &spot.path);
     let ids = || kinds.iter().map(|kind| (*kind, FullId::of(*kind, text, page.home)));
     let there = ids().find(|(kind, id)| known.catalogue.contains(*kind, id));
     if let Some((kind, id)) = there {
-        return Some(Target::Document(kind, id));
+        return Some(Target::Document(kind.into(), id));
     }
     if let Some(what) = names {
         return Some(Target::Thing(what, text.to_owned()));
     }
-    ids().next().filter(|_| kinds.len() == 1).map(|(kind, id)| Target::Document(kind, id))
+    ids().next().filter(|_| kinds.len() == 1).map(|(kind, id)| Target::Document(kind.into(), id))
 }
 
 /// What a spot defines: a document, or a space of the map.
@@ -111,7 +124,7 @@ fn own(page: &Page<'_>, spot: &Spot) -> Option<Target> {
 
 /// What a token, a counter or a card defines at a place: a side, a named number, a keyword.
 fn defined_here(page: &Page<'_>, known: Known<'_>, path: &Path, text: &str) -> Option<Target> {
-    if !matches!(page.kind, Kind::Token | Kind::Counter | Kind::Discovery) {
+    if !matches!(page.kind, AnyKind::Usual(Kind::Token | Kind::Counter | Kind::Discovery)) {
         return None;
     }
     let here = page.route(path.clone());
@@ -122,7 +135,7 @@ fn defined_here(page: &Page<'_>, known: Known<'_>, path: &Path, text: &str) -> O
 /// Returns where something is defined; where several packs define such a name, all the places.
 pub fn definitions(page: &Page<'_>, known: Known<'_>, target: &Target) -> Vec<Route> {
     match target {
-        Target::Document(kind, id) => known.catalogue.route(*kind, id).map(defined).into_iter().collect(),
+        Target::Document(kind, id) => known.route(*kind, id).map(defined).into_iter().collect(),
         Target::Thing(what, id) => {
             let all = things::things(known.catalogue, page.home);
             let fits = all.into_iter().filter(|it| it.what == things::anywhere(*what) && it.id == *id);

@@ -4,26 +4,32 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ritual_content::references::route_under;
-use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _, overriding, translation};
+use ritual_content::{Catalogue, Entry, FullId, Reference as _, overriding, translation};
 use ritual_diagnostic::{Path, Route};
+use ritual_games::{AnyKind, OtherReference};
+
+/// A document of any game.
+type Document = (AnyKind, FullId);
 
 /// Places by the document that they are about. A copy shares those of documents about which nothing else is said.
-type Places = BTreeMap<(Kind, FullId), Arc<Vec<Route>>>;
+type Places = BTreeMap<Document, Arc<Vec<Route>>>;
 
 /// Who refers to which document, and what translations and overrides say about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Usages {
     /// Who refers to a document.
     references: Places,
+    /// The same of documents of other games than the usual one.
+    others: Places,
     /// What translations and overrides without faults say about a document: an entry under its kind and id.
     entries: Places,
 }
 
-impl FromIterator<((Kind, FullId), Vec<Route>)> for Usages {
+impl<K: Into<AnyKind>> FromIterator<((K, FullId), Vec<Route>)> for Usages {
     /// Collects references that are known already.
-    fn from_iter<I: IntoIterator<Item = ((Kind, FullId), Vec<Route>)>>(references: I) -> Self {
-        let references = references.into_iter().map(|(document, routes)| (document, Arc::new(routes))).collect();
-        Self { references, entries: Places::new() }
+    fn from_iter<I: IntoIterator<Item = ((K, FullId), Vec<Route>)>>(references: I) -> Self {
+        let references = references.into_iter().map(|((kind, id), routes)| ((kind.into(), id), Arc::new(routes)));
+        Self { references: references.collect(), ..Self::default() }
     }
 }
 
@@ -59,33 +65,45 @@ impl Usages {
         usages
     }
 
+    /// Takes where documents of other games than the usual one refer to each other, in the place of what was known.
+    pub fn take_others<'r>(&mut self, references: impl IntoIterator<Item = &'r OtherReference>) {
+        self.others.clear();
+        for OtherReference { kind, id, route, .. } in references {
+            add(&mut self.others, ((*kind).into(), id.clone()), route.clone());
+        }
+    }
+
     /// Every document that is referred to, with the places where it is.
-    pub fn references(&self) -> impl Iterator<Item = (&(Kind, FullId), &[Route])> {
-        self.references.iter().map(|(document, routes)| (document, routes.as_slice()))
+    pub fn references(&self) -> impl Iterator<Item = (&(AnyKind, FullId), &[Route])> {
+        self.references.iter().chain(&self.others).map(|(document, routes)| (document, routes.as_slice()))
     }
 
     /// Where a document is referred to.
-    pub fn references_to(&self, kind: Kind, id: &FullId) -> &[Route] {
-        self.references.get(&(kind, id.clone())).map_or(&[], |routes| routes.as_slice())
+    pub fn references_to(&self, kind: impl Into<AnyKind>, id: &FullId) -> &[Route] {
+        let document = (kind.into(), id.clone());
+        let routes = self.references.get(&document).or_else(|| self.others.get(&document));
+        routes.map_or(&[], |routes| routes.as_slice())
     }
 
     /// What translations and overrides say about a document.
-    pub fn entries_about(&self, kind: Kind, id: &FullId) -> &[Route] {
-        self.entries.get(&(kind, id.clone())).map_or(&[], |routes| routes.as_slice())
+    pub fn entries_about(&self, kind: impl Into<AnyKind>, id: &FullId) -> &[Route] {
+        self.entries.get(&(kind.into(), id.clone())).map_or(&[], |routes| routes.as_slice())
     }
 
-    /// The document that a place of a file refers to, or that the entry it stands in is about.
-    pub fn at(&self, file: &str, path: &Path) -> Option<(Kind, &FullId)> {
-        let is_here = |route: &Route| *route.file == *file && route.path == *path;
+    /// The document that a place of a file refers to, or that the entry it stands in is about. Where a key refers to one
+    /// document and its value to another, it is the one of the value.
+    pub fn at(&self, file: &str, path: &Path) -> Option<(AnyKind, &FullId)> {
+        let is_here = |route: &&Route| *route.file == *file && route.path == *path;
         let is_around = |route: &Route| *route.file == *file && path.segments().starts_with(route.path.segments());
-        let used = self.references.iter().find(|(_, routes)| routes.iter().any(is_here));
-        let entry = || self.entries.iter().find(|(_, routes)| routes.iter().any(is_around));
-        used.or_else(entry).map(|((kind, id), _)| (*kind, id))
+        let used = self.references().filter_map(|(document, routes)| Some((routes.iter().find(is_here)?.at, document)));
+        let used = used.min_by_key(|(at, _)| *at).map(|(_, document)| document);
+        let entry = || Some(self.entries.iter().find(|(_, routes)| routes.iter().any(is_around))?.0);
+        used.or_else(entry).map(|(kind, id)| (*kind, id))
     }
 
     /// The places of a file that refer to a document.
     pub fn in_file<'u>(&'u self, file: &'u str) -> impl Iterator<Item = &'u Route> {
-        self.references.values().flat_map(|routes| routes.iter()).filter(move |route| *route.file == *file)
+        self.references().flat_map(|(_, routes)| routes).filter(move |route| *route.file == *file)
     }
 }
 
@@ -100,7 +118,7 @@ fn forget(files: &BTreeSet<Arc<str>>, places: &mut Places) {
     });
 }
 
-fn add(places: &mut Places, document: (Kind, FullId), route: Route) {
+fn add(places: &mut Places, document: Document, route: Route) {
     Arc::make_mut(places.entry(document).or_default()).push(route);
 }
 
@@ -117,11 +135,11 @@ fn add_references(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, refer
                 continue;
             }
             let id = FullId::of(kind, &found.text, &entry.id.pack);
-            add(references, (kind, id), route_under(entry.route, &found.path));
+            add(references, (kind.into(), id), route_under(entry.route, &found.path));
         }
     });
     for ((kind, _), like) in catalogue.likes.iter().filter(|((_, id), _)| is_wanted(&id.pack)) {
-        add(references, (*kind, like.target.clone()), like.place());
+        add(references, ((*kind).into(), like.target.clone()), like.place());
     }
     let homes: BTreeSet<&str> = catalogue.overrides.keys().map(|id| &*id.pack).filter(|pack| is_wanted(pack)).collect();
     for home in homes {
@@ -129,7 +147,7 @@ fn add_references(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, refer
             for found in change.references() {
                 // What an override writes is read from the pack that is changed.
                 let id = FullId::of(found.kind, &found.written, &change.id.pack);
-                add(references, (found.kind, id), route_under(&change.route(), &found.path));
+                add(references, (found.kind.into(), id), route_under(&change.route(), &found.path));
             }
         }
     }
@@ -140,15 +158,15 @@ fn add_entries(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, entries:
     for Entry { id, route, document, .. } in catalogue.translations.values().filter(|it| is_wanted(&it.id.pack)) {
         let texts = document.texts.keys().map(|key| ("texts", key));
         for (given, key) in texts.chain(document.forms.keys().map(|key| ("forms", key))) {
-            if let Some(about) = translation::document(key, document.pack(&id.pack)) {
-                add(entries, about, route.key(given).key(key));
+            if let Some((kind, about)) = translation::document(key, document.pack(&id.pack)) {
+                add(entries, (kind.into(), about), route.key(given).key(key));
             }
         }
     }
     for Entry { route, document, .. } in catalogue.overrides.values().filter(|it| is_wanted(&it.id.pack)) {
         for key in document.changes.keys() {
-            if let Some(about) = overriding::target(key, document.pack.written()) {
-                add(entries, about, route.key("changes").key(key));
+            if let Some((kind, about)) = overriding::target(key, document.pack.written()) {
+                add(entries, (kind.into(), about), route.key("changes").key(key));
             }
         }
     }
@@ -156,8 +174,9 @@ fn add_entries(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, entries:
 
 #[cfg(test)]
 mod tests {
-    use ritual_content::{PackFiles, SourceFile, load};
+    use ritual_content::{Kind, PackFiles, SourceFile, load};
     use ritual_diagnostic::Sink;
+    use ritual_games::Shelf;
 
     use super::*;
 
@@ -199,6 +218,33 @@ mod tests {
             check(&again);
         }
         let at = usages.at("p/enemies.yaml", &Path::root().index(1).key("like"));
-        assert_eq!(at.map(|(kind, id)| (kind, id.to_string())), Some((Kind::Enemy, "p/fiend".to_owned())));
+        assert_eq!(at.map(|(kind, id)| (kind, id.to_string())), Some((Kind::Enemy.into(), "p/fiend".to_owned())));
+    }
+
+    #[test]
+    fn documents_of_other_games_are_known_by_their_kinds_and_stay_while_others_change() {
+        let manifest =
+            "{ id: p, game: bloodborne, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let cards = "- { id: axe, name: Axe, source: ours, type: melee, damage: 2 }\n";
+        let hunters = "- { id: nell, name: Nell, source: ours, cards: [axe, axe] }\n";
+        let files = [("pack.yaml", manifest), ("cards.yaml", cards), ("hunters.yaml", hunters)];
+        let files = files.map(|(path, text)| SourceFile::inside("p", path, text)).to_vec();
+        let mut sink = Sink::new();
+        let loaded = load(vec![PackFiles { folder: "p".to_owned(), files }], &mut sink);
+        let references = Shelf::read(&loaded.others, &mut sink).references();
+        assert_eq!(sink.into_sorted(), []);
+        let mut usages = Usages::of(&loaded.catalogue);
+        usages.take_others(&references);
+        let axe = (AnyKind::named("bloodborne", "card").unwrap(), FullId::resolve("p/axe", ""));
+        let places = |usages: &Usages| -> Vec<String> {
+            usages.references_to(axe.0, &axe.1).iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(places(&usages), ["p/hunters.yaml#[0].cards[0]", "p/hunters.yaml#[0].cards[1]"]);
+        let second = Path::root().index(0).key("cards").index(1);
+        assert_eq!(usages.at("p/hunters.yaml", &second), Some((axe.0, &axe.1)));
+        let again = usages.changed(&loaded.catalogue, &loaded.catalogue, &|_| true);
+        assert_eq!(places(&again).len(), 2);
+        usages.take_others([]);
+        assert_eq!(places(&usages).len(), 0, "what is gone is not referred to");
     }
 }

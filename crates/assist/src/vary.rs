@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::{Edit, Value, apply};
 
 use crate::rename::{Books, is_key};
@@ -36,7 +37,7 @@ pub fn varied(
     let mut keys = Vec::new();
     for ((kind, target), route) in references(usages, document) {
         // A pack is called the same everywhere.
-        if *kind == Kind::Pack {
+        if *kind == AnyKind::Usual(Kind::Pack) {
             continue;
         }
         let value = target.written_in(home);
@@ -75,7 +76,7 @@ pub fn varied(
 }
 
 /// The references in a document, with what they refer to.
-fn references<'u>(usages: &'u Usages, document: &'u Route) -> impl Iterator<Item = (&'u (Kind, FullId), &'u Route)> {
+fn references<'u>(usages: &'u Usages, document: &'u Route) -> impl Iterator<Item = (&'u (AnyKind, FullId), &'u Route)> {
     let all = usages.references().flat_map(|(target, routes)| routes.iter().map(move |route| (target, route)));
     all.filter(move |(_, route)| {
         route.file == document.file && route.path.segments().starts_with(document.path.segments())
@@ -114,15 +115,15 @@ mod tests {
             Some(&self.0)
         }
 
-        fn kind(&self, _: &str) -> Option<Kind> {
-            Some(Kind::Enemy)
+        fn kind(&self, _: &str) -> Option<AnyKind> {
+            Some(Kind::Enemy.into())
         }
 
         fn home(&self, _: &str) -> Option<String> {
             Some("one".to_owned())
         }
 
-        fn n_called(&self, _: &str, _: Kind, _: &str) -> usize {
+        fn n_called(&self, _: &str, _: AnyKind, _: &str) -> usize {
             1
         }
     }

@@ -17,7 +17,7 @@ use crate::dice::{face_name, face_of, has_face, shows};
 use crate::family;
 use crate::log::Die;
 use crate::named;
-use crate::names::{Names, OF_PIECES, behind, short};
+use crate::names::{Names, OF_PIECES, behind};
 
 /// Rules that an option may be of, as far as their kind says.
 struct RuleSort {
@@ -84,6 +84,18 @@ impl Offer<'_> {
             Some((_, index)) => means_one(wanted, &names).map(|()| Some(index)),
             None => self.check(wanted).map(|()| None),
         }
+    }
+
+    /// What a test writes for an option on offer that has the same name by another word.
+    pub(crate) fn by_another_word(self, wanted: &OptionName) -> Option<String> {
+        let (own, name) = (wanted.word().facts().name, family::name_in(wanted)?);
+        let names = self.option_names();
+        let is_it = |option: &str| {
+            option.split_once(':').is_some_and(|(word, thing)| word != own && called::fits(&name, thing))
+        };
+        let position = names.iter().position(|option| is_it(option))?;
+        let choice = *self.decision.options.get(position)?;
+        Some(self.as_written(choice, names.get(position)?, &names))
     }
 
     fn label(self, choice: Choice) -> String {
@@ -357,10 +369,4 @@ fn piece_fits(names: Names<'_>, state: &State, piece: usize, wanted: &PieceName)
         && space.is_none_or(|space| it.space == space)
         && side.is_none_or(|side| it.side == side)
         && number.is_none_or(|number| it.hidden == number))
-}
-
-/// The short id of the investigator at a seat.
-pub(crate) fn who(names: Names<'_>, state: &State, seat: Seat) -> String {
-    let person = state.seat(seat).and_then(|it| names.scenario.investigators.get(usize::from(it.who)));
-    person.map_or_else(|| "nobody".to_owned(), |it| short(&it.id).to_owned())
 }

@@ -16,7 +16,7 @@ use ritual_engine::state::{HeldCard, Holder, State};
 
 use crate::counters;
 use crate::given::{held, stage};
-use crate::names::{At as _, Names, OF_PIECES, Wrong, behind, short};
+use crate::names::{At as _, Names, OF_PIECES, Wrong, behind, short, who};
 
 /// A difference: what was looked at, what it must be and what it is.
 pub(crate) struct Difference {
@@ -58,7 +58,7 @@ pub(crate) fn differences(
     out.compare("outcome", wanted.outcome.as_ref(), &outcome);
     if let Some(turn) = &wanted.turn {
         let seat = names.seat(state, turn.as_str()).at(&at.key("turn"))?;
-        let active = crate::choices::who(names, state, state.active);
+        let active = who(names, state, state.active);
         if seat != state.active {
             out.0.push(Difference { what: "turn".to_owned(), expected: turn.to_string(), actual: active });
         }

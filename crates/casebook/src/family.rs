@@ -6,7 +6,6 @@ use ritual_engine::event::word;
 use ritual_engine::state::State;
 
 use crate::called;
-use crate::choices::Offer;
 use crate::names::{Names, OF_PIECES};
 
 /// What options are about that a word names.
@@ -98,7 +97,7 @@ const FAMILIES: &[Family] = &[
 ];
 
 /// What an option is called behind its word, where that is a name; without what stands behind `@`.
-fn name_in(wanted: &OptionName) -> Option<String> {
+pub(crate) fn name_in(wanted: &OptionName) -> Option<String> {
     Some(match wanted {
         OptionName::Action(action) | OptionName::FreeAction(action) => word(action),
         OptionName::EpisodeAction(id)
@@ -143,20 +142,6 @@ pub(crate) fn meant(names: Names<'_>, state: &State, wanted: &OptionName, wrong:
         }
         Some(Family { word, what, .. }) => format!("`{name}` is {what}: write `{}`", called::option(word, &name)),
         None => wrong,
-    }
-}
-
-impl Offer<'_> {
-    /// What a test writes for an option on offer that has the same name by another word.
-    pub(crate) fn by_another_word(self, wanted: &OptionName) -> Option<String> {
-        let (own, name) = (wanted.word().facts().name, name_in(wanted)?);
-        let names = self.option_names();
-        let is_it = |option: &str| {
-            option.split_once(':').is_some_and(|(word, thing)| word != own && called::fits(&name, thing))
-        };
-        let position = names.iter().position(|option| is_it(option))?;
-        let choice = *self.decision.options.get(position)?;
-        Some(self.as_written(choice, names.get(position)?, &names))
     }
 }
 

@@ -202,6 +202,12 @@ fn copies<'l, T>(wanted: &str, all: impl Iterator<Item = &'l String>, card: impl
     (0..).zip(all).filter(|(_, id)| *id == wanted).map(|(index, _)| card(index)).collect()
 }
 
+/// The short id of the investigator at a seat.
+pub(crate) fn who(names: Names<'_>, state: &State, seat: Seat) -> String {
+    let person = state.seat(seat).and_then(|it| names.scenario.investigators.get(usize::from(it.who)));
+    person.map_or_else(|| "nobody".to_owned(), |it| short(&it.id).to_owned())
+}
+
 /// An id without its pack.
 pub(crate) fn short(full: &str) -> &str {
     full.rsplit('/').next().unwrap_or(full)

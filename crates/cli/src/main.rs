@@ -24,6 +24,7 @@ mod options;
 mod packs;
 mod parts;
 mod placing;
+mod players;
 mod playing;
 mod records;
 mod report;

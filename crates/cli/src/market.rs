@@ -9,8 +9,8 @@ use jiff::tz::Offset;
 use jiff::{Timestamp, civil};
 use ritual_content::suggest;
 use ritual_disk::{read_whole, show};
-use ritual_pack::index::{INDEX, MOST_INDEX_BYTES, NoChoice, archive_name, choose};
-use ritual_pack::{Index, Offer, Rotation};
+use ritual_pack::index::{INDEX, MOST_INDEX_BYTES, NoChoice, choose};
+use ritual_pack::{Index, Offer, Rotation, archive_name};
 use semver::Version;
 
 use crate::library::Refused;
@@ -101,8 +101,8 @@ impl Market {
             let Some((offer, bytes)) = fetched.remove(id.as_str()) else { continue };
             // Unpacked one after the other: all of them together may be big.
             let archive = offer.open(id, version, &bytes).map_err(|error| Refused(error.to_string()))?;
-            let Placed { folder, aside } = place(&archive, &shelf, into, true)?;
-            records.note(&archive, Some(self.address.clone()))?;
+            let put = || place(&archive, &shelf, into, true);
+            let Placed { folder, aside } = records.add(&archive, Some(self.address.clone()), put)?;
             let kept = aside.map(|aside| format!("; what was there is in {}", show(&aside))).unwrap_or_default();
             let line = format!("{id} {version}: put into {}{kept}", show(&folder));
             writeln!(out, "{}", style::clean(&line))?;

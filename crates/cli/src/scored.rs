@@ -8,13 +8,13 @@ use indicatif::ProgressBar;
 use ritual_games::{Setting, Visitor};
 use ritual_playtest::batch::{self, Batch};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::monte_carlo::Against;
-use ritual_playtest::places::{Places, Standing, the_one};
-use ritual_playtest::policy::{Policy, PolicyName};
-use ritual_playtest::recording::{self, Digest, RecordedTable, RecordedTurn, Recording, VERSION};
+use ritual_playtest::monte_carlo::player_of;
+use ritual_playtest::places::{Places, Standing};
+use ritual_playtest::policy::PolicyName;
+use ritual_playtest::recording::{self, Digest, RecordedTable, Recording, VERSION};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
-use ritual_table::{Game, Silent};
+use ritual_table::{Game as _, Silent};
 use serde_json::{Map, Value, json};
 
 use crate::playing::{self, fault};
@@ -62,7 +62,10 @@ impl Visitor for Many<'_> {
 
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
         let Self { batch, against, people, is_about, stop, bar } = self;
-        let seats = if is_about { people.as_near(&setting.seats()).sit_at(setting) } else { people.sit_at(setting) }?;
+        let (id, known, range) = (setting.id(), setting.people(), setting.seats());
+        let near = people.as_near(&range);
+        let people = if is_about { &near } else { people };
+        let seats = people.sit_at(&id, &known, &range)?;
         let batch = stop.bound(&Batch { players: seats.players, ..batch });
         bar.set_message(setting.title().to_owned());
         let started = Instant::now();
@@ -74,9 +77,8 @@ impl Visitor for Many<'_> {
             bar.inc(1);
             stop.look();
         };
-        let make_policy = |game| policy::<S>(&batch, against, game);
+        let make_policy = |game| player_of::<S::Game>(&batch, against, game);
         let played = batch::watch(&batch, make_policy, make_game, Places::default, &goes_on, stop.flag());
-        let id = setting.id();
         let (tally, watches) = played.map_err(|error| fault(&id, batch.seed, error))?;
         stop.decided(tally.decisions());
         let mut places = Places::default();
@@ -102,60 +104,27 @@ impl Visitor for One<'_> {
 
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
         let Self { batch, against, people, number } = self;
-        let seats = people.sit_at(setting)?;
+        let (id, known) = (setting.id(), setting.people());
+        let seats = people.sit_at(&id, &known, &setting.seats())?;
         let batch = Batch { players: seats.players, ..batch };
         let mut chance = SeededChance::new(batch.seed, number);
         let people = seats.at_random(&mut chance);
         let game = setting.set_up(&people, &mut chance, &mut Silent);
-        let mut game = game.map_err(|error| anyhow!("`{}` cannot be set up: {error}", setting.id()))?;
-        let turns = recording::play(&mut game, policy::<S>(&batch, against, number).as_mut(), &mut chance);
-        let begun = Begun { people, drawn_from: seats.drawn_from(), seed: batch.seed, stream: number };
-        Ok(begun.recorded(setting, &game, turns))
-    }
-}
-
-/// How a game began.
-pub(crate) struct Begun {
-    /// Who plays, in the order in which they joined: seats may be drawn.
-    pub(crate) people: Vec<usize>,
-    /// From how many they were drawn, if they were.
-    pub(crate) drawn_from: Option<u16>,
-    pub(crate) seed: u64,
-    pub(crate) stream: u64,
-}
-
-impl Begun {
-    /// The recording of a game: what was chosen, turn by turn, until it stood as it does.
-    pub(crate) fn recorded<G: Game>(
-        &self,
-        setting: &impl Setting<Game = G>,
-        game: &G,
-        turns: Vec<RecordedTurn>,
-    ) -> Recording {
-        let known = setting.people();
-        Recording {
+        let mut game = game.map_err(|error| anyhow!("`{id}` cannot be set up: {error}"))?;
+        let turns = recording::play(&mut game, player_of::<S::Game>(&batch, against, number).as_mut(), &mut chance);
+        Ok(Recording {
             version: VERSION,
-            scenario: setting.id(),
+            scenario: id,
             table: RecordedTable::default(),
             content: Digest(setting.digest()),
-            players: self.people.iter().filter_map(|person| known.get(*person).cloned()).collect(),
-            drawn_from: self.drawn_from,
-            seed: self.seed,
-            stream: self.stream,
+            players: people.iter().filter_map(|person| known.get(*person).cloned()).collect(),
+            drawn_from: seats.drawn_from(),
+            seed: batch.seed,
+            stream: number,
             changes: Vec::new(),
             turns,
             outcome: game.outcome().map(|outcome| outcome.to_string()),
-        }
-    }
-}
-
-/// Who chooses in a game of a batch.
-fn policy<S: Setting>(batch: &Batch, against: Option<PolicyName>, game: u64) -> Box<dyn Policy<S::Game>> {
-    let make = |policy: PolicyName| policy.make_for_itself::<S::Game>(batch.seed, game);
-    let one = make(batch.policy);
-    match against {
-        None => one,
-        Some(others) => Box::new(Against { seat: the_one(game, batch.players), one, others: make(others) }),
+        })
     }
 }
 

@@ -6,7 +6,6 @@ use anyhow::{Context as _, Error, bail};
 use clap::Args;
 use ritual_content::suggest::listed;
 use ritual_engine::scenario::Scenario;
-use ritual_games::Setting;
 use ritual_playtest::chance::SeededChance;
 
 use crate::counting;
@@ -81,15 +80,15 @@ impl People {
     }
 
     /// Finds seats for them where each plays for themselves; the fewest that can play, where nobody says how many.
-    pub(crate) fn sit_at(&self, setting: &impl Setting) -> anyhow::Result<Seats> {
-        let (people, range) = (setting.people(), setting.seats());
-        let found = self.investigators.iter().map(|name| position(&people, name));
+    /// `id` is the scenario, and `people` are those who can be played, as many as `range` says.
+    pub(crate) fn sit_at(&self, id: &str, people: &[String], range: &RangeInclusive<usize>) -> anyhow::Result<Seats> {
+        let found = self.investigators.iter().map(|name| position(people, name));
         let found = found.collect::<anyhow::Result<Vec<usize>>>()?;
         let named = Some(found).filter(|found| !found.is_empty());
         let said = self.players.map(usize::from);
         let players = said.or(named.as_ref().map(Vec::len)).unwrap_or(*range.start());
         if !range.contains(&players) {
-            bail!("{players} cannot play `{}`: {} to {} can", setting.id(), range.start(), range.end());
+            bail!("{players} cannot play `{id}`: {} to {} can", range.start(), range.end());
         }
         if let Some(named) = named.as_ref().filter(|named| named.len() != players) {
             bail!("--investigators names {}, but {players} play", named.len());

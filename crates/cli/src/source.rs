@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use ritual_disk::{read_file, show, true_name};
 use ritual_pack::index::INDEX;
+use ureq::http::Uri;
 
 /// A place with an index of packs.
 pub(crate) enum Source {
@@ -30,14 +31,18 @@ impl Source {
             if written.contains(['?', '#', '@']) {
                 bail!("`{written}` has a question, a place in it or a name to log in with: write only the folder");
             }
-            return Ok(Self::Web(format!("{}/", folder.trim_end_matches('/'))));
+            return Ok(Self::Web(web_address(folder)?));
         }
         let folder = folder.strip_prefix(FILE).unwrap_or(folder);
         let folder = if folder.is_empty() { "." } else { folder };
         if folder.contains("://") {
             bail!("`{written}` cannot be fetched: write an address that begins with `https://`, or a folder");
         }
-        Ok(Self::Folder(true_name(Path::new(folder))?))
+        let folder = true_name(Path::new(folder))?;
+        if !folder.is_dir() {
+            bail!("`{written}` is neither a folder with an index nor an archive, whose name ends in `.ritualpack`");
+        }
+        Ok(Self::Folder(folder))
     }
 
     /// What it is called in files that outlive the command.
@@ -62,6 +67,15 @@ impl Source {
             Self::Web(address) => download(&format!("{address}{name}"), most),
         }
     }
+}
+
+/// The address of a folder on the web, the same however it is written: what was seen of an index is known by it.
+fn web_address(folder: &str) -> anyhow::Result<String> {
+    let uri: Uri = folder.parse().with_context(|| format!("`{folder}` is no address"))?;
+    let (Some(scheme), Some(server)) = (uri.scheme_str(), uri.authority()) else { bail!("`{folder}` names no server") };
+    let server = server.as_str().to_ascii_lowercase();
+    let server = server.strip_suffix(if scheme == "https" { ":443" } else { ":80" }).unwrap_or(&server);
+    Ok(format!("{scheme}://{server}{}/", uri.path().trim_end_matches('/')))
 }
 
 /// How long a server may take to be reached, to begin to answer, and to send all of a file.
@@ -102,8 +116,22 @@ mod tests {
 
     #[test]
     fn a_source_has_one_address_however_it_is_written() {
-        for written in ["https://a.b/packs", "https://a.b/packs/", "https://a.b/packs/packs.json"] {
+        for written in [
+            "https://a.b/packs",
+            "https://a.b/packs/",
+            "https://a.b/packs/packs.json",
+            "https://A.b/packs",
+            "https://a.B:443/packs//",
+        ] {
             assert_eq!(Source::of(written).unwrap().address(), "https://a.b/packs/", "{written}");
+        }
+        for (written, address) in [
+            ("https://a.b", "https://a.b/"),
+            ("http://a.b:80/P", "http://a.b/P/"),
+            ("http://a.b:443/packs", "http://a.b:443/packs/"),
+            ("http://[::1]:8000/packs", "http://[::1]:8000/packs/"),
+        ] {
+            assert_eq!(Source::of(written).unwrap().address(), address, "{written}");
         }
         let home = tempfile::tempdir().unwrap();
         let folder = show(&true_name(home.path()).unwrap());
@@ -112,8 +140,19 @@ mod tests {
         {
             assert_eq!(Source::of(&written).unwrap().address(), format!("file://{folder}"), "{written}");
         }
-        for written in ["ftp://a.b/packs", "https://me:secret@a.b/", "https://a.b/?q=1", "nowhere/at/all"] {
+        for written in [
+            "ftp://a.b/packs",
+            "https://me:secret@a.b/",
+            "https://a.b/?q=1",
+            "https://",
+            "https://a b/",
+            "nowhere/at/all",
+        ] {
             assert!(Source::of(written).is_err(), "{written}");
         }
+        let file = home.path().join("base.zip");
+        std::fs::write(&file, "").unwrap();
+        let said = Source::of(&show(&file)).err().unwrap().to_string();
+        assert!(said.contains("nor an archive, whose name ends in `.ritualpack`"), "{said}");
     }
 }

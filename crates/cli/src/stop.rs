@@ -10,15 +10,15 @@ use ritual_playtest::budget::Budget;
 
 use crate::{counting, style};
 
+/// Not what the flag says: when time has run out, Ctrl-C is still pressed for the first time.
+static PRESSED: AtomicBool = AtomicBool::new(false);
+
 static STOPPED: LazyLock<AtomicBool> = LazyLock::new(|| {
-    // Not what the flag says: when time has run out, Ctrl-C is still pressed for the first time.
-    let mut was_pressed = false;
     // Without a handler Ctrl-C ends the command at once, as everywhere.
-    let _none = ctrlc::set_handler(move || {
-        if was_pressed {
+    let _none = ctrlc::set_handler(|| {
+        if PRESSED.swap(true, Ordering::Relaxed) {
             std::process::exit(INTERRUPTED);
         }
-        was_pressed = true;
         STOPPED.store(true, Ordering::Relaxed);
         // There is nobody left to tell when this cannot be written.
         let _unheard = writeln!(style::err(), "{STOPPING}");
@@ -27,12 +27,17 @@ static STOPPED: LazyLock<AtomicBool> = LazyLock::new(|| {
 });
 
 /// What is said when Ctrl-C is pressed: a game of players who think may take minutes.
-const STOPPING: &str = "stopping once the games under way are over; a second Ctrl-C ends it at once";
+const STOPPING: &str = "stopping once what is under way is over; a second Ctrl-C ends it at once";
 
 /// The exit code of a command that was interrupted twice.
 const INTERRUPTED: i32 = 130;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Returns whether Ctrl-C was pressed: then less was done than somebody has asked for.
+pub(crate) fn is_interrupted() -> bool {
+    PRESSED.load(Ordering::Relaxed)
+}
 
 /// When a command that plays many games ends early.
 #[derive(Clone, Copy, Debug, clap::Args)]

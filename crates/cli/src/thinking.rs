@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use ritual_playtest::network::Network;
+use ritual_playtest::policy::PolicyName;
 use ritual_playtest::review::CERTAIN;
 use ritual_playtest::thought::Effort;
 
@@ -20,13 +21,18 @@ pub(crate) enum Care {
 }
 
 impl Care {
+    /// Who thinks so long.
+    pub(crate) const fn policy(self) -> PolicyName {
+        match self {
+            Self::Quick => PolicyName::Quick,
+            Self::Good => PolicyName::Good,
+            Self::Expert => PolicyName::Expert,
+        }
+    }
+
     /// The name.
     pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Quick => "quick",
-            Self::Good => "good",
-            Self::Expert => "expert",
-        }
+        self.policy().as_str()
     }
 
     /// How much that is.

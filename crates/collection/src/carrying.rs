@@ -14,6 +14,7 @@ use ritual_assist::usages::Usages;
 use ritual_content::suggest::numbered;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
+use ritual_games::AnyKind;
 use ritual_yaml::{Edit, Tree, Value};
 
 use crate::card::CardId;
@@ -57,9 +58,11 @@ impl<'t> Travellers<'t> {
         let mut own: BTreeMap<_, Vec<Referring<'t>>> =
             all.iter().map(|it| ((&it.route.file, it.route.item()), Vec::new())).collect();
         for ((kind, target), routes) in usages.references() {
+            // Cards of other games are in no collection.
+            let Some(kind) = kind.usual() else { continue };
             for route in routes {
                 if let Some(own) = own.get_mut(&(&route.file, route.item())) {
-                    own.push((*kind, target, route));
+                    own.push((kind, target, route));
                 }
             }
         }
@@ -227,7 +230,7 @@ impl Books for Inside<'_> {
         self.books.tree(file)
     }
 
-    fn kind(&self, file: &str) -> Option<Kind> {
+    fn kind(&self, file: &str) -> Option<AnyKind> {
         self.books.kind(file)
     }
 
@@ -235,7 +238,7 @@ impl Books for Inside<'_> {
         Some(self.pack.to_owned())
     }
 
-    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
+    fn n_called(&self, file: &str, kind: AnyKind, id: &str) -> usize {
         self.books.n_called(file, kind, id)
     }
 }

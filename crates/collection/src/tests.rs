@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use ritual_assist::edits::{FileEdit, made};
 use ritual_content::text::{Language, written};
-use ritual_content::{Document, Entry, FullId, Kind, PackFiles, SourceFile, load};
+use ritual_content::{Document, Entry, FullId, GAME, Kind, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Route, Sink};
+use ritual_games::AnyKind;
 use ritual_yaml::{Limits, Tree, parse};
 use serde_json::Value;
 
@@ -141,15 +142,15 @@ impl Books for Table {
         Some(&self.files.get(file)?.1)
     }
 
-    fn kind(&self, file: &str) -> Option<Kind> {
-        Kind::of_file(std::path::Path::new(file.split_once('/')?.1))
+    fn kind(&self, file: &str) -> Option<AnyKind> {
+        AnyKind::of_file(GAME, file.split_once('/')?.1)
     }
 
     fn home(&self, file: &str) -> Option<String> {
         Some(file.split_once('/')?.0.to_owned())
     }
 
-    fn n_called(&self, _: &str, _: Kind, _: &str) -> usize {
+    fn n_called(&self, _: &str, _: AnyKind, _: &str) -> usize {
         1
     }
 }

@@ -15,7 +15,7 @@ use crate::documents::{
 use crate::like::Like;
 use crate::references::Walk;
 use crate::translation::Words;
-use crate::{FullId, Id, Kind, Plain, Reference};
+use crate::{FullId, Id, Kind, Plain, Reference, read_plain};
 
 /// A document with its identity and its place; a copy shares what the author wrote.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,15 +84,15 @@ type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &Plain) -> serde_json::Value;
 
 fn rewrite<T: Document>(table: &mut Documents<T>, id: &FullId, change: Rewrite<'_>) {
     let Some(entry) = table.get_mut(id) else { return };
-    let plain = change(&*entry.document, &entry.plain);
-    if let Ok(document) = T::deserialize(&plain) {
+    let plain = Plain::from(change(&*entry.document, &entry.plain));
+    if let Ok(document) = read_plain::<T>(&plain) {
         entry.document = Arc::new(document);
-        entry.plain = Arc::new(plain.into());
+        entry.plain = Arc::new(plain);
     }
 }
 
 fn read<T: Document>(plain: &serde_json::Value) -> Option<Box<dyn Walk>> {
-    let document = T::deserialize(plain).ok()?;
+    let document = read_plain::<T>(&Plain::from(plain.clone())).ok()?;
     Some(Box::new(document))
 }
 
@@ -120,6 +120,8 @@ macro_rules! tables {
             pub art: BTreeMap<FullId, Art>,
             /// The language it was made to read in; empty where it is as its authors wrote it.
             pub language: Arc<str>,
+            /// What the pack by which it is seen changes of others; nothing where it is as its authors wrote it.
+            pub changed: BTreeSet<(Kind, FullId)>,
         }
 
         $(
@@ -204,7 +206,8 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue; one that is here already gives way.
             pub fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, art, language: _ } = other;
+                let Self { $( $table, )* broken, unread, unfinished, likes, forms, words, art, language: _, changed: _ } =
+                    other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);

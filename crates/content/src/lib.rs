@@ -22,7 +22,6 @@ mod load;
 mod named;
 pub mod options;
 pub mod overriding;
-mod plain;
 pub mod references;
 pub mod schema;
 mod scope;
@@ -43,7 +42,7 @@ pub use id::{
 pub use kind::Kind;
 pub use load::{Loaded, OtherPack, PackFiles, Shelf, ShelfPart, load};
 pub use named::named;
-pub use plain::{Mapping, Plain};
+pub use ritual_grammar::{Mapping, Plain, read_plain};
 pub use sorted::SortedMap;
 pub use source::{Files, SourceFile};
 

@@ -11,10 +11,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Segment, Sink};
+use ritual_grammar::Misfit;
 use ritual_yaml::{Limits, Node, Value, parse};
-use serde::Deserialize;
-use serde_path_to_error::Segment;
 
 use crate::art::{self, ArtFault};
 use crate::catalogue::Unfinished;
@@ -22,8 +21,9 @@ use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
+use crate::source::is_manifest;
 use crate::suggest::{closest, listed, numbered};
-use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, unfinished, validate};
+use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, read_plain, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
 pub use other::OtherPack;
@@ -133,7 +133,7 @@ type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 /// Reads a file; of a pack of another game, no documents but the manifest.
 fn read_file(file: SourceFile, is_of_other_game: bool) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
-    let is_read = !is_of_other_game || pack::is_manifest(&pack_path) || art::is_picture(&pack_path);
+    let is_read = !is_of_other_game || is_manifest(&pack_path) || art::is_picture(&pack_path);
     let content = if is_read { read(&path, &pack_path, &bytes) } else { Content::OfOtherGame };
     ReadFile { path, pack_path, bytes, content }
 }
@@ -142,7 +142,7 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     if art::is_picture(pack_path) {
         return Content::Picture(art::size(bytes).err());
     }
-    let of_manifest = pack::is_manifest(pack_path).then_some(Kind::Pack);
+    let of_manifest = is_manifest(pack_path).then_some(Kind::Pack);
     let Some(kind) = of_manifest.or_else(|| Kind::of_file(Path::new(pack_path))) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));
         let finding = Diagnostic::error(
@@ -283,7 +283,7 @@ fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
 fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
     let mut findings = Sink::new();
     let (plain, document) = typed::<T>(plain, &route, &mut findings);
-    let (plain, document) = (Arc::new(Plain::from(plain)), document.map(Arc::new));
+    let (plain, document) = (Arc::new(plain), document.map(Arc::new));
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
         match document {
@@ -360,22 +360,23 @@ fn double(kind: Kind, id: &FullId, plain: &Plain, route: &Route, catalogue: &Cat
 /// Adds to a finding about the copy of a document that it goes, if it stands in a list.
 fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
     match route.path.last() {
-        Some(ritual_diagnostic::Segment::Index(_)) => finding.fix(Fix::safe("take the copy out").remove(route.clone())),
+        Some(Segment::Index(_)) => finding.fix(Fix::safe("take the copy out").remove(route.clone())),
         _ => finding,
     }
 }
 
 /// Checks a document against its schema and reads it as its type; hands back what it was read from.
-fn typed<T: Document>(value: serde_json::Value, route: &Route, sink: &mut Sink) -> (serde_json::Value, Option<T>) {
+fn typed<T: Document>(value: serde_json::Value, route: &Route, sink: &mut Sink) -> (Plain, Option<T>) {
     let (value, fits) = validate::fits(T::KIND, value);
     if !fits && !validate::document(T::KIND, &value, route, sink) {
-        return (value, None);
+        return (value.into(), None);
     }
-    let document = <T as Deserialize>::deserialize(&value);
-    if let Err(error) = &document {
-        sink.push(mismatch::<T>(&value, route, &error.to_string()));
+    let plain = Plain::from(value);
+    let document = read_plain(&plain);
+    if let Err(misfit) = &document {
+        sink.push(mismatch(&plain, route, misfit));
     }
-    (value, document.ok())
+    (plain, document.ok())
 }
 
 /// Says what keeps plain data from being a document of a kind; nothing where it is one.
@@ -387,48 +388,37 @@ pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> V
 }
 
 /// Says what a type minds that its schema did not see, such as a range of versions that is none.
-fn mismatch<T: Document>(value: &serde_json::Value, route: &Route, message: &str) -> Diagnostic {
-    let mut route = route.clone();
-    let mut part = Some(value);
-    // Reading again costs time, but only here the place is wanted.
-    if let Err(error) = serde_path_to_error::deserialize::<_, T>(value) {
-        for segment in error.path() {
-            match segment {
-                Segment::Seq { index } => {
-                    route = route.index(*index);
-                    part = part.and_then(|part| part.get(index));
-                }
-                Segment::Map { key } | Segment::Enum { variant: key } => {
-                    route = route.key(key);
-                    part = part.and_then(|part| part.get(key));
-                }
-                Segment::Unknown => break,
-            }
+fn mismatch(plain: &Plain, route: &Route, misfit: &Misfit) -> Diagnostic {
+    let mut part = Some(plain);
+    let route = misfit.path().fold(route.clone(), |route, segment| {
+        part = part.and_then(|part| part.step(segment));
+        match segment {
+            Segment::Index(index) => route.index(*index),
+            Segment::Key(key) => route.key(key),
         }
-    }
+    });
     if let Some((place, number)) = part.and_then(|part| fraction(part, &route)) {
         return no_whole_number(place, number);
     }
-    Diagnostic::error("schema/mismatch", format!("this cannot be understood: {message}"), route)
+    Diagnostic::error("schema/mismatch", format!("this cannot be understood: {misfit}"), route)
 }
 
 /// Returns the first number with a fraction.
-fn fraction<'v>(part: &'v serde_json::Value, route: &Route) -> Option<(Route, &'v serde_json::Number)> {
+fn fraction(part: &Plain, route: &Route) -> Option<(Route, f64)> {
     match part {
-        serde_json::Value::Number(number) => number.is_f64().then(|| (route.clone(), number)),
-        serde_json::Value::Array(items) => {
-            items.iter().enumerate().find_map(|(index, item)| fraction(item, &route.index(index)))
-        }
-        serde_json::Value::Object(entries) => entries.iter().find_map(|(key, value)| fraction(value, &route.key(key))),
+        Plain::Float(number) => Some((route.clone(), *number)),
+        Plain::List(items) => items.iter().enumerate().find_map(|(index, item)| fraction(item, &route.index(index))),
+        Plain::Map(mapping) => mapping.iter().find_map(|(key, value)| fraction(value, &route.key(key))),
         _ => None,
     }
 }
 
 /// Says that `3.0` is not how a whole number is written: a schema allows it, and no type does.
-fn no_whole_number(route: Route, number: &serde_json::Number) -> Diagnostic {
+fn no_whole_number(route: Route, number: f64) -> Diagnostic {
+    let number = serde_json::Value::from(number).to_string();
     let message = format!("expected a whole number, found the number {number}");
     let finding = Diagnostic::error("schema/wrong-type", message, route.clone());
-    match number.to_string().strip_suffix(".0").and_then(|whole| whole.parse::<i64>().ok()) {
+    match number.strip_suffix(".0").and_then(|whole| whole.parse::<i64>().ok()) {
         Some(whole) => {
             let help = format!("write `{whole}`");
             finding.fix(Fix::safe(help.clone()).replace(route, whole)).help(help)

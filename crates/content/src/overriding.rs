@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 
 use crate::documents::Override;
 use crate::references::{FoundReference, FoundText};
-use crate::{Catalogue, Document, Entry, FullId, Kind, Reference as _, translation};
+use crate::{Catalogue, Document, Entry, FullId, Kind, Plain, Reference as _, read_plain, translation};
 
 pub use patch::fields;
 
@@ -112,7 +112,9 @@ impl Catalogue {
         if changed.is_empty() {
             return Cow::Borrowed(self);
         }
+        let own = changes.iter().filter(|change| change.is_in_force() && *change.by.id.pack == *pack);
         let mut out = self.clone();
+        out.changed = own.map(|change| (change.kind, change.id.clone())).collect();
         for ((kind, id), after) in changed {
             out.rewrite(kind, id, &|_, _| after.clone());
         }
@@ -128,9 +130,9 @@ impl Catalogue {
         let is_about = |change: &&Change<'_>| change.kind == T::KIND && change.id == *id && change.is_in_force();
         let last = changes.iter().rev().find(is_about);
         let seen = last.and_then(|change| {
-            let document = Arc::new(T::deserialize(&*change.after).ok()?);
-            let (id, route) = (id.clone(), entry.route.clone());
-            let plain = Arc::new(Value::clone(&change.after).into());
+            let plain = Plain::from(Value::clone(&change.after));
+            let document = Arc::new(read_plain::<T>(&plain).ok()?);
+            let (id, route, plain) = (id.clone(), entry.route.clone(), Arc::new(plain));
             Some(Entry { id, route, document, plain })
         });
         Some(seen.map_or(Cow::Borrowed(entry), Cow::Owned))

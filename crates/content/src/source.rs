@@ -27,6 +27,11 @@ impl SourceFile {
     }
 }
 
+/// Returns whether a file of a pack lies where its manifest belongs, however its name is spelt.
+pub(crate) fn is_manifest(pack_path: &str) -> bool {
+    ["pack.yaml", "pack.yml", "packs.yaml", "packs.yml"].iter().any(|name| pack_path.eq_ignore_ascii_case(name))
+}
+
 /// The loaded files: finds the place in the text that a route means. A copy shares the texts.
 #[derive(Clone, Debug, Default)]
 pub struct Files {

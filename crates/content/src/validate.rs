@@ -1,6 +1,7 @@
 //! Checks a document against its schema and says in words what is wrong, at the innermost place.
 
 mod choice;
+mod parts;
 mod problem;
 mod words;
 

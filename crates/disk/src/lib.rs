@@ -2,7 +2,8 @@
 //!
 //! INVARIANT: nothing here knows what a file means beyond which folder is a pack and which file is YAML.
 //! INVARIANT: no link is followed out of a pack, and no file is read further than the reader of content allows.
-//! INVARIANT: a write that fails leaves what was there, and one that was killed nothing that the next one does not remove.
+//! INVARIANT: a write that fails leaves what was there, and one that was killed nothing that the next one into the same
+//! folder does not remove.
 
 mod address;
 mod belongings;

@@ -4,6 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Component, Path, PathBuf};
 
+use tempfile::TempPath;
+
 use crate::DiskError;
 use crate::error::Doing as _;
 use crate::names::show;
@@ -124,15 +126,13 @@ fn wait_for_disk(folder: &Path) -> io::Result<()> {
     files.try_for_each(|entry| OpenOptions::new().write(true).open(entry.path())?.sync_all())
 }
 
-/// Writes a file that is not there yet, with its folders.
+/// Writes a file that is not there yet, with its folders; it appears whole or not at all.
 ///
 /// # Errors
 /// Says why not: something is there already, or the disk fails.
 pub fn write_new(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), DiskError> {
     refuse_taken(path)?;
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-    let made = folder.map_or(Ok(()), fs::create_dir_all).and_then(|()| create(path, bytes, readers));
-    made.doing(|| format!("cannot write `{}`", show(path)))
+    create(path, bytes, readers).doing(|| format!("cannot write `{}`", show(path)))
 }
 
 fn refuse_taken(path: &Path) -> Result<(), DiskError> {
@@ -147,9 +147,17 @@ fn refuse_taken(path: &Path) -> Result<(), DiskError> {
 }
 
 fn create(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
-    let mut file = open_new(path, readers)?;
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let scratch = Scratch::inside(folder)?;
+    let new = scratch.path().join("new");
+    let mut file = open_new(&new, readers)?;
     file.write_all(bytes)?;
-    file.sync_all()
+    file.sync_all()?;
+    // Closed: not everywhere can a file be moved that is open.
+    drop(file);
+    // Somebody else may have made one meanwhile.
+    Ok(TempPath::try_from_path(new)?.persist_noclobber(path)?)
 }
 
 /// Opens a file that is not there yet.
@@ -266,7 +274,9 @@ mod tests {
         let path = home.path().join("keys/mine.key");
         write_new(&path, b"1", Readers::Owner).unwrap();
         assert!(write_new(&path, b"2", Readers::Owner).is_err());
+        assert!(create(&path, b"2", Readers::Owner).is_err(), "not if it came in between either");
         assert_eq!(fs::read(&path).unwrap(), b"1");
+        assert_eq!(names(&home.path().join("keys")), ["mine.key"], "nothing is left beside it");
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;

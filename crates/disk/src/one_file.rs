@@ -1,15 +1,16 @@
 //! One file: read no further than is wanted, written whole or not at all, and removed.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
-
-use tempfile::{NamedTempFile, TempPath};
 
 use crate::DiskError;
 use crate::error::Doing as _;
 use crate::names::show;
 use crate::new::{Readers, open_new};
+use crate::scratch::Scratch;
 
 /// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
 ///
@@ -59,7 +60,7 @@ const fn is_named_pipe(_: &Path) -> bool {
 /// # Errors
 /// Says why the file cannot be written; what was there is there still.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-    ready(path, bytes, true).and_then(Ready::put).doing(|| format!("cannot write `{}`", show(path)))
+    write_one(path, bytes, true)
 }
 
 /// As [`write()`], without waiting for the disk: what is written outlives the program, though not a loss of power.
@@ -67,7 +68,13 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
 /// # Errors
 /// Says why the file cannot be written; what was there is there still.
 pub fn write_soon(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-    ready(path, bytes, false).and_then(Ready::put).doing(|| format!("cannot write `{}`", show(path)))
+    write_one(path, bytes, false)
+}
+
+fn write_one(path: &Path, bytes: &[u8], waits: bool) -> Result<(), DiskError> {
+    // Kept until the file is in its place.
+    let mut scratches = Scratches::default();
+    scratches.ready(path, bytes, waits).and_then(Ready::put).doing(|| cannot_write(path))
 }
 
 /// Writes files below a folder, by their paths in it, and returns where each lies. None takes the place of another one
@@ -79,14 +86,14 @@ pub fn write_below<'f>(
     folder: &Path,
     files: impl IntoIterator<Item = (&'f str, &'f [u8])>,
 ) -> Result<Vec<PathBuf>, DiskError> {
-    let cannot = |path: &Path| format!("cannot write `{}`", show(path));
-    let all = files.into_iter().map(|(inside, bytes)| {
+    let mut scratches = Scratches::default();
+    let mut all = Vec::new();
+    for (inside, bytes) in files {
         let path = folder.join(inside);
-        let ready = ready(&path, bytes, true).doing(|| cannot(&path))?;
-        Ok((path, ready))
-    });
-    let all: Vec<(PathBuf, Ready)> = all.collect::<Result<_, DiskError>>()?;
-    let put = |(path, ready): (PathBuf, Ready)| ready.put().doing(|| cannot(&path)).map(|()| path);
+        let ready = scratches.ready(&path, bytes, true).doing(|| cannot_write(&path))?;
+        all.push((path, ready));
+    }
+    let put = |(path, ready): (PathBuf, Ready)| ready.put().doing(|| cannot_write(&path)).map(|()| path);
     all.into_iter().map(put).collect()
 }
 
@@ -96,50 +103,68 @@ pub fn write_below<'f>(
 /// # Errors
 /// Says why the file cannot be written.
 pub fn can_write(path: &Path) -> Result<(), DiskError> {
-    begin(path).map(drop).doing(|| format!("cannot write `{}`", show(path)))
+    Scratches::default().begin(path).map(drop).doing(|| cannot_write(path))
 }
 
-/// A file that is written, beside the one whose place it will take.
+fn cannot_write(path: &Path) -> String {
+    format!("cannot write `{}`", show(path))
+}
+
+/// The hidden folders in which files are written before they take their places.
+#[derive(Default)]
+struct Scratches {
+    /// By the folders that the files go into.
+    by_folder: BTreeMap<PathBuf, Scratch>,
+    n_files: usize,
+}
+
+/// A file that is written, or can be, on the disk of the place that it will take.
 struct Ready {
     path: PathBuf,
-    new: TempPath,
+    new: PathBuf,
 }
 
 impl Ready {
     fn put(self) -> io::Result<()> {
-        Ok(self.new.persist(&self.path)?)
+        fs::rename(self.new, self.path)
     }
 }
 
-fn ready(path: &Path, bytes: &[u8], waits: bool) -> io::Result<Ready> {
-    let (path, mut new) = begin(path)?;
-    new.as_file_mut().write_all(bytes)?;
-    if waits {
-        new.as_file().sync_all()?;
+impl Scratches {
+    /// Writes a file that takes its place later. It is closed, for there may be more of them than a program may hold open.
+    fn ready(&mut self, path: &Path, bytes: &[u8], waits: bool) -> io::Result<Ready> {
+        let ready = self.begin(path)?;
+        let mut file = open_new(&ready.new, Readers::Owner)?;
+        file.write_all(bytes)?;
+        if waits {
+            file.sync_all()?;
+        }
+        match fs::metadata(&ready.path) {
+            Ok(old) => file.set_permissions(old.permissions())?,
+            Err(_) => allow_reading(&file)?,
+        }
+        Ok(ready)
     }
-    match fs::metadata(&path) {
-        Ok(old) => new.as_file().set_permissions(old.permissions())?,
-        Err(_) => allow_reading(new.as_file())?,
-    }
-    // Closed, for there may be more of them than a program may hold open.
-    Ok(Ready { path, new: new.into_temp_path() })
-}
 
-/// Makes a file beside the one that it will take the place of, which has its true name.
-fn begin(path: &Path) -> io::Result<(PathBuf, NamedTempFile)> {
-    // A link stays one: what it leads to is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    match fs::metadata(&path) {
-        Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-        Ok(old) if old.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
-        _ => {}
+    /// Finds the true name of a file, and where it can be written beside the one that it will take the place of.
+    fn begin(&mut self, path: &Path) -> io::Result<Ready> {
+        // A link stays one: what it leads to is replaced.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        match fs::metadata(&path) {
+            Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(old) if old.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
+            _ => {}
+        }
+        let scratch = match self.by_folder.entry(folder.to_path_buf()) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => unknown.insert(Scratch::inside(folder)?),
+        };
+        self.n_files += 1;
+        let new = scratch.path().join(self.n_files.to_string());
+        Ok(Ready { path, new })
     }
-    // Made and written by hand: the errors of temporary files name a file that nobody asked for.
-    let make = |path: &Path| open_new(path, Readers::Owner);
-    let new = tempfile::Builder::new().prefix(".").suffix(".tmp").make_in(folder, make)?;
-    Ok((path, new))
 }
 
 /// Removes a file; one that is gone already is all right.
@@ -177,6 +202,7 @@ mod tests {
         // Nobody makes files there.
         let said = write(Path::new("/proc/none.json"), b"{}").unwrap_err().whole();
         assert!(said.starts_with("cannot write `/proc/none.json`: ") && !said.contains(".tmp"), "{said}");
+        assert!(said.contains("os error"), "the system says why: {said}");
     }
 
     #[test]
@@ -214,6 +240,28 @@ mod tests {
         assert_eq!(fs::read(out.join("a/b.json")).unwrap(), b"1", "what was there is there still");
         assert!(!out.join("d.json").exists());
         assert_eq!(fs::read_dir(out.join("a")).unwrap().count(), 1, "nothing half done is left");
+    }
+
+    #[test]
+    fn what_a_killed_write_has_left_goes_with_the_next_one() {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("a.json");
+        let leave = || {
+            let left = home.path().join(".ritual-killed.tmp");
+            fs::create_dir(&left).unwrap();
+            fs::write(left.join("1"), "{ \"ha").unwrap();
+        };
+        let is_swept = || fs::read_dir(home.path()).unwrap().map(|it| it.unwrap().path()).eq([file.clone()]);
+        leave();
+        write(&file, b"1").unwrap();
+        assert!(is_swept(), "by one that waits for the disk");
+        leave();
+        write_soon(&file, b"2").unwrap();
+        assert!(is_swept(), "by one that does not");
+        leave();
+        write_below(home.path(), [("a.json", &b"3"[..])]).unwrap();
+        assert!(is_swept(), "by one of several");
+        assert_eq!(fs::read(&file).unwrap(), b"3");
     }
 
     #[test]

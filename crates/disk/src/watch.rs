@@ -12,6 +12,7 @@ use ritual_content::art;
 use crate::DiskError;
 use crate::error::Doing as _;
 use crate::names::{is_yaml, show};
+use crate::scratch::is_scratch;
 
 /// How long the disk must be quiet before it is looked at: editors write a file in several steps.
 const QUIET: Duration = Duration::from_millis(50);
@@ -54,7 +55,9 @@ fn reason(error: notify::Error) -> io::Error {
 fn places(result: DebounceEventResult) -> BTreeSet<PathBuf> {
     let events = result.unwrap_or_default().into_iter().filter(|event| !matches!(event.kind, EventKind::Access(_)));
     let paths = events.flat_map(|event| event.paths.clone());
-    let may_change = |path: &PathBuf| is_yaml(path) || is_nearly_picture(path) || is_folder(path);
+    // What is made in a hidden folder is heard of when it takes its place.
+    let may_change =
+        |path: &PathBuf| !is_scratch(path) && (is_yaml(path) || is_nearly_picture(path) || is_folder(path));
     paths.filter(may_change).map(|path| true_name_of(&path)).collect()
 }
 
@@ -74,4 +77,22 @@ fn true_name_of(path: &Path) -> PathBuf {
 /// A folder that is gone cannot be asked any more; it has no ending.
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.extension().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use notify_debouncer_full::DebouncedEvent;
+
+    use super::*;
+
+    #[test]
+    fn what_is_made_in_a_hidden_folder_is_heard_of_when_it_takes_its_place() {
+        let paths = [".ritual-abc.tmp", ".ritual-abc.tmp/lock", ".ritual-abc.tmp/new/a.yaml", "a.yaml", "cards"];
+        let heard = paths.iter().map(|path| Path::new("nowhere").join(path));
+        let event = heard.fold(notify::Event::new(EventKind::Any), notify::Event::add_path);
+        let changed = places(Ok(vec![DebouncedEvent::new(event, Instant::now())]));
+        assert_eq!(changed, BTreeSet::from(["a.yaml", "cards"].map(|path| Path::new("nowhere").join(path))));
+    }
 }

@@ -38,7 +38,8 @@ impl<'a> View<'a, '_> {
     /// Calls `found` for every ability of one investigator of the kinds in `bits`.
     pub(crate) fn each_ability_of(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
-        if scenario.program.used & bits == 0 {
+        let kinds = &scenario.kinds;
+        if kinds.of_investigators() & bits == 0 {
             return;
         }
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return };
@@ -48,7 +49,7 @@ impl<'a> View<'a, '_> {
             });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who))
-            && scenario.skill_kinds & bits != 0
+            && kinds.skills & bits != 0
         {
             let borrows = borrows_skills(scenario, self.state, seat, it);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
@@ -74,7 +75,8 @@ impl<'a> View<'a, '_> {
                 self.state.copied_by(seat).for_each(|(skill, _)| visit_once(skill));
             }
         }
-        for held in &it.cards {
+        let held_cards = it.cards.iter().filter(|_| kinds.cards & bits != 0);
+        for held in held_cards {
             if let Some(side) = scenario.card_side(held.card, held.side) {
                 visit(side.abilities, held.card);
             }
@@ -87,8 +89,10 @@ impl<'a> View<'a, '_> {
         if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
             visit(insanity.abilities, DiscoveryCard::NONE);
         }
-        for step in self.state.granted_to(seat) {
-            visit(scenario.program.granted(step), DiscoveryCard::NONE);
+        if kinds.granted & bits != 0 {
+            for step in self.state.granted_to(seat) {
+                visit(scenario.program.granted(step), DiscoveryCard::NONE);
+            }
         }
     }
 
@@ -110,7 +114,7 @@ impl<'a> View<'a, '_> {
 
     /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
     pub(crate) fn each_global_ability(self, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
-        if self.scenario.common_kinds & bits == 0 {
+        if self.scenario.kinds.common & bits == 0 {
             return;
         }
         for stage in 0..=self.state.stage {
@@ -146,7 +150,7 @@ impl<'a> View<'a, '_> {
 
     /// Calls `found` for what stages, the episode and the space give to an investigator.
     pub(crate) fn each_gift_to(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
-        if self.scenario.common_kinds & bits != 0 && self.state.is_alive(seat) {
+        if self.scenario.kinds.common & bits != 0 && self.state.is_alive(seat) {
             let mut given = |it: InPlay<'a>| found(InPlay { owner: seat, ..it });
             self.each_global_ability(bits, &mut given);
             self.each_ability_of_space(self.space_of_seat(seat), bits, given);
@@ -178,7 +182,7 @@ impl<'a> View<'a, '_> {
     /// Calls `found` for every ability of an enemy of the kinds in `bits`.
     pub(crate) fn each_ability_of_enemy(self, figure: Figure, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
-        if scenario.program.used & bits == 0 {
+        if scenario.kinds.of_enemies() & bits == 0 {
             return;
         }
         let own = self.enemy_of(figure).map(|enemy| enemy.abilities);
@@ -281,7 +285,7 @@ fn each_lender(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator
             found(side.abilities);
         }
     }
-    if !scenario.lends_beyond_cards {
+    if !scenario.kinds.lend_beyond_cards() {
         return;
     }
     for held in &it.relics {

@@ -45,7 +45,7 @@ impl<'a> View<'a, '_> {
         {
             self.each_ability_of_enemy(figure, bits, &mut *add);
         }
-        if moment.is_public() {
+        if moment.is_public() && self.scenario.kinds.of_enemies() & bits != 0 {
             for index in crate::ids::bits(self.state.figures_on_map()) {
                 self.each_ability_of_enemy(Figure(index), bits, &mut *add);
             }

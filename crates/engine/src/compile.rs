@@ -22,7 +22,6 @@ mod table;
 
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::{self as docs, OpenRules, ScenarioOptions};
-use ritual_content::language::AbilityWord;
 use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind, RulesRef};
 
 use self::error::at_most;
@@ -35,8 +34,7 @@ use self::ground::NamedGround;
 use self::library::{Library, Origin};
 use self::table::Scope;
 use crate::ids::EnemyKind;
-use crate::program::{AbilitySet, ability_bit};
-use crate::scenario::{ConditionInfo, CounterInfo, EnemyInfo, Scenario, SkillInfo, TokenInfo};
+use crate::scenario::{ConditionInfo, CounterInfo, EnemyInfo, HomeKinds, Scenario, SkillInfo, TokenInfo};
 
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,20 +158,11 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
 
     let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, sentences, .. } = compiler;
     ground.close(&piece_infos, &rest.tokens)?;
-    let skill_kinds = rest.skills.iter().flat_map(|it| &it.levels).fold(0, |kinds, set| kinds | set.kinds);
-    let common = stages.iter().map(|it| it.abilities).chain(ground.map.spaces.iter().map(|it| it.abilities));
-    let common_kinds = common.fold(episode_info.abilities.kinds, |kinds, set| kinds | set.kinds);
-    let lends = |set: &AbilitySet| set.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
-    let lends_beyond_cards = relics.iter().flat_map(|it| &it.abilities).any(lends)
-        || insanities.iter().map(|it| &it.abilities).any(lends)
-        || stages.iter().map(|it| &it.abilities).any(lends)
-        || ground.map.spaces.iter().map(|it| &it.abilities).any(lends)
-        || lends(&episode_info.abilities);
     let (names, texts, keys, flavours) = names.finish();
     let program = build.finish();
     let sentences = sentences.finish(&program, &names, catalogue);
     let (sentences, shown) = (sentences.offered, sentences.shown);
-    Ok(Scenario {
+    let mut scenario = Scenario {
         id: entry.id.to_string(),
         title: document.name.clone(),
         names,
@@ -183,9 +172,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         sentences,
         shown,
         program,
-        skill_kinds,
-        common_kinds,
-        lends_beyond_cards,
+        kinds: HomeKinds::default(),
         numbers,
         options: open.clone(),
         table: document.options.clone(),
@@ -210,7 +197,9 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         stages,
         keywords: keywords.iter().map(|keyword| keyword.as_str().to_owned()).collect(),
         digest: library.digest.finish(),
-    })
+    };
+    scenario.kinds = HomeKinds::of(&scenario);
+    Ok(scenario)
 }
 
 /// What other documents brought in.

@@ -1,14 +1,15 @@
 //! The engine at work: what every rule and effect reads and how it changes things.
 
+use arrayvec::ArrayVec;
 use ritual_content::language::Span;
 
 use crate::decision::{Choice, Costs, Decision, Options, Question};
-use crate::effects::stealing;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
-use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Name, Seat, Space, bit};
+use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, MAX_DECK, Name, Seat, Space, bit};
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
+use crate::view::View;
 use ritual_table::{Chance, Observer};
 
 /// What a rule works with. It lives for the time between two decisions.
@@ -31,6 +32,13 @@ pub(crate) struct Cx<'a> {
     pub(crate) has_shown: &'a mut bool,
 }
 
+impl<'a> Cx<'a> {
+    /// Looks at the game as it is now.
+    pub(crate) fn view(&self) -> View<'a, '_> {
+        View::new(self.scenario, self.state)
+    }
+}
+
 impl Cx<'_> {
     /// Makes a change of state: the only way anything changes. Once the game has ended nothing does ([END-6]).
     pub(crate) fn commit(&mut self, event: Event) {
@@ -49,14 +57,14 @@ impl Cx<'_> {
             _ => false,
         };
         if let Event::EnemySummoned { figure, .. } = event {
-            stealing::drop_carried(self, figure);
+            self.drop_carried(figure);
         }
         self.remember_place(&event);
         self.state.apply(&event);
         match event {
             Event::EnemyKilled { figure, .. } | Event::EnemyReturned { figure, .. } => {
                 self.forget_attack(figure, Space::NONE);
-                stealing::drop_later(self, figure);
+                self.drop_later(figure);
             }
             Event::EnemyMoved { figure, to, .. } | Event::EnemyPlaced { figure, to }
                 if self.scenario.options.returning_enemies_attack_again =>
@@ -103,6 +111,25 @@ impl Cx<'_> {
             {
                 *attacked &= !bit(figure.index());
             }
+        }
+    }
+
+    /// What an enemy carries that leaves the map is discarded after everything that answers to that: below the answers
+    /// that wait already.
+    fn drop_later(&mut self, figure: Figure) {
+        if self.state.carried_by(figure).next().is_none() {
+            return;
+        }
+        let n_answers = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
+        let at = self.stack.len().saturating_sub(n_answers);
+        self.overflow |= self.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
+    }
+
+    /// What an enemy carries is discarded.
+    pub(crate) fn drop_carried(&mut self, figure: Figure) {
+        let cards: ArrayVec<DiscoveryCard, MAX_DECK> = self.state.carried_by(figure).map(|it| it.card).collect();
+        for card in cards {
+            self.commit(Event::CardDropped { figure, card });
         }
     }
 

@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use ritual_content::language::MythosPile;
 use serde::{Deserialize, Serialize};
 
+use crate::copying::cloned;
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
+    is_of_no_enemy, of_no_enemy,
 };
 use crate::movement::Mover;
-use crate::state::{cloned, is_of_no_enemy, of_no_enemy};
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 160;

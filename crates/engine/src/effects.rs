@@ -16,6 +16,7 @@ mod people;
 mod pick;
 mod pieces;
 mod rolls;
+mod seats;
 pub(crate) mod stealing;
 mod table;
 pub(crate) mod time;

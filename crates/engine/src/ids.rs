@@ -125,6 +125,16 @@ pub const fn bit(index: usize) -> Mask {
     }
 }
 
+/// The figure of what no enemy did, as games were saved before figures were noted.
+pub(crate) const fn of_no_enemy() -> Figure {
+    Figure::NONE
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+pub(crate) const fn is_of_no_enemy(figure: &Figure) -> bool {
+    !figure.is_some()
+}
+
 /// The set with these positions; those no set holds are left out.
 pub fn set_of(positions: impl IntoIterator<Item = impl Into<usize>>) -> Mask {
     positions.into_iter().fold(0, |set, position| set | bit(position.into()))

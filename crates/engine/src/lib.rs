@@ -16,6 +16,7 @@ mod amount;
 mod answers;
 pub mod compile;
 mod condition;
+mod copying;
 mod counters;
 mod culprits;
 mod cx;

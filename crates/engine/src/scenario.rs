@@ -2,11 +2,13 @@
 
 mod cards;
 mod counters;
+mod kinds;
 mod map;
 mod tiles;
 
 pub use cards::*;
 pub use counters::{CounterInfo, CounterValue};
+pub use kinds::HomeKinds;
 pub use map::*;
 pub use tiles::*;
 
@@ -16,7 +18,7 @@ use ritual_content::documents::{OpenRules, ScenarioOptions, TokenPlace};
 use ritual_content::language::Symbol;
 
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, EnemyKind, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space};
-use crate::program::{Ability, AbilitySet, Condition, Kinds, Program};
+use crate::program::{Ability, AbilitySet, Condition, Program};
 use crate::state::PieceState;
 
 /// Stands in a key behind that of a card, before the number of a step that grants abilities.
@@ -47,12 +49,8 @@ pub struct Scenario {
     pub shown: Vec<String>,
     /// Steps and abilities.
     pub program: Program,
-    /// The kinds of abilities that stand on skills.
-    pub skill_kinds: Kinds,
-    /// The kinds of abilities that stand on stages, the episode and spaces.
-    pub common_kinds: Kinds,
-    /// Whether anything but claimed cards lends levels of skills.
-    pub lends_beyond_cards: bool,
+    /// The kinds of its abilities, by where they stand.
+    pub kinds: HomeKinds,
     /// Numbers of boards, dice and turns.
     pub numbers: Numbers,
     /// Answers to open rules.

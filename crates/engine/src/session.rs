@@ -7,6 +7,7 @@ use fnv::FnvHasher;
 use ritual_content::documents::LateDisruption;
 use serde::{Deserialize, Serialize};
 
+use crate::copying::cloned;
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::effects::{self, Theft, bid, cards, decks, flow, stealing, time, tokens, vote};
@@ -21,7 +22,7 @@ use crate::rules::{
     price, relics, rest, roll, spare, threshold, trade, turn, unknown, wounds,
 };
 use crate::scenario::Scenario;
-use crate::state::{Clock, Outcome, State, cloned};
+use crate::state::{Clock, Outcome, State};
 use crate::{culprits, invariants, naming};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Kept, Observer, Refusal, Told};
@@ -258,6 +259,9 @@ impl Session {
             if source.0 != 0 {
                 last_source = source;
             }
+            if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
+                cx.cause = source;
+            }
             resume(&mut cx, frame, answer);
             // What began a loop is long over when half of what may run has run: what is at work then belongs to it.
             if is_late || budget < STEP_BUDGET / 2 {
@@ -312,9 +316,6 @@ fn kill_beaten_enemies(cx: &mut Cx<'_>) {
 
 /// Carries a frame on, with the answer it waited for if it did.
 fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
-    if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
-        cx.cause = frame.source();
-    }
     match frame {
         Frame::Turn { at } => turn::resume(cx, at, answer),
         Frame::StartingRelics { seat } => relics::deal_at_start(cx, seat),
@@ -374,7 +375,7 @@ fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
         Frame::Steal { seat, step, left, taker, card, name } => {
             stealing::steal_card(cx, Theft { seat, step, left, taker, card, name }, answer);
         }
-        Frame::DropCarried { figure } => stealing::drop_carried(cx, figure),
+        Frame::DropCarried { figure } => cx.drop_carried(figure),
     }
 }
 

@@ -17,12 +17,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, Figure, MAX_DECK, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
-    MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, UnknownMonster, positions,
+    MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, UnknownMonster, is_of_no_enemy, of_no_enemy, positions,
 };
 use crate::program::FigureSet;
 use crate::scenario::{EnemyInfo, Scenario, Tracks};
 
-pub(crate) use copy::{cloned, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
 pub use declined::Declined;
 pub use ground::{Ground, PassageState};
@@ -150,15 +149,6 @@ pub struct Use {
     pub figure: Figure,
     /// How often it was used since its limit began.
     pub times: u8,
-}
-
-pub(crate) const fn of_no_enemy() -> Figure {
-    Figure::NONE
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
-pub(crate) const fn is_of_no_enemy(figure: &Figure) -> bool {
-    !figure.is_some()
 }
 
 impl Use {

@@ -2,7 +2,6 @@
 
 use ritual_content::language::{Doer, Someone};
 
-use crate::cx::Cx;
 use crate::ids::{Figure, Mask, Seat, Space, bit, token_bit};
 use crate::program::EnemyFilter;
 use crate::scenario::{Distance, EnemyInfo, Layout, Scenario};
@@ -85,12 +84,5 @@ impl<'a> View<'a, '_> {
             Doer::Other => owner != seat,
             Doer::OtherHere => owner.is_some() && owner != seat && self.space_of_seat(owner) == space,
         }
-    }
-}
-
-impl<'a> Cx<'a> {
-    /// Looks at the game as it is now.
-    pub(crate) fn view(&self) -> View<'a, '_> {
-        View::new(self.scenario, self.state)
     }
 }

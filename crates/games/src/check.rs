@@ -1,15 +1,15 @@
 //! What is wrong about games: packs of a game that nobody knows, documents in a pack of another game, and packs that
 //! build on one.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use ritual_content::documents::Pack;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::{Catalogue, Entry, GAME, Kind, Loaded, OtherPack};
+use ritual_content::{Catalogue, Entry, GAME, Loaded, OtherPack};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 
-use crate::shelf::{GAMES, Shelf, names};
+use crate::kind::AnyKind;
+use crate::shelf::{Shelf, names};
 use crate::undeclared;
 
 /// The code of a file whose name says no kind of document.
@@ -20,7 +20,7 @@ pub fn check(loaded: &Loaded, sink: &mut Sink) {
     let shelf = Shelf::read(&loaded.others, sink);
     shelf.check(sink);
     dependencies(&loaded.catalogue, sink);
-    undeclared::check(shelf.references(), &loaded.catalogue, sink);
+    undeclared::check(&shelf.references(), &loaded.catalogue, sink);
 }
 
 /// Says that no game is called as a pack says.
@@ -66,10 +66,9 @@ fn is_known(game: &str) -> bool {
 
 /// Returns a pack without the files that only another game knows, of which it says that they are in the wrong pack.
 pub(crate) fn strangers(pack: &OtherPack, sink: &mut Sink) -> OtherPack {
-    let knows = GAMES.iter().find(|entry| entry.name == &*pack.game).map(|entry| entry.kind_of);
     let mut own = pack.clone();
     own.files.retain(|file| {
-        let is_known = knows.is_none_or(|kind_of| kind_of(&file.pack_path).is_some());
+        let is_known = !is_known(&pack.game) || AnyKind::of_file(&pack.game, &file.pack_path).is_some();
         let stranger = if is_known { None } else { kind_elsewhere(&file.pack_path, &pack.game) };
         if let Some((game, kind)) = stranger {
             let finding =
@@ -95,9 +94,7 @@ pub fn place_of_strangers(findings: &mut [Diagnostic]) {
 
 /// Returns which other game knows the kind that a file says, and that kind.
 fn kind_elsewhere(path: &str, than: &str) -> Option<(&'static str, &'static str)> {
-    let usual = Kind::of_file(Path::new(path)).map(|kind| (GAME, kind.name()));
-    let others = GAMES.iter().filter_map(|entry| Some((entry.name, (entry.kind_of)(path)?)));
-    usual.into_iter().chain(others).find(|(game, _)| *game != than)
+    names().filter(|game| *game != than).find_map(|game| Some((game, AnyKind::of_file(game, path)?.name())))
 }
 
 fn in_the_wrong_pack(game: &str, kind: &str) -> String {

@@ -4,29 +4,34 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use ritual_content::OtherPack;
 use ritual_content::schema::of_other_game;
-use ritual_diagnostic::{FindingKind, Route, Sink};
+use ritual_content::{FullId, OtherPack};
+use ritual_diagnostic::{FindingKind, Sink};
 use ritual_hunt::documents::{Card, Creature, Hunter, Rules, Scenario as Written, Test};
 use ritual_hunt::event::Event;
-use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Library, Reference, STARTER, Scenario};
+use ritual_hunt::{Deck, Entry, FINDINGS, File, Hunt, Kind, Known, Library, STARTER, Scenario};
+use ritual_playtest::policy::PolicyName;
+use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Observer};
 use serde_json::Value;
 
 use crate::registered::{
-    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame, TestRun,
+    CardFace, DeckKind, DocumentKind, Face, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered, Setting,
+    TestCame, TestRun,
 };
+use crate::registration::Player;
 
 /// What packs call it.
 const NAME: &str = "bloodborne";
 
 /// A kind of document with the schema of its type.
 macro_rules! kind {
-    ($kind:ident: $document:ty) => {
+    ($kind:ident: $document:ty, $next:literal) => {
         DocumentKind {
             name: Kind::$kind.name(),
             plural: Kind::$kind.plural(),
             schema: || of_other_game::<$document>(NAME, Kind::$kind.name()),
+            next: $next,
         }
     };
 }
@@ -35,14 +40,14 @@ impl Registered for Library {
     const NAME: &'static str = NAME;
     const TITLE: &'static str = "Bloodborne: The Card Game";
     const KINDS: &'static [DocumentKind] = &[
-        kind!(Rules: Rules),
-        kind!(Hunter: Hunter),
-        kind!(Card: Card),
-        kind!(Monster: Creature),
-        kind!(Boss: Creature),
-        kind!(FinalBoss: Creature),
-        kind!(Scenario: Written),
-        kind!(Test: Test),
+        kind!(Rules: Rules, "name the document under `rules` of a scenario"),
+        kind!(Hunter: Hunter, "list the hunter under `hunters` of a scenario"),
+        kind!(Card: Card, "list the card under `upgrades` of a scenario, or under `cards` of a hunter"),
+        kind!(Monster: Creature, "list the monster under `monsters` of a scenario"),
+        kind!(Boss: Creature, "list the boss under `bosses` of a scenario"),
+        kind!(FinalBoss: Creature, "list the final boss under `final_bosses` of a scenario"),
+        kind!(Scenario: Written, "play it"),
+        kind!(Test: Test, "set a table under `given`, and say what must come of it"),
     ];
     const FINDINGS: &'static [FindingKind] = FINDINGS;
     const STARTER: &'static [(&'static str, &'static str)] = STARTER;
@@ -53,6 +58,12 @@ impl Registered for Library {
         of_deck(Deck::Monsters),
         of_deck(Deck::Bosses),
         of_deck(Deck::FinalBosses),
+    ];
+    const PLAYERS: &'static [Player] = &[
+        Player { policy: PolicyName::Random, games: 1000 },
+        Player { policy: PolicyName::Quick, games: 200 },
+        Player { policy: PolicyName::Good, games: 40 },
+        Player { policy: PolicyName::Expert, games: 4 },
     ];
     type Setting = Night;
 
@@ -70,14 +81,15 @@ impl Registered for Library {
         Scenario::check(self, sink);
     }
 
-    fn references(&self) -> Vec<(&str, &str, Route)> {
-        let references = Self::references(self).into_iter();
-        references.map(|Reference { pack, other, route }| (pack, other, route)).collect()
-    }
-
-    fn documents(&self, kind: &str) -> Vec<(String, String)> {
-        let named = Kind::from_name(kind).map(|kind| self.named(kind)).unwrap_or_default();
-        named.into_iter().map(|(id, name)| (id.to_string(), name.to_owned())).collect()
+    fn documents(&self, kind: &str) -> Vec<ReadDocument> {
+        let known = Kind::from_name(kind).map(|kind| self.known(kind)).unwrap_or_default().into_iter();
+        let read = known.map(|Known { id, name, route, plain }| ReadDocument {
+            id: FullId::resolve(id.as_str(), ""),
+            name: name.to_owned(),
+            route: route.clone(),
+            plain,
+        });
+        read.collect()
     }
 
     fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun> {
@@ -103,23 +115,22 @@ impl Registered for Library {
     }
 
     fn faces(&self, pack: &str) -> Vec<CardFace> {
-        let faces = Self::faces(self, pack).into_iter();
-        let faces = faces.map(|ritual_hunt::CardFace { deck, id, name, facts, text, flavour, copies }| CardFace {
+        let cards = Self::faces(self, pack).into_iter();
+        let cards = cards.map(|ritual_hunt::CardFace { deck, id, copies, face }| CardFace {
             deck: of_deck(deck).name,
             id: id.to_string(),
-            name: name.to_owned(),
-            facts,
-            text,
-            flavour: flavour.to_owned(),
             copies,
+            face: printed(face),
         });
-        faces.collect()
+        cards.collect()
+    }
+
+    fn pieces(&self, pack: &str, language: &str) -> Pieces {
+        Self::pieces(self, pack, language)
     }
 
     fn face(&self, kind: &str, id: &str) -> Option<Face> {
-        let printed = Self::face(self, Kind::from_name(kind)?, id)?;
-        let ritual_hunt::Face { title, facts, says, flavour } = printed;
-        Some(Face { title, facts, says, flavour })
+        Self::face(self, Kind::from_name(kind)?, id).map(printed)
     }
 
     fn sentence(definition: &str, value: &Value) -> Option<String> {
@@ -133,9 +144,15 @@ impl Registered for Library {
     }
 
     fn setting(&self, scenario: &str, sink: &mut Sink) -> Option<Night> {
-        let title = self.named(Kind::Scenario).into_iter().find(|(id, _)| id.as_str() == scenario)?.1.to_owned();
+        let (_, entry) = self.scenarios.iter().find(|(id, _)| id.as_str() == scenario)?;
+        let title = entry.document.name.clone();
         Some(Night { scenario: Arc::new(Scenario::compile(self, scenario, sink)?), title })
     }
+}
+
+fn printed(face: ritual_hunt::Face) -> Face {
+    let ritual_hunt::Face { title, facts, says, flavour } = face;
+    Face { title, facts, says, flavour }
 }
 
 const fn of_deck(deck: Deck) -> DeckKind {

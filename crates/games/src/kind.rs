@@ -1,12 +1,14 @@
 //! A kind of document, whatever game it is of.
 
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use ritual_content::schema::schema;
-use ritual_content::{GAME, Kind};
+use ritual_content::{FullId, GAME, Kind};
 use serde_json::Value;
 
-use crate::registered::{DocumentKind, GameEntry, SCENARIO};
+use crate::registered::{DocumentKind, GameEntry, SCENARIO, TEST};
 use crate::shelf::GAMES;
 
 /// A kind of document of any game.
@@ -25,7 +27,13 @@ pub struct OtherKind {
     kind: usize,
 }
 
+/// The schemas of all kinds of these games: what refers to what is read there with every change.
+static SCHEMAS: LazyLock<BTreeMap<OtherKind, Value>> =
+    LazyLock::new(|| OtherKind::all().map(|kind| (kind, (kind.entry().schema)())).collect());
+
 impl AnyKind {
+    /// What the kind of scenario tests is called, in every game.
+    pub const TEST: &'static str = TEST;
     /// What the kind of those documents is called that are played, in every game.
     pub const SCENARIO: &'static str = SCENARIO;
 
@@ -42,6 +50,31 @@ impl AnyKind {
             return usual.map(Self::Usual);
         }
         OtherKind::of_file(game, path).map(Self::Other)
+    }
+
+    /// The kind of a game that is called so.
+    pub fn named(game: &str, name: &str) -> Option<Self> {
+        if game == GAME {
+            Kind::from_name(name).map(Self::Usual)
+        } else {
+            OtherKind::named(game, name).map(Self::Other)
+        }
+    }
+
+    /// What packs call the game it is of.
+    pub fn game(self) -> &'static str {
+        match self {
+            Self::Usual(_) => GAME,
+            Self::Other(kind) => kind.game().name,
+        }
+    }
+
+    /// Resolves what an author wrote in the pack `home` for a document of the kind; a pack is named by its id alone.
+    pub fn resolve(self, written: &str, home: &str) -> FullId {
+        match self {
+            Self::Usual(kind) => FullId::of(kind, written, home),
+            Self::Other(_) => FullId::resolve(written, home),
+        }
     }
 
     /// The kind, if it is one of the usual game.
@@ -72,7 +105,7 @@ impl AnyKind {
     pub fn schema(self) -> Value {
         match self {
             Self::Usual(kind) => schema(kind),
-            Self::Other(kind) => (kind.entry().schema)(),
+            Self::Other(kind) => kind.schema().clone(),
         }
     }
 }
@@ -80,6 +113,18 @@ impl AnyKind {
 impl From<Kind> for AnyKind {
     fn from(kind: Kind) -> Self {
         Self::Usual(kind)
+    }
+}
+
+impl From<OtherKind> for AnyKind {
+    fn from(kind: OtherKind) -> Self {
+        Self::Other(kind)
+    }
+}
+
+impl PartialEq<Kind> for AnyKind {
+    fn eq(&self, kind: &Kind) -> bool {
+        self.usual() == Some(*kind)
     }
 }
 
@@ -95,6 +140,21 @@ impl OtherKind {
             entry.name == game && (entry.kind_of)(path) == Some(kind.entry().name)
         };
         Self::all().find(is_it)
+    }
+
+    /// The kind of a game that is called so.
+    pub(crate) fn named(game: &str, name: &str) -> Option<Self> {
+        Self::all().find(|kind| kind.game().name == game && kind.entry().name == name)
+    }
+
+    /// The kind of the same game that is called so.
+    pub(crate) fn beside(self, name: &str) -> Option<Self> {
+        Self::named(self.game().name, name)
+    }
+
+    /// The schema of a file of the kind.
+    pub(crate) fn schema(self) -> &'static Value {
+        SCHEMAS.get(&self).unwrap_or(&Value::Null)
     }
 
     /// The game it is of.
@@ -127,14 +187,20 @@ mod tests {
     }
 
     #[test]
+    fn every_game_has_scenarios_and_tests() {
+        for game in GAMES {
+            for name in [AnyKind::SCENARIO, AnyKind::TEST] {
+                assert!(AnyKind::named(game.name, name).is_some(), "{} has no `{name}`", game.name);
+            }
+        }
+    }
+
+    #[test]
     fn every_kind_of_every_game_is_found_by_the_name_of_its_file() {
         for kind in AnyKind::all() {
-            let game = match kind {
-                AnyKind::Usual(_) => GAME,
-                AnyKind::Other(kind) => kind.game().name,
-            };
-            let file = format!("{}.yaml", kind.name());
+            let (game, file) = (kind.game(), format!("{}.yaml", kind.name()));
             assert_eq!(AnyKind::of_file(game, &file), Some(kind), "{game}: {file}");
+            assert_eq!(AnyKind::named(game, kind.name()), Some(kind), "{game}: {file}");
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Which games there are beside the one whose documents [`ritual_content`] reads: each registers once what it brings.
 //!
+//! What it is called and who plays it is registered of every game alike, that one too, as a [`Registration`].
 //! A [`Shelf`] holds the documents of all of them. Whoever plays visits a scenario with a [`Visitor`], which is generic
 //! over the game of the contract, so that nobody above names a game.
 //!
@@ -10,15 +11,23 @@
 mod check;
 mod hunt;
 mod kind;
+mod others;
+mod references;
 mod registered;
+mod registration;
 mod shelf;
 mod undeclared;
+mod usual;
 
 pub use check::{check, place_of_strangers};
 pub use kind::{AnyKind, OtherKind};
+pub use others::{OtherDocument, Others};
+pub use references::OtherReference;
 pub use registered::{
-    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, Setting, TestCame,
-    TestRun, Visitor,
+    CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered,
+    Setting, TestCame, TestRun, Visitor,
 };
-pub use shelf::{GAMES, ListedDocument, Shelf, Unplayable, findings, names};
+pub use registration::{Player, Registration, registration};
+pub use shelf::{GAMES, ListedDocument, REGISTRATIONS, Shelf, Unplayable, findings, names};
 pub use undeclared::undeclared_dependency;
+pub use usual::USUAL;

@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use ritual_content::OtherPack;
+use ritual_content::{FullId, OtherPack};
 use ritual_diagnostic::{Failure, FindingKind, Route, Sink};
+use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
+
+use crate::registration::Player;
 
 /// A kind of document of a game.
 #[derive(Clone, Copy, Debug)]
@@ -15,8 +18,23 @@ pub struct DocumentKind {
     pub name: &'static str,
     /// What a file or folder is called that holds several.
     pub plural: &'static str,
-    /// Makes the schema of a file of the kind.
+    /// Makes the schema of a file of the kind. It says by `x-ritual-reference` which texts name documents.
     pub schema: fn() -> Value,
+    /// What is to be done with a new one, as in "next: …".
+    pub next: &'static str,
+}
+
+/// A document that a game has read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadDocument {
+    /// Its full id.
+    pub id: FullId,
+    /// The name people read.
+    pub name: String,
+    /// Where it stands.
+    pub route: Route,
+    /// What its author wrote, as plain data.
+    pub plain: Value,
 }
 
 /// A scenario test, and what came of it.
@@ -77,33 +95,27 @@ pub struct DeckKind {
     pub all: &'static str,
 }
 
-/// What stands on a card of a pack, in words.
+/// A card of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFace {
     /// The name of its deck.
     pub deck: &'static str,
     /// The full id of the document.
     pub id: String,
-    /// The name people read.
-    pub name: String,
-    /// What is known of it at a glance, in a line; empty where there is nothing.
-    pub facts: String,
-    /// What it says.
-    pub text: String,
-    /// What is read aloud.
-    pub flavour: String,
     /// How many of it lie in the box.
     pub copies: u16,
+    /// What stands on it.
+    pub face: Face,
 }
 
-/// What is printed on a card or a board.
+/// What is printed on a card or a board, wherever it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     /// What it is called.
     pub title: String,
-    /// What it is, and its numbers; nothing where it has none.
+    /// What is known of it at a glance, in a line; nothing where there is nothing.
     pub facts: String,
-    /// What it says; nothing where it says nothing.
+    /// What it says, in paragraphs; nothing where it says nothing.
     pub says: String,
     /// What is read aloud; nothing where nothing is.
     pub flavour: String,
@@ -130,6 +142,8 @@ pub trait Registered: Default + Sync {
     const STARTER: &'static [(&'static str, &'static str)];
     /// Its decks of printed cards.
     const DECKS: &'static [DeckKind];
+    /// Who plays it by themselves, from the quickest to the most thoughtful: each tries options in games that are imagined.
+    const PLAYERS: &'static [Player];
     /// What is played of a scenario.
     type Setting: Setting;
 
@@ -139,11 +153,8 @@ pub trait Registered: Default + Sync {
     fn read_pack(&mut self, pack: &OtherPack, sink: &mut Sink);
     /// Says what is wrong with the documents of all packs together.
     fn check(&self, sink: &mut Sink);
-    /// The names by which documents mean those of other packs: the pack of the document, the one that is named, and the
-    /// place.
-    fn references(&self) -> Vec<(&str, &str, Route)>;
-    /// The full ids of the documents of a kind, with the names people read.
-    fn documents(&self, kind: &str) -> Vec<(String, String)>;
+    /// The documents of a kind, sorted by id. What they refer to is read where their schema says so.
+    fn documents(&self, kind: &str) -> Vec<ReadDocument>;
     /// Runs scenario tests that nothing keeps back, in the order of their ids.
     fn run_tests(&self, is_meant: IsMeant<'_>, keeps_back: KeepsBack<'_>) -> Vec<TestRun>;
     /// A pack as a supplement to the rulebook: headings, paragraphs and lists in Markdown.
@@ -152,6 +163,8 @@ pub trait Registered: Default + Sync {
     fn figures(&self, pack: &str) -> Vec<String>;
     /// The cards of a pack, deck by deck.
     fn faces(&self, pack: &str) -> Vec<CardFace>;
+    /// What lies on the table beside the cards of a pack, in a language, or in English where there is no other.
+    fn pieces(&self, pack: &str, language: &str) -> Pieces;
     /// What is printed of a document of a kind, by its full id; nothing of one that is no card and no board.
     fn face(&self, kind: &str, id: &str) -> Option<Face>;
     /// What a value says on a card, from what an author has written and the definition of the schema that it is written
@@ -168,6 +181,8 @@ pub trait Registered: Default + Sync {
 
 /// The kind of the documents that are played, in every game.
 pub(crate) const SCENARIO: &str = "scenario";
+/// The kind of scenario tests, in every game.
+pub(crate) const TEST: &str = "test";
 
 /// A scenario that can be played.
 pub trait Setting: Sync {

@@ -2,15 +2,20 @@
 
 use std::sync::Arc;
 
+use ritual_content::OtherPack;
 use ritual_content::suggest::listed;
-use ritual_content::{GAME, OtherPack};
-use ritual_diagnostic::{Diagnostic, FindingKind, Route, Sink};
+use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
+use ritual_table::pieces::Pieces;
 use serde_json::Value;
 
 use crate::check::{strangers, unknown_game};
+use crate::kind::OtherKind;
+use crate::references::{OtherReference, references};
 use crate::registered::{
-    CardFace, Face, GameEntry, IsMeant, KeepsBack, NewDocument, Registered, SCENARIO, TestRun, Visitor,
+    CardFace, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, Registered, SCENARIO, TestRun, Visitor,
 };
+use crate::registration::Registration;
+use crate::usual::USUAL;
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +52,9 @@ macro_rules! games {
         /// Every game beside the one whose documents [`ritual_content`] reads.
         pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>(),)*];
 
+        /// What every game registers alike, the usual one first.
+        pub const REGISTRATIONS: &[Registration] = &[USUAL, $(Registration::of::<$game>(),)*];
+
         /// The documents of packs of these games.
         #[derive(Debug, Default)]
         pub struct Shelf {
@@ -72,25 +80,17 @@ macro_rules! games {
                 $(self.$field.check(sink);)*
             }
 
-            /// Returns the names by which documents mean those of other packs: the pack of the document, the one that is
-            /// named, and the place.
-            pub(crate) fn references(&self) -> Vec<(&str, &str, Route)> {
-                let mut references = Vec::new();
-                $(references.extend(Registered::references(&self.$field));)*
-                references
-            }
-
-            /// Returns every document: game by game, kind by kind, sorted by id.
-            pub fn documents(&self) -> Vec<ListedDocument> {
-                let mut listed = Vec::new();
+            /// Returns every document with its kind: game by game, kind by kind, sorted by id.
+            pub fn known(&self) -> Vec<(OtherKind, ReadDocument)> {
+                let mut known = Vec::new();
                 $(
                     for kind in <$game as Registered>::KINDS {
                         let documents = self.$field.documents(kind.name).into_iter();
-                        let (game, kind) = (<$game as Registered>::NAME, kind.name);
-                        listed.extend(documents.map(|(id, name)| ListedDocument { game, kind, id, name }));
+                        let kind = OtherKind::named(<$game as Registered>::NAME, kind.name);
+                        known.extend(documents.filter_map(|document| Some((kind?, document))));
                     }
                 )*
-                listed
+                known
             }
 
             /// Runs scenario tests that nothing keeps back, game by game.
@@ -121,6 +121,18 @@ macro_rules! games {
                 faces
             }
 
+            /// Returns what lies on the table beside the cards of a pack, in a language such as `es`, or in English where
+            /// there is no other; nothing for a pack of no such game.
+            pub fn pieces(&self, pack: &str, language: &str) -> Pieces {
+                $(
+                    let found = Registered::pieces(&self.$field, pack, language);
+                    if found != Pieces::default() {
+                        return found;
+                    }
+                )*
+                Pieces::default()
+            }
+
             /// Returns what is printed of a document of a game, by its kind and its full id; nothing of one that is no
             /// card and no board.
             pub fn face(&self, game: &str, kind: &str, id: &str) -> Option<Face> {
@@ -148,7 +160,7 @@ macro_rules! games {
             pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Result<V::Out, Unplayable> {
                 let mut sink = Sink::new();
                 $(
-                    if self.$field.documents(SCENARIO).iter().any(|(known, _)| known == id) {
+                    if self.$field.documents(SCENARIO).iter().any(|known| known.id.to_string() == id) {
                         return match self.$field.setting(id, &mut sink) {
                             Some(setting) => Ok(visitor.visit(&setting)),
                             None => Err(Unplayable::Wrong { id: id.to_owned(), faults: sink.into_sorted() }),
@@ -166,6 +178,22 @@ games! {
 }
 
 impl Shelf {
+    /// Returns every document as lists show it: game by game, kind by kind, sorted by id.
+    pub fn documents(&self) -> Vec<ListedDocument> {
+        let listed = self.known().into_iter().map(|(kind, ReadDocument { id, name, .. })| ListedDocument {
+            game: kind.game().name,
+            kind: kind.entry().name,
+            id: id.to_string(),
+            name,
+        });
+        listed.collect()
+    }
+
+    /// Returns every place where documents name others.
+    pub fn references(&self) -> Vec<OtherReference> {
+        references(&self.known())
+    }
+
     /// Returns the scenarios, sorted by id.
     pub fn scenarios(&self) -> Vec<ListedDocument> {
         let mut scenarios = self.documents();
@@ -183,7 +211,7 @@ impl Shelf {
 
 /// Returns what packs may write behind `game:`, the usual one first.
 pub fn names() -> impl Iterator<Item = &'static str> + Clone {
-    std::iter::once(GAME).chain(GAMES.iter().map(|game| game.name))
+    REGISTRATIONS.iter().map(|game| game.name)
 }
 
 /// Returns what can be found in documents of these games and of no other one.

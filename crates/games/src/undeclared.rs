@@ -7,15 +7,18 @@ use ritual_content::{Catalogue, Entry};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use serde_json::json;
 
+use crate::references::OtherReference;
+
 /// Says of each pack which other ones its documents name without a word in the manifest: the first place of each.
-pub(crate) fn check(references: Vec<(&str, &str, Route)>, catalogue: &Catalogue, sink: &mut Sink) {
+pub(crate) fn check(references: &[OtherReference], catalogue: &Catalogue, sink: &mut Sink) {
     let mut seen = BTreeSet::new();
-    for (pack, other, route) in references {
+    for OtherReference { by, id, route, .. } in references.iter().filter(|it| it.by.pack != it.id.pack) {
+        let (pack, other) = (&*by.pack, &*id.pack);
         // A pack that is not there is not known by its name either, and no other game is built on.
         let (Some(home), Some(needed)) = (catalogue.pack(pack), catalogue.pack(other)) else { continue };
         let is_declared = home.document.dependencies.contains_key(other);
         if !is_declared && home.document.game == needed.document.game && seen.insert((pack, other)) {
-            sink.push(undeclared_dependency(catalogue, home, other, route));
+            sink.push(undeclared_dependency(catalogue, home, other, route.clone()));
         }
     }
 }

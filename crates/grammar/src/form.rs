@@ -2,11 +2,12 @@
 
 use std::vec;
 
-use serde::de::value::{MapAccessDeserializer, MapDeserializer};
+use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Error, IntoDeserializer as _, MapAccess};
 use serde::ser::SerializeStruct;
-use serde::{Deserialize, Deserializer};
-use serde_json::{Value, json};
+
+use crate::plain::{Field, Mapping, Misfit, Plain, read_plain};
 
 /// A struct whose fields stand beside the word that carries it; the word itself holds one of them.
 pub trait Beside {
@@ -23,7 +24,7 @@ pub trait Beside {
 }
 
 /// Entries of a mapping that stand before its word.
-pub type Before = Vec<(String, Value)>;
+pub type Before = Vec<Field>;
 
 /// Reads up to the first key that is a word. Without one everything is returned.
 ///
@@ -34,8 +35,8 @@ pub fn until_word<'de, A: MapAccess<'de>>(
     words: &'static [&'static str],
 ) -> Result<(Before, Option<&'static str>), A::Error> {
     let mut before = Vec::new();
-    while let Some(key) = map.next_key::<String>()? {
-        if let Some(word) = words.iter().find(|word| **word == key) {
+    while let Some(key) = map.next_key::<Box<str>>()? {
+        if let Some(word) = words.iter().find(|word| **word == &*key) {
             return Ok((before, Some(word)));
         }
         before.push((key, map.next_value()?));
@@ -50,7 +51,7 @@ pub fn until_word<'de, A: MapAccess<'de>>(
 pub fn value_alone<'de, A: MapAccess<'de>, T: Deserialize<'de>>(before: Before, mut map: A) -> Result<T, A::Error> {
     let value = map.next_value()?;
     let beside = before.into_iter().map(|(key, _)| key).next();
-    match beside.map_or_else(|| map.next_key::<String>(), |key| Ok(Some(key)))? {
+    match beside.map_or_else(|| map.next_key::<Box<str>>(), |key| Ok(Some(key)))? {
         Some(key) => Err(A::Error::custom(format!("unknown field `{key}`"))),
         None => Ok(value),
     }
@@ -71,9 +72,9 @@ pub fn fields_beside<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
 
 /// The entries of a mapping with the word in it called like the field it holds.
 struct Fields<A> {
-    before: vec::IntoIter<(String, Value)>,
+    before: vec::IntoIter<Field>,
     /// The value of the entry before the word whose key was read last.
-    value: Option<Value>,
+    value: Option<Plain>,
     main: Option<&'static str>,
     rest: A,
 }
@@ -84,7 +85,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Fields<A> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
         if let Some((key, value)) = self.before.next() {
             self.value = Some(value);
-            return seed.deserialize(key.into_deserializer()).map(Some);
+            return seed.deserialize((&*key).into_deserializer()).map(Some);
         }
         match self.main.take() {
             Some(main) => seed.deserialize(main.into_deserializer()).map(Some),
@@ -94,7 +95,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Fields<A> {
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
         match self.value.take() {
-            Some(value) => seed.deserialize(value).map_err(A::Error::custom),
+            Some(value) => seed.deserialize(&value).map_err(A::Error::custom),
             None => self.rest.next_value_seed(seed),
         }
     }
@@ -113,8 +114,7 @@ pub fn from_text<'de, T: Deserialize<'de>, E: Error>(text: &str) -> Result<T, E>
 /// # Errors
 /// Returns what the reader says.
 pub fn from_entries<'de, T: Deserialize<'de>, E: Error>(entries: Before) -> Result<T, E> {
-    let entries = MapDeserializer::new(entries.into_iter());
-    T::deserialize(entries).map_err(|error: serde_json::Error| E::custom(error))
+    read_plain(&Plain::Map(Mapping::new(entries.into()))).map_err(E::custom)
 }
 
 /// Says that a mapping has no word among its keys.
@@ -125,8 +125,17 @@ pub fn no_word<E: Error>(entries: &Before, words: &'static [&'static str]) -> E 
     }
 }
 
-/// Returns what a value is read from of which only one field is said.
-pub fn alone<'de>(field: &str, text: &str, is_list: bool) -> impl Deserializer<'de, Error = serde_json::Error> {
-    let value = if is_list { json!([text]) } else { json!(text) };
-    json!({ field: value })
+/// Reads a struct of which only one field is said, as `reads` does.
+///
+/// # Errors
+/// Returns what the reader says.
+pub fn alone<T>(
+    field: &str,
+    text: &str,
+    is_list: bool,
+    reads: impl FnOnce(&Plain) -> Result<T, Misfit>,
+) -> Result<T, Misfit> {
+    let text = Plain::Text(text.into());
+    let value = if is_list { Plain::List([text].into()) } else { text };
+    reads(&Plain::Map(Mapping::new([(field.into(), value)].into())))
 }

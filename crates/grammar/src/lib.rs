@@ -6,6 +6,9 @@
 
 mod choice;
 mod form;
+mod plain;
+pub mod reference;
 
 pub use choice::{ChoiceSchema, SHORT, WORD, short_schema};
 pub use form::{Before, Beside, alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};
+pub use plain::{Mapping, Misfit, Plain, read_plain};

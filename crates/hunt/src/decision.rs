@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::documents::{RemovedFromTable, SpentWeaponsFrom, TransformWithoutWeapon, Trophy, Upgrade};
 use crate::ids::{CardId, CreatureId, MOST_SEATS, Seat, Seats};
-use crate::rules::trophies;
 use crate::scenario::{Rank, Scenario};
 use crate::state::{Held, Hunter, Place, State};
 
@@ -110,7 +109,7 @@ pub fn options(scenario: &Scenario, state: &State, question: Question, seat: Sea
             own(&mut options, hunter, |held| held.place == Place::Hand && scenario.card(held.card).is_weapon());
         }
         Question::ExtraTrophy(creature) => {
-            options.extend(trophies::of(scenario, creature).iter().copied().map(Choice::Trophy));
+            options.extend(scenario.trophies_of(creature).iter().copied().map(Choice::Trophy));
         }
         Question::SpendWeapon => own(&mut options, hunter, |held| can_be_spent(scenario, held)),
         Question::Upgrade => {

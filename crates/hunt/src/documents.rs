@@ -4,6 +4,7 @@ mod card;
 mod creature;
 mod hunter;
 mod id;
+mod named;
 mod options;
 mod rules;
 mod scenario;

@@ -1,19 +1,18 @@
 //! What is printed on the cards and boards of the game, for whoever shows them.
 
-use crate::documents::{Card, Creature, Hunter, Id};
-use crate::faces::{facts_of_card, trophies};
-use crate::language::Ability;
+use crate::documents::{Card, Creature, Hunter, Id, Trophy};
+use crate::language::{Ability, CardType};
 use crate::library::{Entry, Kind, Library, Table};
-use crate::printed;
+use crate::printed::{self, capital};
 
-/// What is printed on a card or a board.
+/// What is printed on a card or a board, wherever it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Face {
     /// What it is called.
     pub title: String,
-    /// What it is, and its numbers.
+    /// What is known of it at a glance, in a line; nothing where there is nothing.
     pub facts: String,
-    /// What it says; nothing where it has no ability.
+    /// What it says, in paragraphs; nothing where it says nothing.
     pub says: String,
     /// What is read aloud; nothing where nothing is.
     pub flavour: String,
@@ -44,29 +43,48 @@ fn called<'l, T>(table: &'l Table<T>, id: &str) -> Option<&'l Entry<T>> {
     table.iter().find(|(known, _)| known.as_str() == id).map(|(_, entry)| entry)
 }
 
-fn of_hunter(library: &Library, entry: &Entry<Hunter>) -> Face {
+/// Returns what is printed of a hunter.
+pub(crate) fn of_hunter(library: &Library, entry: &Entry<Hunter>) -> Face {
     let name = |id: Id| library.cards.get(&id).map_or_else(|| id.to_string(), |card| card.document.name.clone());
     let cards: Vec<String> = entry.document.cards.iter().map(|id| name(id.seen_from(&entry.pack))).collect();
     let says = format!("Starts with {}.", cards.join(", "));
     Face { title: entry.document.name.clone(), says, ..Face::default() }
 }
 
-fn of_card(card: &Card) -> Face {
+/// Returns what is printed of a card.
+pub(crate) fn of_card(card: &Card) -> Face {
     Face {
         title: card.name.clone(),
-        facts: card_facts(card),
+        facts: facts_of_card(card),
         says: printed::text(&card.abilities),
         flavour: card.flavour.clone().unwrap_or_default(),
     }
 }
 
-fn of_creature(creature: &Creature) -> Face {
+/// Returns what is printed of whatever is fought.
+pub(crate) fn of_creature(creature: &Creature) -> Face {
+    let (trophies, says) = (capital(&trophies(creature)), printed::text(&creature.abilities));
     Face {
         title: creature.name.clone(),
-        facts: creature_facts(creature),
-        says: printed::text(&creature.abilities),
+        facts: format!("Health {}, {} die", creature.health, creature.die.name()),
+        says: if says.is_empty() { trophies + "." } else { format!("{trophies}.\n\n{says}") },
         flavour: creature.flavour.clone().unwrap_or_default(),
     }
+}
+
+/// Returns the type of a card, and the damage of a weapon.
+fn facts_of_card(card: &Card) -> String {
+    let card_type = capital(printed::card_type(card.card_type));
+    match card.card_type {
+        CardType::Usable => card_type,
+        CardType::Melee | CardType::Ranged => format!("{card_type}, {} damage", card.damage),
+    }
+}
+
+/// Returns which trophies a creature gives.
+fn trophies(creature: &Creature) -> String {
+    let trophies: Vec<&str> = creature.trophies.iter().copied().map(Trophy::name).collect();
+    format!("trophies: {}", trophies.join(", "))
 }
 
 /// Returns the type, the damage and the copies of a card.

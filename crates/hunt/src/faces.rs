@@ -1,11 +1,10 @@
-//! Cards as they are printed: what stands on each, in words.
+//! Cards as they lie in the box: deck by deck, and how many there are of each.
 
 use std::collections::BTreeSet;
 
-use crate::documents::{Card, Creature, Id, Trophy};
-use crate::language::CardType;
+use crate::documents::{Card, Id};
+use crate::face::{Face, of_card, of_creature, of_hunter};
 use crate::library::{Entry, Library, Table};
-use crate::printed::{self, capital};
 
 /// A deck: cards with the same back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,74 +37,47 @@ impl Deck {
     }
 }
 
-/// What stands on a card.
+/// A card in the box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFace<'l> {
     /// The deck that it is of.
     pub deck: Deck,
     /// The full id of the document.
     pub id: &'l Id,
-    /// The name people read.
-    pub name: &'l str,
-    /// What is known of it at a glance, in a line.
-    pub facts: String,
-    /// What it says.
-    pub text: String,
-    /// What is read aloud.
-    pub flavour: &'l str,
     /// How many of it lie in the box.
     pub copies: u16,
+    /// What stands on it.
+    pub face: Face,
 }
 
 impl Library {
     /// Returns the cards of a pack: hunters, what they start with, what they gain, and whatever is fought. A card that
     /// hunters start with and may gain is of both decks.
     pub fn faces(&self, pack: &str) -> Vec<CardFace<'_>> {
-        let mut faces = Vec::new();
-        for (id, entry) in of_pack(&self.hunters, pack) {
-            let cards = entry.document.cards.iter().map(|card| self.name_of_card(&card.seen_from(&entry.pack)));
-            let text = format!("Starts with {}.", cards.collect::<Vec<_>>().join(", "));
-            let (name, facts) = (entry.document.name.as_str(), String::new());
-            faces.push(CardFace { deck: Deck::Hunters, id, name, facts, text, flavour: "", copies: 1 });
-        }
+        let hunters = of_pack(&self.hunters, pack);
+        let hunters =
+            hunters.map(|(id, entry)| CardFace { deck: Deck::Hunters, id, copies: 1, face: of_hunter(self, entry) });
+        let mut faces: Vec<CardFace<'_>> = hunters.collect();
         for deck in [Deck::StartingCards, Deck::Upgrades] {
-            for (id, Entry { document, .. }) in of_pack(&self.cards, pack) {
-                let copies = self.copies(deck, id, document, pack);
-                if copies == 0 {
-                    continue;
-                }
-                faces.push(CardFace {
-                    deck,
-                    id,
-                    name: &document.name,
-                    facts: facts_of_card(document),
-                    text: printed::text(&document.abilities),
-                    flavour: document.flavour.as_deref().unwrap_or_default(),
-                    copies,
-                });
-            }
+            let cards = of_pack(&self.cards, pack).map(|(id, entry)| (id, &entry.document));
+            let cards = cards.map(|(id, card)| CardFace {
+                deck,
+                id,
+                copies: self.copies(deck, id, card, pack),
+                face: of_card(card),
+            });
+            faces.extend(cards.filter(|card| card.copies > 0));
         }
         let creatures =
             [(Deck::Monsters, &self.monsters), (Deck::Bosses, &self.bosses), (Deck::FinalBosses, &self.final_bosses)];
         for (deck, table) in creatures {
-            for (id, Entry { document, .. }) in of_pack(table, pack) {
-                let (trophies, says) = (capital(&trophies(document)), printed::text(&document.abilities));
-                faces.push(CardFace {
-                    deck,
-                    id,
-                    name: &document.name,
-                    facts: format!("Health {}, {} die", document.health, document.die.name()),
-                    text: if says.is_empty() { trophies + "." } else { format!("{trophies}.\n\n{says}") },
-                    flavour: document.flavour.as_deref().unwrap_or_default(),
-                    copies: 1,
-                });
-            }
+            let creatures = of_pack(table, pack);
+            faces.extend(creatures.map(|(id, entry)| {
+                let face = of_creature(&entry.document);
+                CardFace { deck, id, copies: 1, face }
+            }));
         }
         faces
-    }
-
-    fn name_of_card<'l>(&'l self, id: &Id) -> &'l str {
-        self.cards.get_key_value(id).map_or("another card", |(_, entry)| entry.document.name.as_str())
     }
 
     /// How many of a card lie in the box of its pack: one for each hunter of it who starts with the card; of an upgrade its
@@ -126,23 +98,8 @@ impl Library {
 }
 
 /// The documents of a pack, with their full ids.
-fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<Item = (&'l Id, &'l Entry<T>)> {
+pub(crate) fn of_pack<'l, T>(table: &'l Table<T>, pack: &str) -> impl Iterator<Item = (&'l Id, &'l Entry<T>)> {
     table.iter().filter(move |(_, entry)| &*entry.pack == pack)
-}
-
-/// Returns the type of a card, and the damage of a weapon.
-pub(crate) fn facts_of_card(card: &Card) -> String {
-    let card_type = capital(printed::card_type(card.card_type));
-    match card.card_type {
-        CardType::Usable => card_type,
-        CardType::Melee | CardType::Ranged => format!("{card_type}, {} damage", card.damage),
-    }
-}
-
-/// Returns which trophies a creature gives.
-pub(crate) fn trophies(creature: &Creature) -> String {
-    let trophies: Vec<&str> = creature.trophies.iter().copied().map(Trophy::name).collect();
-    format!("trophies: {}", trophies.join(", "))
 }
 
 #[cfg(test)]
@@ -150,7 +107,7 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
-    use crate::library::File;
+    use crate::library::{File, Kind};
 
     const CARDS: &str = "
 - { id: axe, name: Axe, source: ours, type: melee, damage: 2, flavour: Heavy. }
@@ -179,7 +136,7 @@ mod tests {
         assert!(sink.is_empty(), "{:#?}", sink.kept());
         let faces = library.faces("mine");
         let told: Vec<(&str, &str, u16)> =
-            faces.iter().map(|face| (face.id.as_str(), face.facts.as_str(), face.copies)).collect();
+            faces.iter().map(|card| (card.id.as_str(), card.face.facts.as_str(), card.copies)).collect();
         assert_eq!(
             told,
             [
@@ -193,12 +150,14 @@ mod tests {
                 ("mine/wall", "Health 8, green die", 1),
             ]
         );
-        assert_eq!(faces[1].text, "Starts with Axe, another card.");
-        assert_eq!((faces[2].text.as_str(), faces[2].flavour), ("", "Heavy."));
+        assert_eq!(faces[1].face.says, "Starts with Axe, theirs/rope.");
+        assert_eq!((faces[2].face.says.as_str(), faces[2].face.flavour.as_str()), ("", "Heavy."));
         assert_eq!([faces[3].deck, faces[4].deck], [Deck::StartingCards, Deck::Upgrades]);
-        assert_eq!(faces[5].text, "Instant: you gain 3 health.");
-        assert_eq!(faces[6].text, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
-        assert_eq!(faces[7].text, "Trophies: kin.");
+        assert_eq!(faces[5].face.says, "Instant: you gain 3 health.");
+        assert_eq!(faces[6].face.says, "Trophies: kin, beast.\n\nHunters cannot avoid damage by effects of cards.");
+        assert_eq!(faces[7].face.says, "Trophies: kin.");
         assert!(library.faces("theirs").is_empty());
+        let shown = library.face(Kind::Boss, "mine/bell").unwrap();
+        assert_eq!(shown, faces[6].face, "the same, wherever it is shown");
     }
 }

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path};
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
+use ritual_grammar::{Misfit, Plain, read_plain};
 use ritual_yaml::{Limits, Node, Value, parse};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_path_to_error::Segment;
 
 use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
 
@@ -96,6 +97,19 @@ pub struct Entry<T> {
     pub route: Route,
 }
 
+/// What is known of a document of any kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known<'l> {
+    /// The id with its pack.
+    pub id: &'l Id,
+    /// The name people read.
+    pub name: &'l str,
+    /// Where it stands.
+    pub route: &'l Route,
+    /// What its author wrote, as plain data.
+    pub plain: serde_json::Value,
+}
+
 /// The documents of a kind, by their ids with their packs.
 pub type Table<T> = BTreeMap<Id, Entry<T>>;
 
@@ -177,7 +191,7 @@ impl Library {
     }
 
     fn read_document(&mut self, kind: Kind, node: &Node, at: Place<'_>, sink: &mut Sink) {
-        let value = node.to_json();
+        let value = Plain::from(node.to_json());
         let is_read = match kind {
             Kind::Rules => put(&mut self.rules, &value, at, |it| &it.id, sink),
             Kind::Hunter => put(&mut self.hunters, &value, at, |it| &it.id, sink),
@@ -191,17 +205,17 @@ impl Library {
         self.has_unread |= !is_read;
     }
 
-    /// Returns the ids of the documents of a kind, with the names people read.
-    pub fn named(&self, kind: Kind) -> Vec<(&Id, &str)> {
+    /// Returns the documents of a kind, sorted by id.
+    pub fn known(&self, kind: Kind) -> Vec<Known<'_>> {
         match kind {
-            Kind::Rules => named(&self.rules, |it| &it.name),
-            Kind::Hunter => named(&self.hunters, |it| &it.name),
-            Kind::Card => named(&self.cards, |it| &it.name),
-            Kind::Monster => named(&self.monsters, |it| &it.name),
-            Kind::Boss => named(&self.bosses, |it| &it.name),
-            Kind::FinalBoss => named(&self.final_bosses, |it| &it.name),
-            Kind::Scenario => named(&self.scenarios, |it| &it.name),
-            Kind::Test => named(&self.tests, |it| &it.name),
+            Kind::Rules => known(&self.rules, |it| &it.name),
+            Kind::Hunter => known(&self.hunters, |it| &it.name),
+            Kind::Card => known(&self.cards, |it| &it.name),
+            Kind::Monster => known(&self.monsters, |it| &it.name),
+            Kind::Boss => known(&self.bosses, |it| &it.name),
+            Kind::FinalBoss => known(&self.final_bosses, |it| &it.name),
+            Kind::Scenario => known(&self.scenarios, |it| &it.name),
+            Kind::Test => known(&self.tests, |it| &it.name),
         }
     }
 }
@@ -212,24 +226,29 @@ struct Place<'p> {
     route: Route,
 }
 
-fn named<T>(table: &Table<T>, name: impl Fn(&T) -> &String) -> Vec<(&Id, &str)> {
-    table.iter().map(|(id, entry)| (id, name(&entry.document).as_str())).collect()
+fn known<T: Serialize>(table: &Table<T>, name: impl Fn(&T) -> &String) -> Vec<Known<'_>> {
+    let known = table.iter().map(|(id, Entry { document, route, .. })| Known {
+        id,
+        name: name(document).as_str(),
+        route,
+        plain: serde_json::to_value(document).unwrap_or_default(),
+    });
+    known.collect()
 }
 
 /// Reads a document into its table and returns true, or says why it cannot be.
 fn put<T: DeserializeOwned>(
     table: &mut Table<T>,
-    value: &serde_json::Value,
+    value: &Plain,
     Place { pack, route }: Place<'_>,
     id: impl Fn(&T) -> &Id,
     sink: &mut Sink,
 ) -> bool {
-    let document: T = match serde_path_to_error::deserialize(value) {
+    let document: T = match read_plain(value) {
         Ok(document) => document,
-        Err(error) => {
-            let place = place_of(&route, error.path());
-            let message = format!("this cannot be understood: {}", in_words(&error.inner().to_string()));
-            let finding = Diagnostic::error("schema/mismatch", message, place);
+        Err(misfit) => {
+            let message = format!("this cannot be understood: {}", in_words(&misfit.to_string()));
+            let finding = Diagnostic::error("schema/mismatch", message, place_of(&route, &misfit));
             sink.push(
                 finding.help("`ritual explain` tells of each field what it holds, as in `ritual explain health`"),
             );
@@ -261,14 +280,9 @@ fn in_words(said: &str) -> String {
     found.unwrap_or_else(|| said.to_owned())
 }
 
-fn place_of(route: &Route, path: &serde_path_to_error::Path) -> Route {
-    let mut place = route.clone();
-    for segment in path {
-        place = match segment {
-            Segment::Seq { index } => place.index(*index),
-            Segment::Map { key } | Segment::Enum { variant: key } => place.key(key),
-            Segment::Unknown => break,
-        };
-    }
-    place
+fn place_of(route: &Route, misfit: &Misfit) -> Route {
+    misfit.path().fold(route.clone(), |place, segment| match segment {
+        Segment::Index(index) => place.index(*index),
+        Segment::Key(key) => place.key(key),
+    })
 }

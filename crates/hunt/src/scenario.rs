@@ -2,7 +2,7 @@
 
 mod compile;
 
-use crate::documents::{Die, Id, Rules, Trophy};
+use crate::documents::{Die, FinalTrophies, Id, Rules, Trophy};
 use crate::ids::{CardId, CreatureId, ListId};
 use crate::language::{Cap, CardType, InstantAttack, Step};
 
@@ -133,6 +133,13 @@ impl Scenario {
     /// Returns a creature.
     pub fn creature(&self, creature: CreatureId) -> &Creature {
         &self.creatures[usize::from(creature.0)]
+    }
+
+    /// Returns the trophies that a creature gives: of a final boss one of each type ([BB-FINAL-3]).
+    pub fn trophies_of(&self, creature: CreatureId) -> &[Trophy] {
+        let creature = self.creature(creature);
+        let gives_all = self.rules.options.final_trophies == FinalTrophies::All;
+        if creature.rank == Rank::FinalBoss && gives_all { &Trophy::ALL } else { &creature.trophies }
     }
 
     /// Returns the creatures of a rank.

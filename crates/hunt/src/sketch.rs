@@ -22,7 +22,8 @@ impl Library {
         if id.has_pack() {
             return Err(format!("`{id}` names a pack too: a document is of the pack that it is in"));
         }
-        if self.named(kind).iter().any(|(known, _)| **known == id.seen_from(pack)) {
+        let full = id.seen_from(pack);
+        if self.known(kind).iter().any(|known| *known.id == full) {
             return Err(format!("the id `{id}` is taken by another {}: choose another one", kind.name()));
         }
         let (around, name) = (Around { pack, near }, name.to_owned());

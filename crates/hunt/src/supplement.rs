@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::documents::{Card, Creature, Die, Face, FinalBossChoice, FirstPlayer, Hunter, Id, Rules, Scenario};
 use crate::face::{card_facts, creature_facts};
 use crate::library::{Entry, Library, Table};
+use crate::pieces;
 use crate::printed::{self, capital};
 
 impl Library {
@@ -107,7 +108,12 @@ fn components(library: &Library, entry: &Entry<Scenario>, rules: &Rules) -> Vec<
         counted(document.final_bosses.len(), "final boss", "final bosses"),
         format!("Echoes: {} tokens of 1 and {} of 5", rules.reserve.ones, rules.reserve.fives),
         "3 dice: green, yellow and red".to_owned(),
-        "A first-player marker, and for each hunter a dial for health and 3 trophy markers".to_owned(),
+        format!(
+            "Markers, {each} of each: health, points, and the trophies kin, humanoid and beast; a first-player marker",
+            each = document.hunters.len()
+        ),
+        "A track for points".to_owned(),
+        counted(rules.players.max.into(), "card with the order of a round", "cards with the order of a round"),
     ]
 }
 
@@ -133,8 +139,8 @@ fn setup(document: &Scenario, rules: &Rules) -> Vec<String> {
         ),
         "Shuffle the upgrades, and turn up as many as there are players.".to_owned(),
         format!(
-            "Each hunter takes a board and the cards to start with, sets health to {}, and lays a trophy marker beside \
-             each of the three tracks.",
+            "Each hunter takes a board and the cards to start with, lays the marker for health on {}, a trophy marker beside \
+             each of the three tracks, and the marker for points on 0 of theirs.",
             rules.health
         ),
         "Lay the echoes into the reserve.".to_owned(),
@@ -235,8 +241,7 @@ fn without_ids(about: &str) -> String {
 }
 
 fn faces(faces: &[Face]) -> String {
-    let faces = faces.iter().map(|face| format!("{}{}", face.value, if face.plus { "+" } else { "" }));
-    faces.collect::<Vec<_>>().join(", ")
+    faces.iter().copied().map(pieces::face).collect::<Vec<_>>().join(", ")
 }
 
 fn list(items: &[String]) -> String {
@@ -317,7 +322,9 @@ options: { tie: tokens, final_boss: agreed }
             "- 3 upgrades: 3 Vial",
             "1. Agree on a final boss and lay it face up",
             "Draw 1 of the 1 monsters and 0 of the 0 bosses",
-            "sets health to 8",
+            "- Markers, 1 of each: health, points, and the trophies kin, humanoid and beast; a first-player marker",
+            "- A track for points\n- 5 cards with the order of a round",
+            "lays the marker for health on 8",
             "8. **The end of the round.**",
             "Who owns more than 7 cards",
             "the space that its marker is on: 1, 2, 3.",

@@ -30,6 +30,12 @@ const FORMAT_VERSION: u32 = 1;
 /// The most bytes of an index: some thousands of versions.
 pub const MOST_INDEX_BYTES: usize = 16 * 1024 * 1024;
 
+/// The most characters of the number of a version: an archive is called by it.
+const MOST_VERSION: usize = 100;
+
+/// The most characters of the reason why a version was withdrawn: it is said in a line.
+pub const MOST_REASON: usize = 200;
+
 /// What stands before the bytes that are signed, so that a signature of one thing is never one of another.
 const SIGNED: &[u8] = b"ritual-index-1\n";
 
@@ -109,6 +115,14 @@ pub enum IndexError {
         /// What it says.
         id: String,
     },
+    /// What it says of a pack is not what an index says.
+    #[error("it offers `{id}` {what}, as no index is to: ask whoever keeps it to make it again with `ritual index`")]
+    Odd {
+        /// The id of the pack.
+        id: String,
+        /// How it offers it.
+        what: &'static str,
+    },
     /// An archive is too big to be fetched.
     #[error("it offers `{id}` {version} with {size} bytes, and {} are the most", Limits::DEFAULT.archive)]
     TooBig {
@@ -187,8 +201,17 @@ impl Index {
             if !names::is_id(id) {
                 return Err(IndexError::BadId { id: id.clone() });
             }
-            if let Some((version, offer)) = versions.iter().find(|(_, offer)| offer.size > Limits::DEFAULT.archive) {
-                return Err(IndexError::TooBig { id: id.clone(), version: version.clone(), size: offer.size });
+            let odd = |what: &'static str| IndexError::Odd { id: id.clone(), what };
+            if versions.is_empty() {
+                return Err(odd("in no version"));
+            }
+            for (version, offer) in versions {
+                if let Some(what) = offer.oddity(version) {
+                    return Err(odd(what));
+                }
+                if offer.size > Limits::DEFAULT.archive {
+                    return Err(IndexError::TooBig { id: id.clone(), version: version.clone(), size: offer.size });
+                }
             }
         }
         Ok((index, signer))
@@ -223,6 +246,9 @@ impl Index {
             title: manifest.title.clone(),
             withdrawn: None,
         };
+        if let Some(what) = offer.oddity(&version) {
+            return Err(IndexError::Odd { id, what });
+        }
         if self.packs.entry(id.clone()).or_default().insert(version.clone(), offer).is_some() {
             return Err(IndexError::Twice { id, version });
         }
@@ -278,6 +304,17 @@ impl Index {
 }
 
 impl Offer {
+    /// Says what is odd in it: what a stranger wrote is shown, and names a file.
+    fn oddity(&self, version: &Version) -> Option<&'static str> {
+        let is_reason = |why: &String| !why.trim().is_empty() && why.chars().count() <= MOST_REASON;
+        let oddities = [
+            (version.to_string().len() > MOST_VERSION, "in a version whose number is too long for a name"),
+            (self.dependencies.keys().any(|id| !names::is_id(id)), "as building on what has no id"),
+            (self.withdrawn.as_ref().is_some_and(|why| !is_reason(why)), "as withdrawn without a reason of a line"),
+        ];
+        oddities.into_iter().find(|(is_so, _)| *is_so).map(|(_, what)| what)
+    }
+
     /// Opens the archive that was fetched for it, if it is the one of which the index speaks.
     ///
     /// # Errors
@@ -304,11 +341,6 @@ impl Offer {
             None => Ok(archive),
         }
     }
-}
-
-/// Returns the name of the archive of a version of a pack.
-pub fn archive_name(id: &str, version: &Version) -> String {
-    format!("{id}-{version}.ritualpack")
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ pub use index::{Index, IndexError, Offer};
 pub use key::{KeyError, PublicKey, Rotation, SALT_BYTES, SEED_BYTES, SecretKey, is_sealed};
 pub use limits::Limits;
 pub use lock::{LOCK, Lock, Locked, digest};
-pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
+pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, archive_name, pack_of};
 pub use names::{NameFault, belongs, is_id};
 pub use record::RecordError;
 pub use refusal::Refusal;

@@ -6,8 +6,6 @@ use ritual_content::documents::{Pack, PlayerCount, Translation};
 use ritual_content::{Catalogue, schema};
 use serde::{Deserialize, Serialize};
 
-use crate::index::archive_name;
-
 /// The version of the format of archives; raised when one could be read otherwise, or not at all.
 pub const FORMAT_VERSION: u32 = 1;
 
@@ -139,4 +137,9 @@ impl Manifest {
     pub fn file_name(&self) -> String {
         archive_name(&self.id, &self.version)
     }
+}
+
+/// Returns the name of the archive of a version of a pack.
+pub fn archive_name(id: &str, version: &semver::Version) -> String {
+    format!("{id}-{version}.ritualpack")
 }

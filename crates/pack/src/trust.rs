@@ -112,7 +112,8 @@ pub enum Distrust {
 }
 
 /// How to take nevertheless what somebody else has signed.
-const REMEDY: &str = "`--rotation FILE`; or take its line out of `ritual.keys` to begin again";
+const REMEDY: &str = "`ritual add`, `import` and `upgrade` take it as `--rotation FILE`; without one, who believes the \
+                      author takes the line of the old key out of `ritual.keys`";
 
 /// How to take nevertheless what nobody has signed.
 const NO_REMEDY: &str = "then take its line out of `ritual.keys`";
@@ -153,6 +154,19 @@ impl TrustedKeys {
     /// Returns the bytes of its file.
     pub fn to_bytes(&self) -> Vec<u8> {
         canonical::to_bytes(self)
+    }
+
+    /// Adds what somebody else has met meanwhile; of an index what was seen last counts.
+    pub fn join(&mut self, other: Self) {
+        for (id, key) in other.packs {
+            self.packs.entry(id).or_insert(key);
+        }
+        for (address, seen) in other.indexes {
+            let known = self.indexes.entry(address).or_insert_with(|| seen.clone());
+            if seen.revision > known.revision {
+                *known = seen;
+            }
+        }
     }
 
     /// Says what the signature of a pack is worth; its key is the one that is expected from now on.
@@ -263,6 +277,27 @@ mod tests {
         assert!(gone.starts_with("the pack `base` is not signed, and was signed with the key"), "{gone}");
         assert_eq!(keys.meet_pack("base", Some(mine), &[]), Ok(Trust::Known), "a refusal changes nothing");
         assert_eq!(keys.meet_pack("near", Some(other), &[]), Ok(Trust::First(other)));
+    }
+
+    #[test]
+    fn what_two_commands_have_met_at_once_is_expected_by_both() {
+        let (mine, other) = (key(1).public(), key(2).public());
+        let met = |pack: &str, signer: PublicKey, revision: u64| {
+            let mut keys = TrustedKeys::default();
+            keys.meet_pack(pack, Some(signer), &[]).unwrap();
+            let index = Index { revision, ..Index::default() };
+            keys.meet_index("https://a.b/", &index, Some(mine), &[], date(2027, 1, 31)).unwrap();
+            keys
+        };
+        for (first, second) in [(4, 5), (5, 4)] {
+            let mut keys = met("base", mine, first);
+            keys.join(met("near", other, second));
+            assert_eq!(keys.meet_pack("near", Some(other), &[]), Ok(Trust::Known));
+            assert!(matches!(keys.meet_pack("base", Some(other), &[]), Err(Distrust::OtherKey { .. })));
+            let earlier = Index { revision: 4, ..Index::default() };
+            let rolled_back = keys.meet_index("https://a.b/", &earlier, Some(mine), &[], date(2027, 1, 31));
+            assert!(matches!(rolled_back, Err(Distrust::Earlier { seen: 5, .. })), "{rolled_back:?}");
+        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ pub mod chooser;
 pub mod columns;
 mod counted;
 pub mod counts;
+mod digest;
 mod errand;
 pub mod feasible;
 pub mod figures;

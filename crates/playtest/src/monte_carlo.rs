@@ -2,7 +2,10 @@
 
 use ritual_table::{Scored, Silent, Viewed};
 
+use crate::batch::Batch;
 use crate::chooser::Policy;
+use crate::places::{Standing, the_one};
+use crate::policy::PolicyName;
 use crate::splitmix::SplitMix;
 
 /// The most decisions of a game that is only thought of.
@@ -25,26 +28,44 @@ impl MonteCarlo {
     }
 }
 
-impl<G: Scored + Viewed> Policy<G> for MonteCarlo {
-    fn choose(&mut self, game: &G) -> usize {
+/// An option, as it was tried in games that a seat imagined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// The number of the option.
+    pub option: usize,
+    /// How the seat came off behind it. Where nobody won, it counts as the last one, without points.
+    pub standing: Standing,
+}
+
+impl MonteCarlo {
+    /// Tries every option for the seat that decides; the best one comes first. An only option is not tried.
+    pub fn consider<G: Scored + Viewed>(&mut self, game: &G) -> Vec<Tried> {
         let (seat, n_options) = (game.decider(), game.options());
-        let mut worth = vec![0_u64; n_options];
+        let untried = |option| Tried { option, standing: Standing::default() };
+        let mut options: Vec<Tried> = (0..n_options).map(untried).collect();
         if n_options > 1 {
             for _ in 0..self.games {
                 // The same for all options, so that luck tells them apart as little as possible.
                 let fate = self.numbers.word();
-                for (option, worth) in worth.iter_mut().enumerate() {
-                    *worth += tried(game, seat, option, fate);
+                for Tried { option, standing } in &mut options {
+                    let (place, points) = play(game, seat, *option, fate);
+                    standing.add(place, points);
                 }
             }
         }
-        let best = worth.iter().max();
-        worth.iter().position(|it| Some(it) == best).unwrap_or(0)
+        options.sort_by_key(|it| (it.standing.places * PLACE).saturating_sub(it.standing.points));
+        options
     }
 }
 
-/// Plays an option to the end at random; returns what it was worth to the seat.
-fn tried<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) -> u64 {
+impl<G: Scored + Viewed> Policy<G> for MonteCarlo {
+    fn choose(&mut self, game: &G) -> usize {
+        self.consider(game).first().map_or(0, |best| best.option)
+    }
+}
+
+/// Plays an option to the end at random; returns the place and the points of the seat.
+fn play<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) -> (u64, u64) {
     let (mut chance, mut choices) = (SplitMix::new(fate, 0), SplitMix::new(fate, 1));
     let mut game = game.imagine_for(seat, &mut chance);
     let mut answer = game.choose_for(seat, option, &mut chance, &mut Silent);
@@ -55,19 +76,34 @@ fn tried<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) ->
         answer = game.choose(choices.pick(game.options()), &mut chance, &mut Silent);
     }
     let is_won = game.outcome().is_some_and(G::is_win);
-    let (Some(place), Some(points)) = (game.place(seat).filter(|_| is_won), game.points(seat)) else { return 0 };
-    let behind = u64::try_from(game.seats().saturating_sub(place)).unwrap_or(0);
-    behind * PLACE + u64::from(points).min(PLACE - 1)
+    let place = game.place(seat).filter(|_| is_won).zip(game.points(seat));
+    let (place, points) = place.unwrap_or_else(|| (game.seats(), 0));
+    (u64::try_from(place).unwrap_or(u64::MAX), u64::from(points).min(PLACE - 1))
+}
+
+/// Makes whoever chooses in a game of a batch, by its number, where every seat plays for itself: the policy of the batch,
+/// and, where it plays against another one, that one at every seat but [`the_one`].
+pub fn player_of<G: Scored + Viewed + 'static>(
+    batch: &Batch,
+    against: Option<PolicyName>,
+    number: u64,
+) -> Box<dyn Policy<G>> {
+    let make = |policy: PolicyName| policy.make_for_itself::<G>(batch.seed, number);
+    let one = make(batch.policy);
+    match against {
+        None => one,
+        Some(others) => Box::new(Against { seat: the_one(number, batch.players), one, others: make(others) }),
+    }
 }
 
 /// One seat is played by one policy, and the others by another one.
-pub struct Against<G> {
+struct Against<G> {
     /// The seat of the one.
-    pub seat: usize,
+    seat: usize,
     /// Who plays it.
-    pub one: Box<dyn Policy<G>>,
+    one: Box<dyn Policy<G>>,
     /// Who plays the others.
-    pub others: Box<dyn Policy<G>>,
+    others: Box<dyn Policy<G>>,
 }
 
 impl<G: ritual_table::Game> Policy<G> for Against<G> {
@@ -169,6 +205,19 @@ mod tests {
                 assert_eq!(policy.choose(&Bids { chosen: vec![first], hidden }), 1, "{first} {hidden} {stream}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_considered_says_where_the_seat_came_behind_each_option() {
+        let tried = MonteCarlo::new(40, 7, 0).consider(&Bids::default());
+        let options: Vec<usize> = tried.iter().map(|it| it.option).collect();
+        assert_eq!(options, [1, 0, 2], "of options alike the first one comes first");
+        let [best, worst] = [0, 2].map(|at: usize| tried[at].standing);
+        assert_eq!((best.games, worst.games), (40, 40));
+        assert!(best.mean_place() < worst.mean_place(), "{tried:?}");
+        assert_eq!([best, worst].map(|it| it.mean_points().to_bits()), [2.0_f64, 0.0].map(f64::to_bits));
+        let untried = MonteCarlo::new(0, 7, 0).consider(&Bids::default());
+        assert!(untried.iter().all(|it| it.standing == Standing::default()), "{untried:?}");
     }
 
     /// With few tries the choice is luck, but never that of what is hidden.

@@ -14,12 +14,12 @@ pub struct Standing {
     pub games: u64,
     /// How many of them were won, ties with others included.
     pub firsts: u64,
-    places: u64,
-    points: u64,
+    pub(crate) places: u64,
+    pub(crate) points: u64,
 }
 
 impl Standing {
-    fn add(&mut self, place: u64, points: u64) {
+    pub(crate) fn add(&mut self, place: u64, points: u64) {
         self.games += 1;
         self.firsts += u64::from(place == 1);
         self.places += place;

@@ -17,8 +17,8 @@ use crate::theme::{BOARD, Palette};
 use crate::typesetting::Sizes;
 
 /// The edge of boards, and how high the strip with the name is.
-const EDGE: f32 = 5.0;
-const HEAD: f32 = 14.0;
+pub(crate) const EDGE: f32 = 5.0;
+pub(crate) const HEAD: f32 = 14.0;
 /// The types of texts on boards.
 const SIZES: Sizes = Sizes::new(3.4, 1.7);
 
@@ -66,7 +66,13 @@ fn rules<'a>(press: &Press<'a>) -> Option<&'a Rules> {
 }
 
 /// Returns a board with its strip of a name.
-fn headed(press: &Press<'_>, named: &Named, own: Colour, symbol: Symbol, name: &str) -> Result<Drawing, Fault> {
+pub(crate) fn headed(
+    press: &Press<'_>,
+    named: &Named,
+    own: Colour,
+    symbol: Symbol,
+    name: &str,
+) -> Result<Drawing, Fault> {
     let palette: Palette = press.palette(own);
     let mut drawing = press.ground(BOARD, palette, own);
     let [width, height] = BOARD;

@@ -7,6 +7,9 @@ use tiny_skia::{Path, PathBuilder, Rect, Transform};
 use crate::raster::Picture;
 use crate::type_face::Run;
 
+/// How long dashes are and what is between them.
+pub(crate) const DASHES: [f32; 2] = [1.2, 1.2];
+
 /// A colour: red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
@@ -15,6 +18,11 @@ impl Colour {
     pub(crate) const WHITE: Self = Self(0xff, 0xff, 0xff);
     #[cfg(test)]
     pub(crate) const BLACK: Self = Self(0, 0, 0);
+
+    /// Returns the colour of red, green and blue.
+    pub(crate) const fn of([red, green, blue]: [u8; 3]) -> Self {
+        Self(red, green, blue)
+    }
 
     /// Returns red, green and blue from 0 to 1.
     pub(crate) fn parts(self) -> [f32; 3] {

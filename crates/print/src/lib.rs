@@ -15,11 +15,13 @@ mod cards;
 mod dice;
 mod drawing;
 mod fault;
+mod in_words;
 mod markup;
 mod pages;
 mod paper;
 mod pdf;
 mod piece;
+mod pieces;
 mod plain;
 mod press;
 mod raster;
@@ -34,8 +36,8 @@ mod type_face;
 mod typesetting;
 
 pub use fault::{Fault, Part, PrintError};
+pub use in_words::{InWords, PlainCard, PlainDeck};
 pub use paper::{Paper, Settings};
-pub use plain::{InWords, PlainCard, PlainDeck};
 pub use press::Printable;
 pub use sheets::{MOST, MOST_PIXELS, Sheet, SheetBack, SheetPicture, SheetPiece, Sheets};
 
@@ -48,7 +50,7 @@ use press::Press;
 /// Says what is wrong with every piece that cannot be printed.
 pub fn pdf(it: &Printable<'_>, settings: Settings) -> Result<Option<Vec<u8>>, PrintError> {
     let press = Press::new(*it, settings.ink())?;
-    let groups = piece::groups(&press)?;
+    let groups = pieces::groups(&press)?;
     if groups.is_empty() {
         return Ok(None);
     }
@@ -63,7 +65,7 @@ pub fn pdf(it: &Printable<'_>, settings: Settings) -> Result<Option<Vec<u8>>, Pr
 /// Says what is wrong with every piece that cannot be drawn.
 pub fn sheets(it: &Printable<'_>, settings: Settings) -> Result<Sheets, PrintError> {
     let press = Press::new(*it, settings.ink())?;
-    sheets::sheets(&press, &piece::groups(&press)?)
+    sheets::sheets(&press, &pieces::groups(&press)?)
 }
 
 /// Returns the pieces of a pack as a virtual table is set with them: cards on sheets, everything else in pictures of its own,
@@ -73,5 +75,5 @@ pub fn sheets(it: &Printable<'_>, settings: Settings) -> Result<Sheets, PrintErr
 /// Says what is wrong with every piece that cannot be drawn.
 pub fn table(it: &Printable<'_>, settings: Settings) -> Result<Sheets, PrintError> {
     let press = Press::new(*it, settings.ink())?;
-    sheets::for_table(&press, &piece::table_groups(&press)?)
+    sheets::for_table(&press, &pieces::table_groups(&press)?)
 }

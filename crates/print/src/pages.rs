@@ -14,7 +14,7 @@ use ritual_content::text::Args;
 
 use crate::drawing::{Drawing, polygon};
 use crate::fault::{Fault, PrintError};
-use crate::paper::Paper;
+use crate::paper::{BLEED, Paper};
 use crate::piece::{Group, Piece};
 use crate::press::{Named, Press, Side};
 use crate::theme::{FAINT, INK};
@@ -22,8 +22,6 @@ use crate::type_face::Face;
 
 use grid::{Cut, Grid, cuts};
 
-/// How far a ground goes on beyond where it is cut.
-pub(crate) const BLEED: f32 = 1.0;
 /// The room between two pieces: both have their bleed.
 const GAP: f32 = 2.0 * BLEED;
 /// The margin on the left and right, and that above and below.
@@ -221,6 +219,19 @@ mod tests {
         let pages = laid(&[group([63.0, 88.0], &[4, 1, 7])], Paper::A4);
         let counts: Vec<usize> = pages.iter().map(|page| page.placed.len()).collect();
         assert_eq!(counts, [0, 0, 9, 9, 3, 3], "the first leaf says how to print");
+    }
+
+    #[test]
+    fn the_first_page_says_how_to_fold_and_to_glue_where_something_is_to_be() {
+        let n_lines = |kind: &'static str, size: [f32; 2]| {
+            let page = laid(&[Group { kind, ..group(size, &[1]) }], Paper::A4).swap_remove(0);
+            page.margin.marks.iter().filter(|mark| matches!(mark, Mark::Words { .. })).count()
+        };
+        let usual = n_lines("mythos", [63.0, 88.0]);
+        for (kind, size) in [("standee", [30.0, 114.0]), ("die", [78.0, 66.0]), ("tile", [285.0, 190.0])] {
+            assert!(n_lines(kind, size) > usual, "nothing is said of {kind}");
+        }
+        assert_eq!(n_lines("tile", [95.0, 95.0]), usual, "that is no big tile");
     }
 
     #[test]

@@ -4,6 +4,9 @@ use serde::Serialize;
 
 use crate::theme::Ink;
 
+/// How far a ground goes on beyond where it is cut, in millimetres.
+pub(crate) const BLEED: f32 = 1.0;
+
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -12,9 +12,10 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Filter, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 use tiny_skia::{Path, PathSegment, Point};
 
-use crate::drawing::{Drawing, Mark};
+use crate::drawing::{DASHES, Drawing, Mark};
 use crate::fault::Fault;
-use crate::pages::{BLEED, Lie, Page, Placed};
+use crate::pages::{Lie, Page, Placed};
+use crate::paper::BLEED;
 use crate::press::Press;
 use crate::raster::Picture;
 use crate::type_face::{Face, Run, units};
@@ -238,9 +239,6 @@ impl Writer<'_> {
         content.end_text();
     }
 }
-
-/// How long dashes are and what is between them.
-pub(crate) const DASHES: [f32; 2] = [1.2, 1.2];
 
 /// What a drawing or a picture is called where it is used.
 fn name_of(id: Ref) -> String {

@@ -5,7 +5,6 @@ use ritual_content::text::Args;
 use crate::drawing::Drawing;
 use crate::fault::{Fault, PrintError};
 use crate::press::Press;
-use crate::{boards, cards, dice, plain, standees, tiles, tokens};
 
 /// What is cut out.
 #[derive(Clone, Debug)]
@@ -72,44 +71,13 @@ impl Tray {
     pub(crate) fn take<T>(&mut self, drawn: Result<T, Fault>) -> Option<T> {
         drawn.map_err(|fault| self.faults.push(fault)).ok()
     }
-}
 
-/// Draws all pieces of a pack for paper, group by group.
-///
-/// # Errors
-/// Says what is wrong with every piece that cannot be drawn.
-pub(crate) fn groups(press: &Press<'_>) -> Result<Vec<Group>, PrintError> {
-    drawn(press, &[standees::standees])
-}
-
-/// Draws all pieces of a pack for a virtual table, where figures stand by themselves and dice are thrown.
-///
-/// # Errors
-/// Says what is wrong with every piece that cannot be drawn.
-pub(crate) fn table_groups(press: &Press<'_>) -> Result<Vec<Group>, PrintError> {
-    drawn(press, &[standees::figures, dice::dice])
-}
-
-/// Draws what lies on every table, and what else is asked for.
-fn drawn(press: &Press<'_>, others: &[fn(&Press<'_>, &mut Tray)]) -> Result<Vec<Group>, PrintError> {
-    let mut tray = Tray::default();
-    cards::mythos(press, &mut tray);
-    cards::discoveries(press, &mut tray);
-    cards::conditions(press, &mut tray);
-    cards::insanities(press, &mut tray);
-    cards::relics(press, &mut tray);
-    cards::skills(press, &mut tray);
-    cards::enemies(press, &mut tray);
-    cards::actions(press, &mut tray);
-    cards::reference(press, &mut tray);
-    cards::stages(press, &mut tray);
-    boards::boards(press, &mut tray);
-    tiles::tiles(press, &mut tray);
-    tokens::tokens(press, &mut tray);
-    plain::decks(press, &mut tray);
-    for other in others {
-        other(press, &mut tray);
+    /// Returns all groups.
+    ///
+    /// # Errors
+    /// Says what is wrong with every piece that could not be drawn.
+    pub(crate) fn finish(self) -> Result<Vec<Group>, PrintError> {
+        let Self { groups, faults } = self;
+        if faults.is_empty() { Ok(groups) } else { Err(PrintError { faults }) }
     }
-    let Tray { groups, faults } = tray;
-    if faults.is_empty() { Ok(groups) } else { Err(PrintError { faults }) }
 }

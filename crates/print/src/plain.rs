@@ -1,8 +1,14 @@
-//! Cards of a game whose documents are not read here: what stands on them comes in words, deck by deck.
+//! A game whose documents are not read here: what stands on its cards comes in words, deck by deck, and what lies beside them
+//! in words and numbers.
+
+mod boards;
+mod summaries;
+mod tokens;
 
 use crate::cards::{Card, Section};
 use crate::drawing::{Colour, Drawing};
 use crate::fault::Fault;
+use crate::in_words::{PlainCard, PlainDeck};
 use crate::markup;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press};
@@ -11,46 +17,9 @@ use crate::theme;
 use crate::type_face::Face;
 use crate::typesetting::Paragraph;
 
-/// A pack of a game whose documents are not read here, in words.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct InWords<'a> {
-    /// Its supplement: headings, paragraphs and lists in Markdown, without the title of the pack.
-    pub supplement: &'a [String],
-    /// How many there are of what, and how strong it is, in Markdown.
-    pub figures: &'a [String],
-    /// Its cards.
-    pub decks: &'a [PlainDeck],
-}
-
-/// Cards with the same back.
-#[derive(Clone, Debug)]
-pub struct PlainDeck {
-    /// The word by which sheets name it.
-    pub kind: &'static str,
-    /// What one of the cards is called.
-    pub one: &'static str,
-    /// What all of them are called.
-    pub all: &'static str,
-    /// The cards.
-    pub cards: Vec<PlainCard>,
-}
-
-/// A card in words.
-#[derive(Clone, Debug)]
-pub struct PlainCard {
-    /// The full id of its document.
-    pub id: String,
-    /// The name people read.
-    pub name: String,
-    /// What is known of it at a glance, in a line; empty where there is nothing.
-    pub facts: String,
-    /// What it says.
-    pub text: String,
-    /// What is read aloud.
-    pub flavour: String,
-    /// How many there are.
-    pub copies: u16,
-}
+pub(crate) use boards::boards;
+pub(crate) use summaries::summaries;
+pub(crate) use tokens::tokens;
 
 /// How decks look, by turns.
 const LOOKS: [(Colour, Symbol); 6] = [
@@ -106,7 +75,8 @@ fn front(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::piece::groups;
+    use crate::in_words::InWords;
+    use crate::pieces::groups;
     use crate::press::Printable;
     use crate::press::tests::press;
 

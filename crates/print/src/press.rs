@@ -5,7 +5,7 @@ use ritual_content::{Catalogue, Document, Entry, FullId, Kind};
 
 use crate::drawing::{Colour, Drawing};
 use crate::fault::{Fault, Part};
-use crate::plain::InWords;
+use crate::in_words::InWords;
 use crate::symbol::Symbol;
 use crate::theme::{Ink, Palette};
 use crate::type_face::{Face, TypeFace};
@@ -223,7 +223,7 @@ impl<'a> Press<'a> {
         let mut drawing = Drawing::new(size);
         match self.ink {
             Ink::Full => {
-                let bleed = crate::pages::BLEED;
+                let bleed = crate::paper::BLEED;
                 let outer = [width + 2.0 * bleed, height + 2.0 * bleed];
                 drawing.area(crate::drawing::rectangle([-bleed, -bleed], outer), palette.frame);
             }

@@ -9,8 +9,7 @@ use tiny_skia::{
     Transform,
 };
 
-use crate::drawing::{Colour, Drawing, Mark};
-use crate::pdf::DASHES;
+use crate::drawing::{Colour, DASHES, Drawing, Mark};
 use crate::type_face::TypeFace;
 
 use palette::{Paletted, paletted};

@@ -9,7 +9,7 @@ use crate::art::hang;
 use crate::cards;
 use crate::drawing::{Colour, Drawing, polygon, rectangle};
 use crate::fault::Fault;
-use crate::pages::BLEED;
+use crate::paper::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
 use crate::raster::Picture;

@@ -30,6 +30,8 @@ pub(crate) const BOARD: [f32; 2] = [190.0, 127.0];
 pub(crate) const CELL: f32 = 47.5;
 /// A token.
 pub(crate) const TOKEN: f32 = 22.0;
+/// A marker, which goes along the spaces of a track.
+pub(crate) const MARKER: f32 = 8.0;
 /// A standee, unfolded.
 pub(crate) const STANDEE: [f32; 2] = [30.0, 114.0];
 

@@ -10,7 +10,7 @@ use ritual_content::{Entry, Id, Kind};
 use crate::art::hang;
 use crate::drawing::{Colour, Drawing, polygon, rectangle, rounded};
 use crate::fault::Fault;
-use crate::pages::BLEED;
+use crate::paper::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room, Side};
 use crate::raster::Picture;

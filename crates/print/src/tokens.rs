@@ -1,4 +1,5 @@
-//! Tokens: those of the pack, as many as there are; fire and gates with the rules; ends of staircases and tunnels.
+//! Tokens: those of the pack, as many as there are; fire, gates and markers for tracks with the rules; ends of staircases and
+//! tunnels.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -11,17 +12,18 @@ use ritual_content::{Entry, Id, Kind};
 use crate::art::hang;
 use crate::drawing::{Colour, Drawing, circle};
 use crate::fault::Fault;
-use crate::pages::BLEED;
+use crate::paper::BLEED;
 use crate::piece::{Group, Piece, Tray};
 use crate::press::{Named, Press, Room};
 use crate::raster::Picture;
 use crate::symbol::Symbol;
-use crate::theme::{BLUE_GATE, INK, Ink, RED_GATE, TOKEN, YELLOW_GATE};
+use crate::theme::{BLUE_GATE, INK, Ink, MARKER, RED_GATE, TOKEN, YELLOW_GATE};
 use crate::type_face::Face;
 use crate::typesetting::{Paragraph, Sizes};
 
 const OWN: Colour = Colour(0x55, 0x4a, 0x3a);
 const FIRE: Colour = Colour(0xc4, 0x58, 0x1c);
+const TRACK: Colour = Colour(0x25, 0x3a, 0x4d);
 const LINK: Colour = Colour(0x3a, 0x4f, 0x55);
 
 /// What is on a side of a token.
@@ -43,6 +45,7 @@ pub(crate) fn tokens(press: &Press<'_>, tray: &mut Tray) {
     pieces.extend(tray.take(of_rules(press)).into_iter().flatten());
     pieces.extend(tray.take(links(press)).into_iter().flatten());
     tray.add(Group { kind: "token", of: None, size: [TOKEN; 2], back: None, pieces });
+    tray.add(Group { kind: "marker", of: None, size: [MARKER; 2], back: None, pieces: markers(press) });
 }
 
 /// The tokens of a kind: turned over they show another side, or what they hide.
@@ -109,6 +112,28 @@ fn of_rules(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
     pieces.collect()
 }
 
+/// A marker for each track of everybody who plays, once for all rules of the pack.
+fn markers(press: &Press<'_>) -> Vec<Piece> {
+    let rules = press.printed::<Rules>();
+    let Some(entry) = rules.max_by_key(|entry| entry.document.limits.investigators) else { return Vec::new() };
+    let each = entry.document.limits.investigators;
+    let tracks = [
+        ("stress", Symbol::Stress, each),
+        ("wounds", Symbol::Wound, each),
+        ("sanity", Symbol::Sanity, each),
+        ("summoning", Symbol::Summoning, 1),
+    ];
+    let markers = tracks.map(|(track, symbol, copies)| {
+        let mut front = ground(press, TRACK, MARKER);
+        let size = MARKER * 0.62;
+        symbol.draw(&mut front, [(MARKER - size) / 2.0; 2], size, press.palette(TRACK).accent);
+        let name = press.say("print-track", &Args::new().text("track", track));
+        let (id, back) = (entry.id.to_string(), Some(front.clone()));
+        Piece { id, part: Some(track.to_owned()), name, copies: u16::from(copies), front, back }
+    });
+    markers.into()
+}
+
 /// Both ends of as many staircases and tunnels as an episode has.
 fn links(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
     let mut most: BTreeMap<&'static str, (LinkKind, usize)> = BTreeMap::new();
@@ -141,19 +166,11 @@ fn links(press: &Press<'_>) -> Result<Vec<Piece>, Fault> {
 /// Draws a side of a token.
 fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawing, Fault> {
     let TokenSide { own, symbol, art, name, note } = face;
-    let palette = press.palette(*own);
-    let mut drawing = Drawing::new([TOKEN; 2]);
-    let middle = [TOKEN / 2.0; 2];
-    let radius = TOKEN / 2.0;
-    match press.ink {
-        Ink::Full => drawing.area(circle(middle, radius + BLEED), palette.frame),
-        Ink::Sparing => drawing.line(circle(middle, radius - 0.3), *own, 0.4),
-    }
-    drawing.area(circle(middle, radius - 1.4), palette.paper);
-    let (at, size) = ([middle[0] - 3.6, 2.6], 7.2);
+    let mut drawing = ground(press, *own, TOKEN);
+    let (at, size) = ([TOKEN / 2.0 - 3.6, 2.6], 7.2);
     match art {
         Some(picture) => hang(&mut drawing, picture, Room::new(at, [size; 2])),
-        None => symbol.draw(&mut drawing, at, size, palette.accent),
+        None => symbol.draw(&mut drawing, at, size, press.palette(*own).accent),
     }
     let mut paragraphs = vec![Paragraph::new(Face::Bold, name).centred()];
     if !note.is_empty() {
@@ -162,4 +179,18 @@ fn disc(press: &Press<'_>, named: &Named, face: &TokenSide<'_>) -> Result<Drawin
     let room = Room::new([2.6, 10.2], [TOKEN - 5.2, 7.6]);
     press.fill(&mut drawing, named, &paragraphs, room, Sizes::new(2.9, 1.1), INK)?;
     Ok(drawing)
+}
+
+/// Returns a token with its rim and nothing on it.
+pub(crate) fn ground(press: &Press<'_>, own: Colour, size: f32) -> Drawing {
+    let palette = press.palette(own);
+    let mut drawing = Drawing::new([size; 2]);
+    let radius = size / 2.0;
+    let middle = [radius; 2];
+    match press.ink {
+        Ink::Full => drawing.area(circle(middle, radius + BLEED), palette.frame),
+        Ink::Sparing => drawing.line(circle(middle, radius - 0.3), own, 0.4),
+    }
+    drawing.area(circle(middle, radius * 0.87), palette.paper);
+    drawing
 }

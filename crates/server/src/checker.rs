@@ -9,6 +9,7 @@ use std::time::Duration;
 use ritual_assist::usages::Usages;
 use ritual_content::{Catalogue, Files, PackFiles};
 use ritual_diagnostic::Diagnostic;
+use ritual_games::Others;
 use ritual_validator::{Changes, Look, Upkeep};
 
 /// How long nobody must type before everything is looked at.
@@ -19,6 +20,8 @@ const QUIET: Duration = Duration::from_millis(150);
 pub(crate) struct Facts {
     /// The documents without faults.
     pub(crate) catalogue: Arc<Catalogue>,
+    /// The documents of other games.
+    pub(crate) others: Arc<Others>,
     /// Who refers to which of them.
     pub(crate) usages: Arc<Usages>,
     /// The texts it has seen.
@@ -91,9 +94,12 @@ fn newest(first: News, news: &Receiver<News>) -> (Changes, Option<Box<Look>>) {
 /// Looks at what has changed, and what that changes.
 fn after_change(upkeep: &mut Upkeep, changes: Changes, before: &Facts) -> Facts {
     let (catalogue, affected) = upkeep.change(changes);
-    let usages = before.usages.changed(&before.catalogue, &catalogue, &|pack: &str| affected.holds(pack));
+    let others = Others::read(upkeep.review().shelf().others(), &before.others);
+    let mut usages = before.usages.changed(&before.catalogue, &catalogue, &|pack: &str| affected.holds(pack));
+    usages.take_others(others.references());
     Facts {
         catalogue: Arc::new(catalogue),
+        others,
         usages: Arc::new(usages),
         files: upkeep.review().files().clone(),
         findings: upkeep.review().checked().findings.clone(),

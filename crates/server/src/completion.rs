@@ -52,9 +52,11 @@ pub(crate) fn answer(desk: &mut Desk, params: &CompletionParams) -> Option<Compl
     let asked = &params.text_document_position;
     let name = Desk::name(&asked.text_document.uri)?;
     let (page, sheet) = desk.library.page(&name)?;
+    // What may stand in documents of other games is for their schemas to say.
+    let kind = page.kind.usual()?;
     let byte = sheet.lines.byte(page.text, asked.position);
     let names = desk.proposer.names(&desk.facts, &page, byte);
-    let found = at(page.kind, desk.schemas.of(page.kind), page.text, byte, names);
+    let found = at(kind, desk.schemas.of(kind), page.text, byte, names);
     let takes_snippets = desk.client.takes_snippets;
     let items = found.into_iter().enumerate();
     let items = items.filter_map(|(index, it)| item(&page, sheet, it, index, takes_snippets)).collect();

@@ -81,7 +81,8 @@ impl Desk {
 
     /// What the checker knows.
     pub(crate) fn known(&self) -> Known<'_> {
-        Known { catalogue: &self.facts.catalogue, usages: &self.facts.usages }
+        let Facts { catalogue, others, usages, .. } = &*self.facts;
+        Known { catalogue, others, usages }
     }
 
     /// The page a question is about; none where it is in no pack.

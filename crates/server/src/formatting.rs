@@ -10,7 +10,9 @@ use crate::desk::{Desk, Trouble};
 pub(crate) fn answer(desk: &Desk, params: &DocumentFormattingParams) -> Result<Option<Vec<TextEdit>>, Trouble> {
     let Some((page, sheet)) = desk.page(&params.text_document.uri) else { return Ok(None) };
     // How far things stand in is the layout's to say, and not the client's: `ritual fmt` writes the same.
-    match lay_out(page.text, &Order::of_schema(desk.schemas.of(page.kind).clone())) {
+    // Documents of other games stay in the order of their author.
+    let order = page.kind.usual().map(|kind| Order::of_schema(desk.schemas.of(kind).clone()));
+    match lay_out(page.text, &order.unwrap_or_else(Order::of_author)) {
         Ok(laid) => Ok(Some(sheet.edits(&laid))),
         Err(Unlaid::Unreadable(_)) => Ok(None),
         Err(reason @ (Unlaid::Kept { .. } | Unlaid::Changed)) => {

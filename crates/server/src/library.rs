@@ -8,8 +8,9 @@ use lsp_types::TextEdit;
 use ritual_assist::edits::{TextChange, changes};
 use ritual_assist::page::Page;
 use ritual_assist::rename::Books;
-use ritual_content::{GAME, Kind, PackFiles, SourceFile};
+use ritual_content::{GAME, PackFiles, SourceFile};
 use ritual_disk::Found;
+use ritual_games::AnyKind;
 use ritual_yaml::{Limits, Tree, Value, parse};
 
 use crate::positions::{Encoding, Lines};
@@ -56,8 +57,8 @@ struct File {
 #[derive(Debug, Default)]
 struct PackHead {
     id: String,
-    /// Of its documents nothing is known here.
-    is_of_other_game: bool,
+    /// The game that it says it is for; empty where it says none.
+    game: String,
 }
 
 /// The files of all packs.
@@ -210,7 +211,7 @@ impl Library {
         is_yaml.then(|| (Arc::clone(pack), inside.to_owned()))
     }
 
-    /// Reads which id each pack has, and whether it is for another game.
+    /// Reads which id each pack has, and for which game it is.
     fn name_packs(&mut self) {
         for (folder, pack) in &mut self.packs {
             let manifest = self.files.get(&*format!("{folder}/{}", ritual_disk::MANIFEST));
@@ -224,7 +225,7 @@ impl Library {
             if let Some(id) = said("id") {
                 pack.id.clone_from(id);
             }
-            pack.is_of_other_game = said("game").is_some_and(|game| game != GAME);
+            pack.game = said("game").cloned().unwrap_or_default();
         }
     }
 
@@ -281,18 +282,17 @@ impl Books for Library {
         self.sheet(file)?.tree()
     }
 
-    fn kind(&self, file: &str) -> Option<Kind> {
+    fn kind(&self, file: &str) -> Option<AnyKind> {
         let File { pack, pack_path, .. } = self.files.get(file)?;
-        // Games may call kinds by the same name, and manifests alone are alike.
-        let is_of_other_game = self.packs.get(pack).is_some_and(|pack| pack.is_of_other_game);
-        Kind::of_file(Path::new(pack_path)).filter(|kind| *kind == Kind::Pack || !is_of_other_game)
+        let game = self.packs.get(pack).map(|pack| pack.game.as_str()).filter(|game| !game.is_empty());
+        AnyKind::of_file(game.unwrap_or(GAME), pack_path)
     }
 
     fn home(&self, file: &str) -> Option<String> {
         self.packs.get(&self.files.get(file)?.pack).map(|pack| pack.id.clone())
     }
 
-    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
+    fn n_called(&self, file: &str, kind: AnyKind, id: &str) -> usize {
         let Some(pack) = self.files.get(file).map(|file| &file.pack) else { return 0 };
         let alike = self.files.iter().filter(|(_, file)| file.pack == *pack);
         let pages = alike.filter_map(|(name, _)| self.page(name)).map(|(page, _)| page);
@@ -304,6 +304,8 @@ impl Books for Library {
 #[cfg(test)]
 mod tests {
     use std::fs;
+
+    use ritual_content::Kind;
 
     use super::*;
 
@@ -329,7 +331,7 @@ mod tests {
         assert_eq!(library.home(&name).as_deref(), Some("one"));
         library.open_text(&path, 1, "- id: b\n".to_owned());
         assert!(texts(&mut library).contains(&("tokens.yaml".to_owned(), "- id: b\n".to_owned())));
-        assert_eq!(library.n_called(&name, Kind::Token, "b"), 1);
+        assert_eq!(library.n_called(&name, Kind::Token.into(), "b"), 1);
         fs::write(&path, "- id: c\n").unwrap();
         library.look();
         assert_eq!(texts(&mut library), []);
@@ -345,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_of_another_game_are_no_pages_until_their_pack_is_for_this_one() {
+    fn documents_of_a_game_that_nobody_knows_are_no_pages_until_their_pack_is_for_another_one() {
         let folder = tempfile::tempdir().unwrap();
         let pack = folder.path().join("one");
         fs::create_dir(&pack).unwrap();
@@ -356,7 +358,7 @@ mod tests {
         assert!(library.page(&rules).is_none(), "the fields of this game would be offered in it");
         assert!(library.page(&manifest).is_some(), "manifests are alike");
         library.put(&manifest, 1, MANIFEST.to_owned());
-        assert_eq!(library.page(&rules).map(|(page, _)| page.kind), Some(Kind::Rules));
+        assert_eq!(library.page(&rules).map(|(page, _)| page.kind), Some(AnyKind::Usual(Kind::Rules)));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use ritual_assist::rename::{Books as _, can_be_renamed, is_id, rename, rename_na
 use ritual_assist::target::{Spot, Target, definitions, references, target};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
+use ritual_games::AnyKind;
 
 use crate::desk::{Desk, Trouble};
 use crate::library::Sheet;
@@ -119,12 +120,14 @@ fn renamed(desk: &Desk, asked: &Asked<'_>) -> Result<(Route, FullId), Trouble> {
     let refused = |why: &str| Err(Trouble::new(ErrorCode::RequestFailed, why));
     match &asked.target {
         Target::Thing(..) => refused("such a name is not changed everywhere at once: change it where it is written"),
-        Target::Document(Kind::Pack, _) => refused("a pack keeps its id: those who build on it know it by that"),
+        Target::Document(AnyKind::Usual(Kind::Pack), _) => {
+            refused("a pack keeps its id: those who build on it know it by that")
+        }
         Target::Document(kind, id) => {
             // The document at hand need not be without faults.
             let own = asked.page.documents().into_iter().find(|head| head.root.key("id") == asked.spot.path);
             let own = own.map(|head| asked.page.route(head.root));
-            match own.or_else(|| desk.facts.catalogue.route(*kind, id).cloned()) {
+            match own.or_else(|| desk.known().route(*kind, id).cloned()) {
                 Some(route) => Ok((route, id.clone())),
                 None => refused("there is no such document"),
             }

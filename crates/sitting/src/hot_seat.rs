@@ -4,6 +4,7 @@
 mod begin;
 mod table;
 
+use ritual_playtest::monte_carlo::Tried;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::Recording;
 
@@ -82,6 +83,35 @@ impl HotSeat {
             return Err(format!("pass the screen on to {} first", self.table.called(seat)));
         }
         self.table.choose(option).map_err(|refusal| refusal.to_string())
+    }
+
+    /// What the person who holds the screen can be told by a player: every option as it considers them, the best one first.
+    /// Nothing while nobody chooses with the screen in hand.
+    pub fn hint(&self, policy: PolicyName) -> Option<Thinking<Vec<Tried>>> {
+        matches!(self.due(), Due::Choose(_)).then(|| self.table.considering(policy))
+    }
+
+    /// Takes the last choice of a person back, and what automatic seats have chosen since.
+    ///
+    /// # Errors
+    /// Says that there is none, or that something was seen since; the game is as it was then.
+    pub fn undo(&mut self) -> Result<(), String> {
+        let unshown = self.table.unshown();
+        let Some(last) = unshown.iter().rposition(|seat| self.automatic(*seat).is_none()) else {
+            let is_untouched = unshown.len() == self.table.recording().n_choices();
+            let why = if is_untouched {
+                "nobody has chosen yet: there is nothing to take back"
+            } else {
+                "others have seen what came of the last choice: it stays chosen"
+            };
+            return Err(why.to_owned());
+        };
+        // Whoever chose must take the screen again, unless they still have it before them.
+        if !matches!(self.due(), Due::Choose(_)) {
+            self.holder = None;
+        }
+        self.table.take_back(unshown.len() - last);
+        Ok(())
     }
 
     /// Who plays a seat by themselves; none where a person sits.

@@ -1,5 +1,5 @@
 //! The contract of any game of choices and chance: decide, choose, draw, observe, save, what a player may ask of a
-//! position, and what each seat sees and gets.
+//! position, what each seat sees and gets, and what lies there beside cards.
 //!
 //! A rules engine implements [`Game`]; policies, searches, batches and recordings stand on it and know nothing else.
 //!
@@ -9,6 +9,7 @@
 mod chance;
 mod game;
 mod measured;
+pub mod pieces;
 mod seats;
 
 pub use chance::{Chance, Draw};

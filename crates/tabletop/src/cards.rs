@@ -64,7 +64,7 @@ fn number(key: u32, sheet: &Sheet, piece: &SheetPiece) -> u32 {
 
 /// The outline of the pieces of a sheet, by the number the table has for it: a circle, or a rectangle with round corners.
 fn outline(sheet: &Sheet) -> u8 {
-    if sheet.kind == "token" { 4 } else { 0 }
+    if matches!(sheet.kind, "token" | "marker") { 4 } else { 0 }
 }
 
 fn custom_deck(key: u32, sheet: &Sheet, maker: &Maker<'_>) -> (String, Value) {

@@ -71,9 +71,9 @@ fn set_out(it: &Printable<'_>, group: &[Sheet], key: u32, maker: &mut Maker<'_>,
         "board" => boards::boards(group, maker, rows),
         // Those that lie on maps were laid there.
         "tile" => map::pile(group, maker, rows),
-        "token" => tokens::tokens(group, key, maker, rows),
+        "token" | "marker" => tokens::tokens(group, key, maker, rows),
         "figure" => figures::figures(group, maker, rows),
-        "die" => dice::dice(it.catalogue, group, maker, rows),
+        "die" => dice::dice(it, group, maker, rows),
         "stage" => stages::stages(group, key, maker, rows).into_iter().collect(),
         _ => cards::deck(group, key, maker, rows).into_iter().collect(),
     }

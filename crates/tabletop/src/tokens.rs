@@ -72,15 +72,17 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_round_and_cut_out_of_the_sheet_they_share() {
-        let shared = [sheet("token", "tokens.png", &[1, 1])];
-        let mut all =
-            tokens(&shared, 5, &mut Maker::new("x/"), &mut Rows::below(0.0)).into_iter().map(Object::into_value);
-        let (first, second) = (all.next().unwrap(), all.next().unwrap());
-        assert_eq!((&first["CardID"], &second["CardID"]), (&json!(500), &json!(501)));
-        assert_eq!(first["CustomDeck"], second["CustomDeck"], "both know the sheet by the same number");
-        assert_eq!(first["CustomDeck"]["5"]["FaceURL"], "x/tokens.png");
-        assert_eq!((&first["CustomDeck"]["5"]["Type"], &first["Hands"]), (&json!(4), &json!(false)));
+    fn tokens_and_markers_are_round_and_cut_out_of_the_sheet_they_share() {
+        for kind in ["token", "marker"] {
+            let shared = [sheet(kind, "tokens.png", &[1, 1])];
+            let mut all =
+                tokens(&shared, 5, &mut Maker::new("x/"), &mut Rows::below(0.0)).into_iter().map(Object::into_value);
+            let (first, second) = (all.next().unwrap(), all.next().unwrap());
+            assert_eq!((&first["CardID"], &second["CardID"]), (&json!(500), &json!(501)));
+            assert_eq!(first["CustomDeck"], second["CustomDeck"], "both know the sheet by the same number");
+            assert_eq!(first["CustomDeck"]["5"]["FaceURL"], "x/tokens.png");
+            assert_eq!((&first["CustomDeck"]["5"]["Type"], &first["Hands"]), (&json!(4), &json!(false)), "{kind}");
+        }
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! Where documents go: one layout of files, with the text that each begins with.
 
-use ritual_content::Kind;
+use ritual_content::{Catalogue, Kind};
+use ritual_games::AnyKind;
+
+use crate::refusal::{Refusal, game_of, no_kind};
 
 /// The kinds of document that can be made, in the order in which they are offered.
 pub const KINDS: [Kind; 19] = [
@@ -24,6 +27,24 @@ pub const KINDS: [Kind; 19] = [
     Kind::Override,
     Kind::Pack,
 ];
+
+/// Returns the kinds of document that can be made in a pack of a game, in the order in which they are offered; none of a
+/// game that nobody knows.
+pub fn kinds_of(game: &str) -> Vec<AnyKind> {
+    let usual = KINDS.into_iter().filter(|kind| *kind != Kind::Pack).map(AnyKind::Usual);
+    let others = AnyKind::all().filter(|kind| kind.usual().is_none());
+    usual.chain(others).filter(|kind| kind.game() == game).collect()
+}
+
+/// Returns the kind that is called so in the game that a pack is for.
+///
+/// # Errors
+/// Says which kinds there are.
+pub fn kind_in(catalogue: &Catalogue, pack: &str, name: &str) -> Result<AnyKind, Refusal> {
+    let game = game_of(catalogue, pack);
+    let kind = kinds_of(game).into_iter().find(|kind| kind.name() == name);
+    kind.ok_or_else(|| no_kind(pack, game, name))
+}
 
 /// A file of a document: its name inside the folder of the pack, with the id to be filled in, and its text.
 pub(crate) type Text = (&'static str, &'static str);
@@ -70,13 +91,17 @@ pub(crate) fn paths(kind: Kind, id: &str) -> impl Iterator<Item = String> {
 }
 
 /// Returns the name of the file that holds a new document, inside the folder of its pack.
-pub fn file_of(kind: Kind, id: &str) -> String {
-    paths(kind, id).next().unwrap_or_default()
+pub fn file_of(kind: impl Into<AnyKind>, id: &str) -> String {
+    match kind.into() {
+        AnyKind::Usual(kind) => paths(kind, id).next().unwrap_or_default(),
+        // The kind in the name of the file decides, whatever the id is.
+        AnyKind::Other(kind) => format!("{}/{id}.{}.yaml", kind.entry().plural, kind.entry().name),
+    }
 }
 
 /// Returns whether documents of a kind have a name that people read.
-pub const fn has_title(kind: Kind) -> bool {
-    longest_title(kind).is_some()
+pub fn has_title(kind: impl Into<AnyKind>) -> bool {
+    kind.into().usual().is_none_or(|kind| longest_title(kind).is_some())
 }
 
 /// The most letters of the name of a document.
@@ -91,7 +116,14 @@ pub(crate) const fn longest_title(kind: Kind) -> Option<usize> {
 }
 
 /// Says what is to be done next with a new document, as a command.
-pub const fn next_step(kind: Kind) -> &'static str {
+pub fn next_step(kind: impl Into<AnyKind>) -> &'static str {
+    match kind.into() {
+        AnyKind::Usual(kind) => next_step_of_usual(kind),
+        AnyKind::Other(kind) => kind.entry().next,
+    }
+}
+
+const fn next_step_of_usual(kind: Kind) -> &'static str {
     match kind {
         Kind::Pack => "say in `pack.yaml` what it holds and who made it",
         Kind::Rules => "name the rules in a scenario",
@@ -117,17 +149,18 @@ pub const fn next_step(kind: Kind) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
+    use ritual_content::GAME;
 
     use super::*;
 
     #[test]
     fn every_kind_can_be_made_and_its_file_says_which_it_is() {
-        for kind in Kind::ALL {
-            assert!(KINDS.contains(&kind), "{kind} cannot be made");
+        for kind in AnyKind::all() {
+            assert!(kind == Kind::Pack || kinds_of(kind.game()).contains(&kind), "{} cannot be made", kind.name());
             let file = file_of(kind, "old-lighthouse");
-            assert_eq!(Kind::of_file(Path::new(&file)), Some(kind), "{file}");
-            assert!(!file.contains("{{"), "{file}");
+            assert_eq!(AnyKind::of_file(kind.game(), &file), Some(kind), "{file}");
+            assert!(!file.contains("{{") && !next_step(kind).is_empty(), "{file}");
         }
+        assert!(kinds_of(GAME).len() + 1 == Kind::ALL.len() && kinds_of("chess").is_empty());
     }
 }

@@ -15,16 +15,18 @@ mod fill;
 mod layout;
 mod maker;
 mod names;
+mod other;
 mod refusal;
 mod starter;
 mod todo;
 
 use ritual_content::{Catalogue, Kind};
+use ritual_games::{AnyKind, Shelf};
 
 pub use action::action;
-pub use layout::{KINDS, file_of, has_title, next_step};
+pub use layout::{KINDS, file_of, has_title, kind_in, kinds_of, next_step};
 pub use names::{id_of, title_of, words};
-pub use refusal::{Refusal, refusal, refusal_of_id, refusal_of_pack};
+pub use refusal::{Refusal, refusal};
 pub use starter::{NEEDS, comes_with_ritual, pack_id, pack_of, starter};
 pub use todo::{Task, Written, named, todo};
 
@@ -33,17 +35,19 @@ pub use todo::{Task, Written, named, todo};
 pub struct Home<'h> {
     /// The documents of all packs that are there.
     pub catalogue: &'h Catalogue,
+    /// Those of packs of other games.
+    pub shelf: &'h Shelf,
     /// The id of the pack; of a new pack its own.
     pub pack: &'h str,
     /// Says whether the folder of the pack has a file of this name.
     pub has_file: &'h dyn Fn(&str) -> bool,
 }
 
-/// What somebody wants to make.
+/// What somebody wants to make: a document of a kind of the usual game, or of [any](AnyKind).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted<'w> {
+pub struct Wanted<'w, K = Kind> {
     /// The kind of document.
-    pub kind: Kind,
+    pub kind: K,
     /// The id that it is to have.
     pub id: &'w str,
     /// The name people read; of a kind without one it is passed over.
@@ -63,11 +67,18 @@ pub struct NewFile {
 ///
 /// # Errors
 /// Says why there can be no such document, and what to do.
-pub fn make(home: Home<'_>, wanted: Wanted<'_>) -> Result<Vec<NewFile>, Refusal> {
-    match refusal(home, wanted) {
-        Some(refusal) => Err(refusal),
-        None if wanted.kind == Kind::Pack => Ok(starter::pack(home.catalogue, wanted)),
-        None => Ok(maker::Maker::new(home).all(wanted)),
+pub fn make<K: Into<AnyKind>>(home: Home<'_>, wanted: Wanted<'_, K>) -> Result<Vec<NewFile>, Refusal> {
+    let Wanted { kind, id, title } = wanted;
+    match kind.into() {
+        AnyKind::Other(kind) => other::make(home, Wanted { kind, id, title }),
+        AnyKind::Usual(kind) => {
+            let wanted = Wanted { kind, id, title };
+            match refusal(home, wanted) {
+                Some(refusal) => Err(refusal),
+                None if kind == Kind::Pack => Ok(starter::pack(home.catalogue, wanted)),
+                None => Ok(maker::Maker::new(home).all(wanted)),
+            }
+        }
     }
 }
 

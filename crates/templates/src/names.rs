@@ -1,6 +1,7 @@
 //! Ids and names: made from what somebody typed, and from each other.
 
 use ritual_content::Kind;
+use ritual_games::AnyKind;
 
 /// The longest id that is made: documents that come along have longer ones, and those must fit as well.
 pub(crate) const LONGEST_ID: usize = 56;
@@ -42,12 +43,12 @@ pub fn title_of(id: &str) -> String {
 }
 
 /// Returns the name of a kind as people read it: `elder-one` as `Elder One`.
-pub fn words(kind: Kind) -> String {
-    match kind {
-        Kind::ElderOne => "Elder One".to_owned(),
-        Kind::Mythos => "Mythos card".to_owned(),
-        Kind::Discovery => "Discovery card".to_owned(),
-        kind => kind.name().to_owned(),
+pub fn words(kind: impl Into<AnyKind>) -> String {
+    match kind.into() {
+        AnyKind::Usual(Kind::ElderOne) => "Elder One".to_owned(),
+        AnyKind::Usual(Kind::Mythos) => "Mythos card".to_owned(),
+        AnyKind::Usual(Kind::Discovery) => "Discovery card".to_owned(),
+        kind => kind.name().replace('-', " "),
     }
 }
 

@@ -1,13 +1,14 @@
 //! Why there can be no such document.
 
-use ritual_content::suggest::numbered;
+use ritual_content::suggest::{listed, numbered};
 use ritual_content::unseen::is_unseen;
 use ritual_content::{Catalogue, FullId, GAME, Kind};
+use ritual_games::AnyKind;
 use ritual_pack::is_id;
 
-use crate::layout::{longest_title, paths};
+use crate::layout::{kinds_of, longest_title, paths};
 use crate::names::{LONGEST_ID, id_of};
-use crate::{Home, Wanted, choose, starter};
+use crate::{Home, Wanted, choose, other, starter};
 
 /// Why there can be no such document, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -66,31 +67,64 @@ pub enum Refusal {
     /// There is no enemy to change.
     #[error("the pack builds on no pack with enemies that could be changed: name one under `dependencies` first")]
     NothingToChange,
-    /// The pack is for another game.
-    #[error(
-        "`{pack}` is for the game `{game}`, whose documents are not made here: write them by hand; `ritual schema` writes \
-         what may stand in them"
-    )]
-    OtherGame {
+    /// The game that the pack is for has no documents of that kind.
+    #[error("`{pack}` is for the game `{game}`, which has no `{kind}`: make one of {kinds}")]
+    NoSuchKind {
+        /// The id of the pack.
+        pack: String,
+        /// The game that the pack says it is for.
+        game: String,
+        /// The kind that was asked for.
+        kind: String,
+        /// Those that there are.
+        kinds: String,
+    },
+    /// The pack is for a game that nobody knows.
+    #[error("`{pack}` is for the game `{game}`, and there is none of that name: say another `game:` in its manifest")]
+    UnknownGame {
         /// The id of the pack.
         pack: String,
         /// The game that the pack says it is for.
         game: String,
     },
+    /// A document of another game lacks what it needs, or its id is taken.
+    #[error("{0}")]
+    NoSketch(String),
 }
 
-/// Returns why no document can be made in a pack, whatever it is.
-pub fn refusal_of_pack(catalogue: &Catalogue, pack: &str) -> Option<Refusal> {
-    let game = catalogue.pack(pack)?.document.game.as_str();
-    (game != GAME).then(|| Refusal::OtherGame { pack: pack.to_owned(), game: game.to_owned() })
+/// Returns the game that a pack is for.
+pub(crate) fn game_of<'c>(catalogue: &'c Catalogue, pack: &str) -> &'c str {
+    catalogue.pack(pack).map_or(GAME, |it| it.document.game.as_str())
+}
+
+/// Says that the game of a pack has no such kind.
+pub(crate) fn no_kind(pack: &str, game: &str, kind: &str) -> Refusal {
+    let (pack, game, kinds) = (pack.to_owned(), game.to_owned(), kinds_of(game));
+    if kinds.is_empty() {
+        return Refusal::UnknownGame { pack, game };
+    }
+    let kinds = listed(kinds.into_iter().map(AnyKind::name));
+    Refusal::NoSuchKind { pack, game, kind: kind.to_owned(), kinds }
+}
+
+/// Says that a kind is of another game than the pack; a new pack is in none.
+pub(crate) fn of_game(home: Home<'_>, kind: AnyKind) -> Option<Refusal> {
+    let game = game_of(home.catalogue, home.pack);
+    (kind != Kind::Pack && kind.game() != game).then(|| no_kind(home.pack, game, kind.name()))
 }
 
 /// Returns why there can be no such document; nothing where there can.
-pub fn refusal(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
+pub fn refusal<K: Into<AnyKind>>(home: Home<'_>, wanted: Wanted<'_, K>) -> Option<Refusal> {
+    let Wanted { kind, id, title } = wanted;
+    match kind.into() {
+        AnyKind::Usual(kind) => of_usual(home, Wanted { kind, id, title }),
+        AnyKind::Other(kind) => other::make(home, Wanted { kind, id, title }).err(),
+    }
+}
+
+fn of_usual(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     let of_its_title = || of_title(wanted.title, longest_title(wanted.kind)?);
-    // A new pack is in none.
-    let of_its_pack = if wanted.kind == Kind::Pack { None } else { refusal_of_pack(home.catalogue, home.pack) };
-    of_its_pack.or_else(|| of_id(home, wanted)).or_else(of_its_title).or_else(|| {
+    of_game(home, wanted.kind.into()).or_else(|| of_id(home, wanted)).or_else(of_its_title).or_else(|| {
         let lacks = wanted.kind == Kind::Override && choose::change(home).is_none();
         lacks.then_some(Refusal::NothingToChange)
     })
@@ -116,7 +150,7 @@ fn of_id(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
 }
 
 /// Says what is wrong with the id of a document that gets a file of its own, of whatever game it is.
-pub fn refusal_of_id(id: &str) -> Option<Refusal> {
+pub(crate) fn refusal_of_id(id: &str) -> Option<Refusal> {
     of_shape(id).or_else(|| (!is_id(id)).then(|| Refusal::Reserved(id.to_owned())))
 }
 
@@ -173,12 +207,15 @@ fn is_region(part: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use ritual_content::Catalogue;
+    use ritual_games::Shelf;
 
     use super::*;
 
     fn said(kind: Kind, id: &str, title: &str) -> Option<String> {
         let catalogue = Catalogue::default();
-        let home = Home { catalogue: &catalogue, pack: "mine", has_file: &|path| path == "enemies/there.yaml" };
+        let shelf = Shelf::default();
+        let has_file = |path: &str| path == "enemies/there.yaml";
+        let home = Home { catalogue: &catalogue, shelf: &shelf, pack: "mine", has_file: &has_file };
         refusal(home, Wanted { kind, id, title }).map(|it| it.to_string())
     }
 

@@ -30,5 +30,6 @@ mod toy;
 
 pub use checkpoint::{CheckpointError, MOST_BYTES as MOST_CHECKPOINT_BYTES};
 pub use plan::{MOST_IN_LOT, Plan, PlanError, Rules};
-pub use selfplay::{MOST_DECISIONS, PlayError, Played};
+pub use recorded::Played;
+pub use selfplay::{MOST_DECISIONS, PlayError};
 pub use trainer::{Lot, StartError, TrainError, Trainer};

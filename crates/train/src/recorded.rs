@@ -5,11 +5,25 @@ use ritual_playtest::sight::see_choice;
 use ritual_table::Seen;
 
 use crate::layers::{Shape, Sparse};
-use crate::selfplay::Played;
 
 /// How many numbers the network is given about a game.
 pub(crate) fn shape<G: Seen>() -> Shape {
     Shape { position: G::POSITION.len(), option: option_inputs::<G>() }
+}
+
+/// A game that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its number in the training, counted from 0.
+    pub game: u64,
+    /// The table it was played at, as a position in the plan.
+    pub table: usize,
+    /// Whether it was won.
+    pub won: bool,
+    /// How many turns have begun.
+    pub turns: u32,
+    /// Decisions made, also those with one option.
+    pub decisions: u64,
 }
 
 /// What somebody chose, and what came of it.

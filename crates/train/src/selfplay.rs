@@ -8,26 +8,11 @@ use ritual_table::{Chance as _, Draw, REACHED, Seen, Silent};
 use crate::layers::Layers;
 use crate::numbers::narrow;
 use crate::plan::Rules;
-use crate::recorded::{Decision, Eyes, Recorded};
+use crate::recorded::{Decision, Eyes, Played, Recorded};
 use crate::thought::Thought;
 
 /// The most decisions of a game; one with more counts as lost.
 pub const MOST_DECISIONS: u64 = 3_000;
-
-/// A game that was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Its number in the training, counted from 0.
-    pub game: u64,
-    /// The table it was played at, as a position in the plan.
-    pub table: usize,
-    /// Whether it was won.
-    pub won: bool,
-    /// How many turns have begun.
-    pub turns: u32,
-    /// Decisions made, also those with one option.
-    pub decisions: u64,
-}
 
 /// Why a game could not be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

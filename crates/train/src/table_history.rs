@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::selfplay::Played;
+use crate::recorded::Played;
 
 /// What a game counts when it is new.
 const NEW: u64 = 1 << 20;

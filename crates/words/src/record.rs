@@ -291,7 +291,7 @@ fn written(input: &DeriveInput, data: &DataStruct, short: &str) -> syn::Result<T
             }
 
             fn visit_str<E: serde::de::Error>(self, text: &str) -> ::core::result::Result<Self::Value, E> {
-                #ident::<P>::deserialize(crate::language::alone(#short, text, #is_list)).map_err(E::custom)
+                crate::language::alone(#short, text, #is_list, |plain| #ident::<P>::deserialize(plain)).map_err(E::custom)
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> ::core::result::Result<Self::Value, A::Error> {

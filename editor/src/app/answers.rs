@@ -1,6 +1,7 @@
 //! What workers say, and what becomes of it.
 
-use std::path::{Path, PathBuf};
+use std::mem;
+use std::path::Path;
 use std::sync::Arc;
 
 use ritual_content::{Kind, PackFiles};
@@ -9,7 +10,7 @@ use super::EditorApp;
 use super::dialogs::Dialog;
 use crate::batch::News;
 use crate::commands::Command;
-use crate::jobs::Answer;
+use crate::jobs::{Answer, Jobs};
 use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::journal::Unsaved;
@@ -23,7 +24,8 @@ impl EditorApp {
         self.jobs.take_turns();
         while let Some(answer) = self.jobs.next() {
             match answer {
-                Answer::Opened { root, workspace: Ok(workspace), unsaved } => {
+                Answer::Opened { root, workspace: Ok(workspace), unsaved, watching } => {
+                    self.jobs.take_watching(watching);
                     self.opened(&root, *workspace, unsaved, time);
                 }
                 Answer::Opened { workspace: Err(error), .. } => {
@@ -32,7 +34,7 @@ impl EditorApp {
                     self.complain(error.whole());
                 }
                 Answer::Checked(snapshot) => {
-                    self.snapshot = snapshot;
+                    Jobs::let_go(mem::replace(&mut self.snapshot, snapshot));
                     self.tutorial.checked(self.snapshot.counts.errors);
                     self.panels.play.renew(&self.snapshot.written);
                 }
@@ -100,14 +102,12 @@ impl EditorApp {
         let unsaved = if is_same { Some(self.workspace.unsaved()) } else { unsaved };
         self.is_opening = false;
         self.is_open = true;
-        self.workspace = workspace;
-        self.snapshot = Arc::default();
+        Jobs::let_go(mem::replace(&mut self.workspace, workspace));
+        Jobs::let_go(mem::take(&mut self.snapshot));
         self.forget_balance();
         self.picked.document = None;
         self.picked.field = None;
         self.settings.opened(root.to_path_buf());
-        let folders = self.workspace.packs().map(|folder| PathBuf::from(&**folder)).collect();
-        self.jobs.watch(root, folders);
         if let Some(unsaved) = unsaved {
             let n_recovered = self.workspace.recover(unsaved, time);
             if n_recovered > 0 {

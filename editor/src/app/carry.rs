@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, GAME, Kind};
 use ritual_diagnostic::{Route, Segment};
 use ritual_games::AnyKind;
 use ritual_templates::NewFile;
@@ -104,7 +104,7 @@ impl EditorApp {
             Command::AskToDelete(document) => self.dialog = Dialog::Delete { document, instead: None },
             Command::Rename { document, id } => {
                 let step = documents::rename(&self.workspace, &self.snapshot, &document, &id);
-                self.edit_or_tell(step, time);
+                self.edit_or_tell(step, &document, time);
             }
             Command::AskToDeleteCards(cards) => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
@@ -122,7 +122,7 @@ impl EditorApp {
                         self.or_complain(written);
                         self.pick(route, true);
                     }
-                    None => self.complain(say!("This cannot be copied here: edit the text.").to_owned()),
+                    None => self.say_why_not(&document),
                 }
             }
             Command::FindUsages(document) => {
@@ -143,7 +143,9 @@ impl EditorApp {
             Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
             Command::Palette => {
-                let mut all = menus::everything(ctx);
+                let picked = self.picked.document.as_ref().and_then(|it| self.workspace.file(&it.file));
+                let game = picked.map_or(GAME, |buffer| self.workspace.game_of(&buffer.pack));
+                let mut all = menus::everything(ctx, game);
                 all.extend(self.about_picked());
                 self.finder.open(say!("Do something"), all);
             }
@@ -258,11 +260,17 @@ impl EditorApp {
         })
     }
 
-    fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {
+    fn edit_or_tell(&mut self, step: Option<Step>, document: &DocumentRef, time: f64) {
         match step {
             Some(step) => self.edit(&step, time),
-            None => self.complain(say!("This cannot be done here: edit the text.").to_owned()),
+            None => self.say_why_not(document),
         }
+    }
+
+    /// Says why nothing can be done to a whole document.
+    pub(super) fn say_why_not(&mut self, document: &DocumentRef) {
+        let why = documents::why_not(&self.workspace, &self.snapshot, document);
+        self.complain(say!("Nothing was changed. {why}", why));
     }
 
     pub(super) fn or_complain(&mut self, done: Result<(), EditError>) {
@@ -431,9 +439,11 @@ impl EditorApp {
     /// What can be done with the picked document.
     fn about_picked(&self) -> Vec<Find> {
         let Some(document) = &self.picked.document else { return Vec::new() };
-        let (Some(head), Some(_)) = (self.workspace.head(document), self.workspace.kind(document)) else {
+        let (Some(head), Some(kind)) = (self.workspace.head(document), self.workspace.any_kind(document)) else {
             return Vec::new();
         };
+        // Pictures are those of the usual game.
+        let has_picture = |command: &Command| kind.usual().is_some() || !matches!(command, Command::GivePicture(_));
         let deeds = [
             (icons::FORM, say!("Rename"), Command::AskToRename(document.clone())),
             (icons::COPY, say!("Duplicate"), Command::Duplicate(document.clone())),
@@ -447,7 +457,7 @@ impl EditorApp {
             detail: head.name.clone(),
             command,
         };
-        deeds.into_iter().map(find).collect()
+        deeds.into_iter().filter(|(.., command)| has_picture(command)).map(find).collect()
     }
 
     /// Every document, somebody's own before those that are shipped, to be found by name.

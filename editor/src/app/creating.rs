@@ -5,29 +5,41 @@ use std::sync::Arc;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Route;
+use ritual_games::AnyKind;
 use ritual_templates::{Home, NewFile, Wanted};
 
 use super::EditorApp;
 use super::dialogs::{Dialog, Draft};
-use crate::model::buffer::Buffer;
+use crate::at_hand;
 use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
 
 impl EditorApp {
     /// Asks what a new document is; what nobody said is as in the document that is picked.
-    pub(super) fn ask_for_document(&mut self, kind: Option<Kind>, pack: Option<Arc<str>>, title: String) {
-        let picked = self.picked.document.as_ref().and_then(|it| self.workspace.file(&it.file));
-        let kind = kind.or_else(|| picked.and_then(Buffer::kind).filter(|it| *it != Kind::Pack));
-        let pack = pack.or_else(|| picked.map(|it| Arc::clone(&it.pack)));
-        let pack = pack.or_else(|| self.workspace.packs().next().cloned());
+    pub(super) fn ask_for_document(&mut self, kind: Option<AnyKind>, pack: Option<Arc<str>>, title: String) {
+        let picked = self.picked.document.as_ref();
+        let like = picked.and_then(|it| self.workspace.any_kind(it)).filter(|kind| *kind != Kind::Pack);
+        let near = picked.and_then(|it| self.workspace.file(&it.file)).map(|it| Arc::clone(&it.pack));
+        let pack = pack.or_else(|| self.pack_for(kind, near));
         self.dialog = match pack {
-            Some(pack) => Dialog::NewDocument(Draft::new(kind.unwrap_or(Kind::Episode), pack, title)),
+            Some(pack) => {
+                let game = self.workspace.game_of(&pack);
+                Dialog::NewDocument(Draft::new(kind.or(like), pack, game, title))
+            }
             None => Dialog::NewPack { name: title, folder: self.likely_folder() },
         };
     }
 
+    /// The folder of the pack that a document of a kind goes into: the one at hand, or else one for the game of the kind,
+    /// somebody's own before those that are shipped.
+    fn pack_for(&self, kind: Option<AnyKind>, near: Option<Arc<str>>) -> Option<Arc<str>> {
+        let fits = |pack: &Arc<str>| kind.is_none_or(|kind| self.workspace.game_of(pack) == kind.game());
+        let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, self.time);
+        near.filter(fits).or_else(|| at_hand::packs(&cx).into_iter().find(fits))
+    }
+
     /// Makes a document, with what it needs, as one step; then it is saved and shown.
-    pub(super) fn make_document(&mut self, kind: Kind, pack: &str, id: &str, title: &str, time: f64) {
+    pub(super) fn make_document(&mut self, kind: AnyKind, pack: &str, id: &str, title: &str, time: f64) {
         let wanted = Wanted { kind, id, title };
         let made = with_home(&self.workspace, &self.snapshot, pack, |home| ritual_templates::make(home, wanted));
         let files = match made {
@@ -71,7 +83,8 @@ pub(super) fn with_home<T>(
 ) -> Option<T> {
     let id = workspace.pack_id(pack)?;
     let has_file = |path: &str| workspace.file(&file_in(pack, path)).is_some_and(|buffer| buffer.text.is_some());
-    Some(ask(Home { catalogue: &snapshot.catalogue, pack: &id, has_file: &has_file }))
+    let Snapshot { catalogue, others, .. } = snapshot;
+    Some(ask(Home { catalogue, shelf: others.shelf(), pack: &id, has_file: &has_file }))
 }
 
 /// The name of a file in the folder of a pack.

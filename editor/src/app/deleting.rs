@@ -11,7 +11,7 @@ impl EditorApp {
     /// Deletes a document.
     pub(super) fn delete(&mut self, document: &DocumentRef, instead: Option<&FullId>, time: f64) {
         let Some((step, file)) = documents::delete(&self.workspace, &self.snapshot, document, instead) else {
-            self.complain(say!("This cannot be deleted here: edit the text.").to_owned());
+            self.say_why_not(document);
             return;
         };
         let before = self.workspace.revision();

@@ -187,7 +187,7 @@ fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut Stri
 }
 
 fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut String, out: &mut Vec<Command>) -> bool {
-    let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
+    let (Some(kind), Some(head)) = (cx.workspace.any_kind(document), cx.workspace.head(document)) else { return true };
     ui.label(theme::title(say!("Rename {name}", name = head.name)));
     field(ui, say!("New id"), id);
     let pack = cx.home(document);
@@ -195,7 +195,7 @@ fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut Strin
     let old = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
     let n_uses = cx.snapshot.usages_of(kind, &old).len() + cx.snapshot.entries_about(kind, &old).len();
     let is_right = ritual_templates::id_of(id) == *id && !id.is_empty();
-    let is_taken = *id != head.id && cx.snapshot.catalogue.contains(kind, &full);
+    let is_taken = *id != head.id && cx.snapshot.route_of(kind, &full).is_some();
     let line = match (is_right, is_taken) {
         (false, _) => say!("Small letters, digits and hyphens, as in old-lighthouse.").to_owned(),
         (true, true) => say!("There is another {kind} with this id.", kind = kind.name()),
@@ -222,7 +222,7 @@ fn delete(
     instead: &mut Option<FullId>,
     out: &mut Vec<Command>,
 ) -> bool {
-    let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
+    let (Some(kind), Some(head)) = (cx.workspace.any_kind(document), cx.workspace.head(document)) else { return true };
     let pack = cx.home(document);
     let own = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
     let n_uses = cx.snapshot.usages_of(kind, &own).len();
@@ -238,7 +238,7 @@ fn delete(
         let name = instead.as_ref().map_or(say!("Nothing: I fix it myself").to_owned(), ToString::to_string);
         let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
             ui.selectable_value(instead, None, say!("Nothing: I fix it myself"));
-            for id in cx.snapshot.catalogue.ids(kind).filter(|id| **id != own) {
+            for id in cx.snapshot.ids(kind).filter(|id| **id != own) {
                 ui.selectable_value(instead, Some(id.clone()), id.to_string());
             }
         });
@@ -268,7 +268,7 @@ fn delete(
 fn forget(ui: &mut Ui, folder: &Path, out: &mut Vec<Command>) -> bool {
     ui.label(theme::title(say!("Remove {folder}", folder = ritual_disk::show(folder))));
     ui.label(say!("This browser keeps it no more, and nothing brings it back. Export what you want to have before."));
-    let answer = answers(ui, say!("Remove"), true);
+    let answer = answers(ui, say!("Remove the folder"), true);
     if answer == Some(true) {
         out.push(Command::Forget(folder.to_path_buf()));
     }

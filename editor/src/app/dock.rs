@@ -1,6 +1,6 @@
 //! Panes and where they are: tabs that can be dragged anywhere, remembered from one day to the next.
 
-use egui::{Color32, Id, Role, Sense, Stroke, StrokeKind, Ui, Visuals, WidgetInfo, WidgetText};
+use egui::{Color32, Id, Response, Role, Sense, Stroke, StrokeKind, Ui, Visuals, WidgetInfo, WidgetText};
 use egui_tiles::{
     Behavior, Container, Linear, LinearDir, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
 };
@@ -119,6 +119,9 @@ pub struct Dock {
     /// The pane that gets the keys as soon as it is drawn.
     #[serde(skip)]
     wanted: Option<Pane>,
+    /// The pane whose tab is moved into view as soon as it is drawn.
+    #[serde(skip)]
+    revealed: Option<Pane>,
 }
 
 impl Default for Dock {
@@ -135,7 +138,7 @@ impl Default for Dock {
         let right = tabs(&[Pane::Inspector, Pane::History]);
         let middle = divided(&mut tiles, LinearDir::Vertical, &[(centre, 0.76), (below, 0.24)]);
         let root = divided(&mut tiles, LinearDir::Horizontal, &[(left, 0.17), (middle, 0.53), (right, 0.30)]);
-        Self { tree: Tree::new(Id::unique("dock"), root, tiles), filling: None, wanted: None }
+        Self { tree: Tree::new(Id::unique("dock"), root, tiles), filling: None, wanted: None, revealed: None }
     }
 }
 
@@ -159,6 +162,7 @@ impl Dock {
         if self.filling.is_some_and(|filling| filling != pane) {
             self.filling = None;
         }
+        self.revealed = Some(pane);
         let is_it = |tile: &Tile<Pane>| matches!(tile, Tile::Pane(it) if *it == pane);
         if self.tree.make_active(|_, tile| is_it(tile)) {
             return;
@@ -195,7 +199,8 @@ impl Dock {
             self.filled(ui, pane, draw, title);
             return;
         }
-        let mut behaviour = Drawn { draw, title, filling: None, wanted: &mut self.wanted };
+        let (wanted, revealed) = (&mut self.wanted, &mut self.revealed);
+        let mut behaviour = Drawn { draw, title, filling: None, wanted, revealed };
         self.tree.ui(&mut behaviour, ui);
         self.filling = behaviour.filling;
     }
@@ -234,6 +239,7 @@ struct Drawn<'a> {
     title: &'a dyn Fn(Pane) -> String,
     filling: Option<Pane>,
     wanted: &'a mut Option<Pane>,
+    revealed: &'a mut Option<Pane>,
 }
 
 /// Draws a pane. It has a frame that can be reached by key, from which Tab leads to what is inside.
@@ -277,6 +283,17 @@ impl Behavior<Pane> for Drawn<'_> {
         {
             self.filling = Some(*pane);
         }
+    }
+
+    /// Of more tabs than there is room for, the one of what was asked for is seen.
+    fn on_tab_button(&mut self, tiles: &mut Tiles<Pane>, id: TileId, button: Response) -> Response {
+        if let Some(Tile::Pane(pane)) = tiles.get(id)
+            && *self.revealed == Some(*pane)
+        {
+            *self.revealed = None;
+            button.scroll_to_me(None);
+        }
+        button
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ritual_assist::rename::{self, Books as _};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Route, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 
 use super::dock::Pane;
@@ -104,22 +105,52 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
             let edit = Edit::Replace { path, value: id.as_str().into() };
             let text = ritual_yaml::apply(buffer.text(), &[edit]).ok()?;
             let (folder, name) = document.file.rsplit_once('/').unwrap_or((".", &document.file));
-            // A file named after its kind, in a folder named after its document, needs a folder of its own.
-            let file = match Kind::from_name(name.trim_end_matches(".yaml")) {
-                Some(_) => format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default()),
-                None => format!("{folder}/{id}.yaml"),
+            let stem = name.trim_end_matches(".yaml");
+            let file = if AnyKind::named(kind.game(), stem).is_some() || stem == kind.plural() {
+                // A file named after its kind, in a folder named after its document, needs a folder of its own.
+                format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default())
+            } else if let Some((_, kind)) = stem.rsplit_once('.') {
+                // The kind that its name says is that of the copy.
+                format!("{folder}/{id}.{kind}.yaml")
+            } else {
+                format!("{folder}/{id}.yaml")
             };
             Some(Copied::NewFile { file: file.into(), text: text.into() })
         }
     }
 }
 
-fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(Kind, FullId)> {
+/// Why nothing can be done to a whole document: where it lies, what is in the way, and what helps.
+pub fn why_not(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef) -> String {
+    let file = &document.file;
+    let own = identity(workspace, document);
+    let users = own.iter().flat_map(|(kind, id)| {
+        snapshot.usages_of(*kind, id).iter().chain(snapshot.entries_about(*kind, id)).map(|route| &route.file)
+    });
+    let unread = |file: &Arc<str>| Some((Arc::clone(file), workspace.file(file)?.parsed.error.as_ref()?));
+    if let Some((file, error)) = std::iter::once(file).chain(users).find_map(unread) {
+        return say!(
+            "{file}, line {line}: {error}. Correct that first, then try again.",
+            file,
+            line = error.line,
+            error
+        );
+    }
+    match own {
+        Some((AnyKind::Usual(Kind::Pack), _)) => {
+            say!("{file} is the manifest of a pack, which has one only: begin another pack.", file)
+        }
+        Some(_) => say!("{file} says something else than was seen last: look at its text, then try again.", file),
+        None => say!("{file}: what is there has no id, or its pack has none. Write one, then try again.", file),
+    }
+}
+
+fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(AnyKind, FullId)> {
     let buffer = workspace.file(&document.file)?;
     let pack = workspace.pack_id(&buffer.pack)?;
     let head = workspace.head(document)?;
     (!head.id.is_empty())
-        .then(|| (workspace.kind(document), FullId { pack: pack.into(), id: head.id.as_str().into() }))
+        .then(|| (workspace.any_kind(document), FullId { pack: pack.into(), id: head.id.as_str().into() }))
         .and_then(|(kind, id)| Some((kind?, id)))
 }
 
@@ -151,6 +182,25 @@ mod tests {
     }
 
     #[test]
+    fn a_copy_is_a_file_of_the_same_kind_in_every_game() {
+        let file = |name: &str, text: &str| SourceFile::inside("one", name, text);
+        let files = vec![
+            file("pack.yaml", "id: one\ngame: bloodborne\n"),
+            file("monsters/rat.monster.yaml", "id: rat\nname: Rat\n"),
+            file("odd/boss.yaml", "id: bell\nname: Bell\n"),
+        ];
+        let workspace = Workspace::new(".".into(), vec![PackFiles { folder: "one".into(), files }]);
+        let copied = |name: &str| match duplicate(&workspace, &DocumentRef { file: name.into(), at: DocumentAt::Whole })
+        {
+            Some(Copied::NewFile { file, text }) => (file.to_string(), text.to_string()),
+            other => panic!("{name}: {other:?}"),
+        };
+        let (rat, bell) = (copied("one/monsters/rat.monster.yaml"), copied("one/odd/boss.yaml"));
+        assert_eq!(rat, ("one/monsters/rat-2.monster.yaml".to_owned(), "id: rat-2\nname: Rat\n".to_owned()));
+        assert_eq!(bell, ("one/odd-2/boss.yaml".to_owned(), "id: bell-2\nname: Bell\n".to_owned()));
+    }
+
+    #[test]
     fn a_copy_stands_behind_its_original_under_another_id() {
         let mut workspace = workspace();
         let first = DocumentRef { at: DocumentAt::Item(0), ..second() };
@@ -159,6 +209,27 @@ mod tests {
         let ids: Vec<String> =
             workspace.file("one/enemies.yaml").unwrap().parsed.documents.iter().map(|it| it.id.clone()).collect();
         assert_eq!(ids, ["a", "a-2", "b"]);
+    }
+
+    #[test]
+    fn what_is_in_the_way_is_said_with_its_place_and_what_helps() {
+        let mut workspace = workspace();
+        let snapshot = Snapshot::default();
+        let manifest = DocumentRef { file: "one/pack.yaml".into(), at: DocumentAt::Whole };
+        assert_eq!(duplicate(&workspace, &manifest), None);
+        let why = why_not(&workspace, &snapshot, &manifest);
+        assert_eq!(why, "one/pack.yaml is the manifest of a pack, which has one only: begin another pack.");
+        let mut write = |text: &str| {
+            let texts = vec![(second().file, Some(text.into()))];
+            workspace.write("Type", texts, None, 0.0).unwrap();
+            assert_eq!(rename(&workspace, &snapshot, &second(), "c"), None, "{text}");
+            why_not(&workspace, &snapshot, &second())
+        };
+        let why = write("- id: a\n- id: [b\n");
+        assert!(why.starts_with("one/enemies.yaml, line "), "{why}");
+        assert!(why.ends_with(". Correct that first, then try again."), "{why}");
+        let why = write("- id: a\n- name: B\n");
+        assert_eq!(why, "one/enemies.yaml: what is there has no id, or its pack has none. Write one, then try again.");
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! What is asked for by name and done inside a pane, as if somebody had pressed its key or clicked its button.
 
 use egui::{Context, Event, Key, KeyboardShortcut, Ui, ViewportCommand};
+use ritual_forms::words;
 
 use super::EditorApp;
 use super::dock::Pane;
 use super::finder::Find;
 use super::keys::{PaneKey, of_panes};
 use crate::commands::{Command, PaneDeed};
-use crate::forms::words;
 use crate::panels::text::compare::Against;
 
 /// What buttons of panes do that have no key.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use ritual_assist::rename::Books;
 use ritual_content::schema;
+use ritual_games::AnyKind;
 use ritual_layout::{Order, lay_out};
 
 use super::EditorApp;
@@ -16,7 +16,8 @@ impl EditorApp {
             self.complain(say!("Pick a document first: its file is laid out.").to_owned());
             return;
         };
-        let kind = Books::kind(&self.workspace, &buffer.path);
+        // Documents of other games stay in the order of their author.
+        let kind = self.workspace.kind_of(buffer).and_then(AnyKind::usual);
         let order = kind.map_or_else(Order::of_author, |kind| Order::of_schema(schema::schema(kind)));
         let (file, name) = (Arc::clone(&buffer.path), buffer.pack_path.clone());
         match lay_out(buffer.text(), &order) {

@@ -1,8 +1,7 @@
 //! The menu bar, and everything in it as a list for the command palette.
 
 use egui::{Align, Button, Layout, MenuBar, RichText, Ui};
-use ritual_content::Kind;
-use ritual_templates::KINDS;
+use ritual_templates::kinds_of;
 
 use super::dock::Pane;
 use super::finder::Find;
@@ -54,8 +53,8 @@ fn menus() -> Vec<Menu> {
                 (icons::TEXT, say!("Lay out the text"), Command::LayOut),
                 (icons::SEARCH, say!("Go to a document"), Command::QuickOpen),
                 (icons::SEARCH, say!("Find a command"), Command::Palette),
-                (icons::CLOSED, say!("Back"), Command::Back),
-                (icons::CLOSED, say!("Forward"), Command::Forward),
+                (icons::CLOSED, say!("Go back"), Command::Back),
+                (icons::CLOSED, say!("Go forward"), Command::Forward),
             ],
         ),
         (say!("View"), view),
@@ -88,9 +87,9 @@ fn menus() -> Vec<Menu> {
     menus
 }
 
-/// Everything in the menus with its keys, every kind of document that can be made, and what is done inside of panes, to be
-/// found by name.
-pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
+/// Everything in the menus with its keys, every kind of document of a game that can be made, and what is done inside of
+/// panes, to be found by name.
+pub(super) fn everything(ctx: &egui::Context, game: &str) -> Vec<Find> {
     let entries = menus().into_iter().flat_map(|(menu, entries)| entries.into_iter().map(move |entry| (menu, entry)));
     let find = |(menu, (icon, name, command)): (&str, (&'static str, &'static str, Command))| Find {
         icon,
@@ -101,8 +100,8 @@ pub(super) fn everything(ctx: &egui::Context) -> Vec<Find> {
         },
         command,
     };
-    let new = KINDS.into_iter().filter(|kind| *kind != Kind::Pack).map(|kind| Find {
-        icon: icons::of_kind(kind),
+    let new = kinds_of(game).into_iter().map(|kind| Find {
+        icon: icons::of_any_kind(kind),
         name: say!("New {kind}", kind = ritual_templates::words(kind)),
         detail: say!("File").to_owned(),
         command: Command::AskForDocument { kind: Some(kind), pack: None, title: String::new() },

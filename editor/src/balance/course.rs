@@ -52,7 +52,7 @@ impl Course {
     /// What is played to measure a scenario.
     pub fn plan(scenario: FullId) -> Plan {
         let policy = PolicyName::Quick;
-        Plan { scenario, games: BLOCK, players: PLAYERS, policy, seed: SEED, unknown: None }
+        Plan { scenario, games: BLOCK, players: PLAYERS, policy, against: None, seed: SEED, unknown: None }
     }
 
     /// Goes over to the content as it is now. What was there is what was before the edit, once it was measured; else it

@@ -142,7 +142,9 @@ pub fn words(ending: &str) -> String {
         "death_before_summoning" => say!("Somebody died before the Elder One came").to_owned(),
         "everyone_dead" => say!("Everybody died").to_owned(),
         "track_full" => say!("The Summoning track was full").to_owned(),
-        UNFINISHED => say!("Not over after {n} choices", n = grouped(MOST_DECISIONS)),
+        UNFINISHED => {
+            say!(MOST_DECISIONS, "Not over after 1 choice" | "Not over after {n} choices", n = grouped(MOST_DECISIONS))
+        }
         other => other.replace('_', " "),
     }
 }

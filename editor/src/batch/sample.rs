@@ -17,7 +17,7 @@ use crate::play::sample::{KILKENNY, plain, players};
 /// Some games of a shipped scenario.
 pub(crate) fn plan(games: u64, seed: u64) -> Plan {
     let scenario = FullId::resolve(KILKENNY, "");
-    Plan { scenario, games, players: 2, policy: PolicyName::Random, seed, unknown: None }
+    Plan { scenario, games, players: 2, policy: PolicyName::Random, against: None, seed, unknown: None }
 }
 
 /// The table at which they are played.

@@ -5,17 +5,18 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ritual_games::{Setting, Visitor};
+use ritual_games::{Others, Setting, Visitor};
 use ritual_playtest::batch::{Batch, watch};
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::monte_carlo::player_of;
 use ritual_playtest::places::Places;
+use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::{Report, Tally};
 use ritual_sitting::hot_seat::{Choosable, choosable};
 use ritual_table::Silent;
 
 use super::play::Means;
 use super::{Failure, Plan};
-use crate::model::others::Others;
 
 /// What many games came to.
 #[derive(Clone, Debug)]
@@ -77,7 +78,7 @@ impl ScoredGames {
     /// Says why the first game, by number, that cannot be played cannot be played.
     pub fn play(&mut self, end: u64, means: Means<'_>) -> Result<(), Failure> {
         let batch = self.batch(means.jobs);
-        let played = Played { batch, games: batch.done..end, means };
+        let played = Played { batch, against: self.plan.against, games: batch.done..end, means };
         let scenario = self.plan.scenario.to_string();
         let played = self.others.shelf().visit(&scenario, played);
         let (tally, places) = played.map_err(|error| Failure::of_all(error.to_string()))?.map_err(Failure::of_all)?;
@@ -98,6 +99,8 @@ impl ScoredGames {
 /// Plays some games of a batch, as `ritual simulate` does.
 struct Played<'m> {
     batch: Batch,
+    /// Who sits at all seats but one, if somebody else does.
+    against: Option<PolicyName>,
     games: Range<u64>,
     means: Means<'m>,
 }
@@ -106,10 +109,10 @@ impl Visitor for Played<'_> {
     type Out = Result<(Tally, Places), String>;
 
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
-        let Self { batch, games, means } = self;
+        let Self { batch, against, games, means } = self;
         let batch = Batch { games: games.end, done: games.start, ..batch };
         let available = setting.people().len();
-        let make_policy = |game| batch.policy.make_for_itself::<S::Game>(batch.seed, game);
+        let make_policy = |game| player_of::<S::Game>(&batch, against, game);
         let make_game = |chance: &mut SeededChance| {
             let people = chance.pick(batch.players, available);
             setting.set_up(&people, chance, &mut Silent)
@@ -131,7 +134,6 @@ mod tests {
 
     use ritual_content::FullId;
     use ritual_diagnostic::Sink;
-    use ritual_playtest::policy::PolicyName;
 
     use super::*;
 
@@ -142,8 +144,9 @@ mod tests {
     }
 
     fn games(others: &Arc<Others>, players: u8) -> ScoredGames {
-        let scenario = FullId::resolve(&others.scenarios().next().unwrap().id, "");
-        let plan = Plan { scenario, games: 30, players, policy: PolicyName::Random, seed: 7, unknown: None };
+        let scenario = others.scenarios().next().unwrap().0.clone();
+        let (policy, against) = (PolicyName::Random, None);
+        let plan = Plan { scenario, games: 30, players, policy, against, seed: 7, unknown: None };
         ScoredGames::new(&plan, others).unwrap()
     }
 
@@ -163,6 +166,18 @@ mod tests {
         assert_eq!((scores[0].report.games, scores[0].revision), (30, 5));
         assert_eq!(scores[0].places.seats().len(), 4);
         assert!(scores[0].places.people().keys().all(|id| scores[0].names.contains_key(id)), "{:?}", scores[0].names);
+    }
+
+    #[test]
+    fn whoever_thinks_comes_before_those_who_do_not() {
+        let (others, stop) = (others(), AtomicBool::new(false));
+        let plan = games(&others, 3).plan;
+        let plan = Plan { policy: PolicyName::Quick, against: Some(PolicyName::Random), ..plan };
+        let mut games = ScoredGames::new(&plan, &others).unwrap();
+        games.play(30, Means { jobs: 2, progress: &|| {}, stop: &stop }).unwrap();
+        let (one, rest) = games.scores(Duration::ZERO, 1).places.against();
+        assert_eq!((one.games, rest.games), (30, 60));
+        assert!(one.mean_place() + 0.5 < rest.mean_place(), "{} and {}", one.mean_place(), rest.mean_place());
     }
 
     #[test]

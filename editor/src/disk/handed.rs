@@ -37,11 +37,10 @@ pub(crate) fn understand(mut files: Vec<File>) -> Result<Things, String> {
     let limits = Limits::DEFAULT;
     let n_bytes = files.iter().fold(0_usize, |sum, (_, bytes)| sum.saturating_add(bytes.len()));
     if files.len() > limits.files || n_bytes > limits.total {
-        let (n_files, n_bytes) = (limits.files, limits.total);
         return Err(say!(
-            "more than {n_files} files or {bytes} bytes are not taken: choose a single pack",
-            n_files,
-            bytes = n_bytes
+            "more than {files} files or {bytes} bytes are not taken: choose a single pack",
+            files = limits.files,
+            bytes = limits.total
         ));
     }
     let folders: Vec<String> = files.iter().filter_map(|(path, _)| folder_of_manifest(path)).collect();

@@ -5,14 +5,14 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use ritual_content::PackFiles;
+use ritual_games::Others;
 use ritual_validator::{Changes, Look, Upkeep};
 use web_time::Instant;
 
 use super::work::{self, Worker};
 use super::{Answer, Answers};
-use crate::model::others::Others;
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
+use crate::model::workspace::ChangedPack;
 
 /// What the checker is told.
 pub(super) enum Order {
@@ -21,14 +21,14 @@ pub(super) enum Order {
         /// The revision of the workspace.
         revision: u64,
         /// All of them.
-        packs: Vec<PackFiles>,
+        packs: Vec<ChangedPack>,
     },
     /// These packs have changed, and these folders are gone.
     Again {
         /// The revision of the workspace.
         revision: u64,
         /// The packs that have changed, whole.
-        packs: Vec<PackFiles>,
+        packs: Vec<ChangedPack>,
         /// The folders of those that are gone.
         gone: Vec<String>,
     },
@@ -108,7 +108,7 @@ impl Checker {
                 }
                 Order::Again { revision, packs, gone } => {
                     self.revision = revision;
-                    changes.add(packs, gone);
+                    changes.add(packs.into_iter().map(ChangedPack::into_files).collect(), gone);
                 }
                 Order::Looked(look, took) => looked = self.upkeep.take(*look).then_some(took),
             }
@@ -124,8 +124,8 @@ impl Checker {
     }
 
     /// Looks at other packs, and says what is wrong with them.
-    fn begin(&mut self, packs: Vec<PackFiles>, start: Instant) {
-        self.upkeep.begin(packs);
+    fn begin(&mut self, packs: Vec<ChangedPack>, start: Instant) {
+        self.upkeep.begin(packs.into_iter().map(ChangedPack::into_files).collect());
         let mut snapshot = Snapshot { is_settled: true, ..self.now(Snapshot::default()) };
         snapshot.read_catalogue(self.upkeep.review().shelf().whole().0.catalogue);
         self.say(snapshot, start.elapsed());
@@ -168,18 +168,19 @@ impl Checker {
 mod tests {
     use std::sync::mpsc::Receiver;
 
-    use ritual_content::SourceFile;
+    use ritual_content::{PackFiles, SourceFile};
 
     use super::*;
+    use crate::model::workspace::Workspace;
 
     const RIGHT: &str = "- { id: tide, name: Tide, source: original, at_most: 3 }\n";
     const WRONG: &str = "- { id: tide, nam: Tide }\n";
 
-    fn packs(text: &str) -> Vec<PackFiles> {
+    fn packs(text: &str) -> Vec<ChangedPack> {
         let manifest = "{ id: one, schema_version: 2, name: One, version: 1.0.0, authors: [us], licence: MIT }\n";
         let files = [("pack.yaml", manifest), ("counters.yaml", text)];
         let files = files.map(|(name, text)| SourceFile::inside("one", name, text));
-        vec![PackFiles { folder: "one".to_owned(), files: files.into() }]
+        Workspace::new("one".into(), vec![PackFiles { folder: "one".to_owned(), files: files.into() }]).take_changes().0
     }
 
     /// A checker, and what it says.

@@ -19,5 +19,5 @@ pub(super) fn read_players(answers: Answers) {
 
 /// Begins to read the content in a language.
 pub(super) fn read_in(language: String, snapshot: SharedSnapshot, answers: Answers) {
-    spawn(move || answers.say(Answer::Read(Reading::new(language, snapshot))));
+    spawn(move || answers.say(Answer::Read(Reading::new(language, &snapshot))));
 }

@@ -125,10 +125,10 @@ impl Buffer {
     }
 
     /// The bytes the checker reads.
-    pub fn bytes(&self) -> Option<Vec<u8>> {
+    pub fn bytes(&self) -> Option<Arc<[u8]>> {
         match (&self.foreign, &self.text) {
-            (Some(bytes), _) => Some(bytes.to_vec()),
-            (None, Some(text)) => Some(text.as_bytes().to_vec()),
+            (Some(bytes), _) => Some(Arc::clone(bytes)),
+            (None, Some(text)) => Some(Arc::clone(text).into()),
             (None, None) => None,
         }
     }

@@ -32,7 +32,6 @@ pub struct UndoStep {
 pub struct History {
     done: Vec<UndoStep>,
     undone: Vec<UndoStep>,
-    n_bytes: usize,
 }
 
 /// How long a pause ends a gesture, in seconds: whoever types on after it begins a new step.
@@ -54,14 +53,15 @@ impl History {
             last.time = time;
             return;
         }
-        self.n_bytes += size(&changes);
         self.done.push(UndoStep { label, changes, gesture, time });
-        let mut n_gone = 0;
-        while self.n_bytes > MOST_BYTES && n_gone + 1 < self.done.len() {
-            self.n_bytes -= self.done.get(n_gone).map_or(0, |step| size(&step.changes));
-            n_gone += 1;
-        }
-        self.done.drain(..n_gone);
+        // Counted anew each time: a step grows while somebody types, and those that were taken back are gone now.
+        let mut n_bytes = 0;
+        let newest = self.done.iter().rev().take_while(|step| {
+            n_bytes += size(&step.changes);
+            n_bytes <= MOST_BYTES
+        });
+        let n_kept = newest.count().max(1);
+        self.done.drain(..self.done.len() - n_kept);
     }
 
     /// Takes the last step back and returns it.
@@ -178,6 +178,25 @@ mod tests {
         assert_eq!(history.together(&"d".into()), files(&["d"]));
         history.undo();
         assert_eq!(history.together(&"c".into()), files(&["c"]));
+    }
+
+    #[test]
+    fn what_was_taken_back_takes_no_room_of_what_was_done() {
+        let mut history = History::default();
+        let text: Arc<str> = "x".repeat(MOST_BYTES / 4).into();
+        let big = || vec![FileChange { file: "a.yaml".into(), before: None, after: Some(Arc::clone(&text)) }];
+        for _ in 0..9 {
+            history.push("big".into(), big(), None, 0.0);
+            history.undo();
+        }
+        for name in ["one", "two", "three"] {
+            history.push(name.into(), change("", name), None, 0.0);
+        }
+        assert_eq!(history.n_done(), 3, "steps are gone for the sake of others that are gone");
+        for _ in 0..9 {
+            history.push("big".into(), big(), None, 0.0);
+        }
+        assert_eq!(history.n_done(), 4, "the oldest steps make room");
     }
 
     #[test]

@@ -1,18 +1,19 @@
 //! What the checker last said, and the documents as it saw them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use ritual_assist::target::Known;
 use ritual_assist::usages::Usages;
 use ritual_collection::Collection;
 use ritual_content::text::written_again;
 use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
+use ritual_games::{AnyKind, Others};
 
 use super::document::DocumentRef;
-use super::others::Others;
 use crate::tongue;
 
 /// What the checker last said.
@@ -47,12 +48,13 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Fills in what follows from the catalogue.
+    /// Fills in what follows from the catalogue and from the packs of other games.
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
         self.translated = tongue::translated(&catalogue);
         self.written = tongue::told(self.translated.as_ref().unwrap_or(&catalogue));
         self.collection = Collection::of(&self.written);
         self.usages = Usages::of(&catalogue);
+        self.usages.take_others(self.others.references());
         self.texts = texts(&catalogue, &|_| true);
         self.catalogue = catalogue;
     }
@@ -67,6 +69,7 @@ impl Snapshot {
         };
         self.collection = Collection::of(&self.written);
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
+        self.usages.take_others(self.others.references());
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));
         self.texts.extend(texts(&catalogue, has_changed));
@@ -94,13 +97,27 @@ impl Snapshot {
     }
 
     /// Where a document is referred to.
-    pub fn usages_of(&self, kind: Kind, id: &FullId) -> &[Route] {
+    pub fn usages_of(&self, kind: impl Into<AnyKind>, id: &FullId) -> &[Route] {
         self.usages.references_to(kind, id)
     }
 
     /// What translations and overrides say about a document.
-    pub fn entries_about(&self, kind: Kind, id: &FullId) -> &[Route] {
+    pub fn entries_about(&self, kind: impl Into<AnyKind>, id: &FullId) -> &[Route] {
         self.usages.entries_about(kind, id)
+    }
+
+    /// Where a document of any game stands; nowhere, if there is none without faults.
+    pub fn route_of(&self, kind: AnyKind, id: &FullId) -> Option<&Route> {
+        let Self { catalogue, others, usages, .. } = self;
+        Known { catalogue, others, usages }.route(kind, id)
+    }
+
+    /// The full ids of the documents of a kind of any game, sorted.
+    pub fn ids(&self, kind: AnyKind) -> Box<dyn Iterator<Item = &FullId> + '_> {
+        match kind {
+            AnyKind::Usual(kind) => self.catalogue.ids(kind),
+            AnyKind::Other(kind) => Box::new(self.others.of_kind(kind).map(|(id, _)| id)),
+        }
     }
 
     /// The full id of the document a route leads to, if the checker knows it.
@@ -111,6 +128,23 @@ impl Snapshot {
 
 /// A snapshot that panels share.
 pub type SharedSnapshot = Arc<Snapshot>;
+
+/// Which snapshot something was worked out from. It keeps nothing of it: what is not shown at present would hold packs
+/// as they once were, and let them go in a frame in which somebody works.
+#[derive(Clone, Debug, Default)]
+pub struct Origin(Weak<Snapshot>);
+
+impl Origin {
+    /// Takes note of a snapshot.
+    pub fn of(snapshot: &SharedSnapshot) -> Self {
+        Self(Arc::downgrade(snapshot))
+    }
+
+    /// Returns whether it was this one.
+    pub fn is(&self, snapshot: &SharedSnapshot) -> bool {
+        std::ptr::eq(self.0.as_ptr(), Arc::as_ptr(snapshot))
+    }
+}
 
 /// What there is to translate in some packs.
 fn texts(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool) -> BTreeMap<Arc<str>, Arc<PackTexts>> {
@@ -124,6 +158,16 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
+
+    #[test]
+    fn what_was_worked_out_knows_its_snapshot_and_does_not_keep_it() {
+        let snapshot = SharedSnapshot::default();
+        let origin = Origin::of(&snapshot);
+        assert!(origin.is(&snapshot) && !Origin::default().is(&snapshot));
+        drop(snapshot);
+        assert!(origin.0.upgrade().is_none(), "a snapshot that nobody shows any more is kept");
+        assert!(!origin.is(&SharedSnapshot::default()), "another one is taken for it");
+    }
 
     #[test]
     fn what_has_changed_is_worked_out_anew_and_the_rest_is_kept() {

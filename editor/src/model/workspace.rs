@@ -1,5 +1,6 @@
 //! The packs that are open: every file in memory, changed only by steps that can be taken back.
 
+mod changed;
 mod disk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +19,7 @@ use super::buffer::{Buffer, Head};
 use super::document::{DocumentAt, DocumentRef};
 use super::history::{FileChange, History, UndoStep};
 
+pub use changed::ChangedPack;
 pub use disk::Writing;
 pub use ritual_assist::edits::FileEdit;
 
@@ -46,7 +48,7 @@ pub struct Workspace {
     packs: BTreeMap<Arc<str>, PathBuf>,
     files: BTreeMap<Arc<str>, Buffer>,
     /// The pictures of packs as they are on the disk, by folder: nobody types in them.
-    art: BTreeMap<Arc<str>, Vec<SourceFile>>,
+    art: BTreeMap<Arc<str>, Arc<[SourceFile]>>,
     history: History,
     revision: u64,
     /// The packs that have changed since the checker last looked.
@@ -73,7 +75,7 @@ impl Workspace {
         self.packs.insert(Arc::clone(&folder), true_name);
         self.to_check.insert(Arc::clone(&folder));
         let (art, files) = parted(pack.files);
-        self.art.insert(Arc::clone(&folder), art);
+        self.art.insert(Arc::clone(&folder), art.into());
         for SourceFile { path, pack_path, bytes } in files {
             let buffer = Buffer::read(Arc::clone(&path), Arc::clone(&folder), pack_path, bytes);
             self.files.insert(path, buffer);
@@ -169,7 +171,7 @@ impl Workspace {
 
     /// The kind of a document.
     pub fn kind(&self, document: &DocumentRef) -> Option<Kind> {
-        Books::kind(self, &document.file)
+        self.any_kind(document)?.usual()
     }
 
     /// The kind of a document, whatever game its pack is for.
@@ -179,9 +181,13 @@ impl Workspace {
 
     /// The kind of the documents in a file, whatever game its pack is for: games may call kinds by the same name.
     pub fn kind_of(&self, buffer: &Buffer) -> Option<AnyKind> {
-        let manifest = self.manifest(&buffer.pack);
-        let game = manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str());
-        AnyKind::of_file(game.unwrap_or(GAME), &buffer.pack_path)
+        AnyKind::of_file(self.game_of(&buffer.pack), &buffer.pack_path)
+    }
+
+    /// The game that the pack in a folder is for, as its manifest says.
+    pub fn game_of(&self, folder: &str) -> &str {
+        let manifest = self.manifest(folder);
+        manifest.and_then(|manifest| manifest.parsed.json.get("game")?.as_str()).unwrap_or(GAME)
     }
 
     /// The id of the pack in a folder, as its manifest says.
@@ -196,12 +202,13 @@ impl Workspace {
     }
 
     /// Returns the packs that have changed since this was last asked, whole, and the folders of those that are gone.
-    pub fn take_changes(&mut self) -> (Vec<PackFiles>, Vec<String>) {
+    pub fn take_changes(&mut self) -> (Vec<ChangedPack>, Vec<String>) {
         let mut packs = Vec::new();
         let mut gone = Vec::new();
         for folder in std::mem::take(&mut self.to_check) {
             if self.packs.contains_key(&folder) && self.files_of(&folder).next().is_some() {
-                packs.push(self.pack_files(&folder));
+                let pictures = self.art.get(&folder).cloned().unwrap_or_default();
+                packs.push(ChangedPack::new(Arc::clone(&folder), self.files_of(&folder), pictures));
             } else {
                 gone.push(folder.to_string());
             }
@@ -211,17 +218,8 @@ impl Workspace {
 
     /// The paths of the pictures of a pack, below its folder of pictures.
     pub fn art_of<'w>(&'w self, pack: &str) -> impl Iterator<Item = &'w str> + use<'w> {
-        let pictures = self.art.get(pack).into_iter().flatten();
+        let pictures = self.art.get(pack).into_iter().flat_map(|pictures| pictures.iter());
         pictures.filter_map(|file| file.pack_path.strip_prefix(art::FOLDER)?.strip_prefix('/'))
-    }
-
-    fn pack_files(&self, folder: &str) -> PackFiles {
-        let source = |buffer: &Buffer| {
-            let bytes = buffer.bytes()?;
-            Some(SourceFile { path: Arc::clone(&buffer.path), pack_path: buffer.pack_path.clone(), bytes })
-        };
-        let art = self.art.get(folder).into_iter().flatten().cloned();
-        PackFiles { folder: folder.to_owned(), files: self.files_of(folder).filter_map(source).chain(art).collect() }
     }
 }
 
@@ -372,17 +370,17 @@ impl Books for Workspace {
         self.file(file)?.parsed.tree.as_ref()
     }
 
-    fn kind(&self, file: &str) -> Option<Kind> {
-        self.kind_of(self.file(file)?)?.usual()
+    fn kind(&self, file: &str) -> Option<AnyKind> {
+        self.kind_of(self.file(file)?)
     }
 
     fn home(&self, file: &str) -> Option<String> {
         self.pack_id(&self.file(file)?.pack)
     }
 
-    fn n_called(&self, file: &str, kind: Kind, id: &str) -> usize {
+    fn n_called(&self, file: &str, kind: AnyKind, id: &str) -> usize {
         let Some(buffer) = self.file(file) else { return 0 };
-        let alike = self.files_of(&buffer.pack).filter(|it| it.kind() == Some(kind));
+        let alike = self.files_of(&buffer.pack).filter(|it| self.kind_of(it) == Some(kind));
         alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count()
     }
 }
@@ -439,19 +437,16 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_another_game_holds_no_kind_that_is_known_here() {
+    fn a_file_of_a_game_that_nobody_knows_holds_no_kind() {
         let kinds = |manifest: &str| {
             let file = |name: &str, text: &str| SourceFile::inside("p", name, text);
             let files = vec![file("pack.yaml", manifest), file("rules.yaml", "id: a\n")];
             let workspace = Workspace::new(".".into(), vec![PackFiles { folder: "p".into(), files }]);
             ["p/pack.yaml", "p/rules.yaml"].map(|file| Books::kind(&workspace, file))
         };
-        assert_eq!(kinds("id: p\n"), [Some(Kind::Pack), Some(Kind::Rules)]);
-        assert_eq!(
-            kinds("id: p\ngame: chess\n"),
-            [Some(Kind::Pack), None],
-            "its form would have the fields of this one"
-        );
+        let pack = Some(AnyKind::Usual(Kind::Pack));
+        assert_eq!(kinds("id: p\n"), [pack, Some(AnyKind::Usual(Kind::Rules))]);
+        assert_eq!(kinds("id: p\ngame: chess\n"), [pack, None], "its form would have the fields of this one");
     }
 
     #[test]

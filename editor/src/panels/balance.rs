@@ -80,7 +80,7 @@ fn rows(now: &Results, before: Option<&Results>) -> Vec<[String; 3]> {
         before.map_or_else(String::new, |it| say!("before {words}", words = told(it)))
     };
     let endings = keys.into_iter().map(|key| [words(key), share(now, key), was(&|it| share(it, key))]);
-    let length = |it: &Results| say!("{n} turns", n = format!("{:.1}", it.report.turns.mean));
+    let length = |it: &Results| say!("{mean} turns", mean = format!("{:.1}", it.report.turns.mean));
     endings.chain([[say!("Length").to_owned(), length(now), was(&length)]]).collect()
 }
 

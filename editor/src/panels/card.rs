@@ -19,11 +19,11 @@ use egui::{
 use ritual_collection::decks::{Deck, Pace, decks, paces};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
+use ritual_forms::words;
 use ritual_games::{AnyKind, OtherKind};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::forms::words;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};

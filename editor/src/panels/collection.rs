@@ -213,7 +213,7 @@ fn nothing(ui: &mut Ui, out: &mut Vec<Command>) {
         let text = say!("Every card of your packs as it will be printed, and the decks they are in. Begin with one.");
         ui.label(theme::explains(ui, text));
         if ui.button(format!("{} {}", icons::ADD, say!("New Mythos card"))).clicked() {
-            out.push(Command::AskForDocument { kind: Some(Kind::Mythos), pack: None, title: String::new() });
+            out.push(Command::AskForDocument { kind: Some(Kind::Mythos.into()), pack: None, title: String::new() });
         }
     });
 }

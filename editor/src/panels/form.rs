@@ -13,15 +13,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::{Id, Ui};
-use ritual_content::{FullId, Kind};
+use ritual_content::FullId;
 use ritual_diagnostic::{Diagnostic, Path, Route, Segment};
+use ritual_forms::{SchemaBook, Shape, shape_of, words};
 use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
-use crate::forms::{SchemaBook, Shape, shape_of, words};
 use crate::model::document::DocumentRef;
 use crate::theme::{self, NEAR};
 
@@ -72,9 +72,9 @@ impl FormCx<'_, '_> {
         self.out.push(Step::one(label, &self.document.file, edit).during(gesture).into());
     }
 
-    /// The ids that a reference may name, as an author in this pack writes them.
-    fn first_id(&self, kind: Kind) -> Option<String> {
-        let ids = || self.cx.snapshot.catalogue.ids(kind);
+    /// The first id that a reference may name, as an author in this pack writes it.
+    fn first_id(&self, kind: AnyKind) -> Option<String> {
+        let ids = || self.cx.snapshot.ids(kind);
         let own = ids().find(|id| *id.pack == *self.home);
         own.or_else(|| ids().next()).map(|id| self.written(id))
     }

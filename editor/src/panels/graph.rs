@@ -1,30 +1,32 @@
 //! Who refers to whom, drawn: around the picked document, or its whole pack.
 
+mod canvas;
+
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, Rect, Sense, Ui, Vec2, pos2, vec2};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Severity;
+use ritual_games::AnyKind;
+use ritual_graph::view::{GraphView, Mode, SIZES};
+use ritual_graph::{Graph, Node};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::graph::canvas::{self, GraphCamera};
-use crate::graph::view::{GraphView, Mode, SIZES};
-use crate::graph::{Graph, Node, words};
-use crate::model::snapshot::SharedSnapshot;
+use crate::model::snapshot::Origin;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
+use canvas::GraphCamera;
 
 /// The graph of references.
 #[derive(Default)]
 pub struct GraphPanel {
     mode: Mode,
-    hidden: Option<BTreeSet<Kind>>,
+    hidden: Option<BTreeSet<AnyKind>>,
     camera: GraphCamera,
     graph: Graph,
     /// The content the graph was read from.
-    read: Option<SharedSnapshot>,
+    read: Origin,
     view: GraphView,
     /// What the view is of; where the camera looks is decided again when it changes.
     of: Option<GraphSubject>,
@@ -37,9 +39,9 @@ pub struct GraphPanel {
 #[derive(Clone, Debug, PartialEq)]
 struct GraphSubject {
     mode: Mode,
-    centre: Option<(Kind, FullId)>,
+    centre: Option<(AnyKind, FullId)>,
     pack: String,
-    hidden: BTreeSet<Kind>,
+    hidden: BTreeSet<AnyKind>,
 }
 
 impl GraphPanel {
@@ -69,10 +71,10 @@ impl GraphPanel {
 
     /// Brings graph and view up to date; returns the picked document.
     fn refresh(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
-        let is_known = self.read.as_ref().is_some_and(|read| Arc::ptr_eq(read, cx.snapshot));
+        let is_known = self.read.is(cx.snapshot);
         if !is_known {
-            self.graph = Graph::read(cx.snapshot);
-            self.read = Some(Arc::clone(cx.snapshot));
+            self.graph = Graph::read(&cx.snapshot.catalogue, &cx.snapshot.others, &cx.snapshot.usages, &cx.snapshot.findings);
+            self.read = Origin::of(cx.snapshot);
         }
         let document = cx.picked.document.as_ref();
         let picked = document.and_then(|document| self.graph.at(&document.route()));
@@ -97,8 +99,8 @@ impl GraphPanel {
     }
 
     /// What is not shown; tests at first, which refer to nearly everything.
-    fn hidden(&mut self) -> &mut BTreeSet<Kind> {
-        self.hidden.get_or_insert_with(|| BTreeSet::from([Kind::Test]))
+    fn hidden(&mut self) -> &mut BTreeSet<AnyKind> {
+        self.hidden.get_or_insert_with(|| AnyKind::all().filter(|kind| kind.name() == AnyKind::TEST).collect())
     }
 
     fn size(&self) -> Vec2 {
@@ -115,7 +117,7 @@ impl GraphPanel {
             if ui.button(format!("{} {}", icons::FIT, say!("Show all"))).clicked() {
                 self.camera = GraphCamera::whole(self.canvas, self.size());
             }
-            for (label, name, factor) in [("−", say!("Smaller"), 0.8), ("+", say!("Larger"), 1.25)] {
+            for (label, name, factor) in [("−", say!("Zoom out"), 0.8), ("+", say!("Zoom in"), 1.25)] {
                 let button = ui.button(label).on_hover_text(name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
                 if button.clicked() {
@@ -123,11 +125,12 @@ impl GraphPanel {
                 }
             }
             ui.add_space(APART);
-            let (documents, references) = (self.view.boxes.len(), self.view.arrows.len());
-            ui.label(theme::explains(
-                ui,
-                say!("{documents} documents, {references} references", documents, references),
-            ));
+            let documents = say!(self.view.boxes.len(), "1 document" | "{n} documents");
+            let references = say!(self.view.arrows.len(), "1 reference" | "{n} references");
+            // Each whole, on a row of its own if need be: a number alone at the end of a row is read as something else.
+            for count in [documents, references] {
+                ui.add(egui::Label::new(theme::explains(ui, count)).extend());
+            }
         });
     }
 
@@ -139,13 +142,13 @@ impl GraphPanel {
         let label = if n_hidden == 0 {
             say!("Everything shown").to_owned()
         } else {
-            say!("{n_hidden} documents hidden", n_hidden)
+            say!(n_hidden, "1 document hidden" | "{n} documents hidden")
         };
         let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         MenuButton::new(format!("{label} {}", icons::OPENED)).config(config).ui(ui, |ui| {
             for (kind, count) in &kinds {
                 let mut is_shown = !hidden.contains(kind);
-                let label = format!("{}  {} ({count})", icons::of_kind(*kind), words(*kind));
+                let label = format!("{}  {} ({count})", icons::of_any_kind(*kind), words(*kind));
                 if ui.checkbox(&mut is_shown, label).changed() {
                     if is_shown {
                         hidden.remove(kind)
@@ -181,7 +184,7 @@ impl GraphPanel {
 /// What the looks of boxes mean.
 fn legend(ui: &mut Ui) {
     let node = |is_reached: bool, is_in_cycle: bool| Node {
-        kind: Kind::Enemy,
+        kind: Kind::Enemy.into(),
         id: FullId { pack: "".into(), id: "".into() },
         title: String::new(),
         route: ritual_diagnostic::Route::file(""),
@@ -208,4 +211,62 @@ fn legend(ui: &mut Ui) {
             ui.label(theme::explains(ui, meaning));
         }
     });
+}
+
+/// What people call a document of a kind; of another game it is what that one calls it.
+fn words(kind: AnyKind) -> String {
+    kind.usual().map_or_else(|| ritual_forms::words::human(kind.name()), |kind| of_usual(kind).to_owned())
+}
+
+fn of_usual(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pack => say!("Pack"),
+        Kind::Rules => say!("Rules"),
+        Kind::Tile => say!("Tile"),
+        Kind::Enemy => say!("Enemy"),
+        Kind::Investigator => say!("Investigator"),
+        Kind::Skill => say!("Skill"),
+        Kind::Insanity => say!("Insanity"),
+        Kind::Condition => say!("Condition"),
+        Kind::Relic => say!("Relic"),
+        Kind::Token => say!("Token"),
+        Kind::Counter => say!("Counter"),
+        Kind::ElderOne => say!("Elder One"),
+        Kind::Episode => say!("Episode"),
+        Kind::Mythos => say!("Mythos card"),
+        Kind::Discovery => say!("Discovery card"),
+        Kind::Scenario => say!("Scenario"),
+        Kind::Test => say!("Test"),
+        Kind::Translation => say!("Translation"),
+        Kind::Override => say!("Override"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_diagnostic::Sink;
+    use ritual_games::Others;
+
+    use super::*;
+    use crate::model::snapshot::Snapshot;
+
+    #[test]
+    fn the_packs_that_come_with_ritual_have_a_graph() {
+        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let packs = ritual_disk::packs_below(&content).unwrap();
+        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
+        let loaded = ritual_content::load(packs, &mut Sink::new());
+        let mut snapshot = Snapshot { others: Others::read(loaded.others, &std::sync::Arc::default()), ..Snapshot::default() };
+        snapshot.read_catalogue(loaded.catalogue);
+        let graph = Graph::read(&snapshot.catalogue, &snapshot.others, &snapshot.usages, &snapshot.findings);
+        let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
+        let is_played = |node: &&Node| node.kind.usual().is_none_or(|kind| played.contains(&kind));
+        let lost = graph.nodes.iter().filter(is_played).find(|node| !node.is_reached);
+        assert_eq!(lost, None);
+        let scenario =
+            graph.nodes.iter().position(|node| node.kind.usual().is_none() && node.kind.name() == "scenario");
+        let scenario = scenario.expect("a scenario of another game");
+        let n_kinds = graph.neighbours(scenario).map(|index| graph.nodes[index].kind).collect::<BTreeSet<_>>().len();
+        assert!(n_kinds > 3, "it leads to {n_kinds} kinds of documents only");
+    }
 }

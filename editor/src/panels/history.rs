@@ -36,7 +36,7 @@ fn rows(history: &History) -> Vec<HistoryRow> {
 fn about(step: &UndoStep) -> String {
     match step.changes.as_slice() {
         [change] => change.file.rsplit('/').next().unwrap_or_default().to_owned(),
-        changes => say!("{n} files", n = changes.len()),
+        changes => say!(changes.len(), "1 file" | "{n} files"),
     }
 }
 

@@ -3,12 +3,12 @@
 use egui::{RichText, ScrollArea, Ui};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
+use ritual_forms::{SchemaBook, words};
 
 use super::form::{self, Sentences};
 use crate::balance::Balance;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::forms::{SchemaBook, words};
 use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
 use crate::todo::Todo;
@@ -88,13 +88,11 @@ impl InspectorPanel {
             return;
         };
         ui.label(theme::title(&head.name));
-        let kind = cx.workspace.kind(document);
-        let any_kind = cx.workspace.any_kind(document);
+        let kind = cx.workspace.any_kind(document);
         ui.horizontal_wrapped(|ui| {
-            let what = any_kind.map_or(say!("document").to_owned(), |kind| words::human(kind.name()));
+            let what = kind.map_or(say!("document").to_owned(), |kind| words::human(kind.name()));
             ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
             let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
-            // Who uses documents of other games is not known here, and they are neither renamed nor copied.
             let Some(kind) = kind else { return };
             let n_uses = cx.snapshot.usages_of(kind, &id).len();
             let uses = say!(n_uses, "used once" | "used {n} times");

@@ -39,7 +39,8 @@ pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) -> bool {
         if let Some(Merged { n_conflicts, .. }) = &merged
             && *n_conflicts > 0
         {
-            ui.label(theme::explains(ui, say!("{n_conflicts} places were changed by both", n_conflicts)));
+            let told = say!(*n_conflicts, "1 place was changed by both" | "{n} places were changed by both");
+            ui.label(theme::explains(ui, told));
         }
     });
     let lines = changed_lines(buffer.text(), theirs.as_deref().unwrap_or_default());

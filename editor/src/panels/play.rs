@@ -119,8 +119,8 @@ impl PlayPanel {
     /// # Errors
     /// Says why there can be none.
     pub fn ask_hint(&mut self) -> Result<(), String> {
-        if self.seated.is_some() && !self.is_setting_up {
-            return Err(say!("There are no hints in this game: each seat plays for itself.").to_owned());
+        if let Some(game) = self.seated.as_mut().filter(|_| !self.is_setting_up) {
+            return game.ask_hint();
         }
         let game = self.game.as_mut().filter(|_| !self.is_setting_up);
         game.ok_or_else(|| say!("No game is being played: begin one, and ask again.").to_owned())?.ask_hint()
@@ -174,7 +174,7 @@ impl PlayPanel {
         let is_playing = self.has_game() && !self.is_setting_up && is_shown;
         if !is_playing || is_covered || ctx.text_edit_focused() {
             Keys::None
-        } else if self.has_attention && self.seated.is_none() {
+        } else if self.has_attention {
             Keys::All
         } else {
             Keys::Numbers
@@ -188,7 +188,7 @@ impl PlayPanel {
         let keys = self.keys(ui.ctx());
         let drawn = match (&self.seated, &self.game) {
             _ if self.is_setting_up => None,
-            (Some(game), _) => Some(hot_seat::ui(ui, cx, game, keys != Keys::None)),
+            (Some(game), _) => Some(hot_seat::ui(ui, cx, game, keys)),
             (None, Some(game)) => Some(self.view.ui(ui, cx, game, keys, out)),
             (None, None) => None,
         };
@@ -240,12 +240,11 @@ impl PlayPanel {
     /// Does something in a game in which each seat plays for itself.
     fn carry_out_seated(&mut self, cx: &EditorCx<'_>, deed: &Deed, out: &mut Vec<Command>) {
         let Some(game) = &mut self.seated else { return };
+        let mut tell = |done: Result<(), String>| out.extend(done.err().map(Command::Tell));
         match deed {
-            Deed::Choose(option) => {
-                if let Err(why) = game.choose(*option) {
-                    out.push(Command::Tell(why));
-                }
-            }
+            Deed::Choose(option) => tell(game.choose(*option)),
+            Deed::Undo => tell(game.undo()),
+            Deed::Hint => tell(game.ask_hint()),
             Deed::TakeScreen => game.pass_on(),
             Deed::Give(seat, holder) => game.give(*seat, *holder),
             Deed::Game => game.finish(PolicyName::Quick),
@@ -261,8 +260,9 @@ impl PlayPanel {
                     Err(error) => out.push(Command::Tell(error.to_string())),
                 }
             }
-            // Nothing else is offered.
-            _ => self.is_setting_up = true,
+            Deed::SetUp => self.is_setting_up = true,
+            // Nothing else is offered; a key may mean it all the same.
+            _ => {}
         }
     }
 

@@ -3,7 +3,7 @@
 use egui::{Button, Ui};
 use ritual_playtest::policy::PolicyName;
 
-use crate::players::{Players, purpose};
+use crate::players::GamePlayers;
 use crate::theme;
 
 /// How wide a list of players is, in points.
@@ -20,10 +20,10 @@ pub(super) fn policy_name(policy: PolicyName) -> &'static str {
 }
 
 /// Draws an entry of a list of players under its name; returns whether it was chosen.
-pub(super) fn entry(ui: &mut Ui, players: &Players, policy: PolicyName, name: &str, is_chosen: bool) -> bool {
+pub(super) fn entry(ui: &mut Ui, offered: GamePlayers<'_>, policy: PolicyName, name: &str, is_chosen: bool) -> bool {
     ui.set_min_width(WIDTH);
-    let why_not = players.why_not(policy);
+    let why_not = offered.why_not(policy);
     let row = ui.add_enabled(why_not.is_none(), Button::selectable(is_chosen, name));
-    ui.label(theme::explains(ui, why_not.as_deref().unwrap_or(purpose(policy))));
+    ui.label(theme::explains(ui, why_not.unwrap_or_else(|| offered.purpose(policy))));
     row.clicked()
 }

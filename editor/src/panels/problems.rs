@@ -86,7 +86,7 @@ impl ProblemsPanel {
             let safe: Vec<_> = safe.filter(|fix| fix.safety == Safety::Safe).cloned().collect();
             if !safe.is_empty()
                 && ui
-                    .button(format!("{} {}", icons::FIX, say!("Fix {n} safely", n = safe.len())))
+                    .button(format!("{} {}", icons::FIX, say!(safe.len(), "Fix 1 safely" | "Fix {n} safely")))
                     .on_hover_text(say!("Makes every change about which there is no doubt"))
                     .clicked()
             {

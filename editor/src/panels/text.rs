@@ -29,7 +29,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::buffer::{Buffer, Parsed};
 use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::theme::Palette;
 use coloured::Coloured;
 use marks::TextMark;
@@ -63,7 +63,7 @@ pub struct TextPanel {
     coloured: Coloured,
     marks: Vec<TextMark>,
     /// What the marks were made from.
-    marked: Option<(Arc<Snapshot>, Arc<Parsed>)>,
+    marked: Option<(Origin, Arc<Parsed>)>,
     completion: Completion,
 }
 
@@ -199,15 +199,16 @@ impl TextPanel {
 
     /// Puts the findings beside the text, when either has changed.
     fn mark(&mut self, cx: &EditorCx<'_>, buffer: &Buffer) {
-        let is_known = self.marked.as_ref().is_some_and(|(snapshot, parsed)| {
-            Arc::ptr_eq(snapshot, cx.snapshot) && Arc::ptr_eq(parsed, &buffer.parsed)
-        });
+        let is_known = self
+            .marked
+            .as_ref()
+            .is_some_and(|(origin, parsed)| origin.is(cx.snapshot) && Arc::ptr_eq(parsed, &buffer.parsed));
         if is_known {
             return;
         }
         let span_of = |finding: &Diagnostic| span_of(finding, &cx.snapshot.files, buffer);
         self.marks = marks::marks(cx.snapshot.findings_of(&buffer.path), span_of, buffer.text());
-        self.marked = Some((Arc::clone(cx.snapshot), Arc::clone(&buffer.parsed)));
+        self.marked = Some((Origin::of(cx.snapshot), Arc::clone(&buffer.parsed)));
     }
 
     fn read(&mut self, ui: &mut Ui, buffer: &Buffer) {

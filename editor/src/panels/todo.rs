@@ -1,10 +1,10 @@
 //! What is still to do, above the form: a click leads to where it is done.
 
 use egui::{Button, CollapsingHeader, Ui};
+use ritual_forms::words;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::forms::words;
 use crate::theme::{NEAR, icons};
 use crate::todo::{Todo, place};
 

@@ -9,12 +9,12 @@ mod table;
 
 use std::sync::Arc;
 
-use egui::{Color32, Panel, TextEdit, Ui};
+use egui::{Color32, ComboBox, Panel, TextEdit, Ui};
 use ritual_content::Kind;
 
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::shipped;
 use crate::theme::{self, NEAR, Palette, icons};
 use crate::translating::{Filter, Place, Reading, State, TranslationSheet, TranslationTarget, Walk, Which, sheets};
@@ -22,13 +22,15 @@ use preview::Preview;
 
 /// The least width of the pane at which the card has room beside the table, in points.
 const WIDE: f32 = 560.0;
+/// Below this height of the pane translations are chosen from a list: a row for each would leave none for the texts.
+const LOW: f32 = 420.0;
 
 /// The texts of a pack in another language.
 #[derive(Default)]
 pub struct TranslatePanel {
     sheets: Arc<[TranslationSheet]>,
     /// What the sheets were read from.
-    read: Option<(Arc<Snapshot>, u64)>,
+    read: Option<(Origin, u64)>,
     chosen: Option<TranslationTarget>,
     filter: Filter,
     here: Option<Place>,
@@ -132,11 +134,10 @@ impl TranslatePanel {
     /// Reads the translations where a text or what the checker says has changed.
     fn refresh(&mut self, cx: &EditorCx<'_>) {
         let revision = cx.workspace.revision();
-        let is_read =
-            self.read.as_ref().is_some_and(|(snapshot, at)| Arc::ptr_eq(snapshot, cx.snapshot) && *at == revision);
+        let is_read = self.read.as_ref().is_some_and(|(origin, at)| origin.is(cx.snapshot) && *at == revision);
         if !is_read {
             self.sheets = sheets(cx.workspace, cx.snapshot).into();
-            self.read = Some((Arc::clone(cx.snapshot), revision));
+            self.read = Some((Origin::of(cx.snapshot), revision));
         }
         if self.seen != cx.picked.count && self.typed.is_none() {
             self.seen = cx.picked.count;
@@ -162,12 +163,21 @@ impl TranslatePanel {
         let found = sheets.iter().find(is_chosen).or_else(|| sheets.iter().find(of_pack));
         let mut sheet = found.or_else(|| sheets.iter().find(own)).unwrap_or(first);
         let mut wanted = None;
+        let text = |it: &TranslationSheet| format!("{} {}/{}", title(&it.target), it.n_done, it.n_texts);
+        let is_low = ui.available_height() < LOW;
         ui.horizontal_wrapped(|ui| {
-            for it in sheets {
-                let text = format!("{} {}/{}", title(&it.target), it.n_done, it.n_texts);
-                if ui.selectable_label(it.target == sheet.target, text).clicked() {
-                    wanted = Some(it);
+            let mut each = |ui: &mut Ui| {
+                for it in sheets {
+                    if ui.selectable_label(it.target == sheet.target, text(it)).clicked() {
+                        wanted = Some(it);
+                    }
                 }
+            };
+            if is_low {
+                let list = ComboBox::from_id_salt("translations").width(220.0).truncate().selected_text(text(sheet));
+                list.show_ui(ui, each).response.accessible_name(say!("Translation that is shown"));
+            } else {
+                each(ui);
             }
             if theme::icon_button(ui, icons::ADD, say!("New translation")).clicked() {
                 out.push(new_translation());
@@ -238,7 +248,7 @@ fn title(target: &TranslationTarget) -> String {
 }
 
 fn new_translation() -> Command {
-    Command::AskForDocument { kind: Some(Kind::Translation), pack: None, title: String::new() }
+    Command::AskForDocument { kind: Some(Kind::Translation.into()), pack: None, title: String::new() }
 }
 
 /// Says what the panel is for while nothing is translated.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use egui::{Align, Button, Color32, FontId, Layout, Rangef, RichText, ScrollArea, TextEdit, Ui};
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
+use ritual_games::AnyKind;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -149,16 +150,13 @@ impl TreePanel {
         }
         if let What::Document(document) = &row.what {
             response.context_menu(|ui| {
-                // Documents of other games are neither renamed nor copied here.
-                if cx.workspace.kind(document).is_some() {
-                    menu(ui, document, out);
-                }
+                menu(ui, document, out);
                 let pack = cx.workspace.file(&document.file).map(|buffer| &buffer.pack);
-                new(ui, row.kind.usual(), pack, out);
+                new(ui, Some(row.kind), pack, out);
             });
         } else {
             let (kind, pack) = match &row.what {
-                What::Kind(pack, kind) => (kind.usual(), Some(pack)),
+                What::Kind(pack, kind) => (Some(*kind), Some(pack)),
                 What::Pack(pack) => (None, Some(pack)),
                 What::Document(_) => (None, None),
             };
@@ -248,7 +246,7 @@ fn draw_signs(ui: &mut Ui, signs: &[Sign]) {
 }
 
 /// The entries that make a document: one of the kind, where it is known and no pack, and one of any kind.
-fn new(ui: &mut Ui, kind: Option<Kind>, pack: Option<&Arc<str>>, out: &mut Vec<Command>) {
+fn new(ui: &mut Ui, kind: Option<AnyKind>, pack: Option<&Arc<str>>, out: &mut Vec<Command>) {
     let ask = |kind| Command::AskForDocument { kind, pack: pack.cloned(), title: String::new() };
     if let Some(kind) = kind.filter(|kind| *kind != Kind::Pack) {
         entry(ui, &say!("New {kind}", kind = ritual_templates::words(kind)), ask(Some(kind)), out);

@@ -21,7 +21,7 @@ impl Pace {
     /// What people call it.
     pub fn name(self) -> &'static str {
         match self {
-            Self::ByHand => say!("Step by step"),
+            Self::ByHand => say!("One by one"),
             Self::Slow => say!("Slow"),
             Self::Normal => say!("Normal"),
             Self::Fast => say!("Fast"),

@@ -1,6 +1,7 @@
 //! A game in which each seat plays for itself, at one screen that goes from hand to hand, whatever game it is.
 
 use ritual_games::Shelf;
+use ritual_playtest::monte_carlo::Tried;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::Recording;
 use ritual_sitting::hot_seat::{Due, HotSeat, SeatingPlan, Table, choosable};
@@ -13,6 +14,10 @@ pub struct SeatedGame {
     seats: HotSeat,
     /// The choice somebody thinks about elsewhere.
     awaited: Option<Awaited>,
+    /// The hint that was asked for at the choice that is due, and what it says once that is known.
+    hint: Option<(Awaited, Option<Vec<Tried>>)>,
+    /// What is to be thought about for it.
+    asked: Option<Task>,
     /// The content is no more what it was when the game began.
     is_old: bool,
 }
@@ -36,7 +41,7 @@ impl SeatedGame {
     }
 
     fn of(seats: HotSeat) -> Self {
-        Self { seats, awaited: None, is_old: false }
+        Self { seats, awaited: None, hint: None, asked: None, is_old: false }
     }
 
     /// The table, as a screen may show it.
@@ -80,9 +85,43 @@ impl SeatedGame {
     /// Says why it cannot be taken; the game is as it was then.
     pub fn choose(&mut self, option: usize) -> Result<(), String> {
         match self.due() {
-            Due::Choose(_) => self.seats.choose(option),
-            Due::Pass(_) | Due::Think(..) | Due::Nothing => Err(say!("Nobody at the screen is asked.").to_owned()),
+            Due::Choose(_) => {
+                self.hint = None;
+                self.seats.choose(option)
+            }
+            Due::Pass(_) | Due::Think(..) | Due::Nothing => Err(nobody_is_asked()),
         }
+    }
+
+    /// Takes the last choice of a person back, and what automatic seats have chosen since.
+    ///
+    /// # Errors
+    /// Says why it stays; the game is as it was then.
+    pub fn undo(&mut self) -> Result<(), String> {
+        self.seats.undo().map_err(|why| say!("Nothing is taken back: {why}.", why))?;
+        (self.awaited, self.hint) = (None, None);
+        Ok(())
+    }
+
+    /// Asks for a hint for the person who holds the screen.
+    ///
+    /// # Errors
+    /// Says that nobody is asked there.
+    pub fn ask_hint(&mut self) -> Result<(), String> {
+        let thinking = self.seats.hint(PolicyName::Expert).ok_or_else(nobody_is_asked)?;
+        // It is there, or somebody thinks about it: a key that is held down asks again and again.
+        if self.hint.is_none() {
+            let (awaited, task) = Task::new(Question::SeatHint(thinking));
+            self.hint = Some((awaited, None));
+            self.asked = Some(task);
+        }
+        Ok(())
+    }
+
+    /// How good each option is, the best one first; empty while somebody thinks about it, and nothing where no hint was
+    /// asked for.
+    pub fn hint(&self) -> Option<&[Tried]> {
+        self.hint.as_ref().map(|(_, considered)| considered.as_deref().unwrap_or_default())
     }
 
     /// Hands the screen to whom it is to go to.
@@ -92,7 +131,7 @@ impl SeatedGame {
 
     /// Gives a seat to somebody else.
     pub fn give(&mut self, seat: usize, holder: Holder) {
-        self.awaited = None;
+        (self.awaited, self.hint) = (None, None);
         self.seats.give(
             seat,
             match holder {
@@ -119,8 +158,11 @@ impl SeatedGame {
         self.is_old = !is_same;
     }
 
-    /// What is to be thought about, once for each choice of an automatic seat.
+    /// What is to be thought about, once for each hint and each choice of an automatic seat.
     pub fn take_task(&mut self) -> Option<Task> {
+        if let Some(task) = self.asked.take() {
+            return Some(task);
+        }
         let Due::Think(_, policy) = self.due() else { return None };
         if self.awaited.is_some() {
             return None;
@@ -139,7 +181,16 @@ impl SeatedGame {
             let chosen = self.seats.choose(option);
             debug_assert!(chosen.is_ok(), "an automatic seat chooses what is offered: {chosen:?}");
         }
+        if let (Some((awaited, considered)), Said::SeatHint(said)) = (&mut self.hint, &thought.said)
+            && awaited.is(thought)
+        {
+            *considered = Some(said.clone());
+        }
     }
+}
+
+fn nobody_is_asked() -> String {
+    say!("Nobody at the screen is asked.").to_owned()
 }
 
 #[cfg(test)]
@@ -196,6 +247,44 @@ mod tests {
         assert!(game_of_players.choose(0).is_err());
         game.pass_on();
         game.choose(0).unwrap();
+    }
+
+    #[test]
+    fn a_hint_is_for_the_choice_it_was_asked_for() {
+        let mut game = begun([None; 3]);
+        assert_eq!(game.ask_hint().unwrap_err(), "Nobody at the screen is asked.", "nobody has taken the screen");
+        game.pass_on();
+        game.ask_hint().unwrap();
+        game.ask_hint().unwrap();
+        assert_eq!(game.hint(), Some(&[][..]), "it is thought about");
+        assert!(think(&mut game));
+        let Due::Choose(seat) = game.due() else { panic!("{:?}", game.due()) };
+        let n_options = game.table().offers(seat).len();
+        assert_eq!(game.hint().map(<[Tried]>::len), Some(n_options));
+        game.choose(0).unwrap();
+        assert_eq!(game.hint(), None, "another one is asked now");
+        // Whoever thinks about a choice that was made meanwhile is not heard.
+        game.pass_on();
+        game.ask_hint().unwrap();
+        let task = game.take_task().unwrap();
+        game.choose(0).unwrap();
+        assert!(task.is_given_up());
+    }
+
+    #[test]
+    fn a_choice_is_taken_back_with_what_somebody_thinks_about_since() {
+        let random = Some(PolicyName::Random);
+        let mut game = begun([None, random, None]);
+        assert!(game.undo().unwrap_err().starts_with("Nothing is taken back: "));
+        while think(&mut game) {}
+        let before = game.table().recording().clone();
+        game.pass_on();
+        game.choose(0).unwrap();
+        let task = game.take_task();
+        game.undo().unwrap();
+        assert_eq!(game.table().recording(), &before);
+        assert!(task.is_none_or(|task| task.is_given_up()), "nobody waits for it");
+        assert!(matches!(game.due(), Due::Pass(_)), "{:?}", game.due());
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ritual_engine::Session;
+use ritual_playtest::monte_carlo::Tried;
 use ritual_playtest::thought::{Considered, Thinker};
 use ritual_sitting::hot_seat::Thinking;
 
@@ -49,7 +50,9 @@ pub(super) enum Question {
     /// How likely a win is at each of several decisions.
     Curve(Vec<Session>, Box<Thinker>),
     /// Which option an automatic seat chooses where each plays for itself.
-    Seat(Thinking),
+    Seat(Thinking<usize>),
+    /// How good each option is for the person who holds the screen there.
+    SeatHint(Thinking<Vec<Tried>>),
 }
 
 /// What came of it.
@@ -70,6 +73,8 @@ pub(super) enum Said {
     Point(usize, u32),
     /// The option of an automatic seat.
     Seat(usize),
+    /// How good each option is, where each seat plays for itself.
+    SeatHint(Vec<Tried>),
 }
 
 impl Task {
@@ -106,6 +111,7 @@ impl Task {
                 }
             }
             Question::Seat(thinking) => say(Said::Seat(thinking.carry_out())),
+            Question::SeatHint(thinking) => say(Said::SeatHint(thinking.carry_out())),
         }
     }
 }

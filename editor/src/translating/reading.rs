@@ -3,7 +3,7 @@
 use ritual_content::Catalogue;
 use ritual_content::text::{Language, written};
 
-use crate::model::snapshot::SharedSnapshot;
+use crate::model::snapshot::{Origin, SharedSnapshot};
 
 /// The content as it reads in a language.
 #[derive(Clone, Debug)]
@@ -11,15 +11,15 @@ pub struct Reading {
     /// The language that is read.
     pub language: String,
     /// What it was read from.
-    pub snapshot: SharedSnapshot,
+    pub origin: Origin,
     /// The documents, and every card says what it does.
     pub catalogue: Catalogue,
 }
 
 impl Reading {
     /// Reads the content in a language, which takes a while.
-    pub fn new(language: String, snapshot: SharedSnapshot) -> Self {
+    pub fn new(language: String, snapshot: &SharedSnapshot) -> Self {
         let catalogue = written(&snapshot.catalogue.in_language(&language), Language::shared(&language));
-        Self { language, snapshot, catalogue }
+        Self { language, origin: Origin::of(snapshot), catalogue }
     }
 }

@@ -1,5 +1,7 @@
 //! Many games in the window: what came of them, what a change of the content did, and other numbers of players.
 
+use egui::{Key, Modifiers};
+
 use crate::desk::Desk;
 
 #[test]
@@ -45,4 +47,26 @@ fn games_are_played_again_after_a_change_and_set_beside_those_before() {
 
     desk.click_on(", the first with ");
     desk.until("the game is opened", |desk| desk.shows("Play again with another seed"));
+}
+
+#[test]
+fn what_is_renamed_while_games_are_played_stops_none_of_them() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive against Orrowhen scenario");
+    desk.show("Batch");
+    desk.click("Fill the window with Batch");
+    desk.set_number("Games", 60.0);
+    desk.click_button("Run");
+    desk.show("Rename");
+    desk.type_into("New id", "called-otherwise");
+    desk.press(Modifiers::NONE, Key::Enter);
+    desk.settle();
+    let snapshot = desk.window.state().snapshot();
+    assert!(snapshot.catalogue.scenarios.keys().any(|id| &*id.id == "called-otherwise"), "{}", desk.labels());
+    assert_eq!(snapshot.counts.errors, 0, "{:#?}", snapshot.findings);
+    desk.until("the games are played", |desk| desk.shows("Never met ("));
+    assert!(desk.shows("60 games") && desk.shows("older content"), "{}", desk.labels());
+    desk.click_button("Run");
+    desk.until("they are played by the new name", |desk| !desk.shows("older content") && desk.shows("Never met ("));
+    assert!(!desk.shows("cannot be played"), "{}", desk.labels());
 }

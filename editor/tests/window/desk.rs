@@ -173,6 +173,14 @@ impl Desk {
         self.steps(3);
     }
 
+    /// Chooses an entry of a list that drops down.
+    pub(crate) fn choose(&mut self, list: &str, entry: &str) {
+        let found = self.window.query_all(By::new().role(Role::ComboBox).label(list)).next();
+        found.unwrap_or_else(|| panic!("no list is called `{list}`:\n{}", self.labels())).click();
+        self.steps(3);
+        self.click(entry);
+    }
+
     /// The first thing with a label.
     pub(crate) fn node<'d>(&'d self, label: &'d str) -> Node<'d> {
         let found = self.window.query_all_by_label(label).next();

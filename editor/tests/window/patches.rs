@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Path as Inside;
-use ritual_editor::forms::{SchemaBook, Shape, chosen, shape_of, skeleton};
 use ritual_editor::model::workspace::{FileEdit, Workspace};
+use ritual_forms::{SchemaBook, Shape, chosen, shape_of, skeleton};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
 use ritual_yaml::Edit;
@@ -63,7 +63,7 @@ impl Hand {
         let schema = self.book.at(kind, root, &inside)?;
         let file = self.book.of_file(kind);
         let path = at.clone();
-        let ids = |_: Kind| Some("core/cultist".to_owned());
+        let ids = |_: ritual_games::AnyKind| Some("core/cultist".to_owned());
         match (shape_of(file, schema), value) {
             (Shape::Text { is_id: false, .. }, Value::String(text)) => {
                 let text = format!("{}: # \"{choice}\"", text.chars().take(20).collect::<String>());

@@ -118,3 +118,16 @@ fn the_form_fits_a_small_window() {
         assert!(node.right() <= right, "{label} goes to {} of {right}", node.right());
     }
 }
+
+#[test]
+fn the_tab_of_the_pane_in_front_is_seen_in_a_small_window() {
+    let mut desk = Desk::with_shipped_packs_at([900.0, 600.0]);
+    for pane in [Pane::Play, Pane::Map] {
+        desk.show(pane.name());
+        desk.steps(30);
+        let title = format!("{} {}", pane.icon(), pane.name());
+        let (tab, below) = (desk.node(&title).rect(), desk.node(&format!("{} pane", pane.name())).rect());
+        let is_seen = tab.left() >= below.left() - 1.0 && tab.right() <= below.right() + 1.0;
+        assert!(is_seen, "{pane:?}: its tab is at {tab}, the pane at {below}");
+    }
+}

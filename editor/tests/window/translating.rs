@@ -1,6 +1,7 @@
 //! Translating as a table: from row to row by keys, each row one step and one patch.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 
 use crate::desk::Desk;
 
@@ -72,4 +73,19 @@ fn the_card_is_shown_in_the_other_language() {
     let mut desk = at_the_eel();
     desk.press(Modifiers::NONE, Key::F11);
     desk.until("the card is read in Spanish", |desk| desk.shows("Anguila de páginas, "));
+}
+
+#[test]
+fn in_a_low_pane_a_translation_is_chosen_from_a_list() {
+    let mut desk = Desk::with_shipped_packs_at([900.0, 600.0]);
+    desk.press(SHIFTED, Key::T);
+    desk.steps(5);
+    assert!(!desk.shows("core · pl"), "a row for each leaves none for the texts:\n{}", desk.labels());
+    desk.click("Translation that is shown");
+    desk.click_on("core · pl");
+    desk.rest();
+    assert!(!desk.shows("the-drowned-archive · "), "the list is closed:\n{}", desk.labels());
+    let pane = desk.node("Translate pane").rect();
+    let button = desk.window.query_all_by_label_contains("Next missing").next().unwrap().rect();
+    assert!(pane.contains_rect(button), "the way to the next row is at {button}, the pane at {pane}");
 }

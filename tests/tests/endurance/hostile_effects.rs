@@ -18,7 +18,7 @@ use ritual_engine::program::{
     Enemies, EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, More, PieceQuery, Place, Price, Proposal,
     RollFilter, SpaceQuery, Step, Trigger, Who,
 };
-use ritual_engine::scenario::Scenario;
+use ritual_engine::scenario::{HomeKinds, Scenario};
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
@@ -72,6 +72,14 @@ fn endless(scenario: &mut Scenario, steps: Loop) -> BlockId {
     block(scenario, &steps(own))
 }
 
+/// Effects of these kinds may be put anywhere.
+fn anywhere(scenario: &mut Scenario, kinds: Kinds) {
+    let HomeKinds { skills, cards, relics, insanities, granted, enemies, common } = &mut scenario.kinds;
+    for home in [skills, cards, relics, insanities, granted, enemies, common] {
+        *home |= kinds;
+    }
+}
+
 /// Adds lasting effects.
 fn abilities(scenario: &mut Scenario, name: Name, words: &[AbilityKind]) -> AbilitySet {
     let program = &mut scenario.program;
@@ -85,8 +93,7 @@ fn abilities(scenario: &mut Scenario, name: Name, words: &[AbilityKind]) -> Abil
         program.abilities.push(ability);
     }
     program.used |= kinds | AURA;
-    // It may be put anywhere.
-    scenario.common_kinds |= kinds | AURA;
+    anywhere(scenario, kinds | AURA);
     AbilitySet { start, len: u8::try_from(words.len()).unwrap(), kinds }
 }
 
@@ -162,7 +169,7 @@ fn everywhere(scenario: &mut Scenario, triggers: &[Trigger], steps: BlockId) {
 /// Takes away what investigators can do, so that only what a test adds is at work.
 fn plain(scenario: &mut Scenario) {
     quiet(scenario);
-    scenario.skill_kinds = Kinds::MAX;
+    anywhere(scenario, Kinds::MAX);
     for skill in &mut scenario.skills {
         skill.levels = [AbilitySet::default(); 5];
     }

@@ -163,6 +163,77 @@ fn a_recording_is_taken_up_where_it_ends() {
 }
 
 #[test]
+fn a_choice_is_taken_back_until_others_have_seen_what_came_of_it() {
+    let mut game = begun(&[None; 3]);
+    assert!(game.undo().unwrap_err().contains("nobody has chosen yet"));
+    let Due::Pass(first) = game.due() else { panic!("{:?}", game.due()) };
+    let beginning = game.table().recording().clone();
+    play(&mut game, 1);
+    let mut again = HotSeat::take_up(&games(), game.table().recording().clone()).unwrap();
+    for it in [&mut game, &mut again] {
+        it.undo().unwrap();
+        assert_eq!(it.table().recording(), &beginning);
+        // Whoever has the screen by now may be somebody else.
+        assert_eq!((it.due(), it.shown()), (Due::Pass(first), None));
+    }
+    play(&mut game, 2);
+    game.undo().unwrap();
+    game.undo().unwrap();
+    assert_eq!(game.table().recording(), &beginning, "one after the other");
+    play(&mut game, 3);
+    let n_told = game.table().told().len();
+    assert!(game.undo().unwrap_err().contains("others have seen"), "all three are turned up");
+    assert_eq!((game.table().recording().n_choices(), game.table().told().len()), (3, n_told));
+    let mut straight = begun(&[None; 3]);
+    play(&mut straight, 3);
+    assert_eq!(game.table().recording(), straight.table().recording(), "nothing is left of what was taken back");
+}
+
+#[test]
+fn what_automatic_seats_chose_since_is_taken_back_with_the_choice_of_a_person() {
+    let quick = Some(PolicyName::Quick);
+    // The rules draw who sits where: an automatic seat behind that of a person.
+    let begun = (0..40).find_map(|seed| {
+        let plan = SeatingPlan { seed, ..plan(&[None, quick, None]) };
+        let mut game = HotSeat::begin(&games(), &plan).unwrap();
+        play(&mut game, 2);
+        let unshown = game.table().unshown();
+        let automatic: Vec<bool> = unshown.iter().map(|seat| game.automatic(*seat).is_some()).collect();
+        (automatic == [false, true]).then_some((game, unshown[0]))
+    });
+    let (mut game, first) = begun.expect("somebody sits before an automatic seat");
+    game.undo().unwrap();
+    assert_eq!(game.table().recording().n_choices(), 0, "what was chosen automatically since is taken back, too");
+    assert_eq!((game.due(), hands(&game)), (Due::Pass(first), 0), "the other person may hold the screen");
+}
+
+#[test]
+fn a_hint_is_what_an_automatic_seat_considers_and_tells_nothing_of_others() {
+    let good = PolicyName::Good;
+    let hint = |options: [usize; 2]| {
+        let mut game = begun(&[None; 3]);
+        for option in options {
+            game.pass_on();
+            game.choose(option).unwrap();
+        }
+        assert!(game.hint(good).is_none(), "nobody has the screen in hand");
+        game.pass_on();
+        let Due::Choose(seat) = game.due() else { panic!("{:?}", game.due()) };
+        let hint = game.hint(good).unwrap().carry_out();
+        assert_eq!(hint.len(), game.table().offers(seat).len());
+        assert_eq!(hint[0].option, game.table().thinking(good).carry_out(), "it would take the first one");
+        hint
+    };
+    let told = hint([0, 1]);
+    assert_eq!(told, hint([1, 0]), "what others have chosen secretly shows in it");
+    let places: Vec<f64> = told.iter().map(|it| it.standing.mean_place()).collect();
+    assert!(places.iter().all(|place| (1.0..=3.0).contains(place)), "{places:?}");
+    assert!(told.iter().all(|it| Some(it.standing.games) == good.imagined().map(u64::from)), "{told:?}");
+    let automatic = begun(&[Some(good); 3]);
+    assert!(automatic.hint(good).is_none(), "nobody is asked whom it could be told");
+}
+
+#[test]
 fn who_cannot_sit_down_is_told_why() {
     let offered = choosable(&games(), &plan(&[]).scenario).unwrap();
     assert_eq!(offered.seats, 3..=5);

@@ -1,8 +1,9 @@
 //! Games that are registered beside the usual one: their schemas fit what is shipped, and their pages are found.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use ritual_diagnostic::Sink;
+use ritual_diagnostic::{Route, Sink};
 use ritual_games::{GAMES, Shelf};
 use ritual_tests::content::{packs_in, project};
 use ritual_yaml::{Limits, parse};
@@ -58,6 +59,54 @@ fn what_is_shipped_for_other_games_has_no_finding() {
     let found: Vec<_> = findings.iter().filter(|it| is_other(&it.route.file)).collect();
     assert!(found.is_empty(), "{found:#?}");
     assert!(!Shelf::read(&loaded.others, &mut Sink::new()).scenarios().is_empty());
+}
+
+/// Under these stand words of a game that are ids of documents too.
+const NO_REFERENCE: [&str; 3] = ["id", "asked", "abilities"];
+
+#[test]
+fn every_id_in_what_is_shipped_is_a_reference_that_leads_to_a_document() {
+    let loaded = ritual_content::load(packs_in("content").unwrap(), &mut Sink::new());
+    let shelf = Shelf::read(&loaded.others, &mut Sink::new());
+    let there: BTreeSet<_> = shelf.known().into_iter().map(|(kind, document)| (kind, document.id)).collect();
+    let references = shelf.references();
+    let lost: Vec<_> = references.iter().filter(|it| !there.contains(&(it.kind, it.id.clone()))).collect();
+    assert!(lost.is_empty(), "{lost:#?}");
+    assert!(references.len() > 500, "only {} references", references.len());
+    let ids: BTreeSet<&str> = references.iter().map(|it| &*it.id.id).collect();
+    let known: BTreeSet<Route> = references.iter().map(|it| it.route.clone()).collect();
+    let mut written = BTreeSet::new();
+    for file in loaded.others.iter().flat_map(|pack| &pack.files) {
+        let said = parse(&file.bytes, &Limits::DEFAULT).unwrap().root.to_json();
+        add_ids(&said, &Route::file(&*file.path), &ids, &mut written);
+    }
+    let missed: Vec<String> = written.difference(&known).map(ToString::to_string).collect();
+    assert!(missed.is_empty(), "the schema does not say that these are ids: {missed:#?}");
+}
+
+/// Adds the places where ids stand, alone or with `@` and something behind it.
+fn add_ids(value: &Value, at: &Route, ids: &BTreeSet<&str>, written: &mut BTreeSet<Route>) {
+    let is_id = |text: &str| ids.contains(text.split('@').next().unwrap_or_default());
+    match value {
+        Value::String(text) if is_id(text) => {
+            written.insert(at.clone());
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                add_ids(item, &at.index(index), ids, written);
+            }
+        }
+        Value::Object(entries) => {
+            for (key, value) in entries.iter().filter(|(key, _)| !NO_REFERENCE.contains(&key.as_str())) {
+                let at = at.key(key);
+                if is_id(key) {
+                    written.insert(at.clone().on_key());
+                }
+                add_ids(value, &at, ids, written);
+            }
+        }
+        _ => {}
+    }
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn as_many_cards_are_printed_as_decks_hold() {
 }
 
 #[test]
-fn rules_that_tell_the_same_share_their_reference_cards_and_their_tokens() {
+fn rules_that_tell_the_same_share_their_reference_cards_their_tokens_and_their_dice() {
     let loaded = shipped();
     let table = table(&loaded.catalogue, "core");
     let rules: Vec<_> = loaded.catalogue.of_pack::<Rules>("core").collect();
@@ -83,6 +83,14 @@ fn rules_that_tell_the_same_share_their_reference_cards_and_their_tokens() {
     assert_eq!(count("reference", None), most(|rules| rules.limits.investigators));
     assert_eq!(count("token", Some("fire")), most(|rules| rules.limits.fire));
     assert_eq!(count("token", Some("red")), 1);
+    for marker in ["stress", "wounds", "sanity"] {
+        assert_eq!(count("marker", Some(marker)), most(|rules| rules.limits.investigators), "{marker}");
+    }
+    assert_eq!(count("marker", Some("summoning")), 1);
+    assert_eq!(count("die", Some("standard")), most(|rules| rules.dice.roll));
+    let of_tracks = |rules: &Rules| rules.tracks.thresholds.iter().filter(|threshold| threshold.bonus_die).count();
+    let most_bonus = rules.iter().map(|entry| of_tracks(&entry.document)).max().unwrap();
+    assert_eq!(count("die", Some("bonus")), u64::try_from(most_bonus).unwrap());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::path::Path;
 use ritual_content::{Catalogue, FullId, Kind, Loaded, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Severity, Sink};
 use ritual_engine::compile::compile;
+use ritual_games::Shelf;
 use ritual_templates::{Home, KINDS, NewFile, Refusal, Wanted, begin, make, pack_id, starter, todo};
 use ritual_tests::content::packs;
 use ritual_validator::{Checked, check_all};
@@ -38,7 +39,7 @@ fn files_of(folder: &str, files: Vec<NewFile>) -> Vec<SourceFile> {
 /// A new pack where nothing else is.
 fn empty() -> PackFiles {
     let (catalogue, has_file) = (Catalogue::default(), |_: &str| false);
-    let home = Home { catalogue: &catalogue, pack: "fresh", has_file: &has_file };
+    let home = Home { catalogue: &catalogue, shelf: &Shelf::default(), pack: "fresh", has_file: &has_file };
     let made = make(home, Wanted { kind: Kind::Pack, id: "fresh", title: "Fresh" }).unwrap();
     PackFiles { folder: "fresh".to_owned(), files: files_of("fresh", made) }
 }
@@ -61,7 +62,7 @@ fn add(packs: &mut [PackFiles], pack: &str, wanted: Wanted<'_>) -> Result<Vec<St
     let folder = catalogue.pack(pack).unwrap().folder().to_owned();
     let target = packs.iter_mut().find(|it| it.folder == folder).unwrap();
     let has_file = |path: &str| target.files.iter().any(|it| it.pack_path == path);
-    let made = make(Home { catalogue: &catalogue, pack, has_file: &has_file }, wanted)?;
+    let made = make(Home { catalogue: &catalogue, shelf: &Shelf::default(), pack, has_file: &has_file }, wanted)?;
     let new = files_of(&folder, made);
     let names: Vec<String> = new.iter().map(|it| it.path.to_string()).collect();
     for file in &new {
@@ -132,11 +133,11 @@ fn nothing_is_made_in_a_pack_of_another_game() {
     let manifest = "{ id: mine, schema_version: 2, game: chess, name: M, version: 1.0.0, authors: [us], licence: MIT }";
     let files = vec![SourceFile::inside("mine", "pack.yaml", manifest)];
     let mut packs = vec![PackFiles { folder: "mine".to_owned(), files }];
-    let refusal = Refusal::OtherGame { pack: "mine".to_owned(), game: "chess".to_owned() };
+    let refusal = Refusal::UnknownGame { pack: "mine".to_owned(), game: "chess".to_owned() };
     assert_eq!(add(&mut packs, "mine", wanted(Kind::Rules)), Err(refusal));
     // A new pack is in none.
     let catalogue = load(packs, &mut Sink::new()).catalogue;
-    let home = Home { catalogue: &catalogue, pack: "mine", has_file: &|_| false };
+    let home = Home { catalogue: &catalogue, shelf: &Shelf::default(), pack: "mine", has_file: &|_| false };
     assert!(make(home, Wanted { kind: Kind::Pack, id: "another", title: "Another" }).is_ok());
 }
 
@@ -160,7 +161,7 @@ fn a_pack_to_begin_with_has_nothing_to_be_said_against_and_can_be_compiled() {
 #[test]
 fn a_new_pack_beside_the_shipped_ones_can_be_played_at_once() {
     let catalogue = load(packs().unwrap(), &mut Sink::new()).catalogue;
-    let home = Home { catalogue: &catalogue, pack: "fog", has_file: &|_| false };
+    let home = Home { catalogue: &catalogue, shelf: &Shelf::default(), pack: "fog", has_file: &|_| false };
     let made = make(home, Wanted { kind: Kind::Pack, id: "fog", title: "Fog" }).unwrap();
     assert_eq!(made, starter("fog", "Fog"));
 }
@@ -172,7 +173,7 @@ fn an_episode_that_is_begun_lacks_what_the_checks_miss_and_nothing_else() {
     let folder = catalogue.pack(SHIPPED).unwrap().folder().to_owned();
     let target = packs.iter_mut().find(|it| it.folder == folder).unwrap();
     let has_file = |path: &str| target.files.iter().any(|it| it.pack_path == path);
-    let home = Home { catalogue: &catalogue, pack: SHIPPED, has_file: &has_file };
+    let home = Home { catalogue: &catalogue, shelf: &Shelf::default(), pack: SHIPPED, has_file: &has_file };
     let made = files_of(&folder, begin(home, "newcomer", "The newcomer", None).unwrap());
     assert_eq!(made[0].pack_path, "episodes/newcomer/episode.yaml");
     let sketch = ritual_yaml::parse(&made[0].bytes, &ritual_yaml::Limits::DEFAULT).unwrap().to_json();

@@ -4,7 +4,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::wordings::each_wording;
+use crate::cx::wordings::{Scope, each_wording};
 
 /// See the page.
 pub(super) struct TextByHand;
@@ -25,7 +25,8 @@ impl Check for TextByHand {
     fn find(cx: &Cx<'_>) -> Vec<ByHand> {
         let mut found = Vec::new();
         each_wording(cx, |wording| {
-            if !wording.is_label {
+            // Of words of the author's own the note is told where those are.
+            if wording.scope != Scope::Label && !wording.translates_words {
                 let written = wording.written();
                 // Of what does nothing, the author's words are all there is.
                 if !written.is_empty() {

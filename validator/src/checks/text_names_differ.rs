@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::Kind;
+use ritual_content::{Catalogue, FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
@@ -13,59 +13,63 @@ use crate::cx::wordings::each_wording;
 pub(super) struct TextNamesDiffer;
 
 /// A text that names something else than its effects.
-pub(super) struct Differ<'c> {
+pub(super) struct Differ {
     route: Route,
     /// The name in the text that the effects do not mean.
-    said: Name<'c>,
+    said: Name,
     /// A name that the effects mean and the text lacks.
-    meant: Name<'c>,
+    meant: Name,
     /// The text with that name, where it stands there as it is.
     fixed: Option<String>,
 }
 
 /// The name of something that texts tell from others of its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Name<'c> {
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Name {
     kind: &'static str,
     /// What it is a part of; sides are told from each other by their token.
-    of: &'c str,
+    of: String,
     /// One of them.
-    one: &'c str,
+    one: String,
 }
 
 impl Check for TextNamesDiffer {
     const CODE: &'static str = "text/names-differ";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("text_names_differ.md");
-    type Finding<'c> = Differ<'c>;
+    type Finding<'c> = Differ;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Differ<'c>> {
-        let names = Names::of(cx);
+    fn find(cx: &Cx<'_>) -> Vec<Differ> {
+        let mut by_language: BTreeMap<String, Names> = BTreeMap::new();
         let mut found = Vec::new();
         each_wording(cx, |wording| {
+            let language = wording.language.unwrap_or_default().to_owned();
+            let is_translated = wording.language.is_some();
+            let names = &*by_language.entry(language).or_insert_with(|| Names::of(wording.catalogue, is_translated));
             let said = names.in_text(wording.text);
             // Only a text with a name is worth writing the other one; a word alone, as in a label, may be a deed ("Bridge").
             if said.is_empty() || words(wording.text).nth(1).is_none() {
                 return;
             }
             let meant = names.in_text(&wording.written());
-            let odd = said.difference(&meant).find_map(|odd| {
-                let other = meant.difference(&said).find(|name| (name.kind, name.of) == (odd.kind, odd.of))?;
+            let odd = said.difference(&meant).find_map(|&odd| {
+                let other = meant.difference(&said).find(|name| (name.kind, &name.of) == (odd.kind, &odd.of))?;
                 // "Close an open door" says the side `closed` as well.
-                let is_said = odd.kind == "side" && words(wording.text).any(|word| is_stem(&word, other.one));
-                (!is_said).then_some((*odd, *other))
+                let is_said = odd.kind == "side" && words(wording.text).any(|word| is_stem(&word, &other.one));
+                (!is_said).then(|| (odd.clone(), (*other).clone()))
             });
             if let Some((said, meant)) = odd {
-                let is_there_once = wording.text.matches(said.one).count() == 1;
+                // In another language the other name may need another form, or other words around it.
+                let is_clear = !is_translated && wording.text.matches(&said.one).count() == 1;
                 let fixed =
-                    is_there_once.then(|| format!("{}{}", wording.before, wording.text.replace(said.one, meant.one)));
+                    is_clear.then(|| format!("{}{}", wording.before, wording.text.replace(&said.one, &meant.one)));
                 found.push(Differ { route: wording.route(), said, meant, fixed });
             }
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, said, meant, fixed }: Differ<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Differ { route, said, meant, fixed }: Differ) -> Diagnostic {
         let message = format!("the text names the {} {}, the effects mean {}", said.kind, said.one, meant.one);
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
             .help("make the text and the effects agree; a `text` that is left out is written from the effects");
@@ -76,62 +80,82 @@ impl Check for TextNamesDiffer {
     }
 }
 
+impl Name {
+    fn new(kind: &'static str, of: &str, one: &str) -> Self {
+        Self { kind, of: of.to_owned(), one: one.to_owned() }
+    }
+}
+
+/// Forms that say something of a name and are none.
+const NO_NAMES: [&str; 2] = ["gender", "person"];
+
 /// The actions that every episode has, as texts call them.
 const ACTIONS: [&str; 4] = ["Move action", "Attack action", "Rest action", "Trade action"];
 
 /// The names of everything that texts tell apart, by their words.
-struct Names<'c> {
-    by_words: BTreeMap<Vec<String>, Name<'c>>,
+struct Names {
+    by_words: BTreeMap<Vec<String>, Name>,
     /// The most words of a name.
     longest: usize,
 }
 
-impl<'c> Names<'c> {
-    fn of(cx: &'c Cx<'_>) -> Self {
+impl Names {
+    /// Returns the names in documents, with their forms where they are translated.
+    fn of(catalogue: &Catalogue, is_translated: bool) -> Self {
         let mut names = Self { by_words: BTreeMap::new(), longest: 0 };
-        let catalogue = cx.catalogue;
         for entry in catalogue.enemies.values() {
-            names.add_kind(Kind::Enemy, &entry.document.name, entry.document.plural.as_deref());
+            let (name, plural) = (&entry.document.name, entry.document.plural.as_deref());
+            names.add_kind(catalogue, (Kind::Enemy, &entry.id), name, plural);
         }
         for entry in catalogue.tokens.values() {
-            names.add_kind(Kind::Token, &entry.document.name, entry.document.plural.as_deref());
+            let (name, plural) = (&entry.document.name, entry.document.plural.as_deref());
+            names.add_kind(catalogue, (Kind::Token, &entry.id), name, plural);
         }
         for entry in catalogue.conditions.values() {
-            names.add_kind(Kind::Condition, &entry.document.name, None);
+            names.add_kind(catalogue, (Kind::Condition, &entry.id), &entry.document.name, None);
         }
         for entry in catalogue.skills.values() {
-            names.add_kind(Kind::Skill, &entry.document.name, None);
+            names.add_kind(catalogue, (Kind::Skill, &entry.id), &entry.document.name, None);
         }
         for entry in catalogue.episodes.values() {
             for action in &entry.document.actions {
-                names.add(&action.name, Name { kind: "action", of: "", one: &action.name });
+                names.add(&action.name, &Name::new("action", "", &action.name));
             }
             for space in entry.document.map.tiles.iter().flat_map(|tile| tile.spaces.values()) {
-                names.add(&space.name, Name { kind: "space", of: "", one: &space.name });
+                names.add(&space.name, &Name::new("space", "", &space.name));
             }
         }
-        for action in ACTIONS {
-            names.add(action, Name { kind: "action", of: "", one: action });
-        }
-        for entry in catalogue.tokens.values() {
-            for side in &entry.document.sides {
-                let name = Name { kind: "side", of: &entry.document.name, one: side.as_str() };
-                names.add(&side.as_str().replace('-', " "), name);
+        // What sides are called is an id, and these actions have words of their own in every language.
+        if !is_translated {
+            for action in ACTIONS {
+                names.add(action, &Name::new("action", "", action));
+            }
+            for entry in catalogue.tokens.values() {
+                for side in entry.document.sides.iter().chain(&entry.document.backs) {
+                    let name = Name::new("side", &entry.document.name, side.as_str());
+                    names.add(&side.as_str().replace('-', " "), &name);
+                }
             }
         }
         names
     }
 
-    fn add_kind(&mut self, kind: Kind, one: &'c str, plural: Option<&str>) {
-        let name = Name { kind: kind.name(), of: "", one };
-        self.add(one, name);
+    fn add_kind(&mut self, catalogue: &Catalogue, (kind, id): (Kind, &FullId), one: &str, plural: Option<&str>) {
+        let name = Name::new(kind.name(), "", one);
+        self.add(one, &name);
         if let Some(plural) = plural {
-            self.add(plural, name);
+            self.add(plural, &name);
+        }
+        let forms = catalogue.forms.get(&(kind, id.clone())).and_then(|forms| forms.get("name"));
+        for (form, written) in forms.into_iter().flatten() {
+            if !NO_NAMES.contains(&form.as_str()) {
+                self.add(written, &name);
+            }
         }
     }
 
     /// Of two things with one name, which may be the same in another pack, the first counts.
-    fn add(&mut self, written: &str, name: Name<'c>) {
+    fn add(&mut self, written: &str, name: &Name) {
         let words: Vec<String> = words(written).collect();
         self.longest = self.longest.max(words.len());
         // The plural that rules texts are written with where an author gives none.
@@ -140,12 +164,12 @@ impl<'c> Names<'c> {
             last.push('s');
         }
         for words in [words, plural] {
-            self.by_words.entry(words).or_insert(name);
+            self.by_words.entry(words).or_insert_with(|| name.clone());
         }
     }
 
     /// Returns the names in a text, the longest at each place.
-    fn in_text(&self, text: &str) -> BTreeSet<Name<'c>> {
+    fn in_text(&self, text: &str) -> BTreeSet<&Name> {
         let written: Vec<&str> = parts(text).collect();
         let words: Vec<String> = words(text).collect();
         let mut found = BTreeSet::new();
@@ -163,7 +187,7 @@ impl<'c> Names<'c> {
                     && !written.get(at).is_some_and(|word| at > 0 && word.starts_with(char::is_uppercase));
                 let is_left = name.kind == "space" && before.is_some_and(|word| LEAVING.contains(&word.as_str()));
                 if !is_left && !is_word {
-                    found.insert(*name);
+                    found.insert(name);
                 }
                 at += length;
             } else {
@@ -174,10 +198,11 @@ impl<'c> Names<'c> {
     }
 }
 
-/// Words between a place and what is done about it.
-const ARTICLES: [&str; 4] = ["the", "a", "an", "your"];
-/// Words behind which a place is one that somebody leaves.
-const LEAVING: [&str; 8] = ["leave", "leaves", "left", "from", "behind", "of", "flee", "escape"];
+/// Words between a place and what is done about it, in every language.
+const ARTICLES: [&str; 8] = ["the", "a", "an", "your", "el", "la", "los", "las"];
+/// Words behind which a place is one that somebody leaves, in every language.
+const LEAVING: [&str; 14] =
+    ["leave", "leaves", "left", "from", "behind", "of", "flee", "escape", "de", "del", "desde", "z", "ze", "od"];
 
 /// Returns whether a word of a text says a side: `close` says `closed`.
 fn is_stem(word: &str, side: &str) -> bool {

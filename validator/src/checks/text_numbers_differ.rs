@@ -4,7 +4,10 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::wordings::{NUMBERS, each_wording, number};
+use crate::cx::wordings::{NUMBERS, Wording, each_wording, number};
+
+/// What `a` counts one of; of other things it may say any.
+const COUNTED: [&str; 3] = ["wound", "success", "tentacle"];
 
 /// See the page.
 pub(super) struct TextNumbersDiffer;
@@ -29,12 +32,12 @@ impl Check for TextNumbersDiffer {
     fn find(cx: &Cx<'_>) -> Vec<Differ> {
         let mut found = Vec::new();
         each_wording(cx, |wording| {
-            let said = numbers(wording.text);
+            let said = numbers(wording, wording.text);
             // Only a text with numbers is worth writing the other one.
             if said.is_empty() {
                 return;
             }
-            if let Some((odd, meant)) = odd_pair(&said, &numbers(&wording.written())) {
+            if let Some((odd, meant)) = odd_pair(&said, &numbers(wording, &wording.written())) {
                 // One instead of several would need other words around it, and so would several instead of one.
                 let is_clear = odd > 1 && meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
                 let fixed = is_clear.then(|| with_number(wording.text, odd, meant));
@@ -89,27 +92,35 @@ fn beyond(numbers: &[u32], others: &[u32]) -> Vec<u32> {
     found
 }
 
-/// Returns the whole numbers of a text, in digits or words; `once` is one where it says how often in a time.
-fn numbers(text: &str) -> Vec<u32> {
+/// Returns the whole numbers of a text in the language of a wording, in digits or, in English, in words; `once` is one where
+/// it says how often in a time.
+fn numbers(wording: &Wording<'_>, text: &str) -> Vec<u32> {
     let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<&str> = words.collect();
-    let number_at = |(position, word): (usize, &&str)| {
-        if word.eq_ignore_ascii_case("twice") {
-            Some(2)
-        } else if word.eq_ignore_ascii_case("once") {
-            words.get(position + 1).is_some_and(|next| next.eq_ignore_ascii_case("per")).then_some(1)
-        } else {
-            // `no one`, `one by one` and `one of you` count nothing.
-            let is_pronoun = word.eq_ignore_ascii_case("one")
-                && (position
-                    .checked_sub(1)
-                    .and_then(|before| words.get(before))
-                    .is_some_and(|it| is_any(it, &["no", "by"]))
-                    || words.get(position + 1).is_some_and(|next| is_any(next, &["by", "of", "who", "for"])));
-            if is_pronoun { None } else { number(word) }
-        }
+    let number_at = |at: usize| match wording.language {
+        Some(_) => words.get(at).and_then(|word| word.parse().ok()),
+        None => number_of(&words, at),
     };
-    words.iter().enumerate().filter_map(number_at).collect()
+    (0..words.len()).filter_map(number_at).collect()
+}
+
+/// Returns the number that the word at a place says.
+fn number_of(words: &[&str], at: usize) -> Option<u32> {
+    let word = *words.get(at)?;
+    let before = |steps: usize| at.checked_sub(steps).and_then(|at| words.get(at)).copied().unwrap_or_default();
+    let next = words.get(at + 1).copied().unwrap_or_default();
+    match word.to_lowercase().as_str() {
+        "twice" => Some(2),
+        "once" => is_any(next, &["per"]).then_some(1),
+        "a" | "an" => is_any(next, &COUNTED).then_some(1),
+        // `no one`, `one by one` and `one of you` count nothing.
+        "one" => {
+            let is_second = is_any(before(1), &["by"]) && is_any(before(2), &["one"]);
+            let is_pronoun = is_any(before(1), &["no"]) || is_second || is_any(next, &["by", "of", "who", "for"]);
+            (!is_pronoun).then_some(1)
+        }
+        _ => number(word),
+    }
 }
 
 fn is_any(word: &str, words: &[&str]) -> bool {

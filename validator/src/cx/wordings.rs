@@ -1,6 +1,6 @@
-//! The texts that authors wrote in their own words, each beside the one written from the effects.
+//! The texts that authors and translators wrote in their own words, each beside the one written from the effects.
 
-use std::cell::LazyCell;
+use std::collections::BTreeMap;
 use std::slice::from_ref;
 
 use ritual_content::Catalogue;
@@ -62,13 +62,30 @@ fn rule_of(label: &str) -> Option<&str> {
     None
 }
 
-/// A text in the words of an author.
+/// What a text is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// All that something does.
+    Whole,
+    /// A level of a skill, which may go on from another one.
+    Level,
+    /// It is what an action or a branch is called, not a text in place of the one from the effects.
+    Label,
+}
+
+/// A text in the words of an author, or of a translator.
 pub(crate) struct Wording<'w> {
     pub(crate) text: &'w str,
     /// What stands before it where it is only a part of what the author wrote.
     pub(crate) before: &'w str,
-    /// It is what an action or a branch is called, not a text in place of the one from the effects.
-    pub(crate) is_label: bool,
+    /// What it is about.
+    pub(crate) scope: Scope,
+    /// The language of a translation, in which what the effects give is written too; none of what an author wrote.
+    pub(crate) language: Option<&'w str>,
+    /// It translates words of the author's own.
+    pub(crate) translates_words: bool,
+    /// The documents, as they read in the language of the text.
+    pub(crate) catalogue: &'w Catalogue,
     route: &'w dyn Fn() -> Route,
     written: &'w dyn Fn() -> String,
 }
@@ -85,14 +102,45 @@ impl Wording<'_> {
     }
 }
 
-/// Visits every text in an author's own words, and what authors call actions and branches.
-pub(crate) fn each_wording(cx: &Cx<'_>, visit: impl FnMut(&Wording<'_>)) {
-    let language = LazyCell::new(Language::english as fn() -> Language);
-    let mut reader = Reader { catalogue: cx.catalogue, language, visit };
+/// Visits every text in an author's own words, what authors call actions and branches, and the texts that translations give
+/// in a language of which sentences are written.
+pub(crate) fn each_wording(cx: &Cx<'_>, mut visit: impl FnMut(&Wording<'_>)) {
+    let mut reader = Reader { catalogue: cx.catalogue, foreign: None, visit: &mut visit };
     reader.read_labels(cx);
-    reader.read_cards();
-    reader.read_sides();
-    reader.read_boards();
+    reader.read_texts();
+    for (&language, places) in &translated(cx) {
+        let catalogue = cx.catalogue.in_language(language);
+        let foreign = Some(Foreign { language, places });
+        Reader { catalogue: &catalogue, foreign, visit: &mut visit }.read_texts();
+    }
+}
+
+/// A text of a translation.
+struct Translation<'t> {
+    text: &'t str,
+    route: Route,
+    translates_words: bool,
+}
+
+/// Returns the texts that stand in place of those from the effects, by their language and by where such a text stands in the
+/// document itself.
+fn translated<'t>(cx: &'t Cx<'_>) -> BTreeMap<&'t str, BTreeMap<Route, Translation<'t>>> {
+    let mut all: BTreeMap<&str, BTreeMap<Route, Translation<'t>>> = BTreeMap::new();
+    cx.translations.each(cx.catalogue, |it| {
+        // What a counter means is told beside what it does.
+        if it.of.field != "text" || it.key.starts_with("counter/") || it.text.trim().is_empty() {
+            return;
+        }
+        let language = it.translation.document.language.as_str();
+        if Language::shared(language).id() == Language::shared_english().id() {
+            return;
+        }
+        if let Some(original) = it.route_of_original(cx.catalogue) {
+            let found = Translation { text: it.text, route: it.route(), translates_words: it.of.is_written() };
+            all.entry(language).or_default().insert(original, found);
+        }
+    });
+    all
 }
 
 /// Returns abilities without what their actions are called: a text has no reason to say the numbers of that as well.
@@ -114,15 +162,28 @@ fn held(condition: Option<Condition>, step: Step) -> Step {
     }
 }
 
+/// Another language than that of the documents, and what is read in it.
+#[derive(Clone, Copy)]
+struct Foreign<'c> {
+    language: &'c str,
+    places: &'c BTreeMap<Route, Translation<'c>>,
+}
+
 struct Reader<'c, V> {
     catalogue: &'c Catalogue,
-    language: LazyCell<Language>,
+    foreign: Option<Foreign<'c>>,
     visit: V,
 }
 
 impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
     fn visit(&mut self, text: &str, home: &str, route: impl Fn() -> Route, write: impl Fn(Writer<'_>) -> String) {
-        self.visit_part(("", text), false, home, route, write);
+        self.visit_part(("", text), Scope::Whole, home, route, write);
+    }
+
+    fn read_texts(&mut self) {
+        self.read_cards();
+        self.read_sides();
+        self.read_boards();
     }
 
     /// Visits a label if it speaks of a rule.
@@ -134,14 +195,14 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         write: impl Fn(Writer<'_>) -> String,
     ) {
         if let Some(rule) = rule_of(label) {
-            self.visit_part((label.strip_suffix(rule).unwrap_or_default(), rule), true, home, route, write);
+            self.visit_part((label.strip_suffix(rule).unwrap_or_default(), rule), Scope::Label, home, route, write);
         }
     }
 
     fn visit_part(
         &mut self,
         (before, text): (&str, &str),
-        is_label: bool,
+        scope: Scope,
         home: &str,
         route: impl Fn() -> Route,
         write: impl Fn(Writer<'_>) -> String,
@@ -149,9 +210,26 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         if text.is_empty() {
             return;
         }
-        let Self { catalogue, language, visit } = self;
-        let written = || write(Writer::new(catalogue, language, home));
-        visit(&Wording { text, before, is_label, route: &route, written: &written });
+        let (catalogue, foreign) = (self.catalogue, self.foreign);
+        let translation = foreign.and_then(|it| it.places.get(&route()).filter(|it| it.text == text));
+        if foreign.is_some() && translation.is_none() {
+            return;
+        }
+        let place = || translation.map_or_else(&route, |it| it.route.clone());
+        let written = || {
+            let language = foreign.map_or_else(Language::shared_english, |it| Language::shared(it.language));
+            write(Writer::new(catalogue, language, home))
+        };
+        (self.visit)(&Wording {
+            text,
+            before,
+            scope,
+            language: foreign.map(|it| it.language),
+            translates_words: translation.is_some_and(|it| it.translates_words),
+            catalogue,
+            route: &place,
+            written: &written,
+        });
     }
 
     /// What actions of cards and the branches of choices and votes are called.
@@ -245,7 +323,7 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
         for skill in catalogue.skills.values() {
             for (index, level) in skill.document.levels.iter().enumerate() {
                 let route = || skill.route.key("levels").index(index).key("text");
-                self.visit(&level.text, &skill.id.pack, route, |writer| {
+                self.visit_part(("", &level.text), Scope::Level, &skill.id.pack, route, |writer| {
                     let abilities = unlabelled(&level.abilities);
                     writer.skill_level(&SkillLevelText { text: String::new(), abilities, ..level.clone() })
                 });

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use ritual_content::Kind;
 use ritual_content::language::NameOf;
-use ritual_content::schema::schema;
 use ritual_diagnostic::{Part, Path, Segment};
+use ritual_games::AnyKind;
 use ritual_yaml::{Tree, Value as Said};
 use serde_json::Value;
 
@@ -15,18 +15,19 @@ use super::words::{help_of, readable};
 
 /// The schemas of files, each made when it is first asked for: that takes a while.
 #[derive(Debug)]
-pub struct Schemas(BTreeMap<Kind, OnceLock<Value>>);
+pub struct Schemas(BTreeMap<AnyKind, OnceLock<Value>>);
 
 impl Default for Schemas {
     fn default() -> Self {
-        Self(Kind::ALL.into_iter().map(|kind| (kind, OnceLock::new())).collect())
+        Self(AnyKind::all().map(|kind| (kind, OnceLock::new())).collect())
     }
 }
 
 impl Schemas {
     /// The schema of a file of a kind.
-    pub fn of(&self, kind: Kind) -> &Value {
-        self.0.get(&kind).map_or(&Value::Null, |made| made.get_or_init(|| schema(kind)))
+    pub fn of(&self, kind: impl Into<AnyKind>) -> &Value {
+        let kind = kind.into();
+        self.0.get(&kind).map_or(&Value::Null, |made| made.get_or_init(|| kind.schema()))
     }
 }
 

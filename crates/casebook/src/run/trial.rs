@@ -14,12 +14,12 @@ use ritual_engine::{Session, narrate};
 use ritual_table::{Game as _, Kept as _};
 
 use super::{Failure, Outcome, draw, inside, set};
-use crate::choices::{Offer, who};
+use crate::choices::Offer;
 use crate::dice::{NoSuchFace, Place, Script, face_name, shows};
 use crate::events::{NamedEvent, show, times};
 use crate::expected::differences;
 use crate::log::Log;
-use crate::names::Names;
+use crate::names::{Names, who};
 use crate::spelling;
 use crate::vocabulary;
 

@@ -66,11 +66,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let market = Market::open(Source::of(&args.source)?, &mut records, &rotations)?;
     let mut out = style::out();
     if args.packs.is_empty() {
+        let mut is_empty = true;
         for (id, versions) in &market.index.packs {
             let latest = market.index.latest(id).and_then(|version| Some((version, versions.get(version)?)));
             let Some((version, offer)) = latest else { continue };
             let signed = if offer.signer.is_some() { ", signed" } else { "" };
             writeln!(out, "{id} {version}: {}{signed}", style::clean(&verify::said(&offer.title)))?;
+            is_empty = false;
+        }
+        if is_empty {
+            writeln!(out, "the index has nothing that was not withdrawn")?;
         }
         out.flush()?;
         return Ok(ExitCode::SUCCESS);
@@ -89,9 +94,8 @@ fn add_file(file: &Path, args: &Args, records: &mut Records, rotations: &[Rotati
     let id = &archive.manifest.id;
     let trust = records.meet(&archive, rotations)?;
     let shelf = Shelf::read(&args.into)?;
-    let Placed { folder, aside } = place(&archive, &shelf, &args.into, args.upgrade)?;
+    let Placed { folder, aside } = records.add(&archive, None, || place(&archive, &shelf, &args.into, args.upgrade))?;
     records.write_keys()?;
-    records.note(&archive, None)?;
     if let Some(news) = say(trust, &format!("the pack `{id}`")) {
         style::warn(&news);
     }

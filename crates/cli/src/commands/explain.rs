@@ -3,6 +3,7 @@
 mod documents;
 mod families;
 mod others;
+mod prose;
 mod sentences;
 mod words;
 

@@ -77,10 +77,11 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// Returns an option that was said and means nothing for a game that says its packs in words, and why.
-    fn not_for_words(&self) -> Option<(&'static str, &'static str)> {
-        if let (option, true) = self.tongue.option() {
-            return Some((option, "which has no translations yet"));
+    /// Returns an option that was said and means nothing for a game that says its packs in words, and why. Boards, tokens and
+    /// whatever else is printed beside cards is there in all languages.
+    fn not_for_words(&self, is_printed: bool) -> Option<(&'static str, &'static str)> {
+        if let ((option, true), false) = (self.tongue.option(), is_printed) {
+            return Some((option, "whose documents have no translations yet"));
         }
         self.engine.is_some().then_some(("--engine", "whose sites are read and not played"))
     }
@@ -115,13 +116,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         PaperName::A4 => Paper::A4,
         PaperName::Letter => Paper::Letter,
     };
-    let in_words = PackInWords::of(&library, &id);
-    if let (Some((option, why)), true) = (args.not_for_words(), in_words.is_some()) {
+    let is_printed = formats.iter().any(|format| format.is_printed());
+    let language = if is_printed { args.tongue.asked(library.catalogue())? } else { None };
+    let in_words = PackInWords::of(&library, &id, language);
+    if let (Some((option, why)), true) = (args.not_for_words(is_printed), in_words.is_some()) {
         bail!("`{option}` is not there for the game of `{id}`, {why}: leave it out");
     }
-    let is_printed = formats.iter().any(|format| format.is_printed());
-    let is_translated = is_printed && in_words.is_none();
-    let language = if is_translated { args.tongue.asked(library.catalogue())? } else { None };
     let print = Printing { settings: PrintSettings { paper, is_sparing: args.ink_saving }, language };
     let is_played = in_words.is_none() && formats.iter().any(|format| format.is_played());
     let engine = if is_played { engine::read(args.engine.as_deref())? } else { None };

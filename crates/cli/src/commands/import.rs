@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use ritual_disk::show;
 
 use super::verify;
+use crate::market;
 use crate::options::Content;
 use crate::placing::{Placed, place};
 use crate::records::{Records, say};
@@ -19,9 +20,9 @@ use crate::style;
 ///
 /// An archive is verified first. It is unpacked into a new folder, named after the pack, that appears with all its files
 /// or not at all; nothing is ever written over. With `--upgrade` a later version takes the place of the one that is there,
-/// which is kept in a hidden folder. What the pack builds on and does not find is said; `ritual add` fetches it too. An
-/// archive that is not signed by the key that `ritual.keys` expects is refused. Of a map only what was moved is written
-/// into the episode, and what an episode cannot say is reported.
+/// which is kept in a hidden folder. What the pack builds on and does not find is said; `ritual add` fetches it too. The key
+/// of a pack that is signed for the first time is expected from then on, in `ritual.keys`: an archive that is not signed by
+/// it is refused. Of a map only what was moved is written into the episode, and what an episode cannot say is reported.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -48,6 +49,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PUB")]
     key: Option<PathBuf>,
 
+    /// A file by which an author hands a key on, as `ritual key rotate` makes it
+    #[arg(long, value_name = "FILE")]
+    rotation: Vec<PathBuf>,
+
     #[command(flatten)]
     content: Content,
 }
@@ -56,18 +61,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if map::is_map(&args.file) {
         return map::run(&args.file, &args.content);
     }
+    let rotations = market::rotations(&args.rotation)?;
     let archive = verify::open(&args.file, args.key.as_deref())?;
     let mut records = Records::read(&args.into)?;
-    let trust = records.meet(&archive, &[])?;
+    let trust = records.meet(&archive, &rotations)?;
     let shelf = Shelf::read(&args.into)?;
-    let Placed { folder: target, aside } = place(&archive, &shelf, &args.into, args.upgrade)?;
-    // Who plays by a lock is told what it is worth.
-    if records.has_lock() {
+    let put = || place(&archive, &shelf, &args.into, args.upgrade);
+    // Who plays by no lock begins with none here.
+    let Placed { folder: target, aside } = if records.has_lock() { records.add(&archive, None, put)? } else { put()? };
+    if let Some(news) = say(trust, &format!("the pack `{}`", archive.manifest.id)) {
         records.write_keys()?;
-        records.note(&archive, None)?;
-        if let Some(news) = say(trust, &format!("the pack `{}`", archive.manifest.id)) {
-            style::warn(&news);
-        }
+        style::warn(&news);
     }
     let mut out = style::out();
     verify::print(&archive, &mut out)?;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::bail;
 use jiff::civil::Date;
 use ritual_disk::{files_in, read_whole, show, write};
-use ritual_pack::index::{INDEX, MOST_INDEX_BYTES};
+use ritual_pack::index::{INDEX, MOST_INDEX_BYTES, MOST_REASON};
 use ritual_pack::{Index, Limits};
 
 use crate::library::Refused;
@@ -52,9 +52,6 @@ fn withdrawal(written: &str) -> Result<(String, String), String> {
     }
     Ok((name.strip_suffix(".ritualpack").unwrap_or(name).to_owned(), why.trim().to_owned()))
 }
-
-/// The most characters of a reason: it is said in a line.
-const MOST_REASON: usize = 200;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Args { folder, sign, fresh_until, withdraw } = args;

@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// Writes a new pair of keys; returns what to say of it.
 fn make(name: &str, asks: bool) -> anyhow::Result<Vec<String>> {
-    if name.is_empty() || name.ends_with(['/', '\\']) {
+    if Path::new(name).file_name().is_none() || name.ends_with(['/', '\\']) {
         bail!("`{name}` is no name of a file; write the name of the key, as in `ritual key new me`");
     }
     let key = SecretKey::from_seed(&chance::<SEED_BYTES>()?);

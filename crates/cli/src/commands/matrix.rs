@@ -1,8 +1,10 @@
 //! `ritual matrix`: how often every scenario is won, with each number of players, and with Unknown monsters or without.
 
 mod band;
+mod cell;
 mod page;
 mod told;
+mod uneven;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -18,8 +20,10 @@ use ritual_playtest::recording::RecordedTable;
 use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
 
-use self::band::{Uneven, Wanted, WinBand};
-use self::told::{Matrix, MatrixCell};
+use self::band::{Wanted, WinBand};
+use self::cell::MatrixCell;
+use self::told::Matrix;
+use self::uneven::Uneven;
 use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
 use crate::options::{Content, Format};

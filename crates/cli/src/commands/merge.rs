@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::bail;
+use anyhow::{Context as _, bail};
 use ritual_disk::{show, true_name};
 use ritual_playtest::part::{Merged, merge};
 
@@ -20,7 +20,8 @@ use crate::{parts, report, scenarios, style};
 ///
 /// Each part is a file that `ritual simulate --shard 3/8 --out FILE` wrote, on this machine or on another. What is told
 /// is what one run of all games would tell, times aside. Parts that are missing or were not played to their end are
-/// named, and the exit code is 1; what there is counts.
+/// named, and the exit code is 1; what there is counts. The content that was played must be here too: by it parts of other
+/// content are found out, and numbers that nobody can have counted, and it says what things are called.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -63,7 +64,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let files = files.collect::<anyhow::Result<Vec<_>>>()?;
     let Merged { whole, missing } = merge(files.iter().cloned())?;
     let plan = &whole.batch;
-    let library = Library::open(std::slice::from_ref(&args.content.content))?;
+    let library = Library::open(std::slice::from_ref(&args.content.content))
+        .with_context(|| format!("parts of `{}` are merged beside the content they are of", plan.scenario))?;
     let scenario = scenarios::open(&library, &plan.scenario, &args.table, args.format)?;
     if !plan.is_of(scenario.digest) {
         let reason =

@@ -1,7 +1,6 @@
 //! `ritual new`: makes a document of any kind, with what it needs.
 
 mod action;
-mod others;
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -11,13 +10,13 @@ use std::sync::Arc;
 use anyhow::bail;
 use clap::builder::PossibleValuesParser;
 use ritual_content::suggest::listed;
-use ritual_content::{Catalogue, Kind, Loaded, OtherPack, load};
+use ritual_content::{Catalogue, GAME, Kind, Loaded, OtherPack, load};
 use ritual_diagnostic::Sink;
 use ritual_disk::{MANIFEST, Readers, folder_with, show, write_new, write_new_folder};
-use ritual_games::{GAMES, GameEntry};
+use ritual_games::{AnyKind, GAMES, Shelf};
 use ritual_templates::{
-    Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, make, next_step, pack_of, refusal, refusal_of_pack,
-    title_of, words,
+    Home, KINDS, NewFile, Wanted, comes_with_ritual, has_title, kind_in, make, next_step, pack_of, refusal, title_of,
+    words,
 };
 
 use crate::options::Content;
@@ -95,17 +94,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("`--game` is said of a new pack, and documents are of the game of their pack: leave it out");
     }
     let place = if is_pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
-    if let Some(game) = place.other_game()? {
-        return others::make(args, &place, game, &kind);
-    }
-    if kind == ACTION {
+    if kind == ACTION && place.is_of_usual_game() {
         return new_action(args, &place);
     }
-    let Some(kind) = Kind::from_name(&kind).filter(|kind| KINDS.contains(kind)) else {
-        bail!("documents of the kind `{kind}` are of another game than the pack `{}`: name another pack", place.id);
-    };
+    let kind = if is_pack { AnyKind::Usual(Kind::Pack) } else { kind_in(&place.catalogue, &place.id, &kind)? };
+    if kind.game() != GAME && args.episode.is_some() {
+        bail!("`{}` is for the game `{}`, which has no episodes: leave `--episode` out", place.id, kind.game());
+    }
     let has_file = |path: &str| place.folder.join(path).symlink_metadata().is_ok();
-    let home = Home { catalogue: &place.catalogue, pack: &place.id, has_file: &has_file };
+    // What is wrong with documents that are there is said by `ritual check`.
+    let shelf = Shelf::read(&place.others, &mut Sink::new());
+    let home = Home { catalogue: &place.catalogue, shelf: &shelf, pack: &place.id, has_file: &has_file };
     // While the id is asked for, the name is not at fault.
     let is_bad_id = |id: &str| refusal(home, Wanted { kind, id, title: "x" }).map(|it| it.to_string());
     let id = match &args.id {
@@ -208,16 +207,13 @@ impl DocumentPlace {
         Ok(Self { folder, is_named: true, id, catalogue, others })
     }
 
-    /// The other game that the pack is for, if it is; one that nobody knows is refused, before anything is asked.
-    fn other_game(&self) -> anyhow::Result<Option<&'static GameEntry>> {
-        let Some(refusal) = refusal_of_pack(&self.catalogue, &self.id) else { return Ok(None) };
-        let game = self.catalogue.pack(&self.id).map(|it| it.document.game.as_str());
-        let known = GAMES.iter().find(|entry| Some(entry.name) == game);
-        known.map(Some).ok_or_else(|| refusal.into())
+    /// Whether the pack is for the game that has episodes.
+    fn is_of_usual_game(&self) -> bool {
+        self.catalogue.pack(&self.id).is_some_and(|it| it.document.game.as_str() == GAME)
     }
 
     /// The folder that the files go into.
-    fn written_to(&self, kind: Kind, id: &str) -> PathBuf {
+    fn written_to(&self, kind: AnyKind, id: &str) -> PathBuf {
         if kind == Kind::Pack && !self.is_named { self.folder.join(id) } else { self.folder.clone() }
     }
 }
@@ -241,7 +237,7 @@ fn only(catalogue: &Catalogue, content: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// Writes all files or none; nothing that is there is written over.
-fn write(folder: &Path, kind: Kind, files: &[NewFile]) -> anyhow::Result<()> {
+fn write(folder: &Path, kind: AnyKind, files: &[NewFile]) -> anyhow::Result<()> {
     if kind == Kind::Pack {
         let files = files.iter().map(|it| (it.path.as_str(), it.text.as_bytes()));
         return Ok(write_new_folder(folder, files, || true)?);

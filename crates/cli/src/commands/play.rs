@@ -23,11 +23,11 @@ use ritual_playtest::chance::SeededChance;
 use ritual_sitting::SavedGame;
 
 use self::company::{Automatic, Company, Wish};
-use self::others::{Beginning, HotSeat};
+use self::others::Beginning;
 use self::room::Room;
 use crate::languages::Tongue;
 use crate::library::Library;
-use crate::options::{Content, Format};
+use crate::options::Content;
 use crate::scored::refuse_options;
 use crate::seats::People;
 use crate::table::Table;
@@ -102,9 +102,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     if let Some((id, beginning)) = in_other_game(args, &library)? {
         refuse_options(&id, args.table.asked().into_iter().chain([args.weights.asked(), args.tongue.option()]))?;
-        let input = &mut io::stdin().lock();
-        let hot_seat = HotSeat { beginning, wishes: &args.auto, input, out: &mut out };
-        library.visit(&id, hot_seat, Format::Human)??;
+        others::play(&library, &id, beginning, &args.auto, &mut io::stdin().lock(), &mut out)?;
         out.flush()?;
         return Ok(ExitCode::SUCCESS);
     }

@@ -36,19 +36,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Args { pack, into } = args;
     let mut records = Records::read(into)?;
     let shelf = Shelf::read(into)?;
+    let mut out = style::out();
     let Some(there) = shelf.one(pack)? else {
+        if records.lock.packs.contains_key(pack) {
+            records.forget(pack, || Ok(()))?;
+            writeln!(out, "{pack} was not there any more, and is not missed from now on")?;
+            out.flush()?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let help = help(pack, shelf.ids()).unwrap_or_else(|| "there is none".to_owned());
         bail!("there is no pack `{pack}` in `{}`: {help}", show(into));
     };
     let heirs = shelf.heirs(pack);
     if !heirs.is_empty() {
-        bail!("the pack `{pack}` stays: {} build on it, so remove them first", listed(heirs));
+        let (build, them) = if heirs.len() == 1 { ("builds", "it") } else { ("build", "them") };
+        bail!("the pack `{pack}` stays: {} {build} on it, so remove {them} first", listed(heirs));
     }
-    let aside = take_off(there)?;
-    if records.lock.packs.remove(pack).is_some() {
-        records.write_lock()?;
-    }
-    let mut out = style::out();
+    let aside = records.forget(pack, || take_off(there))?;
     writeln!(out, "{}", style::clean(&format!("{pack} is gone; it is kept in {}", show(&aside))))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)

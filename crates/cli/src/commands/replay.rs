@@ -25,7 +25,6 @@ use serde_json::{Value, json};
 
 use self::explain::{ExplainArgs, Explained};
 use self::others::Again;
-pub(super) use self::others::scores;
 use super::play::saved;
 use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};
@@ -139,7 +138,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let is_other_end = fault.is_none() && is_same && outcome != recording.outcome;
     match args.format {
         Format::Json => {
-            let fault = fault.as_ref().map(|it| json!({ "message": it.to_string(), "offered": offered(it) }));
+            let fault = fault.as_ref().map(|it| json!({ "message": it.to_string(), "offered": it.offered() }));
             let mut document = json!({
                 "version": 1, "scenario": scenario.id, "same_content": is_same, "left_out": n_left_out,
                 "turns": game.turns(), "outcome": outcome, "fault": fault,
@@ -163,7 +162,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     out.flush()?;
     if let Some(fault) = &fault {
-        let instead = match offered(fault) {
+        let instead = match fault.offered() {
             [] => String::new(),
             offered => format!("; offered are: {}", offered.join(" | ")),
         };
@@ -269,13 +268,6 @@ fn play(
         }
     }
     Ok(None)
-}
-
-fn offered(fault: &ReplayError) -> &[String] {
-    match fault {
-        ReplayError::NotOffered { offered, .. } => offered,
-        ReplayError::OtherPosition { .. } => &[],
-    }
 }
 
 /// Prints what happened.

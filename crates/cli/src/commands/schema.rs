@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use ritual_diagnostic::writers;
-use ritual_games::{GAMES, GameEntry};
+use ritual_games::AnyKind;
 use ritual_playtest::recording;
 
 use crate::style;
@@ -75,24 +75,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The schemas by the names of their files.
+/// The schemas by the names of their files; those of another game than the usual one are in a folder of its name.
 fn wanted() -> BTreeMap<String, String> {
-    ritual_content::schema::all()
-        .into_iter()
-        .map(|(kind, text)| (format!("{}{ENDING}", kind.name()), text))
+    let of_kind = |kind: AnyKind| {
+        let folder = match kind {
+            AnyKind::Usual(_) => String::new(),
+            AnyKind::Other(kind) => format!("{}/", kind.game().name),
+        };
+        (format!("{folder}{}{ENDING}", kind.name()), format!("{:#}\n", kind.schema()))
+    };
+    AnyKind::all()
+        .map(of_kind)
         .chain([
             (format!("report{ENDING}"), writers::json_schema()),
             (format!("recording{ENDING}"), recording::json_schema()),
             (format!("bundle{ENDING}"), ritual_pack::bundle::json_schema()),
         ])
-        .chain(GAMES.iter().flat_map(of_game))
         .collect()
-}
-
-/// The schemas of the kinds of another game, in a folder of its name.
-fn of_game(game: &GameEntry) -> impl Iterator<Item = (String, String)> + use<> {
-    let name = game.name;
-    game.kinds.iter().map(move |kind| (format!("{name}/{}{ENDING}", kind.name), format!("{:#}\n", (kind.schema)())))
 }
 
 /// Returns the schemas in a folder that are not as they should be; none where the folder holds something else.

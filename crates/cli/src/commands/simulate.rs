@@ -14,6 +14,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::bail;
+use ritual_content::GAME;
 use ritual_disk::show;
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::part::{BatchPlan, Part};
@@ -29,7 +30,7 @@ use crate::seats::People;
 use crate::stop::Limits;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{counting, parts, report, scenarios, style};
+use crate::{counting, parts, players, report, scenarios, stop, style};
 
 use playing::Playing;
 pub(crate) use telling::Telling;
@@ -38,7 +39,7 @@ pub(crate) use telling::Telling;
 ///
 /// The same scenario, seed, players and policy give the same games, on any computer and any number of jobs.
 /// Each game picks its investigators at random unless they are named. Ctrl-C ends the batch once the games under way are
-/// over and says what came of the games until then; a second one ends it at once.
+/// over, says what came of the games until then and ends with 2; a second one ends it at once.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -76,9 +77,12 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "scenario")]
     list: bool,
 
-    /// How many games [default: 1000; with `good` 100, with `expert` 10; fewer where each
-    /// plays for themselves]
-    #[arg(long, value_name = "N", value_parser = counting::games_of_batch)]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = counting::games_of_batch,
+        help = format!("How many games [default: {}]", players::usual_games())
+    )]
     games: Option<u64>,
 
     /// The seed of all chance
@@ -88,9 +92,15 @@ pub(crate) struct Args {
     #[command(flatten)]
     people: People,
 
-    /// Who chooses: `random` takes any option; `quick` knows what to do; `good` thinks ahead; `expert` thinks long
-    /// [default: quick]
-    #[arg(long, value_name = "NAME")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        help = format!(
+            "Who chooses: `random` takes any option; `quick` knows what to do; `good` thinks ahead; `expert` thinks long \
+             [default: quick]. {}",
+            players::by_game()
+        )
+    )]
     policy: Option<PolicyName>,
 
     /// Where each plays for themselves: who chooses at every seat but one, which goes round
@@ -195,7 +205,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let scenario = scenarios::open_named(&library, name, &args.table, args.format, &args.tongue)?;
     let table = args.table.recorded(library.catalogue())?;
     let seats = args.people.sit_down(&scenario)?;
-    let games = args.games.unwrap_or_else(|| usual_games(policy));
+    let games = args.games.unwrap_or(players::player(GAME, policy)?.games);
     let batch = Batch {
         jobs: usize::from(args.jobs),
         players: seats.players,
@@ -226,10 +236,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let played = playing.play(&batch, &mut part);
     bar.finish_and_clear();
     let kept = played?;
-    if !part.is_whole() {
-        let (games, all) = (part.tally.games(), part.expected());
-        let again = if args.out.is_some() && kept.is_ok() { "; --resume goes on" } else { "" };
-        writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
+    let again = if args.out.is_some() && kept.is_ok() { "; --resume goes on" } else { "" };
+    let stopped = format!("stopped after {} of {} games{again}", part.tally.games(), part.expected());
+    let (is_early, is_interrupted) = (!part.is_whole(), stop::is_interrupted());
+    if is_early && !is_interrupted {
+        writeln!(style::err(), "{stopped}")?;
     }
     let Args { statistics: has_statistics, questions: has_questions, .. } = *args;
     let (scenario, batch, seats, part, table) = (&scenario, &batch, &seats, &part, &table);
@@ -241,6 +252,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let reported = telling.write(&args.report);
     kept?;
     reported?;
+    if is_early && is_interrupted {
+        bail!("{stopped}");
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -281,15 +295,6 @@ fn shard(text: &str) -> Result<Shard, String> {
     match parsed {
         Some(shard) if shard.part <= shard.of => Ok(shard),
         _ => Err("write the number of the part and how many there are, as in 3/8".to_owned()),
-    }
-}
-
-/// How many games say enough about a policy, and do not take long.
-const fn usual_games(policy: PolicyName) -> u64 {
-    match policy {
-        PolicyName::Random | PolicyName::Quick => 1000,
-        PolicyName::Good => 100,
-        PolicyName::Expert => 10,
     }
 }
 

@@ -1,13 +1,14 @@
 //! A page about a batch.
 
 use ritual_engine::scenario::Map;
+use ritual_pack::html::text;
 use ritual_playtest::figures::{Figures, PairFigures, ThingFigures, TurnFigures};
 use ritual_playtest::questions::{MATTERS, QuestionKind, Questions, SURE};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::Interval;
 
 use super::page::{self, section, table};
-use super::plot::{self, Scale, text};
+use super::plot::{self, Scale};
 use super::{Reported, ground};
 use crate::playing::{self, ways_to_lose, words};
 use crate::style::{counted, interval, percent};

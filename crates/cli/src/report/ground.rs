@@ -3,10 +3,11 @@
 use ritual_content::documents::Edge;
 use ritual_content::geometry::{Cell, PlanSpace, across, cell_at, middle};
 use ritual_engine::scenario::{Map, TileInfo};
+use ritual_pack::html::text;
 use ritual_playtest::figures::ThingFigures;
 use ritual_playtest::statistics::ratio;
 
-use super::plot::{LEFT, RIGHT, figure, text};
+use super::plot::{LEFT, RIGHT, figure};
 use crate::things::Column;
 
 /// The most units that a cell is wide and high.

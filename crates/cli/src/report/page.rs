@@ -1,6 +1,6 @@
 //! A page in one file: it needs no network, and nothing but a browser.
 
-use super::plot::text;
+use ritual_pack::html::text;
 
 /// The page, with the names of its parts in braces.
 const PAGE: &str = include_str!("page.html");

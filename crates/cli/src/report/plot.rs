@@ -4,7 +4,7 @@
 //! several stand beside each other. What a plot shows is also said in words, for those who do not see it, and its numbers
 //! stand in a table below it.
 
-pub(crate) use ritual_pack::html::text;
+use ritual_pack::html::text;
 use ritual_playtest::statistics::Interval;
 
 use super::page::table;

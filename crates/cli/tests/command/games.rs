@@ -91,7 +91,8 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
     for (more, wanted) in [
         (&["tiled"][..], "packs have no `tiled`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`, `tts`"),
-        (&["pdf", "--language", "es"], "`--language` is not there"),
+        (&["json", "--language", "es"], "`--language` is not there"),
+        (&["pdf", "--language", "tlh"], "there is no language `tlh`"),
         (&["site", "--engine", "there"], "whose sites are read and not played"),
     ] {
         let args = [&["export", "bloodborne", "-o", "/nowhere/at-all", "--to"], more].concat();
@@ -131,12 +132,28 @@ fn one_screen_goes_round_and_shows_nobody_what_is_not_theirs() {
     assert_eq!(turns[0].matches("; in hand: ").count(), 1, "the own hand and no other: {}", turns[0]);
     assert!(!turns[1].contains("Sexton plays "), "what was chosen is secret before the last one has: {}", turns[1]);
     let wrong = play(&[], "\n99\nwhat\nq\n");
-    assert!(wrong.contains("there is no option 99") && wrong.contains("type the number of an option"), "{wrong}");
+    assert!(wrong.contains("there is no option 99") && wrong.contains("choose an option"), "{wrong}");
     // With everybody automatic the game ends by itself.
     let alone = play(&["--auto", "all=random"], "");
     assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
     let alone = play(&["--auto", "all=quick"], "");
     assert!(!alone.contains("pass the screen on") && alone.contains(" points\n"), "{alone}");
+}
+
+#[test]
+fn a_secret_choice_is_taken_back_and_a_hint_tells_whoever_is_asked() {
+    let play = |input: &str| ritual_in(&root(), &["play", NIGHT, "--seed", "7"], input).ends_with(0).out;
+    let said = play("u\n\n1\nu\n\n2\n\n1\n\n1\nu\nq\n");
+    assert!(said.contains("there is nothing to take back"), "{said}");
+    let turns: Vec<&str> = said.split("pass the screen on to").collect();
+    assert!(turns[2].contains("the last choice is taken back") && !turns[2].contains("in hand"), "{}", turns[2]);
+    let who = |turn: &str| turn.split_once(',').unwrap().0.to_owned();
+    assert_eq!(who(turns[1]), who(turns[3]), "whoever chose takes the screen again");
+    assert!(said.contains("others have seen what came of the last choice"), "{said}");
+    let hint = play("\nhint\nhint quick\nq\n");
+    assert_eq!(hint.matches("  place  points  option").count(), 2, "{hint}");
+    assert!(hint.contains("the mean of 32 games for each option that `good` imagines"), "{hint}");
+    assert!(hint.contains("the mean of 4 games for each option that `quick` imagines"), "{hint}");
 }
 
 #[test]
@@ -335,10 +352,29 @@ fn its_cards_are_printed_and_its_pages_read() {
     };
     assert_eq!(copies("starting-card", "bloodborne/hunter-axe"), Some(5));
     assert_eq!(["upgrade", "starting-card"].map(|deck| copies(deck, "bloodborne/molotov")), [Some(3), None]);
+    let dice = sheet("die")["pieces"].as_array().unwrap().iter().map(|die| die["name"].as_str().unwrap());
+    assert_eq!(dice.collect::<Vec<&str>>(), ["Green die", "Yellow die", "Red die"]);
+    for (language, die) in [("es", "Dado rojo"), ("pl", "Czerwona kość")] {
+        let other = folder.path().join(language);
+        let args = ["export", "bloodborne", "--to", "sheets", "--language", language, "-o", other.to_str().unwrap()];
+        ritual(&args).ends_with(0);
+        let table = fs::read_to_string(other.join("sheets.json")).unwrap();
+        assert!(table.contains(&format!("\"{die}\"")), "no {die} in {table}");
+    }
     let table: Value = serde_json::from_slice(&read("bloodborne.tts.json")).unwrap();
-    let decks = table["ObjectStates"].as_array().unwrap();
-    let sizes: Vec<usize> = decks.iter().map(|deck| deck["ContainedObjects"].as_array().unwrap().len()).collect();
-    assert_eq!(sizes, [5, 25, 32, 18, 7, 5], "a deck for each back");
+    let objects = table["ObjectStates"].as_array().unwrap();
+    let inside = |object: &Value| object["ContainedObjects"].as_array().map_or(0, Vec::len);
+    let decks: Vec<usize> = objects.iter().filter(|object| object["Name"] == "Deck").map(inside).collect();
+    assert_eq!(decks, [5, 25, 32, 18, 7, 5, 5], "a deck for each back, and the order of a round for each player");
+    let boards = objects.iter().filter(|object| object["Name"] == "Custom_Tile");
+    let boards: Vec<&str> = boards.map(|board| board["Nickname"].as_str().unwrap()).collect();
+    assert_eq!((boards.len(), boards.last()), (6, Some(&"Points")), "one for each hunter, and the points");
+    let echoes = objects.iter().find(|object| object["Nickname"] == "5 echoes").unwrap();
+    assert_eq!((echoes["Name"].as_str(), inside(echoes)), (Some("Bag"), 15));
+    let red = objects.iter().find(|object| object["Nickname"] == "Red die").unwrap();
+    let values = red["ContainedObjects"][0]["RotationValues"].as_array().unwrap();
+    let values: Vec<&str> = values.iter().map(|value| value["Value"].as_str().unwrap()).collect();
+    assert_eq!(values, ["0", "1", "2", "3", "1+", "2+"]);
     let page = String::from_utf8(read("site/index.html")).unwrap();
     for part in ["<h3>Molotov Cocktail</h3>", "<h2>Figures</h2>", "<td>Final bosses</td>", "<h2>Glossary</h2>"] {
         assert!(page.contains(part), "no {part} in {page}");
@@ -385,7 +421,8 @@ fn a_document_of_it_is_made_by_its_kind_and_plays() {
         ("test", "first"),
     ] {
         let said = new(kind, id).ends_with(0).out;
-        assert!(said.contains(&format!("/{id}.{kind}.yaml\nnext: `ritual check ")), "{said}");
+        assert!(said.contains(&format!("/{id}.{kind}.yaml\nnext: ")), "{said}");
+        assert!(said.contains("; `ritual check "), "{said}");
     }
     let monster = fs::read_to_string(folder.path().join("content/mine/monsters/moth.monster.yaml")).unwrap();
     assert!(monster.starts_with("id: moth\nname: Of mine\n"), "{monster}");
@@ -406,7 +443,7 @@ fn a_document_of_it_is_made_by_its_kind_and_plays() {
     // The other way round: a pack of the usual game has none of these.
     let usual = crate::cli::folder_of(&[("pack/pack.yaml", USUAL)]);
     let other = ritual_in(usual.path(), &["new", "monster", "bell", "--pack", "pack"], "").ends_with(2).err;
-    assert!(other.contains("of another game than the pack `usual`"), "{other}");
+    assert!(other.contains("`usual` is for the game `death-may-die`, which has no `monster`"), "{other}");
 }
 
 #[test]

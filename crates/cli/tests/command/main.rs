@@ -12,6 +12,7 @@ mod fixes;
 mod games;
 mod golden;
 mod hostile;
+mod interrupted;
 mod layout;
 mod limits;
 mod lines;

@@ -77,7 +77,7 @@ fn what_cannot_be_made_is_refused_and_nothing_is_written_over() {
     let files = |it: &str| fs::read_dir(folder.path().join("packs/test").join(it)).unwrap().count();
     assert_eq!((files("."), files("tokens")), (3, 1), "nothing was made");
     let said = ritual_in(folder.path(), &["new", "monster", "moth", "--pack", "packs/test"], "").ends_with(2).err;
-    assert!(said.contains("of another game than the pack `test`"), "{said}");
+    assert!(said.contains("`test` is for the game `death-may-die`, which has no `monster`"), "{said}");
     let said = ritual_in(folder.path(), &["new", "pack", "test", "--content", "packs"], "").ends_with(2).err;
     assert!(said.contains("`test` is taken"), "{said}");
 }

@@ -22,6 +22,20 @@ fn who_plays_is_chosen_by_name() {
 }
 
 #[test]
+fn the_help_names_who_plays_each_game() {
+    let help = ritual(&["simulate", "--help"]).ends_with(0).out;
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "in `death-may-die` 1000 with random, 1000 with quick, 100 with good, 10 with expert",
+        "in `bloodborne` 1000 with random, 200 with quick, 40 with good, 4 with expert",
+        "`death-may-die` has `random`, `quick`, `good`, `expert`: those who think follow a network",
+        "`bloodborne` has `random`, `quick`, `good`, `expert`: those who think try options in games that they imagine",
+    ] {
+        assert!(help.contains(part), "no `{part}` in {help}");
+    }
+}
+
+#[test]
 fn how_long_an_expert_thinks_is_said() {
     let expert = |more: &[&str]| {
         let args = ["simulate", SCENARIO, "--games", "1", "--policy", "expert"];

@@ -13,12 +13,12 @@ use tempfile::TempDir;
 use crate::pack::copy;
 
 /// An author with keys and a folder of archives, and a player.
-struct Two {
+pub(crate) struct Two {
     home: TempDir,
 }
 
 impl Two {
-    fn meet() -> Self {
+    pub(crate) fn meet() -> Self {
         let two = Self { home: tempfile::tempdir().unwrap() };
         for folder in ["author", "player"] {
             fs::create_dir(two.home.path().join(folder)).unwrap();
@@ -29,23 +29,23 @@ impl Two {
         two
     }
 
-    fn path(&self, inside: &str) -> PathBuf {
+    pub(crate) fn path(&self, inside: &str) -> PathBuf {
         self.home.path().join(inside)
     }
 
     #[track_caller]
-    fn author(&self, args: &[&str], code: i32) -> String {
+    pub(crate) fn author(&self, args: &[&str], code: i32) -> String {
         ends(&self.path("author"), args, code)
     }
 
     #[track_caller]
-    fn player(&self, args: &[&str], code: i32) -> String {
+    pub(crate) fn player(&self, args: &[&str], code: i32) -> String {
         ends(&self.path("player"), args, code)
     }
 
     /// Packs a pack into the folder of archives.
     #[track_caller]
-    fn pack(&self, id: &str, version: &str, needs: &str, sign: &[&str]) {
+    pub(crate) fn pack(&self, id: &str, version: &str, needs: &str, sign: &[&str]) {
         let folder = self.path("author/content").join(id);
         fs::create_dir_all(&folder).unwrap();
         let manifest = format!(
@@ -57,14 +57,14 @@ impl Two {
     }
 
     /// Where a pack stands at the player's, by what is written of its version there.
-    fn version(&self, id: &str) -> String {
+    pub(crate) fn version(&self, id: &str) -> String {
         let manifest = fs::read_to_string(self.path("player/content").join(id).join("pack.yaml")).unwrap_or_default();
         let after = manifest.split("version: ").nth(2).unwrap_or_default();
         after.split(',').next().unwrap_or_default().to_owned()
     }
 
     /// Writes over a file of the folder of archives, and returns what was there.
-    fn swap(&self, name: &str, bytes: &[u8]) -> Vec<u8> {
+    pub(crate) fn swap(&self, name: &str, bytes: &[u8]) -> Vec<u8> {
         let path = self.path("author/packs").join(name);
         let before = fs::read(&path).unwrap();
         fs::write(path, bytes).unwrap();
@@ -73,7 +73,7 @@ impl Two {
 }
 
 #[track_caller]
-fn ends(folder: &Path, args: &[&str], code: i32) -> String {
+pub(crate) fn ends(folder: &Path, args: &[&str], code: i32) -> String {
     ends_with(folder, args, "the stars are right", code)
 }
 
@@ -93,8 +93,8 @@ fn ends_with(folder: &Path, args: &[&str], passphrase: &str, code: i32) -> Strin
     said
 }
 
-const SIGNED: [&str; 2] = ["--sign", "mine.key"];
-const FROM: &str = "../author/packs";
+pub(crate) const SIGNED: [&str; 2] = ["--sign", "mine.key"];
+pub(crate) const FROM: &str = "../author/packs";
 
 #[test]
 fn a_player_adds_and_upgrades_what_an_author_publishes() {
@@ -145,7 +145,7 @@ fn a_lock_tells_what_is_not_as_it_was_added() {
     let said = two.player(&["list", "--check"], 1);
     assert!(said.contains("tale 1.0.0: ! changed since it was added"), "{said}");
     let said = two.player(&["remove", "base"], 2);
-    assert!(said.contains("`tale` build on it"), "{said}");
+    assert!(said.contains("`tale` builds on it, so remove it first"), "{said}");
     let said = two.player(&["remove", "tale"], 0);
     assert!(said.contains("it is kept in content/.replaced/tale-1.0.0"), "{said}");
     fs::remove_dir_all(two.path("player/content/base")).unwrap();
@@ -158,6 +158,50 @@ fn a_lock_tells_what_is_not_as_it_was_added() {
     fs::write(two.path("player/content/ritual.lock"), "<<<<<<< mine").unwrap();
     let said = two.player(&["list"], 2);
     assert!(said.contains("cannot use `content/ritual.lock`"), "{said}");
+}
+
+#[test]
+fn an_import_expects_the_key_of_what_it_took_before() {
+    let two = Two::meet();
+    for (version, sign) in [("1.0.0", "mine.key"), ("1.1.0", "other.key"), ("1.2.0", "new.key")] {
+        two.pack("base", version, "", &["--sign", sign]);
+    }
+    two.author(&["key", "rotate", "mine.key", "new.pub"], 0);
+    let import = |version: &str, more: &[&str], code| {
+        let file = format!("../author/packs/base-{version}.ritualpack");
+        two.player(&[&["import", &file, "--upgrade"], more].concat(), code)
+    };
+    let said = import("1.0.0", &[], 0);
+    assert!(said.contains("the pack `base` is signed for the first time"), "{said}");
+    assert!(!two.path("player/content/ritual.lock").exists(), "who plays by no lock begins with none");
+    let said = import("1.1.0", &[], 1);
+    assert!(said.contains("belongs to the owner of") && said.contains("`--rotation FILE`"), "{said}");
+    import("1.2.0", &[], 1);
+    let said = import("1.2.0", &["--rotation", "../author/new.rotation"], 0);
+    assert!(said.contains("the pack `base` was handed on") && two.version("base") == "1.2.0", "{said}");
+}
+
+#[test]
+fn an_index_of_a_stranger_fills_no_screen() {
+    let two = Two::meet();
+    two.pack("base", "1.0.0", "", &[]);
+    two.author(&["index", "packs"], 0);
+    let good = fs::read_to_string(two.path("author/packs/packs.json")).unwrap();
+    let withdrawn = |why: &str| good.replace("\"title\": \"Test\"", &format!("\"title\": \"Test\",\n          {why}"));
+    let hostile = [
+        good.replace("\"1.0.0\"", &format!("\"1.0.0-{}\"", "a".repeat(1_000_000))),
+        withdrawn("\"withdrawn\": \"\""),
+        withdrawn(&format!("\"withdrawn\": \"{}\"", "x".repeat(1_000_000))),
+    ];
+    for text in hostile {
+        two.swap("packs.json", text.as_bytes());
+        for command in [&["add", FROM][..], &["add", FROM, "base"]] {
+            let said = two.player(command, 1);
+            assert!(said.contains("is refused: it offers `base`") && said.len() < 1_000, "{said:.500}");
+        }
+    }
+    two.swap("packs.json", withdrawn("\"withdrawn\": \"it is not good\"").as_bytes());
+    assert!(two.player(&["add", FROM], 0).contains("nothing that was not withdrawn"));
 }
 
 #[test]
@@ -398,6 +442,11 @@ fn an_index_is_the_same_for_the_same_archives_and_names_what_is_wrong() {
 
 /// Serves the files of a folder, as a static web server does, until the test is over; returns the address.
 fn serve(folder: PathBuf) -> String {
+    serve_slowly(folder, |_| {})
+}
+
+/// The same, with something that is done before a file is sent.
+pub(crate) fn serve_slowly(folder: PathBuf, before: impl Fn(&str) + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/packs", listener.local_addr().unwrap());
     std::thread::spawn(move || {
@@ -408,6 +457,7 @@ fn serve(folder: PathBuf) -> String {
             // The rest of what was asked.
             while lines.next().is_some_and(|line| !line.is_empty()) {}
             let name = asked.split(' ').nth(1).and_then(|path| path.strip_prefix("/packs/")).unwrap_or_default();
+            before(name);
             let (status, bytes) = match fs::read(folder.join(name)) {
                 Ok(bytes) => ("200 OK", bytes),
                 Err(_) => ("404 Not Found", Vec::new()),

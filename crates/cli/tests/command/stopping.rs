@@ -84,6 +84,29 @@ fn a_second_ctrl_c_does_not_wait_for_games_under_way() {
 }
 
 #[test]
+fn a_first_ctrl_c_tells_what_was_played_and_ends_with_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("part.json");
+    let args = ["simulate", SCENARIO, "--games", "1000000", "--jobs", "1", "--format", "json", "--out"];
+    let mut running = Running::start(&[&args[..], &[path.to_str().unwrap()]].concat());
+    wait_until("nothing is kept", || path.exists());
+    running.press_ctrl_c();
+    let mut status = None;
+    wait_until("it goes on", || {
+        status = running.0.try_wait().unwrap();
+        status.is_some()
+    });
+    let (mut told, mut said) = (String::new(), String::new());
+    running.0.stdout.take().unwrap().read_to_string(&mut told).unwrap();
+    running.0.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let games = &told["games"];
+    assert!(games.as_u64().is_some_and(|games| games > 0), "{told}");
+    assert!(said.contains(&format!("stopped after {games} of 1000000 games; --resume goes on")), "{said}");
+    assert_eq!(status.and_then(|it| it.code()), Some(2), "so a script does not take it for the whole");
+}
+
+#[test]
 fn a_batch_that_was_killed_goes_on_from_what_it_has_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("part.json");

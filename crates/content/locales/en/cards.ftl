@@ -35,6 +35,13 @@ stage-first = Stage I
 stage-second = Stage II
 stage-third = Stage III
 stage-last = Final stage
+# As games call it, with whose it is.
+stage-of = { $name }, { $stage ->
+        [first] stage I
+        [second] stage II
+        [third] stage III
+       *[last] final stage
+    }
 stage-numbers = Health { $health }, { $dice }
 stage-heading = **{ $stage }**
 stage-heading-numbers = **{ $stage }** ({ $numbers })
@@ -75,6 +82,7 @@ supplement-counters = ## Counters
 supplement-unknown-mythos = ## Unknown Mythos cards
 supplement-mythos = ## Further Mythos cards
 supplement-discoveries = ## Further Discovery cards
+supplement-changed = ## Changed in { $name }
 supplement-entry = ### { $name }
 supplement-map = #### Map
 supplement-actions = #### Actions

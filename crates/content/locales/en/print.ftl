@@ -43,6 +43,7 @@ print-group = { $kind ->
         [board] Boards
         [tile] Tiles
         [token] Tokens
+        [marker] Markers
         [die] Dice
         [face] Faces
        *[standee] Standees
@@ -131,7 +132,12 @@ print-symbol-row = { $what ->
 print-licence = Version { $version }. Licence: { $licence }. By { $authors }.
 print-scale = Print at 100 %, not fitted to the page. This line is 50 mm long; if it is not, the pieces are not either.
 print-duplex = Print on both sides, turned over along the long edge: every page is followed by its backs.
-print-cut = Cut along the marks in the margin. Standees are folded along the dashed lines. Parts of a big tile overlap by { $overlap } mm: glue one onto the other.
+print-cut = Cut along the marks in the margin.
+print-fold = { $kind ->
+        [die] Dice are cut out along their outline and folded along the dashed lines; the flaps are glued inside.
+       *[standee] Standees are folded along the dashed lines.
+    }
+print-overlap = Parts of a big piece overlap by { $overlap } mm: glue one onto the other.
 print-contents = What is here
 print-supplement = Supplement to the rules
 print-contents-row = { $count } × { $group }

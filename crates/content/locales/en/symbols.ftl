@@ -15,6 +15,9 @@ symbol = { $symbol ->
 
 run-together = {""}
 
+# Quotation marks, and those that stand between them.
+marks-inside = “ = ‘; ” = ’
+
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
 list-comma = { $before }, { $after }

@@ -157,7 +157,7 @@ instead-nothing = { $compulsory ->
         [yes] en su lugar no sucede nada
        *[no] puedes evitarlo
     }
-instead-steps = en su lugar, { $steps }{ instead-paid }
+instead-steps = en su lugar { $steps }{ instead-paid }
 instead-paid = { $paid ->
         [yes] , si puedes pagarlo
        *[no] {""}

@@ -35,6 +35,13 @@ stage-first = Etapa I
 stage-second = Etapa II
 stage-third = Etapa III
 stage-last = Etapa final
+# As games call it, with whose it is.
+stage-of = { $name }, { $stage ->
+        [first] Etapa I
+        [second] Etapa II
+        [third] Etapa III
+       *[last] Etapa final
+    }
 stage-numbers = Vida { $health }, { $dice }
 stage-heading = **{ $stage }**
 stage-heading-numbers = **{ $stage }** ({ $numbers })
@@ -75,6 +82,7 @@ supplement-counters = ## Contadores
 supplement-unknown-mythos = ## Cartas de Mitos desconocidos
 supplement-mythos = ## Otras cartas de Mitos
 supplement-discoveries = ## Otras cartas de Descubrimiento
+supplement-changed = ## Cambios en el paquete { $name }
 supplement-entry = ### { $name }
 supplement-map = #### Tablero
 supplement-actions = #### Acciones
@@ -153,11 +161,11 @@ token-place = { $place ->
        *[hand] en la mano, robada de una pila
     }
 token-blocks = Cada { $name } bloquea la casilla libre más a la izquierda del medidor de Estrés o de Heridas de quien la tiene, y antes empuja el marcador.
-token-health = Cada { $name } queda fuera de juego con { $health ->
+token-health = Cada { $name } se destruye con { $health ->
         [one] 1 Herida
        *[other] { $health } Heridas
     }.
-token-backs = Al caer, cada { $name } pasa a una cara repartida al azar al empezar la partida: { $sides }.
+token-backs = Al destruirse, cada { $name } pasa a una cara repartida al azar al empezar la partida: { $sides }.
 token-turned = Cuando { $name-a } pasa a su cara «{ $side }»
 token-numbers = Números ocultos de { $name-many }, repartidos al azar al empezar la partida: { $numbers }{ token-each }.
 # $each: how many tokens there are for each of the numbers.
@@ -188,7 +196,7 @@ counter-wraps = { $wraps ->
         [yes] {" "}Después del último vuelve a empezar.
        *[no] {""}
     }
-nothing = ninguna
+nothing = nada
 
 ## On the table: what is at hand, how it is laid out, and the rules in short. $place and the like are spaces.
 
@@ -210,8 +218,8 @@ scenario-chosen = { $what }: { $cards }
 # Before a list of what the column "With" names, which is $name.
 scenario-options = Lo que una Partida lleva además se prepara cuando se han dado todos los pasos de su Episodio, en este orden:
 option-unknown = { $number ->
-        [one] **{ $name }**: roba al azar 1 Monstruo desconocido, de un tipo que no sea de los del Episodio ni de los del Primigenio, y coloca su carta en el espacio para cartas A; sus figuras se añaden a la reserva. Elige al azar uno de los tres Portales y coloca allí 1 de sus figuras; después haz lo que su carta dice de la preparación. Baraja en el mazo de Mitos las cartas de Mitos desconocidos que hablan de A.
-       *[two] **{ $name }**: roba al azar 2 Monstruos desconocidos, de tipos que no sean de los del Episodio ni de los del Primigenio, y coloca una carta en el espacio para cartas A y la otra en el B; sus figuras se añaden a la reserva. Para A y después para B, elige al azar uno de los Portales, nunca dos veces el mismo, y coloca allí 1 de sus figuras; después haz lo que su carta dice de la preparación. Baraja en el mazo de Mitos todas las cartas de Mitos desconocidos.
+        [one] **{ $name }**: roba al azar 1 Monstruo desconocido, de un tipo que no sea de los del Episodio ni de los del Primigenio, y coloca su carta en el espacio para cartas A; sus figuras se añaden a la reserva. Escoge al azar uno de los tres Portales y coloca allí 1 de sus figuras; después haz lo que su carta dice de la preparación. Baraja en el mazo de Mitos las cartas de Mitos desconocidos que hablan de A.
+       *[two] **{ $name }**: roba al azar 2 Monstruos desconocidos, de tipos que no sean de los del Episodio ni de los del Primigenio, y coloca una carta en el espacio para cartas A y la otra en el B; sus figuras se añaden a la reserva. Para A y después para B, escoge al azar uno de los Portales, nunca dos veces el mismo, y coloca allí 1 de sus figuras; después haz lo que su carta dice de la preparación. Baraja en el mazo de Mitos todas las cartas de Mitos desconocidos.
     }
 option-relics = **{ $name }**: baraja las Reliquias y roba tantas como Investigadores haya. Empezando por quien juega el primer turno y en sentido horario, cada cual toma una de ellas y la deja con la primera de sus dos caras visible.
 option-places = **{ $name }**: baraja bocabajo cuatro fichas, una por cada Portal y una por el espacio inicial. Cuando la Etapa III o la Etapa final, al revelarse, lleve al Primigenio directamente a un espacio, roba una y llévalo a ese lugar; una ficha robada no se vuelve a usar.

@@ -18,7 +18,7 @@ log-action-taken = { $who } { $deed ->
         [attack] ataca
         [rest] descansa
         [trade] intercambia
-       *[episode] realiza la acción { $action }
+       *[episode] realiza la acción «{ $action }»
     }{ $free ->
         [yes] {" "}como acción sin coste
        *[no] {""}
@@ -72,10 +72,10 @@ log-dice-added = { $count ->
 log-dice-removed = El atacante deja de tirar dados: normales { $standard }, de bonificación { $bonus }
 log-rerolls-granted = La tirada tiene { count-rerolls }
 log-die-rolled = Un { name-die } muestra { $face }
-log-die-rerolled = Se repite la tirada de un { name-die } que mostraba { $before }{ $free ->
-        [yes] {" "}sin coste
+log-die-rerolled = Se repite { $free ->
+        [yes] sin coste{" "}
        *[no] {""}
-    } y muestra { $face }
+    }la tirada de un { name-die } que mostraba { $before }; ahora muestra { $face }
 log-symbols-added = La tirada cuenta además con { $symbols }
 log-symbols-counted = { $any ->
         [yes] La tirada cuenta con { $symbols }
@@ -178,7 +178,7 @@ log-unknown-drawn = Lo desconocido trae a { $enemy }
 ## Pieces, links, tiles and fire
 
 log-piece-flipped = { $sided ->
-        [yes] { $piece } muestra ahora la cara { $side }
+        [yes] { $piece } muestra ahora la cara «{ $side }»
        *[no] Se le da la vuelta a { $piece }
     }
 log-piece-removed = { $piece } sale del tablero

@@ -13,8 +13,8 @@ name-token = una ficha
 name-counter = un contador
 name-skill = una capacidad
 name-stage = una Etapa
-# After "realiza la acción".
-name-action = del Episodio
+# Between the marks after "realiza la acción".
+name-action = acción del Episodio
 
 ## Fragments
 
@@ -65,7 +65,7 @@ name-deed = { $deed ->
         [act] realizar acciones
        *[investigate] investigar
     }
-name-take = realizar la acción { $action }
+name-take = realizar la acción «{ $action }»
 name-enter = entrar en { $spaces }
 # What a card does, behind its name.
 name-text = : { $text }

@@ -38,6 +38,7 @@ print-group = { $kind ->
         [board] Tableros
         [tile] Piezas de tablero
         [token] Fichas
+        [marker] Marcadores
         [die] Dados
         [face] Caras
        *[standee] Figuras
@@ -114,7 +115,12 @@ print-symbol-row = { $what ->
 print-licence = Versión { $version }. Licencia: { $licence }. De { $authors }.
 print-scale = Imprime al 100 %, sin ajustar a la página. Esta línea mide 50 mm; si no es así, tampoco las piezas tienen su tamaño.
 print-duplex = Imprime por las dos caras, volteando por el borde largo: a cada página le siguen sus dorsos.
-print-cut = Corta por las marcas del margen. Las figuras se doblan por las líneas discontinuas. Las partes de una pieza de tablero grande se solapan { $overlap } mm: pega una sobre otra.
+print-cut = Corta por las marcas del margen.
+print-fold = { $kind ->
+        [die] Los dados se recortan por su contorno y se doblan por las líneas discontinuas; las pestañas se pegan por dentro.
+       *[standee] Las figuras se doblan por las líneas discontinuas.
+    }
+print-overlap = Las partes de una pieza grande se solapan { $overlap } mm: pega una sobre otra.
 print-contents = Contenido
 print-supplement = Suplemento a las reglas
 print-contents-row = { $count } × { $group }

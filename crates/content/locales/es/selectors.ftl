@@ -456,7 +456,10 @@ wounds-had = { $wounded ->
     }
 counter-had = { $none ->
         [yes] sin { $counter }
-       *[no] con { $bound } de { $counter }
+       *[no] con { $bound } { $count ->
+            [one] punto
+           *[other] puntos
+        } de { $counter }
     }
 tail-with-counter-named = { $counter-gender ->
         [f] {" "}cuya { $counter } es { $value }
@@ -488,16 +491,21 @@ tail-slot = { $slot ->
        *[b] {" "}del tipo del espacio B
     }
 tail-favoured = {" "}de un tipo que favoreces
-tail-carries = {" "}que lleva { $card-a }
+tail-carries = {" "}que lleve { $card-a }
 tail-named = {" "}de entre { $named-both }
 tail-held-by = {" "}que { $who-held }
 
 ## Tokens and pieces
 
+# .person: whether it stands for somebody, whom one moves with "a". A piece says as .thing that it does not.
 token-name = { $name }
     .gender = { $name-gender ->
         [f] f
        *[m] m
+    }
+    .person = { $has-person ->
+        [yes] yes
+       *[no] no
     }
     .many = { name-many }
     .one = { $first ->
@@ -523,6 +531,17 @@ pieces-that-piece = { $known ->
        *[no] esa ficha
     }
     .each = { pieces-that-piece }
+    .gender = { $known ->
+        [yes] { $token-gender ->
+            [f] f
+           *[m] m
+        }
+       *[no] f
+    }
+    .thing = { $token-person ->
+        [yes] no
+       *[no] yes
+    }
     .whose = de { pieces-that-piece }
 pieces-outer-piece = { $known ->
         [yes] { $twice ->
@@ -535,6 +554,17 @@ pieces-outer-piece = { $known ->
        *[no] la primera ficha escogida
     }
     .each = { pieces-outer-piece }
+    .gender = { $known ->
+        [yes] { $token-gender ->
+            [f] f
+           *[m] m
+        }
+       *[no] f
+    }
+    .thing = { $token-person ->
+        [yes] no
+       *[no] yes
+    }
     .whose = de { pieces-outer-piece }
 token-that = { $token-gender ->
         [f] esa
@@ -567,6 +597,10 @@ pieces-which = { $pick ->
        *[m] m
     }
     .each = { piece-noun }{ piece-tail }
+    .thing = { $token-person ->
+        [yes] no
+       *[no] yes
+    }
     .many = { piece-nouns }{ piece-tail }
     .a = { piece-one }{ piece-tail }
 pieces-all-together = { $token-gender ->
@@ -912,11 +946,11 @@ space-words = { $gate ->
     }
 space-tail = { $named-tail }{ space-like }{ $whose }{ space-unsafe }
 space-tail-many = { $named-tail }{ space-like-many }{ $whose }{ space-unsafe-many }
-# $holds: something has to be there or not, which is $has, joined with "y". Beside a distance a comma keeps them apart: in
-# "sin Fuego a 1 espacio o menos de ti" it could be the fire that is near.
+# $holds: something has to be there or not, which is $has, joined with "y". So is a distance: in "sin Fuego a 1 espacio o menos
+# de ti" it could be the fire that is near.
 space-like = { $holds ->
         [yes] { $far ->
-            [yes] {" "}{ $has },{ $exactly }{ $within }
+            [yes] {" "}{ $has } y{ $exactly }{ $within }
            *[no] {" "}{ $has }
         }
        *[no] { $exactly }{ $within }

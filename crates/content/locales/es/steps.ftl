@@ -37,7 +37,10 @@ step-move = { $mover ->
            *[order] muévete { move-way }
         }
         [you] tú te mueves { move-way }
-       *[other] { order-move } a { $what } { move-way }
+       *[other] { order-move } { $what-thing ->
+            [yes] { $what }
+           *[no] a { $what }
+        } { move-way }
     }
 move-way = { $way ->
         [toward] { $spaces } hacia { $toward-near }
@@ -472,11 +475,11 @@ as-opening = { $who-person ->
     }
 # What somebody may do. $what: the price, the deed, or both; $instead: in place of something just named.
 step-may = { $instead ->
-        [yes] en su lugar, { may } { $what }
+        [yes] en su lugar { may } { $what }
        *[no] { may } { $what }
     }
     .list = { $instead ->
-        [yes] en su lugar, { may } hacer lo siguiente:
+        [yes] en su lugar { may } hacer lo siguiente:
        *[no] { may } hacer lo siguiente:
     }
 may = { $who-person ->

@@ -17,6 +17,9 @@ symbol = { $symbol ->
 
 run-together = a el = al; de el = del; y hie… = y; y hi… = e; y i… = e; o o… = u; o ho… = u
 
+# Quotation marks, and those that stand between them.
+marks-inside = « = “; » = ”
+
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
 list-comma = { $before }, { $after }

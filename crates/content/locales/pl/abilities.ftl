@@ -3,8 +3,13 @@
 
 ability-when = { $limit }{ $trigger }{ when-comma } { $if }{ $steps }
     .list = { $limit }{ $trigger }{ when-comma } { $if }zrób, co następuje:
-# What is no clause, such as "po odpoczynku" ($trigger-loose), has a comma only where it stands between two others.
+# What is no clause, such as "po odpoczynku" ($trigger-loose), has a comma only where it stands between two others; what ends
+# without one, as in "gdy atakujesz, po ostatnim przerzucie", only before a condition.
 when-comma = { $trigger-loose ->
+        [inner] { $has-if ->
+            [yes] ,
+           *[no] {""}
+        }
         [yes] { $has-limit ->
             [yes] ,
            *[no] { $has-if ->
@@ -50,8 +55,8 @@ ability-free-rerolls = { reroll-span }{ $if }{ $form ->
 reroll-span = { $per ->
         [move] na każdą akcję Biegu:{" "}
         [rest] na każdą akcję Odpoczynku:{" "}
-        [turn] na każdą turę:{" "}
-        [round] na każdą rundę:{" "}
+        [turn] co turę,{" "}
+        [round] co rundę,{" "}
         [game] na całą grę:{" "}
        *[roll] {""}
     }
@@ -92,7 +97,7 @@ ability-sneak = { $if }podczas każdej swojej akcji Biegu możesz wymknąć się
 ability-carry = { $if }gdy opuszczasz Pole podczas akcji Biegu, możesz zabrać z niego ze sobą { $investigators }
 # $less: what is not suffered, joined with "i". $causes: joined with "lub", if any are named.
 ability-reduce = { $has-causes ->
-        [yes] { $if }gdy powodem są { $causes }, { $less }
+        [yes] { $if }od { $causes } { $less }
        *[no] { $if }niezależnie od powodu { $less }
     }
 reduce-wounds = { $count ->
@@ -107,13 +112,13 @@ reduce-sanity = { $count ->
     }
 # $beside-fire: fire, for which one rolls as well, is named too.
 cause = { $cause ->
-        [attack] ataki Wrogów
-        [fire] żetony Ognia
+        [attack] ataków Wrogów
+        [fire] Ognia
         [roll] { $beside-fire ->
-            [yes] inne rzuty
-           *[no] rzuty inne niż za Ogień
+            [yes] innych rzutów
+           *[no] rzutów innych niż za Ogień
         }
-       *[effect] karty i efekty
+       *[effect] kart i efektów
     }
 # $moment: what would happen, from `instead-…`.
 # $paid: it must be done and has a price, so that it is done by whoever can pay.
@@ -143,7 +148,7 @@ instead-die-of-madness = { $who-person ->
         [you] gdy masz stracić ostatni punkt Poczytalności{ $causes }
        *[one] gdy { $who-any } ma stracić ostatni punkt Poczytalności{ $causes }
     }
-instead-causes = {" "}i powodem są { $causes }
+instead-causes = {" "}od { $causes }
 # Only a part of it: $deed, with its price.
 instead-part = { $compulsory ->
         [yes] { $deed }{ instead-paid }

@@ -39,19 +39,36 @@ stage-first = Stadium I
 stage-second = Stadium II
 stage-third = Stadium III
 stage-last = Ostateczne Stadium
+# As games call it, with whose it is.
+stage-of = { $name }, { $stage ->
+        [first] Stadium I
+        [second] Stadium II
+        [third] Stadium III
+       *[last] Ostateczne Stadium
+    }
 stage-numbers = punkty życia: { $health }; { $dice }
 stage-heading = **{ $stage }**
 stage-heading-numbers = **{ $stage }** ({ $numbers })
+# .instrumental: as what is rolled.
 dice-none = bez kości
+    .instrumental = 0 kości
 dice-standard = { $count ->
         [one] 1 kość standardowa
         [few] { $count } kości standardowe
        *[many] { $count } kości standardowych
     }
+    .instrumental = { $count ->
+        [one] 1 kością standardową
+       *[other] { $count } kośćmi standardowymi
+    }
 dice-bonus = { $count ->
         [one] 1 kość dodatkowa
         [few] { $count } kości dodatkowe
        *[many] { $count } kości dodatkowych
+    }
+    .instrumental = { $count ->
+        [one] 1 kością dodatkową
+       *[other] { $count } kośćmi dodatkowymi
     }
 
 ## Episodes
@@ -59,7 +76,7 @@ dice-bonus = { $count ->
 # Each a sentence before what the action does.
 action-safe = tylko na Bezpiecznym Polu
 action-if = tylko jeżeli { $condition }
-ritual-task = Rytuał zostaje przerwany, gdy tylko spełni się warunek: { $condition }
+ritual-task = Rytuał zostaje przerwany, gdy tylko { $condition }
 ritual-then = następnie { $steps }
     .list = następnie:
 
@@ -81,6 +98,7 @@ supplement-counters = ## Liczniki
 supplement-unknown-mythos = ## Karty Nieznanych Mitów
 supplement-mythos = ## Pozostałe karty Mitów
 supplement-discoveries = ## Pozostałe karty Odkryć
+supplement-changed = ## Zmiany w pakiecie { $name }
 supplement-entry = ### { $name }
 supplement-map = #### Mapa
 supplement-actions = #### Akcje
@@ -155,14 +173,14 @@ token-place = { $place ->
         [enemy] u Wroga
        *[hand] na ręce, dobierany ze stosu
     }
-token-blocks = { $name }: każdy żeton zajmuje pierwsze od lewej wolne pole toru Stresu lub Obrażeń tego, kto go ma, i najpierw przesuwa znacznik.
-token-health = { $name }: żeton zostaje zniszczony po { $health ->
+token-blocks = każd{ token-name-end } { $name } zajmuje pierwsze od lewej wolne pole toru Stresu lub Obrażeń Badacza, u którego leży, i najpierw przesuwa znacznik.
+token-health = każd{ token-name-end } { $name } zostaje zniszczon{ token-name-end } po { $health ->
         [one] 1 Obrażeniu
        *[other] { $health } Obrażeniach
     }.
-token-backs = { $name }: zniszczony żeton odwraca się na stronę rozlosowaną na początku gry: { $sides }.
-token-turned = { $name }, gdy odwraca się na stronę „{ $side }”
-token-numbers = { $name }: każdy żeton ma ukryty numer, rozlosowany na początku gry: { $numbers }{ token-each }.
+token-backs = zniszczon{ token-name-end } { $name } odwraca się na stronę rozlosowaną na początku gry: { $sides }.
+token-turned = gdy { $name } odwraca się na stronę „{ $side }”
+token-numbers = każd{ token-name-end } { $name } ma ukryty numer, rozlosowany na początku gry: { $numbers }{ token-each }.
 # $each: how many tokens there are for each of the numbers.
 token-each = { $each ->
         [0] , z których nie wszystkie są w grze
@@ -170,10 +188,16 @@ token-each = { $each ->
        *[other] , każdy na { $each } żetonach
     }
 token-barrier = { $has-classes ->
-        [yes] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich, których nie ma na tej liście: { $classes-both }.
-       *[no] { $name }: każdy żeton leży na Przejściu i zamyka je dla wszystkich.
+        [yes] każd{ token-name-end } { $name } leży na Przejściu i zamyka je dla wszystkich oprócz { $classes-many-both }.
+       *[no] każd{ token-name-end } { $name } leży na Przejściu i zamyka je dla wszystkich.
     }
-token-tradeable = Badacze mogą się wymieniać żetonami: { $name }.
+token-tradeable = Badacze mogą przekazywać sobie { $name-few }.
+# The ending of what agrees with the token.
+token-name-end = { $name-gender ->
+        [f] a
+        [n] e
+       *[mr] y
+    }
 counter-head = | Licznik | Czyj | Na początku | Najwyżej | Znaczenie |
 counter-row = | { $name } | { $on ->
         [game] gry
@@ -191,7 +215,7 @@ counter-wraps = { $wraps ->
         [yes] {" "}Po ostatniej wartości zaczyna się od nowa.
        *[no] {""}
     }
-nothing = nic
+nothing = brak
 
 ## On the table: what is at hand, how it is laid out, and the rules in short. $place and the like are spaces.
 
@@ -382,8 +406,8 @@ glossary-free-reroll = **Darmowy przerzut**: przerzuca się jedną kość i nie 
     .words = darmowy przerzut, darmowe przerzuty, darmowych przerzutów
 glossary-investigate = **Przeszukać Pole**: dobierz kartę Odkryć i rozpatrz ją.
     .words = przeszuk
-glossary-place = **Umieścić** figurkę albo **przenieść się i stanąć**: stawia się ją tam bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.
-    .words = umieść, umieścić, przenieś się, przenieść się
+glossary-place = **Umieścić** figurkę: stawia się ją tam bez ruchu; nikt za nią nie podąża i nie bierze się Ognia.
+    .words = umieść, umieścić
 glossary-safe = **Bezpieczne Pole**: takie, na którym nie ma Wroga.
     .words = bezpieczn
 glossary-sneak = **Wymknąć się**: Wróg nie podąża za tobą z Pola, na którym jest.

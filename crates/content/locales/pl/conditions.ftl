@@ -18,10 +18,7 @@ condition-any-apart = { $before }, albo jeżeli { $after }
 condition-either = { $condition }
 # For what has no opposite of its own.
 condition-not = nieprawdą jest, że { $condition }
-condition-you-have = { $named ->
-        [yes] masz { $card-a }
-       *[no] masz co najmniej 1 { $card-a }
-    }
+condition-you-have = masz { $card-a }
     .not = { $named ->
         [yes] nie masz { $card-genitive }
        *[no] nie masz żadn{ $card-gender ->
@@ -32,7 +29,7 @@ condition-you-have = { $named ->
 # $located: the query says where.
 condition-enemies = { $unique ->
         [yes] { $noun }{ enemy-traits } jest{ where }
-       *[no] { where.first } jest co najmniej 1 { enemy-noun }{ enemy-traits }
+       *[no] { where.first } jest { enemy-noun }{ enemy-traits }
     }
     .not = { $unique ->
         [yes] { $noun }{ enemy-traits } nie jest{ where }
@@ -52,16 +49,16 @@ where-exactly = { $has-at ->
        *[no] { $within-first }
     }
 condition-investigators = { $located ->
-        [yes] { where-exactly } jest co najmniej 1 { investigator-noun }{ investigator-traits }
-       *[no] jest co najmniej 1 { investigator-noun }{ investigator-traits }
+        [yes] { where-exactly } jest { investigator-noun }{ investigator-traits }
+       *[no] jest { investigator-noun }{ investigator-traits }
     }
     .not = { $located ->
         [yes] { where-exactly } nie ma żadnego { investigator-noun.accusative }{ investigator-traits }
        *[no] nie ma żadnego { investigator-noun.accusative }{ investigator-traits }
     }
 condition-pieces = { $held ->
-        [yes] { $who-have } co najmniej 1 { piece-noun.accusative }{ piece-traits }{ $at }{ $within }
-       *[no] { where.first } jest co najmniej 1 { piece-noun }{ piece-traits }
+        [yes] { $who-have } { piece-noun.accusative }{ piece-traits }{ $at }{ $within }
+       *[no] { where.first } jest { piece-noun }{ piece-traits }
     }
     .not = { $held ->
         [yes] { $who-have } 0 { piece-nouns }{ piece-traits }{ $at }{ $within }
@@ -78,7 +75,7 @@ condition-safe-each = { $place-several } są Bezpieczne
     .not = nie { $place-several } są Bezpieczne
 condition-burning = { $place-in } jest Ogień
     .not = { $place-in } nie ma Ognia
-condition-burning-any = jest co najmniej 1 { $place-least }, gdzie jest Ogień
+condition-burning-any = jest { $place-least }, gdzie jest Ogień
     .not = nie ma { $place-none }, gdzie jest Ogień
 condition-in-space = { $who-person ->
         [you] jesteś { $place-any }
@@ -93,7 +90,7 @@ condition-in-space-each = { $who } jest { $place-any }
 # Of a single space, which is $from.
 condition-space-origin = { $from } { space-fits }
     .not = nieprawdą jest, że { $from } { space-fits }
-condition-spaces = jest co najmniej 1 { $spaces-least }
+condition-spaces = jest { $spaces-least }
     .not = nie ma { $spaces-none }
 condition-near-threshold = { sanity-marker } jest { near-threshold }
     .not = { $before ->
@@ -127,8 +124,9 @@ skill-at-level = { $level ->
        *[many] „{ $skill }” na poziomie { $level } lub wyższym
     }
 
-## Comparisons. $bound is "co najmniej 2" and the like; $count the number it ends with. What there is several of is told by its
-## number ("liczba Kultystów wynosi …"), so that no verb has to agree with it.
+## Comparisons. $bound is "co najmniej 2" and the like; $count the number it ends with. After 2 to 4 the verb agrees with what is
+## counted ("są 2 Potwory", "jest 2 Kultystów"); kinds of several genders, and spaces, are told by their number
+## ("liczba Pól wynosi …"), so that no verb has to.
 
 # $none: nothing is to be left of it.
 condition-compare = { $amount } wynosi { $bound }
@@ -187,8 +185,33 @@ condition-compare-cards = { $who-have } { $bound } { $count ->
         [few] { $cards-few }
        *[many] { $cards-many }
     }
-condition-compare-enemies = liczba { enemy-nouns }{ enemy-traits }{ where } wynosi { $bound }
-condition-compare-investigators = liczba { investigator-nouns.accusative }{ investigator-traits }{ $at }{ $within } wynosi { $bound }
+condition-compare-enemies = { $none ->
+        [yes] { where.first } nie ma { enemy-no }{ enemy-traits }
+       *[no] { $noun-gender ->
+            [mo] { $count ->
+                [one] { where.first } jest { $bound } { enemy-noun }{ enemy-traits }
+               *[many] { where.first } jest { $bound } { enemy-nouns }{ enemy-traits }
+            }
+            [mz] { enemies-there }
+            [mr] { enemies-there }
+            [f] { enemies-there }
+            [n] { enemies-there }
+           *[several] liczba { enemy-nouns }{ enemy-traits }{ where } wynosi { $bound }
+        }
+    }
+enemies-there = { $count ->
+        [one] { where.first } jest { $bound } { enemy-noun }{ enemy-traits }
+        [few] { where.first } są { $bound } { enemy-nouns.few }{ enemy-traits }
+       *[many] { where.first } jest { $bound } { enemy-nouns }{ enemy-traits }
+    }
+condition-compare-investigators = { $located ->
+        [yes] { where-exactly } jest { $bound } { investigators-there }
+       *[no] jest { $bound } { investigators-there }
+    }
+investigators-there = { $count ->
+        [one] { investigator-noun }{ investigator-traits }
+       *[many] { investigator-nouns.accusative }{ investigator-traits }
+    }
 condition-compare-pieces = { $held ->
         [yes] { $who-have } { $bound } { $count ->
             [one] { piece-noun.accusative }{ piece-traits }{ $at }{ $within }
@@ -197,8 +220,19 @@ condition-compare-pieces = { $held ->
         }
        *[no] { $none ->
             [yes] { where.first } nie ma { piece-no }{ piece-traits }
-           *[no] liczba { piece-nouns }{ piece-traits }{ where } wynosi { $bound }
+           *[no] { $count ->
+                [one] { where.first } jest { $bound } { piece-noun }{ piece-traits }
+                [few] { where.first } { $token-gender ->
+                    [mo] jest
+                   *[mr] są
+                } { $bound } { piece-destroyed.few }{ $token-few }{ $side }{ piece-traits }
+               *[many] { where.first } jest { $bound } { piece-nouns }{ piece-traits }
+            }
         }
     }
 condition-compare-spaces = liczba { $spaces-many } wynosi { $bound }
-condition-compare-fire-at = liczba żetonów Ognia { $place-in } wynosi { $bound }
+condition-compare-fire-at = { $place-in } { $count ->
+        [one] jest { $bound } żeton
+        [few] są { $bound } żetony
+       *[many] jest { $bound } żetonów
+    } Ognia

@@ -19,7 +19,7 @@ log-action-taken = { $who } { $deed ->
         [attack] wykonuje Atak
         [rest] wykonuje Odpoczynek
         [trade] wykonuje Wymianę
-       *[episode] wykonuje akcję { $action }
+       *[episode] wykonuje akcję „{ $action }”
     }{ $free ->
         [yes] {" "}w ramach darmowej akcji
        *[no] {""}
@@ -77,16 +77,16 @@ log-die-rolled = Wynik ({ name-die }): { $face }
 log-die-rerolled = { $free ->
         [yes] Darmowy przerzut
        *[no] Przerzut
-    } ({ name-die }): zamiast { $before } jest { $face }
+    } ({ name-die }): { $before } → { $face }
 log-symbols-added = Rzut liczy dodatkowo: { $symbols }
 log-symbols-counted = { $any ->
         [yes] Rzut liczy: { $symbols }
        *[no] Rzut nie ma wyniku
     }
-log-symbols-converted = { name-symbols } { $keep ->
+log-symbols-converted = Jako { $symbols } { $keep ->
         [yes] liczy się też
        *[no] liczy się
-    } jako: { $symbols }
+    }: { name-symbols }
 log-attack-wounds-added = Atak zadaje { count-wounds-more }
 log-tentacles-prevented = { $count ->
         [one] 1 macka nie szkodzi
@@ -199,7 +199,7 @@ log-tile-removed = Z planszy znika { $tile }
 log-tile-added = Na planszę trafia { $tile }
 log-tile-stayed = Bez zmian zostaje { $tile }
 log-gate-moved = { $gate } jest teraz na Polu: { $space }
-log-passage-closed = Zamknięto przejście: { $from } – { $space }
+log-passage-closed = Zamknięto Przejście: { $from } – { $space }
 log-passage-opened = Otwarto Przejście: { $from } – { $space }
 log-fire-added = Wybucha Ogień (Pole: { $space }): { count-fire }
 log-fire-removed = Gaśnie Ogień (Pole: { $space }): { count-fire }

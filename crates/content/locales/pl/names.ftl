@@ -13,8 +13,8 @@ name-token = żeton
 name-counter = licznik
 name-skill = Umiejętność
 name-stage = Stadium
-# After "wykonuje akcję".
-name-action = Scenariusza
+# Between the marks after "wykonuje akcję".
+name-action = Scenariusz
 
 ## Fragments
 
@@ -65,7 +65,7 @@ name-deed = { $deed ->
         [act] wykonywać akcji
        *[investigate] przeszukiwać Pola
     }
-name-take = wykonać akcji { $action }
+name-take = wykonać akcji „{ $action }”
 name-enter = wejść na Pola: { $spaces }
 # What a card does, behind its name.
 name-text = : { $text }

@@ -43,6 +43,7 @@ print-group = { $kind ->
         [board] Plansze
         [tile] Kafle
         [token] Żetony
+        [marker] Znaczniki
         [die] Kości
         [face] Ścianki
        *[standee] Figurki
@@ -125,7 +126,12 @@ print-symbol-row = { $what ->
 print-licence = Wersja { $version }. Licencja: { $licence }. Autorzy: { $authors }.
 print-scale = Drukuj w skali 100 %, bez dopasowania do strony. Ten odcinek ma 50 mm; jeżeli nie, elementy też nie mają swoich wymiarów.
 print-duplex = Drukuj dwustronnie, odwracając wzdłuż dłuższej krawędzi: po każdej stronie następują jej rewersy.
-print-cut = Tnij wzdłuż znaków na marginesie. Figurki zginaj wzdłuż linii przerywanych. Części dużego kafla zachodzą na siebie na { $overlap } mm: naklej jedną na drugą.
+print-cut = Tnij wzdłuż znaków na marginesie.
+print-fold = { $kind ->
+        [die] Kości wytnij wzdłuż obrysu i zegnij wzdłuż linii przerywanych; skrzydełka wklej do środka.
+       *[standee] Figurki zginaj wzdłuż linii przerywanych.
+    }
+print-overlap = Części dużego elementu zachodzą na siebie na { $overlap } mm: naklej jedną na drugą.
 print-contents = Zawartość
 print-supplement = Suplement do zasad
 print-contents-row = { $count } × { $group }

@@ -2,7 +2,8 @@
 ### A fragment `x` arrives as $x, and each of its attributes as $x-attribute: a case or a trait for agreement.
 ### $pick says which of several are meant: `all`, `one` that you choose, `any` one where nobody chooses or the sentence says so
 ### already, `nearest`, `farthest` or `random`.
-### What is nearest to something is so "najbliżej" and a genitive, which agrees with no noun.
+### What is nearest to something is "najbliższy względem" it and what is farthest "najdalszy od" it, before the noun: behind it,
+### "porusz Ghasta najbliżej ciebie" could be how far he is moved. .them: whom somebody moves away, as "go".
 
 ## Investigators, all of them masculine persons: their accusative is their genitive.
 ## .person: `you`, or `one` for somebody else. .their: the stem of "swój". .they: `you` or `they`, by which messages choose.
@@ -12,6 +13,7 @@
 
 who-you = ty
     .person = you
+    .them = siebie
     .they = you
     .their = sw
     .accusative = ciebie
@@ -27,6 +29,7 @@ who-you = ty
     .together = ciebie
 who-each = każdy Badacz
     .person = one
+    .them = go
     .they = they
     .their = sw
     .accusative = każdego Badacza
@@ -42,6 +45,7 @@ who-each = każdy Badacz
     .together = wszystkich Badaczy
 who-each-other = każdy { investigator-noun }
     .person = one
+    .them = go
     .they = they
     .their = sw
     .accusative = każdego { investigator-noun.accusative }
@@ -72,6 +76,7 @@ who-that-investigator = { $role ->
        *[other] one
     }
     .they = they
+    .them = go
     .their = sw
     .accusative = { $role ->
         [attacker] atakującego
@@ -109,6 +114,7 @@ who-that-investigator = { $role ->
     .together = { who-that-investigator.accusative }
 who-active = aktywny Badacz
     .person = one
+    .them = go
     .they = they
     .their = sw
     .accusative = aktywnego Badacza
@@ -132,17 +138,18 @@ who-which = { $pick ->
            *[no] 1 { investigator-noun }{ investigator-tail }
         }
         [nearest] { $has-from ->
-            [yes] { investigator-noun } najbliżej { $from-near }{ investigator-tail }
+            [yes] najbliższy względem { $from-near } { investigator-noun }{ investigator-tail }
            *[no] najbliższy { investigator-noun }{ investigator-tail }
         }
         [farthest] { $has-from ->
-            [yes] { investigator-noun } najdalej od { $from-near }{ investigator-tail }
+            [yes] najdalszy od { $from-near } { investigator-noun }{ investigator-tail }
            *[no] najdalszy { investigator-noun }{ investigator-tail }
         }
         [random] 1 losowy { investigator-noun }{ investigator-tail }
        *[all] każdy { investigator-noun }{ investigator-tail }
     }
     .person = one
+    .them = go
     .they = they
     .their = sw
     .accusative = { $pick ->
@@ -155,11 +162,11 @@ who-which = { $pick ->
            *[no] 1 { investigator-noun.accusative }{ investigator-tail }
         }
         [nearest] { $has-from ->
-            [yes] { investigator-noun.accusative } najbliżej { $from-near }{ investigator-tail }
+            [yes] najbliższego względem { $from-near } { investigator-noun.accusative }{ investigator-tail }
            *[no] najbliższego { investigator-noun.accusative }{ investigator-tail }
         }
         [farthest] { $has-from ->
-            [yes] { investigator-noun.accusative } najdalej od { $from-near }{ investigator-tail }
+            [yes] najdalszego od { $from-near } { investigator-noun.accusative }{ investigator-tail }
            *[no] najdalszego { investigator-noun.accusative }{ investigator-tail }
         }
         [random] 1 losowego { investigator-noun.accusative }{ investigator-tail }
@@ -175,11 +182,11 @@ who-which = { $pick ->
            *[no] 1 { investigator-noun.dative }{ investigator-tail }
         }
         [nearest] { $has-from ->
-            [yes] { investigator-noun.dative } najbliżej { $from-near }{ investigator-tail }
+            [yes] najbliższemu względem { $from-near } { investigator-noun.dative }{ investigator-tail }
            *[no] najbliższemu { investigator-noun.dative }{ investigator-tail }
         }
         [farthest] { $has-from ->
-            [yes] { investigator-noun.dative } najdalej od { $from-near }{ investigator-tail }
+            [yes] najdalszemu od { $from-near } { investigator-noun.dative }{ investigator-tail }
            *[no] najdalszemu { investigator-noun.dative }{ investigator-tail }
         }
         [random] 1 losowemu { investigator-noun.dative }{ investigator-tail }
@@ -435,6 +442,7 @@ enemies-this-enemy = { $card ->
        *[table] dany Wróg
     }
     .person = one
+    .them = go
     .accusative = { enemies-this-enemy.genitive }
     .genitive = { $card ->
         [enemy] tego Wroga
@@ -451,6 +459,7 @@ enemies-that-enemy = { $card ->
        *[table] ten Wróg
     }
     .person = one
+    .them = go
     .accusative = { enemies-that-enemy.genitive }
     .genitive = { $card ->
         [enemy] tamtego Wroga
@@ -468,6 +477,7 @@ enemies-that-kind = { $unique ->
        *[no] { article } { $noun }
     }
     .person = one
+    .them = { enemy-them }
     .accusative = { $unique ->
         [yes] { $noun-a }
        *[no] { article.accusative } { $noun-a }
@@ -484,6 +494,7 @@ enemies-that-kind = { $unique ->
     .whose = { enemies-that-kind.genitive }
 enemies-elder-one = Przedwieczny
     .person = one
+    .them = go
     .accusative = Przedwiecznego
     .genitive = Przedwiecznego
     .dative = Przedwiecznemu
@@ -502,11 +513,11 @@ enemies-which = { $unique ->
                *[no] 1 { enemy-noun }{ enemy-tail }
             }
             [nearest] { $has-from ->
-                [yes] { enemy-noun } najbliżej { $from-near }{ enemy-tail }
+                [yes] najbliższ{ enemy-end } względem { $from-near } { enemy-noun }{ enemy-tail }
                *[no] najbliższ{ enemy-end } { enemy-noun }{ enemy-tail }
             }
             [farthest] { $has-from ->
-                [yes] { enemy-noun } najdalej od { $from-near }{ enemy-tail }
+                [yes] najdalsz{ enemy-end } od { $from-near } { enemy-noun }{ enemy-tail }
                *[no] najdalsz{ enemy-end } { enemy-noun }{ enemy-tail }
             }
             [random] 1 losow{ enemy-end } { enemy-noun }{ enemy-tail }
@@ -514,6 +525,7 @@ enemies-which = { $unique ->
         }
     }
     .person = one
+    .them = { enemy-them }
     .accusative = { $unique ->
         [yes] { $noun-a }{ enemy-tail }
        *[no] { $pick ->
@@ -526,11 +538,11 @@ enemies-which = { $unique ->
                *[no] 1 { enemy-noun.accusative }{ enemy-tail }
             }
             [nearest] { $has-from ->
-                [yes] { enemy-noun.accusative } najbliżej { $from-near }{ enemy-tail }
+                [yes] najbliższ{ enemy-end.accusative } względem { $from-near } { enemy-noun.accusative }{ enemy-tail }
                *[no] najbliższ{ enemy-end.accusative } { enemy-noun.accusative }{ enemy-tail }
             }
             [farthest] { $has-from ->
-                [yes] { enemy-noun.accusative } najdalej od { $from-near }{ enemy-tail }
+                [yes] najdalsz{ enemy-end.accusative } od { $from-near } { enemy-noun.accusative }{ enemy-tail }
                *[no] najdalsz{ enemy-end.accusative } { enemy-noun.accusative }{ enemy-tail }
             }
             [random] 1 losow{ enemy-end.accusative } { enemy-noun.accusative }{ enemy-tail }
@@ -549,11 +561,11 @@ enemies-which = { $unique ->
                *[no] 1 { enemy-noun.genitive }{ enemy-tail }
             }
             [nearest] { $has-from ->
-                [yes] { enemy-noun.genitive } najbliżej { $from-near }{ enemy-tail }
+                [yes] najbliższ{ enemy-end.genitive } względem { $from-near } { enemy-noun.genitive }{ enemy-tail }
                *[no] najbliższ{ enemy-end.genitive } { enemy-noun.genitive }{ enemy-tail }
             }
             [farthest] { $has-from ->
-                [yes] { enemy-noun.genitive } najdalej od { $from-near }{ enemy-tail }
+                [yes] najdalsz{ enemy-end.genitive } od { $from-near } { enemy-noun.genitive }{ enemy-tail }
                *[no] najdalsz{ enemy-end.genitive } { enemy-noun.genitive }{ enemy-tail }
             }
             [random] 1 losow{ enemy-end.genitive } { enemy-noun.genitive }{ enemy-tail }
@@ -572,11 +584,11 @@ enemies-which = { $unique ->
                *[no] 1 { enemy-noun.dative }{ enemy-tail }
             }
             [nearest] { $has-from ->
-                [yes] { enemy-noun.dative } najbliżej { $from-near }{ enemy-tail }
+                [yes] najbliższ{ enemy-end.dative } względem { $from-near } { enemy-noun.dative }{ enemy-tail }
                *[no] najbliższ{ enemy-end.dative } { enemy-noun.dative }{ enemy-tail }
             }
             [farthest] { $has-from ->
-                [yes] { enemy-noun.dative } najdalej od { $from-near }{ enemy-tail }
+                [yes] najdalsz{ enemy-end.dative } od { $from-near } { enemy-noun.dative }{ enemy-tail }
                *[no] najdalsz{ enemy-end.dative } { enemy-noun.dative }{ enemy-tail }
             }
             [random] 1 losow{ enemy-end.dative } { enemy-noun.dative }{ enemy-tail }
@@ -588,6 +600,11 @@ enemies-which = { $unique ->
     .whose = { enemies-which.genitive }
     .many = { enemy-nouns }{ enemy-tail }
     .a = { enemy-other.instrumental }{ $noun-instrumental }{ enemy-tail }
+enemy-them = { $noun-gender ->
+        [f] ją
+        [n] je
+       *[mo] go
+    }
 enemies-all-together = wszyscy razem: { $noun-both }{ enemy-tail }
     .genitive = wszystkich { enemy-nouns }{ enemy-tail } łącznie
     .whose = { enemies-all-together.genitive }
@@ -619,6 +636,10 @@ enemy-noun = { enemy-other }{ $noun }
 enemy-nouns = { $other ->
         [yes] innych { $noun-many }
        *[no] { $noun-many }
+    }
+    .few = { $other ->
+        [yes] inne { $noun-few }
+       *[no] { $noun-few }
     }
 # After "nie ma".
 enemy-no = żadn{ enemy-end.genitive } { enemy-other.genitive }{ $noun-genitive-nor }
@@ -679,20 +700,23 @@ tokens-had = { $none ->
         [yes] bez { $token-many }
        *[no] { $count ->
             [one] z { $bound } { $token-instrumental }
-           *[other] z liczbą { $token-many } wynoszącą { $bound }
+           *[other] { $token-declined ->
+                [yes] z { $bound } { $token-instrumentals }
+               *[no] z liczbą { $token-many } wynoszącą { $bound }
+            }
         }
     }
-card-had = { $named ->
-        [yes] z { $card-instrumental }
-       *[no] z co najmniej 1 { $card-instrumental }
-    }
+card-had = z { $card-instrumental }
 wounds-had = { $wounded ->
         [yes] z co najmniej 1 Obrażeniem
        *[no] bez Obrażeń
     }
 counter-had = { $none ->
         [yes] bez punktów { $counter-genitive }
-       *[no] z liczbą punktów { $counter-genitive } wynoszącą { $bound }
+       *[no] z { $bound } { $count ->
+            [one] punktem
+           *[other] punktami
+        } { $counter-genitive }
     }
 tail-with-counter-named = {" "}z wartością { $counter-genitive }: { $value }
 tail-most = { $rank ->
@@ -725,7 +749,7 @@ tail-carries = {" "}z niesion{ $card-gender ->
         [f] ą
        *[mr] ym
     } { $card-instrumental }
-tail-named = {" "}(wśród: { $named-bare-both })
+tail-named = {" "}spośród Pól { $named-bare-both }
 tail-held-by = {" "}u { $who-owner }
 
 ## Tokens and pieces. A name without forms stands behind "żeton".
@@ -766,6 +790,17 @@ token-name = { $name }
        *[no] { $has-gender ->
             [yes] { $name }
            *[no] żetonem „{ $name }”
+        }
+    }
+    .instrumentals = { $has-plural-instrumental ->
+        [yes] { $name-plural-instrumental }
+       *[no] żetonami „{ $name }”
+    }
+    .declined = { $has-plural-instrumental ->
+        [yes] yes
+       *[no] { $has-gender ->
+            [yes] no
+           *[no] yes
         }
     }
     .few = { $name-gender ->
@@ -822,6 +857,11 @@ token-that = { $token-gender ->
     }
     .genitive = t{ token-end.genitive } { $token-genitive }
     .dative = t{ token-end.dative } { $token-dative }
+token-them = { $token-gender ->
+        [f] ją
+        [n] je
+       *[mr] go
+    }
 # A piece goes by the name of its kind where that is $known. $twice: both pieces that came up are of one kind.
 pieces-that-piece = { $known ->
         [yes] { $twice ->
@@ -862,6 +902,10 @@ pieces-that-piece = { $known ->
        *[no] temu żetonowi
     }
     .each = { pieces-that-piece.genitive }
+    .them = { $known ->
+        [yes] { token-them }
+       *[no] go
+    }
     .whose = { pieces-that-piece.genitive }
 pieces-outer-piece = { $known ->
         [yes] { $twice ->
@@ -892,17 +936,21 @@ pieces-outer-piece = { $known ->
        *[no] pierwszemu wybranemu żetonowi
     }
     .each = { pieces-outer-piece.genitive }
+    .them = { $known ->
+        [yes] { token-them }
+       *[no] go
+    }
     .whose = { pieces-outer-piece.genitive }
 # .a: with it, in the instrumental. .each: as in "dla …" and "bez …".
 pieces-which = { $pick ->
         [one] 1 wybran{ token-end } { piece-noun }{ piece-tail }
         [any] 1 { piece-noun }{ piece-tail }
         [nearest] { $has-from ->
-            [yes] { piece-noun } najbliżej { $from-near }{ piece-tail }
+            [yes] najbliższ{ token-end } względem { $from-near } { piece-noun }{ piece-tail }
            *[no] najbliższ{ token-end } { piece-noun }{ piece-tail }
         }
         [farthest] { $has-from ->
-            [yes] { piece-noun } najdalej od { $from-near }{ piece-tail }
+            [yes] najdalsz{ token-end } od { $from-near } { piece-noun }{ piece-tail }
            *[no] najdalsz{ token-end } { piece-noun }{ piece-tail }
         }
         [random] 1 losow{ token-end } { piece-noun }{ piece-tail }
@@ -912,11 +960,11 @@ pieces-which = { $pick ->
         [one] 1 wybran{ token-end.accusative } { piece-noun.accusative }{ piece-tail }
         [any] 1 { piece-noun.accusative }{ piece-tail }
         [nearest] { $has-from ->
-            [yes] { piece-noun.accusative } najbliżej { $from-near }{ piece-tail }
+            [yes] najbliższ{ token-end.accusative } względem { $from-near } { piece-noun.accusative }{ piece-tail }
            *[no] najbliższ{ token-end.accusative } { piece-noun.accusative }{ piece-tail }
         }
         [farthest] { $has-from ->
-            [yes] { piece-noun.accusative } najdalej od { $from-near }{ piece-tail }
+            [yes] najdalsz{ token-end.accusative } od { $from-near } { piece-noun.accusative }{ piece-tail }
            *[no] najdalsz{ token-end.accusative } { piece-noun.accusative }{ piece-tail }
         }
         [random] 1 losow{ token-end.accusative } { piece-noun.accusative }{ piece-tail }
@@ -926,11 +974,11 @@ pieces-which = { $pick ->
         [one] 1 wybran{ token-end.genitive } { piece-noun.genitive }{ piece-tail }
         [any] 1 { piece-noun.genitive }{ piece-tail }
         [nearest] { $has-from ->
-            [yes] { piece-noun.genitive } najbliżej { $from-near }{ piece-tail }
+            [yes] najbliższ{ token-end.genitive } względem { $from-near } { piece-noun.genitive }{ piece-tail }
            *[no] najbliższ{ token-end.genitive } { piece-noun.genitive }{ piece-tail }
         }
         [farthest] { $has-from ->
-            [yes] { piece-noun.genitive } najdalej od { $from-near }{ piece-tail }
+            [yes] najdalsz{ token-end.genitive } od { $from-near } { piece-noun.genitive }{ piece-tail }
            *[no] najdalsz{ token-end.genitive } { piece-noun.genitive }{ piece-tail }
         }
         [random] 1 losow{ token-end.genitive } { piece-noun.genitive }{ piece-tail }
@@ -940,11 +988,11 @@ pieces-which = { $pick ->
         [one] 1 wybran{ token-end.dative } { piece-noun.dative }{ piece-tail }
         [any] 1 { piece-noun.dative }{ piece-tail }
         [nearest] { $has-from ->
-            [yes] { piece-noun.dative } najbliżej { $from-near }{ piece-tail }
+            [yes] najbliższ{ token-end.dative } względem { $from-near } { piece-noun.dative }{ piece-tail }
            *[no] najbliższ{ token-end.dative } { piece-noun.dative }{ piece-tail }
         }
         [farthest] { $has-from ->
-            [yes] { piece-noun.dative } najdalej od { $from-near }{ piece-tail }
+            [yes] najdalsz{ token-end.dative } od { $from-near } { piece-noun.dative }{ piece-tail }
            *[no] najdalsz{ token-end.dative } { piece-noun.dative }{ piece-tail }
         }
         [random] 1 losow{ token-end.dative } { piece-noun.dative }{ piece-tail }
@@ -953,6 +1001,7 @@ pieces-which = { $pick ->
     .each = każd{ token-end.genitive } { piece-noun.genitive }{ piece-tail }
     .every = każd{ token-end.accusative } { piece-noun.accusative }{ piece-tail }
     .whose = { pieces-which.genitive }
+    .them = { token-them }
     .many = { piece-nouns }{ piece-tail }
     .a = { piece-noun.instrumental }{ piece-tail }
 pieces-all-together = wszystkie razem: { piece-noun }{ piece-tail }
@@ -993,7 +1042,10 @@ piece-destroyed = { $state ->
     }
     .few = { $state ->
         [any] {""}
-       *[other] { piece-state }e{" "}
+       *[other] { piece-state }{ $token-gender ->
+            [mo] ych
+           *[mr] e
+        }{" "}
     }
     .many = { $state ->
         [any] {""}
@@ -1345,19 +1397,19 @@ place-nearest-investigator-to-it = Pole Badacza, do którego ma najbliżej
     .closed = yes
 # $from-you: it could be measured from something else.
 place-nearest-gate = { $from-you ->
-        [yes] Brama najbliżej ciebie
+        [yes] najbliższa tobie Brama
        *[no] najbliższa Brama
     }
     .accusative = { $from-you ->
-        [yes] Bramę najbliżej ciebie
+        [yes] najbliższą tobie Bramę
        *[no] najbliższą Bramę
     }
     .genitive = { $from-you ->
-        [yes] Bramy najbliżej ciebie
+        [yes] najbliższej tobie Bramy
        *[no] najbliższej Bramy
     }
     .locative = { $from-you ->
-        [yes] Bramie najbliżej ciebie
+        [yes] najbliższej tobie Bramie
        *[no] najbliższej Bramie
     }
     .gender = f
@@ -1369,19 +1421,19 @@ place-nearest-gate = { $from-you ->
     .each = { place-nearest-gate.genitive }
     .whose = { place-nearest-gate.genitive }
 place-farthest-gate = { $from-you ->
-        [yes] Brama najdalej od ciebie
+        [yes] najdalsza od ciebie Brama
        *[no] najdalsza Brama
     }
     .accusative = { $from-you ->
-        [yes] Bramę najdalej od ciebie
+        [yes] najdalszą od ciebie Bramę
        *[no] najdalszą Bramę
     }
     .genitive = { $from-you ->
-        [yes] Bramy najdalej od ciebie
+        [yes] najdalszej od ciebie Bramy
        *[no] najdalszej Bramy
     }
     .locative = { $from-you ->
-        [yes] Bramie najdalej od ciebie
+        [yes] najdalszej od ciebie Bramie
        *[no] najdalszej Bramie
     }
     .gender = f
@@ -1581,11 +1633,11 @@ space-picked = { $pick ->
         [one] 1 wybran{ space-end } { space-noun }{ space-tail }
         [any] 1 { space-noun }{ space-tail }
         [nearest] { $has-from ->
-            [yes] { space-noun } najbliżej { $from-near }{ space-tail }
+            [yes] najbliższ{ space-end } względem { $from-near } { space-noun }{ space-tail }
            *[no] najbliższ{ space-end } { space-noun }{ space-tail }
         }
         [farthest] { $has-from ->
-            [yes] { space-noun } najdalej od { $from-near }{ space-tail }
+            [yes] najdalsz{ space-end } od { $from-near } { space-noun }{ space-tail }
            *[no] najdalsz{ space-end } { space-noun }{ space-tail }
         }
         [random] 1 losow{ space-end } { space-noun }{ space-tail }
@@ -1595,11 +1647,11 @@ space-picked = { $pick ->
         [one] 1 wybran{ space-end.accusative } { space-noun.accusative }{ space-tail }
         [any] 1 { space-noun.accusative }{ space-tail }
         [nearest] { $has-from ->
-            [yes] { space-noun.accusative } najbliżej { $from-near }{ space-tail }
+            [yes] najbliższ{ space-end.accusative } względem { $from-near } { space-noun.accusative }{ space-tail }
            *[no] najbliższ{ space-end.accusative } { space-noun.accusative }{ space-tail }
         }
         [farthest] { $has-from ->
-            [yes] { space-noun.accusative } najdalej od { $from-near }{ space-tail }
+            [yes] najdalsz{ space-end.accusative } od { $from-near } { space-noun.accusative }{ space-tail }
            *[no] najdalsz{ space-end.accusative } { space-noun.accusative }{ space-tail }
         }
         [random] 1 losow{ space-end.accusative } { space-noun.accusative }{ space-tail }
@@ -1609,11 +1661,11 @@ space-picked = { $pick ->
         [one] 1 wybran{ space-end.genitive } { space-noun.genitive }{ space-tail }
         [any] 1 { space-noun.genitive }{ space-tail }
         [nearest] { $has-from ->
-            [yes] { space-noun.genitive } najbliżej { $from-near }{ space-tail }
+            [yes] najbliższ{ space-end.genitive } względem { $from-near } { space-noun.genitive }{ space-tail }
            *[no] najbliższ{ space-end.genitive } { space-noun.genitive }{ space-tail }
         }
         [farthest] { $has-from ->
-            [yes] { space-noun.genitive } najdalej od { $from-near }{ space-tail }
+            [yes] najdalsz{ space-end.genitive } od { $from-near } { space-noun.genitive }{ space-tail }
            *[no] najdalsz{ space-end.genitive } { space-noun.genitive }{ space-tail }
         }
         [random] 1 losow{ space-end.genitive } { space-noun.genitive }{ space-tail }
@@ -1623,11 +1675,11 @@ space-picked = { $pick ->
         [one] 1 wybran{ space-end.locative } { space-noun.locative }{ space-tail }
         [any] 1 { space-noun.locative }{ space-tail }
         [nearest] { $has-from ->
-            [yes] { space-noun.locative } najbliżej { $from-near }{ space-tail }
+            [yes] najbliższ{ space-end.locative } względem { $from-near } { space-noun.locative }{ space-tail }
            *[no] najbliższ{ space-end.locative } { space-noun.locative }{ space-tail }
         }
         [farthest] { $has-from ->
-            [yes] { space-noun.locative } najdalej od { $from-near }{ space-tail }
+            [yes] najdalsz{ space-end.locative } od { $from-near } { space-noun.locative }{ space-tail }
            *[no] najdalsz{ space-end.locative } { space-noun.locative }{ space-tail }
         }
         [random] 1 losow{ space-end.locative } { space-noun.locative }{ space-tail }
@@ -1715,11 +1767,11 @@ space-words = { $gate ->
     }
 space-tail = { $named-tail }{ space-like }{ $whose }
 space-tail-many = { $named-tail }{ space-like-many }{ $whose }
-# $holds: something has to be there or not, which is $has, joined with "i". Beside a distance a comma keeps them apart: in
-# "bez Ognia w odległości do 1 Pola" it could be the fire that is near.
+# $holds: something has to be there or not, which is $has, joined with "i". So is a distance: in "bez Ognia w odległości do 1
+# Pola" it could be the fire that is near.
 space-like = { $holds ->
         [yes] { $far ->
-            [yes] {" "}{ $has },{ $exactly }{ $within }
+            [yes] {" "}{ $has } i{ $exactly }{ $within }
            *[no] {" "}{ $has }
         }
        *[no] { $exactly }{ $within }

@@ -39,20 +39,27 @@ step-move = { $mover ->
 move-way = { $way ->
         [toward] o { $spaces } { $toward-toward }
         [to] { $toward-to }
-        [to-away] { $toward-to }, oddalając od { $away-near }
-        [away] o { $spaces }, oddalając od { $away-near }
+        [to-away] { $toward-to }, { move-apart } od { $away-near }
+        [away] o { $spaces }, { move-apart } od { $away-near }
         [far-away] jak najdalej od { $away-near }
-        [both] o { $spaces } { $toward-toward }, oddalając od { $away-near }
+        [both] o { $spaces } { $toward-toward }, { move-apart } od { $away-near }
         [anywhere] o dowolną liczbę Pól
        *[free] najwyżej o { $spaces }
+    }
+move-apart = { $mover ->
+        [other] oddalając { $what-them }
+       *[self] oddalając się
     }
 # $same: several are placed, and one space is chosen for all of them.
 step-place = { $who-person ->
         [you] { $form ->
-            [may] przenieść się i stanąć { $place-in }{ place-same }
-           *[order] przenieś się i stań { $place-in }{ place-same }
+            [may] umieścić swoją figurkę { $place-in }{ place-same }
+           *[order] umieść swoją figurkę { $place-in }{ place-same }
         }
-       *[one] { order-place } { $who-object } { $place-in }{ place-same }
+       *[one] { order-place } { $who-itself ->
+            [yes] swoją figurkę
+           *[no] { $who-object }
+        } { $place-in }{ place-same }
     }
 step-place-enemies = { order-place } { $enemies-accusative } { $place-in }{ place-same }
 place-same = { $same ->
@@ -98,12 +105,12 @@ step-kill = { $form ->
     }
 step-sacrifice = { $who-person ->
         [you] { $form ->
-            [may] poświęcić się
+            [may] się poświęcić
            *[order] poświęć się
         }
        *[one] { $form ->
             [may] { $who-itself ->
-                [yes] poświęcić się
+                [yes] się poświęcić
                *[no] poświęcić { $who-object }
             }
            *[order] poświęć { $who-object }
@@ -189,9 +196,13 @@ step-lower = { $form ->
         [may] zmniejszyć { counter-of.accusative } o { $amount }
        *[order] zmniejsz { counter-of.accusative } o { $amount }
     }
+# $plain: it is a number.
 step-set = { $form ->
-        [may] ustawić { counter-of.accusative } na wartość: { $amount }
-       *[order] ustaw { counter-of.accusative } na wartość: { $amount }
+        [may] ustawić
+       *[order] ustaw
+    } { counter-of.accusative } { $plain ->
+        [yes] na { $amount }
+       *[no] na wartość: { $amount }
     }
 # As high as a counter goes.
 counter-highest = najwyższa możliwa
@@ -263,7 +274,7 @@ relics-counted = { $draw ->
     }
 # $has-dice: the dice are named, else they are those of every roll. $bonus and $extra: what the roll adds, or nothing.
 step-roll = { $has-dice ->
-        [yes] { subject }{ do-perform } rzut{ roll-against-self } tymi kośćmi: { $dice }{ roll-additions }
+        [yes] { subject }{ do-roll }{ roll-against-self } { $dice-instrumental }{ roll-additions }
        *[no] { subject }{ do-perform } rzut kośćmi{ roll-against-self }{ roll-additions }
     }
 roll-against-self = { $against-self ->
@@ -373,7 +384,7 @@ step-add-wounds = { $form ->
        *[order] dodaj do tego ataku { $wounds }
     }
 step-prevent-tentacles = { $form ->
-        [may] sprawić, że { $tentacles } pomijasz przy utracie Poczytalności
+        [may] pominąć { $tentacles } przy utracie Poczytalności
        *[order] pomiń { $tentacles } przy utracie Poczytalności
     }
 step-rest-less = { order-heal } { $points } w tej akcji Odpoczynku

@@ -32,7 +32,10 @@ symbol = { $symbol ->
 
 ## Words that are said otherwise in front of others.
 
-run-together = bez każdego = bez żadnego; bez każdej = bez żadnej; wykonywać akcję = wykonywać akcji; z wszystki… = ze; z st… = ze; z sch… = ze; z sk… = ze; z sp… = ze; z śc… = ze; z zn… = ze; z zw… = ze; z wz… = ze; na turę, możesz = na turę możesz; na rzut, możesz = na rzut możesz; na rundę, możesz = na rundę możesz; na grę, możesz = na grę możesz; na akcję Biegu, możesz = na akcję Biegu możesz; na akcję Odpoczynku, możesz = na akcję Odpoczynku możesz; tury jeżeli = tury, jeżeli; rundy jeżeli = rundy, jeżeli; gry jeżeli = gry, jeżeli; odpoczynku jeżeli = odpoczynku, jeżeli; wypadku jeżeli = wypadku, jeżeli; Wroga jeżeli = Wroga, jeżeli; Pola jeżeli = Pola, jeżeli; Obrażeń jeżeli = Obrażeń, jeżeli; Poczytalności jeżeli = Poczytalności, jeżeli
+run-together = bez każdego = bez; bez każdej = bez; wykonywać akcję = wykonywać akcji; z wszystki… = ze; z st… = ze; z sch… = ze; z sk… = ze; z sp… = ze; z śc… = ze; z zn… = ze; z zw… = ze; z wz… = ze; na turę, możesz = na turę możesz; na rzut, możesz = na rzut możesz; na rundę, możesz = na rundę możesz; na grę, możesz = na grę możesz; na akcję Biegu, możesz = na akcję Biegu możesz; na akcję Odpoczynku, możesz = na akcję Odpoczynku możesz; tury jeżeli = tury, jeżeli; rundy jeżeli = rundy, jeżeli; gry jeżeli = gry, jeżeli; odpoczynku jeżeli = odpoczynku, jeżeli; wypadku jeżeli = wypadku, jeżeli; Wroga jeżeli = Wroga, jeżeli; Pola jeżeli = Pola, jeżeli; Obrażeń jeżeli = Obrażeń, jeżeli; Poczytalności jeżeli = Poczytalności, jeżeli; przerzucie jeżeli = przerzucie, jeżeli; rzutem jeżeli = rzutem, jeżeli; leczeniem jeżeli = leczeniem, jeżeli
+
+# Quotation marks, and those that stand between them.
+marks-inside = „ = «; ” = »
 
 ## Lists are joined from left to right: all but the last with `list-comma`, the last with one of the others.
 
@@ -238,6 +241,16 @@ do-perform = { $form ->
            *[other] wykona
         }
        *[one] wykonuje
+    }
+do-roll = { $form ->
+        [order] rzuć
+        [may] rzucić
+        [you] rzucasz
+        [they] { $who-person ->
+            [you] rzucisz
+           *[other] rzuci
+        }
+       *[one] rzuca
     }
 do-resolve = { $form ->
         [order] rozpatrz

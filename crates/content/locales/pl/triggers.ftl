@@ -1,5 +1,5 @@
 ### Triggers: when. Each is an adverbial at the head of a sentence, without a comma. .loose: `yes` where it is no clause, so
-### that no comma stands behind it.
+### that no comma stands behind it; `inner` where a comma stands before its end already.
 ### $card: `enemy` for an enemy's own card, `table` for stages and episodes, `yours` for everything an investigator has.
 
 trigger-turn-starts = { $card ->
@@ -26,7 +26,7 @@ trigger-dies = gdy ten Wróg umiera
 trigger-game-starts = na początku gry
     .loose = yes
 trigger-ritual-disrupted = gdy Rytuał zostaje przerwany
-trigger-death-averted = gdy masz zginąć, ale nadal żyjesz
+trigger-death-averted = gdy unikasz śmierci
 trigger-level-gained = gdy zyskujesz poziom Umiejętności
 trigger-summoned = gdy ten Wróg zostaje przywołany
 trigger-sneaked = gdy wymykasz się Wrogowi
@@ -153,12 +153,15 @@ kill-place = { $place ->
        *[any] {""}
     }
 trigger-roll-starts = { $rolls }, przed rzutem
+    .loose = inner
 trigger-roll-ends = { $rolls }, po ostatnim przerzucie
+    .loose = inner
 trigger-converted = gdy liczysz { $symbol-few } jako inne symbole
 trigger-rest-starts = { $who-person ->
         [you] gdy odpoczywasz, przed leczeniem
        *[one] gdy { $who } odpoczywa, przed leczeniem
     }
+    .loose = inner
 trigger-rested = { $who-person ->
         [you] po odpoczynku
        *[one] po tym, jak { $who } odpocznie

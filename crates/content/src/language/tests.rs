@@ -4,11 +4,12 @@ use crate::language::{
     Ability, Amount, AskedAmount, CardQuery, Enemies, EnemyQuery, Pick, PieceQuery, Place, Shaped as _, Step, Trigger,
     Who, facts,
 };
+use crate::{Plain, read_plain};
 
 /// Reads a value and returns what is written of it.
 #[track_caller]
 fn again<T: serde::de::DeserializeOwned + serde::Serialize>(written: &Value) -> Value {
-    let read: T = serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{written}: {error}"));
+    let read: T = read_plain(&Plain::from(written.clone())).unwrap_or_else(|error| panic!("{written}: {error}"));
     serde_json::to_value(read).unwrap()
 }
 
@@ -18,7 +19,7 @@ fn same<T: serde::de::DeserializeOwned + serde::Serialize>(written: &Value) {
 }
 
 fn refused<T: serde::de::DeserializeOwned>(written: Value) -> String {
-    serde_json::from_value::<T>(written).err().map(|error| error.to_string()).unwrap_or_default()
+    read_plain::<T>(&Plain::from(written)).err().map(|error| error.to_string()).unwrap_or_default()
 }
 
 #[test]

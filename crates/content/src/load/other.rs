@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_diagnostic::Route;
 use ritual_yaml::{Limits, parse};
 
-use super::pack::is_manifest;
+use crate::source::is_manifest;
 use crate::{GAME, SourceFile};
 
 /// The key under which a manifest says its game.

@@ -8,6 +8,7 @@ use ritual_yaml::{Node, Value};
 use super::other::{self, OtherPack};
 use super::{Content, ReadFile, Taken};
 use crate::art::Art;
+use crate::source::is_manifest;
 use crate::suggest::numbered;
 use crate::validate;
 use crate::{Catalogue, Files, FullId, Kind, SourceFile, schema};
@@ -239,11 +240,6 @@ impl LoadedPack {
             None => finding,
         })
     }
-}
-
-/// Returns whether a file of a pack lies where its manifest belongs, however its name is spelt.
-pub(super) fn is_manifest(pack_path: &str) -> bool {
-    [MANIFEST, "pack.yml", "packs.yaml", "packs.yml"].iter().any(|name| pack_path.eq_ignore_ascii_case(name))
 }
 
 /// Returns what a manifest says of the version of the format, if that is not the present one.

@@ -2,6 +2,7 @@ use ritual_diagnostic::Sink;
 
 use super::*;
 use crate::documents::Enemy;
+use crate::text::{Language, supplement};
 use crate::{PackFiles, SourceFile, load};
 
 const GHOUL: &str = "\
@@ -42,6 +43,17 @@ fn faults(changes: &str) -> Vec<(String, String)> {
     let catalogue = with(changes);
     let faults = catalogue.changes_seen_by("more").into_iter().flat_map(|change| change.faults);
     faults.map(|fault| (fault.route.path.to_string(), fault.message)).collect()
+}
+
+#[test]
+fn a_supplement_tells_what_is_changed_of_others_as_it_is_then() {
+    let catalogue = with("enemy/ghoul: { health: 5 }");
+    let text = |pack: &str| supplement(&catalogue.as_seen_by(pack), &Language::english(), pack);
+    let told = text("more");
+    assert!(told.contains("## Changed in X\n") && told.contains("| Ghoul | monster | 5 |"), "{told}");
+    assert!(!told.contains("Imp"), "what stays as it was is told elsewhere: {told}");
+    let own = text("base");
+    assert!(!own.contains("Changed in") && own.contains("| Ghoul | monster | 1 |") && own.contains("Imp"), "{own}");
 }
 
 #[test]

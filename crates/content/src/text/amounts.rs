@@ -271,13 +271,13 @@ impl Writer<'_> {
         self.bounds(at_least.map(Amount::Fixed).as_ref(), at_most.map(Amount::Fixed).as_ref(), None)
     }
 
-    /// Returns dice of both kinds.
-    pub(super) fn dice(&self, dice: DiceCount) -> String {
+    /// Returns dice of both kinds as a fragment.
+    pub(super) fn dice(&self, dice: DiceCount) -> Phrase {
         let DiceCount { standard, bonus } = dice;
-        let counted = |id: &str, count: u8| (count > 0).then(|| self.say(id, &Args::new().number("count", count)));
+        let counted = |id: &str, count: u8| (count > 0).then(|| self.phrase(id, &Args::new().number("count", count)));
         let kinds = [counted("dice-standard", standard), counted("dice-bonus", bonus)];
-        let kinds: Vec<String> = kinds.into_iter().flatten().collect();
-        if kinds.is_empty() { self.word("dice-none") } else { self.listed(kinds, "list-and") }
+        let kinds: Vec<Phrase> = kinds.into_iter().flatten().collect();
+        self.together(&kinds).unwrap_or_else(|| self.phrase("dice-none", &Args::new()))
     }
 }
 

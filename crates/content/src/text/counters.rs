@@ -23,12 +23,14 @@ impl Writer<'_> {
     pub(super) fn set_counter(&self, set: &SetCounter) -> Vec<Part> {
         let SetCounter { counter, to, on } = set;
         let is_all = matches!(to, Amount::Asked(asked) if **asked == AskedAmount::All);
-        let amount = match self.named_value(counter, to) {
+        let named = self.named_value(counter, to);
+        let plain = named.is_none() && is_number(to);
+        let amount = match named {
             Some(named) => named,
             None if is_all => self.word("counter-highest"),
             None => self.amount(to).value().to_owned(),
         };
-        self.order("step-set", self.counter_args(counter, on.as_ref()).text("amount", amount))
+        self.order("step-set", self.counter_args(counter, on.as_ref()).flag("plain", plain).text("amount", amount))
     }
 
     /// Returns what a number of a counter is called, where it has a name.

@@ -303,7 +303,7 @@ impl Writer<'_> {
         let after = Self { that_many: None, ..*self };
         let args = Args::new()
             .flag("has-dice", dice.is_some())
-            .maybe("dice", dice.map(|dice| self.dice(dice)))
+            .phrase("dice", &dice.map(|dice| self.dice(dice)).unwrap_or_default())
             .flag("against-self", *against_self)
             .flag("has-bonus", bonus_dice.is_some())
             .maybe("bonus", bonus_dice.as_ref().map(|amount| self.unit("unit-bonus-dice", amount)))

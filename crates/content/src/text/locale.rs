@@ -153,6 +153,13 @@ impl Language {
         self.sounds.run_together(text.into_owned())
     }
 
+    /// Returns a text as it stands between quotation marks: those within it are others.
+    pub(super) fn inside_marks(&self, text: &str) -> String {
+        let marks = self.say("marks-inside", &Args::new());
+        let pairs = marks.split(';').filter_map(|pair| pair.split_once('='));
+        pairs.fold(text.to_owned(), |text, (outer, inner)| text.replace(outer.trim(), inner.trim()))
+    }
+
     /// Joins texts with commas, and the last one as the message `last` says: `list-and`, `list-or` or `list-comma`.
     #[must_use]
     pub fn listed(&self, texts: Vec<String>, last: &str) -> String {

@@ -8,7 +8,7 @@ mod reference;
 mod scenarios;
 mod setup;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use self::brought::Brought;
 use self::cards::read_aloud;
@@ -18,7 +18,7 @@ use super::locale::Args;
 use super::passages::indented;
 use super::{Language, Setting, Writer};
 use crate::documents::{ElderOne, Enemy, EnemyAt, Pack, Stages};
-use crate::{Catalogue, Documents, Entry, FullId, Kind};
+use crate::{Catalogue, Document, Documents, Entry, FullId, Kind};
 
 pub use setup::{MapPicture, PictureSpace, PictureTile};
 
@@ -50,19 +50,12 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
 pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<Block> {
     let Some(manifest) = catalogue.pack(pack) else { return Vec::new() };
     let writer = Writer::new(catalogue, language, pack);
-    let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new() };
+    let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new(), only: None };
     supplement.title(&manifest.document);
     supplement.scenarios();
     supplement.components();
-    supplement.episodes();
-    supplement.elder_ones();
-    supplement.further_cards();
-    supplement.enemies();
-    supplement.investigators();
-    supplement.small_cards();
-    supplement.tokens();
-    supplement.counters();
-    supplement.rules();
+    supplement.documents();
+    supplement.changed();
     supplement.glossary();
     supplement.sources();
     supplement.blocks
@@ -91,13 +84,51 @@ struct Supplement<'a> {
     blocks: Vec<Block>,
     /// The cards that a deck of this pack holds.
     dealt: BTreeSet<FullId>,
+    /// The documents that are told, where that is not all of the pack.
+    only: Option<BTreeSet<(Kind, FullId)>>,
 }
 
 impl<'a> Supplement<'a> {
-    /// The documents of this pack.
-    fn own<T>(&self, table: &'a Documents<T>) -> Vec<&'a Entry<T>> {
+    /// The documents of this pack that are told.
+    fn own<T: Document>(&self, table: &'a Documents<T>) -> Vec<&'a Entry<T>> {
         let home = self.writer.home;
-        table.values().filter(|entry| *entry.id.pack == *home).collect()
+        let is_told = |id: &FullId| self.only.as_ref().is_none_or(|only| only.contains(&(T::KIND, id.clone())));
+        table.values().filter(|entry| *entry.id.pack == *home && is_told(&entry.id)).collect()
+    }
+
+    /// Adds what lies on the table, and the rules.
+    fn documents(&mut self) {
+        self.episodes();
+        self.elder_ones();
+        self.further_cards();
+        self.enemies();
+        self.investigators();
+        self.small_cards();
+        self.tokens();
+        self.counters();
+        self.rules();
+    }
+
+    /// Adds what this pack changes of others, as it is with it, where that is not told yet.
+    fn changed(&mut self) {
+        let catalogue = self.writer.catalogue;
+        let foes = self.foes().into_iter().map(|entry| (Kind::Enemy, entry.id.clone()));
+        let rules = self.rules_in_force().into_iter().map(|entry| (Kind::Rules, entry.id.clone()));
+        let told: BTreeSet<(Kind, FullId)> = foes.chain(rules).collect();
+        let mut left: BTreeMap<&'a str, BTreeSet<(Kind, FullId)>> = BTreeMap::new();
+        for change in catalogue.changed.iter().filter(|change| !told.contains(*change)) {
+            left.entry(&change.1.pack).or_default().insert(change.clone());
+        }
+        for (home, only) in left {
+            let Some(pack) = catalogue.pack(home) else { continue };
+            let (writer, dealt) = (Writer { home, ..self.writer }, self.dealt.clone());
+            let mut other = Supplement { writer, blocks: Vec::new(), dealt, only: Some(only) };
+            other.documents();
+            if !other.blocks.is_empty() {
+                self.push("supplement-changed", &Args::new().text("name", pack.document.name.as_str()));
+                self.blocks.extend(other.blocks);
+            }
+        }
     }
 
     /// Returns a writer for documents of another pack.
@@ -201,8 +232,8 @@ impl<'a> Supplement<'a> {
             self.lines(&read_aloud(&self.writer, &first.flavour, self.writer.first_stage(first)));
             for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
                 let dice = self.writer.dice(stage.dice);
-                let numbers =
-                    self.writer.say("stage-numbers", &Args::new().number("health", stage.health).text("dice", dice));
+                let numbers = Args::new().number("health", stage.health).phrase("dice", &dice);
+                let numbers = self.writer.say("stage-numbers", &numbers);
                 let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
                 self.push("stage-heading-numbers", &args);
                 self.lines(&read_aloud(&self.writer, &stage.flavour, self.writer.stage(stage)));
@@ -258,7 +289,7 @@ impl<'a> Supplement<'a> {
             .cell("name", &enemy.name)
             .text("class", enemy.class.written())
             .number("health", enemy.health)
-            .text("dice", self.writer.dice(enemy.dice))
+            .phrase("dice", &self.writer.dice(enemy.dice))
             .number("reserve", enemy.reserve);
         self.writer.say("enemy-row", &args)
     }

@@ -21,7 +21,8 @@ impl Writer<'_> {
         if let [ability] = abilities.as_slice()
             && let [Part::Sentence(text)] = inside.ability_parts(ability).as_slice()
         {
-            let text = if is_yours { text.clone() } else { capital(text) };
+            // What somebody else has stands between marks.
+            let text = if is_yours { text.clone() } else { self.language.inside_marks(&capital(text)) };
             let args = args.flag("action", matches!(ability, Ability::Action(_)));
             return vec![Part::Sentence(self.say("step-grant", &args.text("abilities", text)))];
         }

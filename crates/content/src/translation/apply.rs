@@ -5,15 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
-use super::words::{group, words};
+use super::words::{Wanted, group, words};
 use super::{bases, document, texts};
 use crate::catalogue::{AnyEntry, Forms};
 use crate::documents::Translation;
 use crate::references::Walk;
 use crate::{Catalogue, Entry, FullId, Kind, Plain};
-
-/// Translations of texts by address, for each document.
-pub(super) type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
 
 impl Catalogue {
     /// Returns the languages that something is translated into.

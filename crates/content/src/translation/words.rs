@@ -4,11 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use super::apply::Wanted;
 use crate::documents::{Companion, Counter, Item, Token};
 use crate::language::{Shape, Shaped as _};
 use crate::text::plain;
 use crate::{Catalogue, FullId, Id, Kind};
+
+/// Translations of texts by address, for each document.
+pub(super) type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
 
 /// What ids of a document are called, by address as in `sides.guilty`.
 pub type Words = BTreeMap<String, String>;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::words::resolved;
+use super::parts::{parts_of, resolved};
 use crate::language::WORD;
 
 /// What a choice allows.
@@ -66,7 +66,7 @@ impl<'s> Choice<'s> {
         if let Some(inner) = Self::of(node, schema) {
             self.bare.extend(inner.bare);
             self.keys.extend(inner.keys.into_iter().map(|key| Key { branch, ..key }));
-        } else if super::words::parts_of(node).any(|part| part.get("properties").is_some()) {
+        } else if parts_of(node).any(|part| part.get("properties").is_some()) {
             self.wordless = Some(branch);
         }
     }

@@ -1,6 +1,7 @@
 //! What is wrong with a value, in words.
 
 mod beside;
+mod family;
 mod key;
 mod mapping;
 mod scalar;
@@ -119,29 +120,6 @@ fn proposal<'w>(problem: &Problem<'_>, written: &str, words: impl Iterator<Item 
         carried.is_some_and(|carried| suggest::names_one_of(written, carried().one_of))
     };
     suggest::help_or(written, words, is_about, &rest)
-}
-
-/// Returns a part of the schema and the branches it has.
-pub(super) fn parts_of(whole: &Value) -> impl Iterator<Item = &Value> {
-    let inner = whole.get("anyOf").and_then(Value::as_array).into_iter().flatten();
-    std::iter::once(whole).chain(inner)
-}
-
-/// Returns the words that one part of a choice lists.
-fn words_of(branch: &Value) -> impl Iterator<Item = &str> {
-    let listed = branch.get("oneOf").and_then(Value::as_array).into_iter().flatten();
-    listed.filter_map(|word| word.get("const")?.as_str())
-}
-
-/// Returns what a part of the schema refers to, or the part itself.
-pub(super) fn resolved<'s>(mut node: &'s Value, schema: &'s Value) -> &'s Value {
-    // A definition that only refers to another one is rare, and one to itself would be wrong.
-    for _ in 0..4 {
-        let target = node.get("$ref").and_then(Value::as_str).and_then(|it| schema.pointer(it.strip_prefix('#')?));
-        let Some(target) = target else { break };
-        node = target;
-    }
-    node
 }
 
 /// Shortens a text for a message.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ritual_content::Kind;
 use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
+use ritual_content::text::{Args, Language};
 
 use super::build::NO_STEPS;
 use super::compiler::Compiler;
@@ -134,10 +135,16 @@ impl<'a> Compiler<'a> {
         let docs::Stages { first, second, third, last } = &entry.document.stages;
         Ok([
             self.first_stage(first, entry)?,
-            self.stage(second, ["ii", "stage II"], entry)?,
-            self.stage(third, ["iii", "stage III"], entry)?,
-            self.stage(last, ["final", "final stage"], entry)?,
+            self.stage(second, ["ii", "second"], entry)?,
+            self.stage(third, ["iii", "third"], entry)?,
+            self.stage(last, ["final", "last"], entry)?,
         ])
+    }
+
+    /// Returns what a stage is called, with whose it is, in the language of the catalogue.
+    fn stage_name(&self, which: &'static str, entry: &Entry<docs::ElderOne>) -> String {
+        let args = Args::new().text("name", entry.document.name.as_str()).text("stage", which);
+        Language::shared(&self.library.catalogue.language).say("stage-of", &args)
     }
 
     fn first_stage(
@@ -147,7 +154,8 @@ impl<'a> Compiler<'a> {
     ) -> Result<StageInfo, CompileError> {
         let docs::FirstStage { text, flavour, on_advance, end_of_turn, abilities } = stage;
         let key = format!("{}/stages/i", entry.id);
-        let name = self.names.add(key, format!("{}, stage I", entry.document.name), text.as_str())?;
+        let name = self.stage_name("first", entry);
+        let name = self.names.add(key, name, text.as_str())?;
         self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
@@ -165,12 +173,13 @@ impl<'a> Compiler<'a> {
     fn stage(
         &mut self,
         stage: &docs::Stage,
-        [key, which]: [&str; 2],
+        [key, which]: [&'static str; 2],
         entry: &Entry<docs::ElderOne>,
     ) -> Result<StageInfo, CompileError> {
         let docs::Stage { text, flavour, health, dice, on_reveal, on_advance, end_of_turn, abilities } = stage;
         let key = format!("{}/stages/{key}", entry.id);
-        let name = self.names.add(key, format!("{}, {which}", entry.document.name), text.as_str())?;
+        let name = self.stage_name(which, entry);
+        let name = self.names.add(key, name, text.as_str())?;
         self.names.read_aloud(name, flavour);
         let cx = Origin::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {

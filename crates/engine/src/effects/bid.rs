@@ -4,7 +4,7 @@ use ritual_content::language as lang;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, Stake, or_pass};
-use crate::effects::flow;
+use crate::effects::seats;
 use crate::event::Event;
 use crate::frame::{Bidding, Frame, StepFrame};
 use crate::ids::{BlockId, Seat};
@@ -65,7 +65,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, mut it: Bidding, answer: Option<Choice>) {
 /// The next one clockwise who is not out and has not made the highest bid.
 fn next(cx: &Cx<'_>, it: &Bidding) -> Option<Seat> {
     let first = if it.turn.is_some() { Seat(it.turn.0.wrapping_add(1)) } else { cx.state.active };
-    let mut others = flow::clockwise_from(cx, first, it.inside.into()).map(Seat).filter(|seat| *seat != it.leader);
+    let mut others = seats::clockwise_from(cx, first, it.inside.into()).map(Seat).filter(|seat| *seat != it.leader);
     others.find(|seat| cx.state.is_alive(*seat))
 }
 

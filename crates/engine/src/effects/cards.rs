@@ -2,7 +2,7 @@
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Cost, Costs, Options, Question, or_pass};
-use crate::effects::people;
+use crate::effects::seats;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
 use crate::ids::{DiscoveryCard, Name, Seat, StepId, bits};
@@ -122,7 +122,7 @@ fn is_waived_for(cx: &Cx<'_>, seat: Seat, card: DiscoveryCard, side: u8) -> bool
 pub(super) fn discard_cards(cx: &mut Cx<'_>, f: &StepFrame, count: &Amount) {
     let left = cx.view().amount(count, &f.bind);
     let (step, name) = (f.step, f.bind.name);
-    people::for_seats(cx, f, |seat| Frame::DiscardCard { seat, step, left, name });
+    seats::for_seats(cx, f, |seat| Frame::DiscardCard { seat, step, left, name });
 }
 
 /// Cards are discarded one by one; the owner chooses.
@@ -150,5 +150,5 @@ pub(crate) fn discard_card(cx: &mut Cx<'_>, seat: Seat, step: StepId, left: u8, 
 
 pub(super) fn draw_relics(cx: &mut Cx<'_>, f: &StepFrame, draw: u8, keep: u8, transformed: bool) {
     let keep = keep.min(draw);
-    people::for_seats(cx, f, |seat| Frame::Relics { seat, drawn: draw, keep, transformed, returned: true });
+    seats::for_seats(cx, f, |seat| Frame::Relics { seat, drawn: draw, keep, transformed, returned: true });
 }

@@ -2,6 +2,7 @@
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Costs, Options, Question};
+use crate::effects::seats::clockwise;
 use crate::effects::{pick, tokens};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepAt, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
@@ -133,18 +134,6 @@ fn runs_short(cx: &Cx<'_>, block: BlockId, times: u32, bind: &Bind) -> bool {
         Step::ForEach(_) | Step::As(_) | Step::Roll(_) | Step::Claim(_) => false,
         _ => lists(step).any(|steps| runs_short(cx, steps, times, bind)),
     })
-}
-
-/// The seats of a set, clockwise from the active one.
-pub(super) fn clockwise(cx: &Cx<'_>, set: Mask) -> impl Iterator<Item = u8> + use<> {
-    clockwise_from(cx, cx.state.active, set)
-}
-
-/// The seats of a set, clockwise from one of the table.
-pub(super) fn clockwise_from(cx: &Cx<'_>, first: Seat, set: Mask) -> impl Iterator<Item = u8> + use<> {
-    let n_seats = u8::try_from(cx.state.seats.len()).unwrap_or(1).max(1);
-    let first = first.0 % n_seats;
-    (0..n_seats).map(move |offset| (first + offset) % n_seats).filter(move |seat| set & (1 << seat) != 0)
 }
 
 pub(super) fn for_each(cx: &mut Cx<'_>, f: &StepFrame, among: &Things, steps: BlockId) {

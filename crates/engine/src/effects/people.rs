@@ -3,7 +3,7 @@
 use ritual_content::language::Cause;
 
 use crate::cx::Cx;
-use crate::effects::flow;
+use crate::effects::seats::for_seats;
 use crate::event::Event;
 use crate::frame::{Frame, Harm, StepFrame};
 use crate::ids::{Seat, bits};
@@ -25,14 +25,6 @@ pub(super) fn suffer(cx: &mut Cx<'_>, f: &StepFrame, step: &Step) {
         ..Harm::of(Seat::NONE, Cause::Effect, f.bind.name)
     };
     for_seats(cx, f, |seat| Frame::Harm(Harm { seat, ..harm }));
-}
-
-/// Pushes a frame for each seat of a step, so that they run clockwise.
-pub(super) fn for_seats(cx: &mut Cx<'_>, f: &StepFrame, frame: impl Fn(Seat) -> Frame) {
-    let seats: arrayvec::ArrayVec<u8, 8> = flow::clockwise(cx, f.set).take(8).collect();
-    for seat in seats.into_iter().rev() {
-        cx.push(frame(Seat(seat)));
-    }
 }
 
 pub(super) fn heal(cx: &mut Cx<'_>, f: &StepFrame, step: &Step) {

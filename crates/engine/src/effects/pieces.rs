@@ -4,7 +4,8 @@ use ritual_content::documents::LinkKind;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
-use crate::effects::{flow, pick};
+use crate::effects::pick;
+use crate::effects::seats::clockwise;
 use crate::event::Event;
 use crate::frame::{Frame, StepAt, StepFrame};
 use crate::ids::{Mask, Piece, Seat, Space, bit, bits};
@@ -39,7 +40,7 @@ pub(super) fn reveal(cx: &mut Cx<'_>, f: StepFrame, answer: Option<Choice>, to: 
         return;
     };
     let Some(seats) = who_looks(cx, f, answer, to) else { return };
-    let seats: arrayvec::ArrayVec<u8, 8> = flow::clockwise(cx, seats).take(8).collect();
+    let seats: arrayvec::ArrayVec<u8, 8> = clockwise(cx, seats).take(8).collect();
     for seat in seats.into_iter().map(Seat) {
         for piece in bits(f.set).map(Piece) {
             show(cx, piece, seat);
@@ -136,7 +137,7 @@ pub(super) fn draw(cx: &mut Cx<'_>, f: StepFrame, answer: Option<Choice>, pieces
     let pile = free_pieces(cx, pieces).count();
     let seats =
         pick::next_served(cx, f, answer, [pile, count.into()], Question::Investigator, |_, set| seat_options(set));
-    let seats: arrayvec::ArrayVec<u8, 8> = flow::clockwise(cx, seats).take(8).collect();
+    let seats: arrayvec::ArrayVec<u8, 8> = clockwise(cx, seats).take(8).collect();
     for seat in seats.into_iter().map(Seat) {
         for _ in 0..count {
             let left = u32::try_from(free_pieces(cx, pieces).count()).unwrap_or(0);

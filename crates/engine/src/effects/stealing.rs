@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::{cards, people, pick};
+use crate::effects::{cards, pick, seats};
 use crate::event::Event;
 use crate::frame::{Frame, StepAt, StepFrame, Taker, TakerNumber};
 use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Name, Seat, StepId, bit, bits};
@@ -93,7 +93,7 @@ pub(super) fn taker(
 pub(super) fn steal(cx: &mut Cx<'_>, f: &StepFrame, taker: Taker, count: &Amount) {
     let left = cx.view().amount(count, &f.bind);
     let (step, card, name) = (f.step, f.bind.card, f.bind.name);
-    people::for_seats(cx, f, |seat| {
+    seats::for_seats(cx, f, |seat| {
         // Nobody steals from themselves.
         let left = if taker == Taker::Investigator(seat) { 0 } else { left };
         Frame::Steal { seat, step, left, taker: taker.number(), card, name }
@@ -148,24 +148,5 @@ pub(super) fn give_back(cx: &mut Cx<'_>, f: &StepFrame, named: Option<Seat>) {
         if cx.state.is_alive(to) {
             cx.commit(Event::CardGivenBack { figure: it.figure, to, card: it.card.card });
         }
-    }
-}
-
-/// What an enemy carries that leaves the map is discarded after everything that answers to that: below the answers
-/// that wait already.
-pub(crate) fn drop_later(cx: &mut Cx<'_>, figure: Figure) {
-    if cx.state.carried_by(figure).next().is_none() {
-        return;
-    }
-    let n_answers = cx.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
-    let at = cx.stack.len().saturating_sub(n_answers);
-    cx.overflow |= cx.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
-}
-
-/// What an enemy carries is discarded.
-pub(crate) fn drop_carried(cx: &mut Cx<'_>, figure: Figure) {
-    let cards: ArrayVec<DiscoveryCard, MAX_DECK> = cx.state.carried_by(figure).map(|it| it.card).collect();
-    for card in cards {
-        cx.commit(Event::CardDropped { figure, card });
     }
 }

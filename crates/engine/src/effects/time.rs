@@ -5,7 +5,7 @@ use ritual_content::language::Until;
 use crate::abilities::{skill_at, skill_level};
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::{flow, people, pick};
+use crate::effects::{pick, seats};
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Figure, Mask, Name, Seat, bits};
 use crate::program::Who;
@@ -26,7 +26,7 @@ pub(super) fn grant(cx: &mut Cx<'_>, f: &StepFrame, until: Until, on_enemies: bo
             grants::give(cx, Grant { figure: Figure(index), ..grant });
         }
     } else {
-        for index in flow::clockwise(cx, f.set) {
+        for index in seats::clockwise(cx, f.set) {
             grants::give(cx, Grant { seat: Seat(index), ..grant });
         }
     }
@@ -38,7 +38,7 @@ pub(super) fn copy_skill(cx: &mut Cx<'_>, f: &StepFrame, of: &Who, until: Until)
     let members = if found.random { pick::draw_one_of(cx, found.members) } else { found.members };
     let of = u8::try_from(members & 0xff).unwrap_or(0);
     let (whose, name) = (whose_turns(cx, f), f.bind.name);
-    people::for_seats(cx, f, |seat| Frame::CopySkill { seat, of, until, whose, name });
+    seats::for_seats(cx, f, |seat| Frame::CopySkill { seat, of, until, whose, name });
 }
 
 /// Somebody chooses a skill of the investigators in a set of seats and has it, at the level it has now.

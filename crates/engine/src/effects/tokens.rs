@@ -4,7 +4,7 @@ use ritual_content::language::Cause;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::{people, pick};
+use crate::effects::{pick, seats};
 use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Name, Seat, TokenKind};
@@ -27,7 +27,7 @@ pub(super) fn change(
         f.set =
             pick::next_served(cx, f, answer, [supply, left.into()], Question::Investigator, |_, set| seat_options(set));
     }
-    people::for_seats(cx, &f, |seat| Frame::TrackToken { seat, token, left, gain, name });
+    seats::for_seats(cx, &f, |seat| Frame::TrackToken { seat, token, left, gain, name });
 }
 
 /// Puts tokens with an investigator, or takes them, one by one.

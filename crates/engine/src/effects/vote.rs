@@ -6,7 +6,7 @@ use ritual_table::{Chance, Draw};
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::effects::{flow, pick};
+use crate::effects::{pick, seats};
 use crate::event::Event;
 use crate::frame::{Frame, Stack, StepFrame, Voting};
 use crate::ids::{Ballot, MAX_SEATS, Mask, Seat, bits};
@@ -66,7 +66,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, mut it: Voting, answer: Option<Choice>) {
 
 /// The next investigator to vote, clockwise from the active one.
 fn next(cx: &Cx<'_>, it: &Voting) -> Option<Seat> {
-    flow::clockwise(cx, it.waiting.into()).map(Seat).find(|seat| cx.state.is_alive(*seat))
+    seats::clockwise(cx, it.waiting.into()).map(Seat).find(|seat| cx.state.is_alive(*seat))
 }
 
 fn ask_for_branch(cx: &mut Cx<'_>, it: Voting, seat: Seat, question: Question, options: &[Proposal]) {
@@ -81,7 +81,7 @@ fn ask_for_branch(cx: &mut Cx<'_>, it: Voting, seat: Seat, question: Question, o
 /// happens, or none, as the card says.
 fn count_votes(cx: &mut Cx<'_>, mut it: Voting, options: &[Proposal], secret: bool, tie: Tie) {
     let mut counts = [0_u8; MOST_BRANCHES];
-    for seat in flow::clockwise(cx, Mask::MAX).map(Seat) {
+    for seat in seats::clockwise(cx, Mask::MAX).map(Seat) {
         let vote = it.votes.get(seat.index()).copied().unwrap_or(Ballot::NONE);
         let Some((_, branch)) = branches(options).find(|(index, _)| Ballot(*index) == vote) else { continue };
         if secret {

@@ -1,9 +1,9 @@
 //! A line for each event.
 
-use ritual_content::language::{RollKind, Symbol};
+use ritual_content::language::RollKind;
 
 use super::message::Message;
-use super::names::Names;
+use super::names::{Names, symbol_word};
 use crate::decision::Deed;
 use crate::event::{Event, word};
 use crate::ids::{Figure, Name, Seat, bits};
@@ -381,14 +381,6 @@ const fn roll_word(kind: RollKind, at_nobody: bool) -> &'static str {
         RollKind::Attacked => "attacked",
         RollKind::Fire => "fire",
         RollKind::AgainstSelf => "against",
-    }
-}
-
-pub(super) const fn symbol_word(symbol: Symbol) -> &'static str {
-    match symbol {
-        Symbol::Success => "success",
-        Symbol::ElderSign => "elder-sign",
-        Symbol::Tentacle => "tentacle",
     }
 }
 

@@ -3,7 +3,6 @@
 use ritual_content::language::{Gate, Symbol};
 use ritual_content::text::Language;
 
-use super::events::symbol_word;
 use crate::decision::Cost;
 use crate::ids::{
     AbilityId, CounterKind, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, Tile, TokenKind,
@@ -393,6 +392,14 @@ pub(super) fn in_a_line(text: &str) -> String {
 /// Returns a text without the marks for bold letters, which a page has and a line at the table has not.
 fn unmarked(text: &str) -> String {
     text.replace("**", "")
+}
+
+pub(super) const fn symbol_word(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Success => "success",
+        Symbol::ElderSign => "elder-sign",
+        Symbol::Tentacle => "tentacle",
+    }
 }
 
 #[cfg(test)]

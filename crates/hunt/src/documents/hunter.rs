@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::named::CardRef;
 use super::{Id, Source};
 
 /// A hunter, with the cards to start with ([BB-SETUP-10]).
@@ -16,5 +17,6 @@ pub struct Hunter {
     /// Where the facts come from.
     pub source: Source,
     /// The cards in hand at the start.
+    #[schemars(with = "Vec<CardRef>")]
     pub cards: Vec<Id>,
 }

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::named::{By, CardRef, ChoiceRef, CreatureRef, EventFields, FinalBossRef, HunterRef, ScenarioRef};
 use super::{Face, Id, Trophy};
 
 /// A scenario test. Decks lie as the scenario lists them, and chance brings the first of what it may, but where the test
@@ -18,8 +19,10 @@ pub struct Test {
     /// What it shows, in a sentence.
     pub name: String,
     /// What is played.
+    #[schemars(with = "ScenarioRef")]
     pub scenario: Id,
     /// Who plays, in the order of their seats.
+    #[schemars(with = "Vec<HunterRef>")]
     pub hunters: Vec<Id>,
     /// How the table lies when the first cards are to be chosen, where it is not as after the setup.
     #[serde(default, skip_serializing_if = "is_given_nothing")]
@@ -34,21 +37,26 @@ pub struct Test {
 pub struct Given {
     /// The final boss of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<FinalBossRef>")]
     pub final_boss: Option<Id>,
     /// What is fought. What it does when it is turned up is not done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub encounter: Option<GivenEncounter>,
     /// What lies on top of the dungeon, the next one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<CreatureRef>")]
     pub dungeon: Vec<Id>,
     /// The upgrades on offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub row: Option<Vec<Id>>,
     /// Who has the first-player marker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<HunterRef>")]
     pub first: Option<Id>,
     /// How hunters stand.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schemars(with = "By<HunterRef, GivenHunter>")]
     pub hunters: BTreeMap<Id, GivenHunter>,
 }
 
@@ -57,6 +65,7 @@ pub struct Given {
 #[serde(deny_unknown_fields)]
 pub struct GivenEncounter {
     /// The monster, the boss or the final boss.
+    #[schemars(with = "CreatureRef")]
     pub creature: Id,
     /// The echoes on it.
     pub echoes: u16,
@@ -83,9 +92,11 @@ pub struct GivenHunter {
     pub trophies: BTreeMap<Trophy, u8>,
     /// The cards in hand; with `used` these are all that the hunter owns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub hand: Option<Vec<Id>>,
     /// The cards in the used pile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub used: Option<Vec<Id>>,
 }
 
@@ -97,9 +108,9 @@ pub enum Line {
     Roll(Vec<Rolled>),
     /// What hunters choose: a card, an upgrade, a creature or a type of trophies by its id, or `pass`. A card in the used
     /// pile is `id@used`, one on the table `id@table`.
-    Choose(BTreeMap<Id, String>),
+    Choose(#[schemars(with = "By<HunterRef, ChoiceRef>")] BTreeMap<Id, String>),
     /// What hunters are offered: all of it, in the order in which it is listed.
-    Offered(BTreeMap<Id, Vec<String>>),
+    Offered(#[schemars(with = "By<HunterRef, Vec<ChoiceRef>>")] BTreeMap<Id, Vec<String>>),
     /// What happened since the last such line, in this order; other things may have happened in between.
     Happened(Vec<Happening>),
     /// How things must stand.
@@ -113,7 +124,7 @@ pub enum Happening {
     /// Any of this name.
     Any(String),
     /// One of this name of which these things are so; with `times`, so many of them, whenever they happened.
-    With(BTreeMap<String, BTreeMap<String, Value>>),
+    With(#[schemars(with = "BTreeMap<String, EventFields>")] BTreeMap<String, BTreeMap<String, Value>>),
 }
 
 /// What a die shows: a number, or a face with a plus.
@@ -145,15 +156,18 @@ pub struct Expect {
     pub round: Option<u16>,
     /// What is fought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<CreatureRef>")]
     pub encounter: Option<Id>,
     /// The echoes on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub echoes: Option<u16>,
     /// The upgrades on offer, in any order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub row: Option<Vec<Id>>,
     /// Who has the first-player marker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<HunterRef>")]
     pub first: Option<Id>,
     /// How many cards are in the dungeon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -166,6 +180,7 @@ pub struct Expect {
     pub outcome: Option<String>,
     /// How hunters stand.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schemars(with = "By<HunterRef, ExpectHunter>")]
     pub hunters: BTreeMap<Id, ExpectHunter>,
 }
 
@@ -187,12 +202,15 @@ pub struct ExpectHunter {
     pub trophies: BTreeMap<Trophy, u8>,
     /// The cards in hand, in any order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub hand: Option<Vec<Id>>,
     /// The cards played this round, in any order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub table: Option<Vec<Id>>,
     /// The cards in the used pile, in any order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<CardRef>>")]
     pub used: Option<Vec<Id>>,
     /// Whether the hunter is not dead until the dream.
     #[serde(default, skip_serializing_if = "Option::is_none")]

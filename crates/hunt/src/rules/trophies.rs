@@ -2,18 +2,10 @@
 
 use crate::cx::Cx;
 use crate::decision::{Answers, Choice, Question};
-use crate::documents::{FinalTrophies, Trophy};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{CreatureId, Seat, Seats};
-use crate::scenario::{Rank, Scenario};
-
-/// Returns the trophies that a creature gives: of a final boss one of each type ([BB-FINAL-3]).
-pub(crate) fn of(scenario: &Scenario, creature: CreatureId) -> &[Trophy] {
-    let creature = scenario.creature(creature);
-    let gives_all = scenario.rules.options.final_trophies == FinalTrophies::All;
-    if creature.rank == Rank::FinalBoss && gives_all { &Trophy::ALL } else { &creature.trophies }
-}
+use crate::scenario::Scenario;
 
 /// Goes on with the next hunter in turn order.
 pub(crate) fn next(cx: &mut Cx<'_>, creature: CreatureId, mut left: Seats) {
@@ -21,7 +13,7 @@ pub(crate) fn next(cx: &mut Cx<'_>, creature: CreatureId, mut left: Seats) {
     let Some(seat) = cx.state.first_of(left) else { return };
     left.remove(seat);
     cx.push(Frame::Trophies { creature, left });
-    for trophy in of(scenario, creature) {
+    for trophy in scenario.trophies_of(creature) {
         cx.commit(Event::TrophyGained { seat, trophy: *trophy });
     }
     if cx.state.hunter(seat).played(scenario).any(|card| card.extra_trophy) {

@@ -154,7 +154,7 @@ fn packs_are_told_apart_and_name_documents_of_each_other() {
     library.add("mine", [file("cards.yaml", axe), file("hunters.yaml", nell)], &mut sink);
     library.add("other", [file("cards.yaml", axe)], &mut sink);
     assert!(sink.is_empty(), "{:#?}", sink.kept());
-    let ids: Vec<String> = library.named(Kind::Card).into_iter().map(|(id, _)| id.to_string()).collect();
+    let ids: Vec<String> = library.known(Kind::Card).into_iter().map(|known| known.id.to_string()).collect();
     assert_eq!(ids, ["mine/axe", "other/axe"]);
     let hunter = &library.hunters[&id("mine/nell")];
     let cards: Vec<String> = hunter.document.cards.iter().map(|it| it.seen_from(&hunter.pack).to_string()).collect();

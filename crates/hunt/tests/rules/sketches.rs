@@ -16,8 +16,8 @@ fn a_new_document_of_every_kind_passes_the_checks() {
         let (path, mut sink) = (format!("brand-new.{}.yaml", kind.name()), Sink::new());
         library.add("", [File { path: &path, inside: &path, bytes: text.as_bytes() }], &mut sink);
         assert!(sink.is_empty(), "{text}\n{:#?}", sink.kept());
-        let (id, name) = library.named(kind).into_iter().find(|(id, _)| id.as_str() == "brand-new").unwrap();
-        assert_eq!((id.as_str(), name), ("brand-new", "It's \"new\": yes"));
+        let new = library.known(kind).into_iter().find(|known| known.id.as_str() == "brand-new").unwrap();
+        assert_eq!((new.name, &*new.route.file), ("It's \"new\": yes", path.as_str()));
         Scenario::check(&library, &mut sink);
         let errors: Vec<_> = sink.into_sorted().into_iter().filter(|it| it.severity == Severity::Error).collect();
         assert!(errors.is_empty(), "{text}\n{errors:#?}");

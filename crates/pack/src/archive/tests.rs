@@ -332,6 +332,21 @@ fn what_was_not_packed_is_refused() {
 }
 
 #[test]
+fn files_that_do_not_unpack_to_what_they_say_are_refused() {
+    let other = |bytes: &[u8], packed: Vec<u8>| Part { packed, ..part("art/other.png", bytes) };
+    let damaged = Refusal::Damaged { name: "art/other.png".to_owned() };
+    for packed in [Vec::new(), vec![3], vec![0xff; 9]] {
+        assert_eq!(refused(&by_hand(&parts_and(other(b"x", packed.clone())))), damaged, "{packed:?}");
+    }
+    // The checksum of the container is that of other bytes than the manifest lists.
+    let packed = part("art/other.png", b"x").packed;
+    let wrong = by_hand_with(&parts_and(other(b"y", packed)), |manifest| {
+        manifest.files.get_mut("art/other.png").unwrap().sha256 = sha256(b"x");
+    });
+    assert_eq!(refused(&wrong), damaged);
+}
+
+#[test]
 fn versions_that_are_not_known_are_refused() {
     let change = |change: &dyn Fn(&mut Manifest)| refused(&by_hand_with(&parts(), |manifest| change(manifest)));
     let version = |manifest: &mut Manifest| manifest.format_version = 2;

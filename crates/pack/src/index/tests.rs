@@ -76,6 +76,40 @@ fn an_index_names_no_place_and_no_giant() {
 }
 
 #[test]
+fn an_index_says_of_a_pack_what_can_be_shown_and_fetched() {
+    let mut index = Index::default();
+    index.add(&archived("base", "1.0.0", None, None)).unwrap();
+    let odd = |change: &dyn Fn(&mut BTreeMap<Version, Offer>)| {
+        let mut index = index.clone();
+        change(index.packs.get_mut("base").unwrap());
+        match Index::read(&index.to_bytes(None)) {
+            Err(IndexError::Odd { what, .. }) => what,
+            other => panic!("it is taken: {other:?}"),
+        }
+    };
+    let long = version(&format!("1.0.0-{}", "a".repeat(100)));
+    let offer = index.offer("base", &version("1.0.0")).unwrap();
+    assert_eq!(odd(&BTreeMap::clear), "in no version");
+    let called = |versions: &mut BTreeMap<Version, Offer>| versions.extend([(long.clone(), offer.clone())]);
+    assert_eq!(odd(&called), "in a version whose number is too long for a name");
+    for id in ["../base", "ba\u{202e}se", ""] {
+        let needs = [(id.to_owned(), VersionReq::STAR)];
+        let builds = |versions: &mut BTreeMap<Version, Offer>| {
+            versions.extend([(version("1.1.0"), Offer { dependencies: needs.clone().into(), ..offer.clone() })]);
+        };
+        assert_eq!(odd(&builds), "as building on what has no id", "{id}");
+    }
+    for why in [String::new(), " ".to_owned(), "x".repeat(MOST_REASON + 1)] {
+        let withdraws = |versions: &mut BTreeMap<Version, Offer>| {
+            versions.extend([(version("1.1.0"), Offer { withdrawn: Some(why.clone()), ..offer.clone() })]);
+        };
+        assert_eq!(odd(&withdraws), "as withdrawn without a reason of a line", "{why}");
+    }
+    let archive = archived("base", &long.to_string(), None, None);
+    assert!(matches!(index.clone().add(&archive), Err(IndexError::Odd { .. })), "nor is one made");
+}
+
+#[test]
 fn an_archive_is_taken_only_as_the_index_knows_it() {
     let (old, new) = (archived("base", "1.0.0", None, Some(&key(1))), archived("base", "1.1.0", None, Some(&key(1))));
     let mut index = Index::default();

@@ -4,7 +4,7 @@ use ritual_table::Seen;
 use serde::{Deserialize, Serialize};
 
 use super::{HIDDEN, VALUE_HIDDEN, observation, option_inputs};
-use crate::recording::Digest;
+use crate::digest::Digest;
 use crate::statistics::float;
 use crate::unreadable::in_words;
 

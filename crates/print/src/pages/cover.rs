@@ -2,8 +2,8 @@
 
 use ritual_content::text::Args;
 
-use super::Page;
-use super::grid::OVERLAP;
+use super::grid::{OVERLAP, cuts};
+use super::{Page, room};
 use crate::drawing::polygon;
 use crate::fault::PrintError;
 use crate::paper::Paper;
@@ -38,8 +38,13 @@ pub(super) fn leaf(
         let args = Args::new().text("version", pack.version.to_string()).text("licence", pack.licence.as_str());
         paragraphs.push(Paragraph::new(Face::Regular, &press.say("print-licence", &args.text("authors", authors))));
     }
-    let cut = press.say("print-cut", &Args::new().text("overlap", format!("{OVERLAP:.0}")));
-    for words in [press.word("print-duplex"), cut, press.word("print-scale")] {
+    let folded = ["standee", "die"].into_iter().filter(|kind| groups.iter().any(|group| group.kind == *kind));
+    let folded = folded.map(|kind| press.say("print-fold", &Args::new().text("kind", kind)));
+    let is_parted = groups.iter().any(|group| cuts(group.size, room(paper)).len() > 1);
+    let overlap = || press.say("print-overlap", &Args::new().text("overlap", format!("{OVERLAP:.0}")));
+    let how = [press.word("print-duplex"), press.word("print-cut")].into_iter();
+    let how = how.chain(folded).chain(is_parted.then(overlap)).chain([press.word("print-scale")]);
+    for words in how {
         paragraphs.push(Paragraph { gap: 0.7, ..Paragraph::new(Face::Regular, &words) });
     }
     let room = Room::new([EDGE, 38.0], [wide, 62.0]);

@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use serde_json::{Value, json};
 
-use crate::editor::{ENEMIES, Editor, MYTHOS, edited};
+use crate::editor::{CARDS, ENEMIES, Editor, HUNTERS, MYTHOS, edited};
 
 /// The words that are proposed.
 fn words(answer: &Value) -> Vec<&str> {
@@ -124,6 +124,31 @@ fn a_card_is_told_and_found_and_renamed_everywhere() {
         assert_eq!(editor.refused("textDocument/rename", rename.clone()), code, "{name}");
     }
     assert_eq!(on_disk(editor.folder()).unwrap(), before, "a file was written");
+    editor.quit();
+}
+
+#[test]
+fn a_card_of_another_game_is_told_and_found_and_renamed_everywhere() {
+    let mut editor = Editor::begin();
+    editor.open("night/hunters.yaml", HUNTERS);
+    let character = u32::try_from(HUNTERS.find("axe").unwrap()).unwrap();
+    let reference = editor.at("night/hunters.yaml", 0, character);
+    let is_card = |found: &Value| found["contents"]["value"].as_str().is_some_and(|it| it.contains("**Axe**"));
+    let hover = editor.ask_until("textDocument/hover", &reference, is_card);
+    let told = hover["contents"]["value"].as_str().unwrap();
+    assert!(told.contains("Melee weapon, 2 damage") && told.ends_with("Used 2 times."), "{told}");
+    let defined = editor.ask("textDocument/definition", reference.clone());
+    assert_eq!(defined[0]["uri"], editor.uri("night/cards.yaml"));
+    let mut own = editor.at("night/cards.yaml", 0, 9);
+    own["context"] = json!({ "includeDeclaration": true });
+    let places = editor.ask("textDocument/references", own.clone());
+    assert_eq!(places.as_array().map(Vec::len), Some(3), "{places}");
+    own["newName"] = json!("hatchet");
+    let edit = editor.ask("textDocument/rename", own);
+    assert_eq!(edited(&edit, &editor.uri("night/cards.yaml"), CARDS), CARDS.replace("id: axe", "id: hatchet"));
+    assert_eq!(edited(&edit, &editor.uri("night/hunters.yaml"), HUNTERS), HUNTERS.replace("axe", "hatchet"));
+    // What may stand there is not proposed: the words would be those of the usual game.
+    assert_eq!(editor.ask("textDocument/completion", reference), Value::Null);
     editor.quit();
 }
 

@@ -37,7 +37,10 @@ pub(crate) const MYTHOS: &str = "- id: ebb
     - { enemy: ghast, at: { gate: red } }
 ";
 
-/// The files of two packs, of which the second one builds on the first.
+pub(crate) const HUNTERS: &str = "- { id: nell, name: Nell, source: ours, cards: [axe, axe] }\n";
+pub(crate) const CARDS: &str = "- { id: axe, name: Axe, source: ours, type: melee, damage: 2 }\n";
+
+/// The files of two packs, of which the second one builds on the first, and of one of another game.
 fn files() -> BTreeMap<&'static str, String> {
     let manifest = |id: &str, needs: &str| {
         format!(
@@ -51,6 +54,13 @@ fn files() -> BTreeMap<&'static str, String> {
         ("one/translations.yaml", "{ id: es, language: es, texts: { enemy/ghast: { name: Necrofago } } }\n".to_owned()),
         ("two/pack.yaml", manifest("two", "{ one: \"^1\" }")),
         ("two/enemies.yaml", "- { id: fiend, name: Fiend, source: original, like: one/ghast }\n".to_owned()),
+        (
+            "night/pack.yaml",
+            "{ id: night, game: bloodborne, schema_version: 2, name: N, version: 1.0.0, authors: [us], licence: MIT }\n"
+                .to_owned(),
+        ),
+        ("night/hunters.yaml", HUNTERS.to_owned()),
+        ("night/cards.yaml", CARDS.to_owned()),
         (
             "two/overrides.yaml",
             "{ id: harder, pack: one, source: original, changes: { enemy/ghast: { health: 4 } } }\n".to_owned(),

@@ -1,12 +1,13 @@
 //! How a game at one screen begins: anew, or where a recording ends.
 
+use std::mem;
 use std::ops::RangeInclusive;
 
 use ritual_content::suggest;
 use ritual_games::{Setting, Shelf, Visitor};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, Recording, VERSION, follow};
+use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, Recording, VERSION};
 use ritual_table::{Game, Heard, Scored as _, Told as _};
 
 use super::HotSeat;
@@ -147,21 +148,17 @@ impl Visitor for Again {
     type Out = Result<HotSeat, String>;
 
     fn visit<S: Setting>(self, setting: &S) -> Self::Out {
-        let Self(recording) = self;
+        let Self(mut recording) = self;
         if recording.content.0 != setting.digest() {
             return Err("the content has changed since it was recorded: its choices may mean something else".to_owned());
         }
         let known = setting.people();
         let people: Vec<usize> =
             recording.players.iter().map(|player| position(&known, player)).collect::<Result<_, _>>()?;
-        let (mut game, mut chance, mut heard) = set_up(setting, &people, recording.chance())?;
-        for turn in &recording.turns {
-            for choice in 0..turn.choices.len() {
-                follow(&mut game, turn, choice, true, &mut chance, &mut heard).map_err(|error| error.to_string())?;
-            }
-        }
-        let automatic = vec![None; game.seats()];
-        let table = Played::new(setting.title().to_owned(), game, chance, recording, &heard);
+        let (game, chance, heard) = set_up(setting, &people, recording.chance())?;
+        let (automatic, turns) = (vec![None; game.seats()], mem::take(&mut recording.turns));
+        let mut table = Played::new(setting.title().to_owned(), game, chance, recording, &heard);
+        table.go_on(turns).map_err(|error| error.to_string())?;
         Ok(HotSeat::new(Box::new(table), automatic))
     }
 }

@@ -4,8 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::monte_carlo::{MonteCarlo, Tried};
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{Recording, note};
+use ritual_playtest::recording::{RecordedTurn, Recording, ReplayError, follow, keep, note};
 use ritual_table::{Heard, Refusal, Scored, Spoken, Told};
 
 /// A game on the table: what a screen may show of it, and what is chosen.
@@ -32,13 +33,19 @@ pub trait Table {
     fn told(&self) -> &[String];
     /// Who came where, the best first; nothing while the game goes on.
     fn places(&self) -> Vec<Placed>;
-    /// What a player has to think about who chooses now.
-    fn thinking(&self, policy: PolicyName) -> Thinking;
+    /// What a player has to think about who chooses now: which option it takes.
+    fn thinking(&self, policy: PolicyName) -> Thinking<usize>;
+    /// The same, to tell what it considers: every option, the one first that it takes.
+    fn considering(&self, policy: PolicyName) -> Thinking<Vec<Tried>>;
     /// Chooses for the seat that is to choose.
     ///
     /// # Errors
     /// Refuses what is not offered; the game is as it was then.
     fn choose(&mut self, option: usize) -> Result<(), Refusal>;
+    /// The seats whose choices have shown nothing to anybody yet, one after the other: the last ones that were made.
+    fn unshown(&self) -> Vec<usize>;
+    /// Takes back so many of those choices, the last ones.
+    fn take_back(&mut self, n_choices: usize);
     /// The game so far. It holds what was chosen secretly, too.
     fn recording(&self) -> &Recording;
 }
@@ -56,17 +63,16 @@ pub struct Placed {
 
 /// Something to think about, wherever there is time for it.
 #[derive(Clone)]
-pub struct Thinking(Arc<dyn Fn() -> usize + Send + Sync>);
+pub struct Thinking<T>(Arc<dyn Fn() -> T + Send + Sync>);
 
-impl Thinking {
-    /// Thinks, and returns the option that is chosen. It depends on the game as it was, and on nothing that its seat does
-    /// not see.
-    pub fn carry_out(&self) -> usize {
+impl<T> Thinking<T> {
+    /// Thinks, and returns what came of it. It depends on the game as it was, and on nothing that its seat does not see.
+    pub fn carry_out(&self) -> T {
         (self.0)()
     }
 }
 
-impl fmt::Debug for Thinking {
+impl<T> fmt::Debug for Thinking<T> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Thinking").finish_non_exhaustive()
     }
@@ -80,10 +86,12 @@ pub(super) struct Played<G> {
     /// The game from its beginning.
     recording: Recording,
     told: Vec<String>,
+    /// The game and its chance before each of the last choices, since one has shown something.
+    unshown: Vec<(G, SeededChance)>,
 }
 
 impl<G: Told + Scored + Spoken> Played<G> {
-    /// Takes a game where it stands: the recording leads there, and `heard` is what happened on the way.
+    /// Takes a game that has just begun, as the recording says; `heard` is what happened meanwhile.
     pub(super) fn new(
         title: String,
         game: G,
@@ -91,9 +99,37 @@ impl<G: Told + Scored + Spoken> Played<G> {
         recording: Recording,
         heard: &Heard<G::Event>,
     ) -> Self {
-        let mut played = Self { title, game, chance, recording, told: Vec::new() };
+        let mut played = Self { title, game, chance, recording, told: Vec::new(), unshown: Vec::new() };
         played.hear(heard);
         played
+    }
+
+    /// Plays what was recorded behind that.
+    pub(super) fn go_on(&mut self, turns: Vec<RecordedTurn>) -> Result<(), ReplayError> {
+        for turn in &turns {
+            for index in 0..turn.choices.len() {
+                self.change(|game, chance, heard| follow(game, turn, index, true, chance, heard))?;
+            }
+        }
+        self.recording.turns = turns;
+        Ok(())
+    }
+
+    /// Makes a choice. It has shown something if anything has happened: a choice that stays secret is no event.
+    fn change<E>(
+        &mut self,
+        choose: impl FnOnce(&mut G, &mut SeededChance, &mut Heard<G::Event>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let before = (self.game.clone(), self.chance.clone());
+        let mut heard = Heard(Vec::new());
+        choose(&mut self.game, &mut self.chance, &mut heard)?;
+        if heard.0.is_empty() {
+            self.unshown.push(before);
+        } else {
+            self.unshown.clear();
+        }
+        self.hear(&heard);
+        Ok(())
     }
 
     fn hear(&mut self, heard: &Heard<G::Event>) {
@@ -158,9 +194,15 @@ impl<G: Told + Scored + Spoken + Sync + 'static> Table for Played<G> {
         places
     }
 
-    fn thinking(&self, policy: PolicyName) -> Thinking {
+    fn thinking(&self, policy: PolicyName) -> Thinking<usize> {
         let (game, seed, number) = (self.game.clone(), self.chance.seed(), self.n_choices());
         Thinking(Arc::new(move || policy.make_for_itself::<G>(seed, number).choose(&game)))
+    }
+
+    fn considering(&self, policy: PolicyName) -> Thinking<Vec<Tried>> {
+        let (game, seed, number) = (self.game.clone(), self.chance.seed(), self.n_choices());
+        let games = policy.imagined().unwrap_or(0);
+        Thinking(Arc::new(move || MonteCarlo::new(games, seed, number).consider(&game)))
     }
 
     fn choose(&mut self, option: usize) -> Result<(), Refusal> {
@@ -168,10 +210,21 @@ impl<G: Told + Scored + Spoken + Sync + 'static> Table for Played<G> {
         if let Some(name) = self.game.names().into_iter().nth(option) {
             note(&mut self.recording.turns, &self.game, name);
         }
-        let mut heard = Heard(Vec::new());
-        self.game.choose(option, &mut self.chance, &mut heard)?;
-        self.hear(&heard);
-        Ok(())
+        self.change(|game, chance, heard| game.choose(option, chance, heard))
+    }
+
+    fn unshown(&self) -> Vec<usize> {
+        self.unshown.iter().map(|(game, _)| game.decider()).collect()
+    }
+
+    fn take_back(&mut self, n_choices: usize) {
+        let taken = self.unshown.split_off(self.unshown.len().saturating_sub(n_choices));
+        let n_taken = u64::try_from(taken.len()).unwrap_or(u64::MAX);
+        if let Some((game, chance)) = taken.into_iter().next() {
+            let n_kept = self.n_choices().saturating_sub(n_taken);
+            keep(&mut self.recording.turns, n_kept);
+            (self.game, self.chance) = (game, chance);
+        }
     }
 
     fn recording(&self) -> &Recording {

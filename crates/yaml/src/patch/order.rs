@@ -2,14 +2,13 @@
 
 use std::ops::Range;
 
-use super::splice::Splice;
 use crate::{Node, Value};
 
 /// Returns what brings an item of a list to another position, comments above it included.
-pub(super) fn moved(text: &str, list: &Node, from: usize, to: usize) -> Option<Splice> {
+pub(super) fn moved(text: &str, list: &Node, from: usize, to: usize) -> Option<(Range<usize>, String)> {
     let Value::List(items) = &list.value else { return None };
     if from == to {
-        return Some(Splice { span: 0..0, new: String::new() });
+        return Some((0..0, String::new()));
     }
     let is_flow = text.get(list.span.clone())?.starts_with('[');
     let parts = if is_flow { flow_parts(items) } else { block_parts(text, items)? };
@@ -33,7 +32,7 @@ pub(super) fn moved(text: &str, list: &Node, from: usize, to: usize) -> Option<S
     if !is_flow && last == text.len() && !text.ends_with('\n') && new.ends_with('\n') {
         new.pop();
     }
-    Some(Splice { span: first..last, new })
+    Some((first..last, new))
 }
 
 fn flow_parts(items: &[Node]) -> Vec<Range<usize>> {

@@ -40,7 +40,10 @@ pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<Splice> {
         Edit::Append { path, value } => append(text, tree, path, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
         Edit::Rename { path, key } => rename(tree, path, key),
-        Edit::Move { path, from, to } => super::order::moved(text, tree.find(path)?, *from, *to),
+        Edit::Move { path, from, to } => {
+            let (span, new) = super::order::moved(text, tree.find(path)?, *from, *to)?;
+            Some(Splice { span, new })
+        }
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use egui::Ui;
 use ritual_content::Kind;
-use ritual_templates::{KINDS, Wanted, file_of, has_title, id_of, refusal, words};
+use ritual_games::AnyKind;
+use ritual_templates::{Wanted, file_of, has_title, id_of, kinds_of, refusal, words};
 
 use super::{answers, field};
 use crate::app::creating::{file_in, with_home};
@@ -15,7 +16,7 @@ use crate::theme;
 /// A new document, as far as it is known.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Draft {
-    kind: Kind,
+    kind: AnyKind,
     /// The folder of its pack.
     pack: Arc<str>,
     title: String,
@@ -25,11 +26,22 @@ pub(in crate::app) struct Draft {
 }
 
 impl Draft {
-    /// Begins one.
-    pub(in crate::app) fn new(kind: Kind, pack: Arc<str>, title: String) -> Self {
+    /// Begins one, in a pack for a game: of a kind, or else of the first one that is offered there.
+    pub(in crate::app) fn new(kind: Option<AnyKind>, pack: Arc<str>, game: &str, title: String) -> Self {
+        let kind = kind.unwrap_or(AnyKind::Usual(Kind::Episode));
         let mut draft = Self { kind, pack, title, id: String::new(), has_own_id: false };
+        draft.fit(game);
         draft.follow_title();
         draft
+    }
+
+    /// Takes a kind of the game of its pack: one that is called the same, or else the first.
+    fn fit(&mut self, game: &str) {
+        let kinds = kinds_of(game);
+        if !kinds.contains(&self.kind) {
+            let alike = kinds.iter().find(|kind| kind.name() == self.kind.name());
+            self.kind = alike.or(kinds.first()).copied().unwrap_or(self.kind);
+        }
     }
 
     fn follow_title(&mut self) {
@@ -59,6 +71,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Ve
     ui.horizontal(|ui| {
         kinds(ui, draft);
         packs(ui, cx, &mut draft.pack);
+        draft.fit(cx.workspace.game_of(&draft.pack));
     });
     if has_title(draft.kind) {
         ui.label(theme::explains(ui, say!("Name")));
@@ -83,8 +96,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Ve
 fn kinds(ui: &mut Ui, draft: &mut Draft) {
     let choice = egui::ComboBox::from_id_salt("kind").selected_text(sentence(&words(draft.kind))).width(170.0);
     let choice = choice.show_ui(ui, |ui| {
-        // A pack is asked for otherwise.
-        for kind in KINDS.into_iter().filter(|kind| *kind != Kind::Pack) {
+        for kind in kinds_of(draft.kind.game()) {
             ui.selectable_value(&mut draft.kind, kind, sentence(&words(kind)));
         }
     });

@@ -130,9 +130,9 @@ fn sum(files: &[(String, usize)]) -> String {
 /// A number of bytes as people read it.
 fn size(n_bytes: usize) -> String {
     match n_bytes {
-        0..10_240 => say!("{n_bytes} bytes", n_bytes),
-        10_240..10_485_760 => say!("{n} KiB", n = n_bytes.div_ceil(1024)),
-        _ => say!("{n} MiB", n = n_bytes.div_ceil(1024 * 1024)),
+        0..10_240 => say!(n_bytes, "1 byte" | "{n} bytes"),
+        10_240..10_485_760 => say!("{size} KiB", size = n_bytes.div_ceil(1024)),
+        _ => say!("{size} MiB", size = n_bytes.div_ceil(1024 * 1024)),
     }
 }
 

@@ -96,8 +96,8 @@ impl Workspace {
         let folder: Arc<str> = pack.folder.as_str().into();
         self.packs.entry(Arc::clone(&folder)).or_insert_with(|| PathBuf::from(&pack.folder));
         let (art, files) = parted(pack.files);
-        if self.art.get(&folder).map_or(&[][..], Vec::as_slice) != art {
-            self.art.insert(Arc::clone(&folder), art);
+        if self.art.get(&folder).map_or(&[][..], |known| &**known) != art {
+            self.art.insert(Arc::clone(&folder), art.into());
             self.to_check.insert(Arc::clone(&folder));
             self.revision += 1;
         }
@@ -251,7 +251,8 @@ mod tests {
         for bytes in [b"one", b"two"] {
             assert_eq!(workspace.take_disk(drawn(bytes)), Vec::<Arc<str>>::new(), "no text has changed");
             let (packs, _) = workspace.take_changes();
-            let art = packs[0].files.iter().find(|file| file.pack_path == "art/eel.png");
+            let files = packs[0].clone().into_files().files;
+            let art = files.iter().find(|file| file.pack_path == "art/eel.png");
             assert_eq!(art.map(|file| file.bytes.as_slice()), Some(bytes.as_slice()));
         }
         assert!(workspace.file("packs/one/art/eel.png").is_none());

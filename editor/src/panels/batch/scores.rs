@@ -6,12 +6,17 @@ use ritual_playtest::statistics::{float, ratio};
 
 use crate::batch::results::{games as games_in_words, grouped, words};
 use crate::batch::scores::Scores;
+use crate::panels::players::policy_name;
 use crate::theme::{self, APART, NEAR};
 
 /// Draws the scores.
 pub(super) fn ui(ui: &mut Ui, scores: &Scores) {
     ui.label(theme::explains(ui, summary(scores)));
     ui.add_space(NEAR);
+    if let Some(sides) = sides(scores) {
+        table(ui, "sides", say!("By who chooses"), sides.into_iter());
+        ui.add_space(APART);
+    }
     let seats = (1_u64..).zip(scores.places.seats()).map(|(seat, standing)| (say!("Seat {seat}", seat), *standing));
     table(ui, "seats", say!("By seat"), seats);
     ui.add_space(APART);
@@ -42,6 +47,14 @@ fn table(ui: &mut Ui, salt: &str, title: &str, rows: impl Iterator<Item = (Strin
     });
 }
 
+/// How the one seat did and how all others did, where somebody else sat there.
+fn sides(scores: &Scores) -> Option<[(String, Standing); 2]> {
+    let ((one, others), plan) = (scores.places.against(), &scores.plan);
+    let against = policy_name(plan.against?);
+    let one_name = say!("{policy}, at one seat", policy = policy_name(plan.policy));
+    Some([(one_name, one), (say!("{policy}, at the others", policy = against), others)])
+}
+
 /// What stands in a row, in the order of the columns.
 fn cells(standing: Standing) -> [String; 3] {
     let first = standing.first_rate();
@@ -65,11 +78,14 @@ fn summary(scores: &Scores) -> String {
         String::new()
     };
     say!(
-        "{games}{stopped}, {players} players, choices: {policy}, seed {seed}, {seconds} s. {mean} rounds on average.",
+        "{games}{stopped}, {players}, choices: {policy}, seed {seed}, {seconds} s. {mean} rounds on average.",
         games = games_in_words(report.games),
         stopped,
-        players = plan.players,
-        policy = plan.policy.as_str(),
+        players = say!(plan.players, "1 player" | "{n} players"),
+        policy = plan.against.map_or_else(
+            || plan.policy.as_str().to_owned(),
+            |against| say!("{one} against {others}", one = plan.policy.as_str(), others = against.as_str())
+        ),
         seed = plan.seed,
         seconds = format!("{:.1}", report.seconds),
         mean = format!("{:.1}", report.turns.mean)
@@ -78,7 +94,29 @@ fn summary(scores: &Scores) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use ritual_playtest::places::Places;
+    use ritual_playtest::policy::PolicyName;
+
     use super::*;
+    use crate::batch::Plan;
+    use crate::batch::sample::played;
+
+    #[test]
+    fn who_plays_against_whom_is_told_where_somebody_does() {
+        let of = |against| {
+            let results = played(3, 1);
+            let plan = Plan { policy: PolicyName::Good, against, ..results.plan };
+            let (report, places, names) = (results.report, Places::default(), BTreeMap::new());
+            Scores { plan, title: "Night".to_owned(), revision: 1, report, places, names }
+        };
+        let (same, against) = (of(None), of(Some(PolicyName::Random)));
+        assert_eq!((sides(&same), summary(&same).contains("choices: good, seed 1")), (None, true));
+        assert!(summary(&against).contains("choices: good against random, seed 1"), "{}", summary(&against));
+        let names = sides(&against).map(|sides| sides.map(|(name, _)| name));
+        assert_eq!(names, Some(["Good, at one seat", "Random, at the others"].map(str::to_owned)));
+    }
 
     #[test]
     fn a_row_says_place_points_and_how_often_somebody_was_first() {

@@ -9,7 +9,7 @@ use crate::batch::{MOST_GAMES, MOST_PLAYERS, Plan, UNKNOWN, with_unknown};
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 use crate::panels::players::{entry, policy_name};
-use crate::players::purpose;
+use crate::players::GamePlayers;
 use crate::theme::APART;
 use crate::{at_hand, shipped};
 
@@ -20,13 +20,16 @@ pub(super) struct BatchSetup {
     games: u64,
     players: u8,
     policy: PolicyName,
+    /// Who sits at all seats but one, where each plays for itself and somebody else is to.
+    against: Option<PolicyName>,
     seed: u64,
     unknown: Option<UnknownMonsters>,
 }
 
 impl Default for BatchSetup {
     fn default() -> Self {
-        Self { scenario: None, games: 1000, players: 2, policy: PolicyName::default(), seed: 1, unknown: None }
+        let policy = PolicyName::default();
+        Self { scenario: None, games: 1000, players: 2, policy, against: None, seed: 1, unknown: None }
     }
 }
 
@@ -34,7 +37,9 @@ impl BatchSetup {
     /// Draws what can be chosen.
     pub(super) fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>) {
         let near = at_hand::to_play_or_any(cx);
-        let is_of_other_game = self.meant(cx).is_some_and(|id| cx.snapshot.others.scenario(&id).is_some());
+        let meant = self.meant(cx);
+        let is_of_other_game = meant.as_ref().is_some_and(|id| cx.snapshot.others.scenario(id).is_some());
+        let players = meant.map_or_else(|| GamePlayers::of_usual(cx.players), |id| cx.players_of(&id));
         self.scenarios(ui, cx.snapshot, near.as_ref());
         number(ui, say!("Games"), DragValue::new(&mut self.games).range(1..=MOST_GAMES).speed(20));
         number(ui, say!("Players"), DragValue::new(&mut self.players).range(1..=MOST_PLAYERS).speed(0.05))
@@ -45,16 +50,18 @@ impl BatchSetup {
             });
         let label = ui.label(say!("Who chooses")).id;
         let choice = ComboBox::from_id_salt("policy").selected_text(policy_name(self.policy)).show_ui(ui, |ui| {
-            for policy in PolicyName::ALL {
-                if entry(ui, cx.players, policy, policy_name(policy), policy == self.policy) {
+            for policy in players.policies() {
+                if entry(ui, players, policy, policy_name(policy), policy == self.policy) {
                     self.policy = policy;
                 }
             }
         });
-        let said = cx.players.why_not(self.policy).unwrap_or_else(|| purpose(self.policy).to_owned());
+        let said = players.why_not(self.policy).unwrap_or_else(|| players.purpose(self.policy));
         choice.response.labelled_by(label).on_hover_text(said);
         ui.add_space(APART);
-        if !is_of_other_game {
+        if is_of_other_game {
+            self.against(ui, players);
+        } else {
             self.unknown(ui);
         }
         number(ui, say!("Seed"), DragValue::new(&mut self.seed).speed(0.1))
@@ -64,8 +71,9 @@ impl BatchSetup {
     /// What is to be played; nothing while there is no scenario.
     pub(super) fn plan(&self, cx: &EditorCx<'_>) -> Option<Plan> {
         let scenario = self.meant(cx)?;
-        let Self { games, players, policy, seed, unknown, .. } = *self;
-        Some(Plan { scenario, games, players, policy, seed, unknown })
+        let Self { games, players, policy, against, seed, unknown, .. } = *self;
+        let against = against.filter(|_| cx.snapshot.others.scenario(&scenario).is_some());
+        Some(Plan { scenario, games, players, policy, against, seed, unknown })
     }
 
     /// The scenario that is chosen, if it is still there, or that of what is picked.
@@ -80,6 +88,20 @@ impl BatchSetup {
         self.scenario = Some(plan.scenario.clone());
         self.players = plan.players;
         self.unknown = plan.unknown;
+    }
+
+    /// Draws who sits at the other seats.
+    fn against(&mut self, ui: &mut Ui, players: GamePlayers<'_>) {
+        let name = |against: Option<PolicyName>| against.map_or(say!("the same at every seat"), policy_name);
+        let label = ui.label(say!("Against")).id;
+        let choice = ComboBox::from_id_salt("against").selected_text(name(self.against)).show_ui(ui, |ui| {
+            for against in std::iter::once(None).chain(players.policies().map(Some)) {
+                ui.selectable_value(&mut self.against, against, name(against));
+            }
+        });
+        let meaning = say!("Who sits at every seat but one, which goes round: it shows who plays better.");
+        choice.response.labelled_by(label).on_hover_text(meaning);
+        ui.add_space(APART);
     }
 
     fn unknown(&mut self, ui: &mut Ui) {
@@ -107,7 +129,7 @@ impl BatchSetup {
             ComboBox::from_id_salt("scenario").width(260.0).truncate().selected_text(shown).show_ui(ui, |ui| {
                 let follow = say!("That of what is picked: {scenario}", scenario = near.map_or_else(nothing, title));
                 ui.selectable_value(&mut self.scenario, None, follow);
-                let of_others = snapshot.others.scenarios().map(|document| FullId::resolve(&document.id, ""));
+                let of_others = snapshot.others.scenarios().map(|(id, _)| id.clone());
                 let mut scenarios: Vec<FullId> =
                     snapshot.catalogue.scenarios.keys().cloned().chain(of_others).collect();
                 scenarios.sort_by_key(|id| shipped::has(&id.pack));

@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, groups: &[SentenceGroup], root: &Route, picked: 
         return told;
     }
     ui.add_space(APART);
-    ui.label(RichText::new(say!("Step by step")).font(serif_bold(theme::TITLE)));
+    ui.label(RichText::new(say!("Sentence by sentence")).font(serif_bold(theme::TITLE)));
     ui.label(theme::explains(
         ui,
         say!("What the effects say, in words. Click a sentence to go to the step that makes it."),

@@ -14,7 +14,7 @@ use ritual_diagnostic::Severity;
 
 use super::{Deed, Dragged, keys, toolbar};
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::panels::card::faces::{Face, Form, faces};
 use crate::panels::card::{arrange, thumb};
 use crate::theme::{NORMAL, Palette, icons};
@@ -30,7 +30,7 @@ pub(super) struct Grid {
     places: Places,
     looks: BTreeMap<CardId, Look>,
     /// What the looks were read from.
-    read: Option<Arc<Snapshot>>,
+    read: Origin,
     /// The position that is scrolled to.
     reveals: Option<usize>,
 }
@@ -47,7 +47,7 @@ struct Look {
 #[derive(Default)]
 struct Places {
     /// The cards that were placed, in which width and at which scale.
-    of: Option<(Arc<[usize]>, Arc<Snapshot>, Vec2)>,
+    of: Option<(Arc<[usize]>, Origin, Vec2)>,
     rects: Vec<Rect>,
     height: f32,
     /// The height of the highest card.
@@ -57,7 +57,7 @@ struct Places {
 impl Default for Grid {
     fn default() -> Self {
         let [scale, ..] = SCALE;
-        Self { scale, places: Places::default(), looks: BTreeMap::new(), read: None, reveals: None }
+        Self { scale, places: Places::default(), looks: BTreeMap::new(), read: Origin::default(), reveals: None }
     }
 }
 
@@ -174,9 +174,9 @@ impl Grid {
 
     /// How a card looks, worked out when it is first seen.
     fn look(&mut self, cx: &EditorCx<'_>, card: &Card) -> &Look {
-        if !self.read.as_ref().is_some_and(|snapshot| Arc::ptr_eq(snapshot, cx.snapshot)) {
+        if !self.read.is(cx.snapshot) {
             self.looks.clear();
-            self.read = Some(Arc::clone(cx.snapshot));
+            self.read = Origin::of(cx.snapshot);
         }
         let look = || Look {
             face: faces(&cx.snapshot.written, card.id.kind, &card.id.id).into_iter().next(),
@@ -231,8 +231,8 @@ fn act(
 impl Places {
     /// Works out where cards are, when they, the width or the scale have changed.
     fn refresh(&mut self, cx: &EditorCx<'_>, (shown, order): (Shown<'_>, &Arc<[usize]>), width: f32, scale: f32) {
-        let is_placed = self.of.as_ref().is_some_and(|(of, snapshot, how)| {
-            Arc::ptr_eq(of, order) && Arc::ptr_eq(snapshot, cx.snapshot) && *how == vec2(width, scale)
+        let is_placed = self.of.as_ref().is_some_and(|(of, origin, how)| {
+            Arc::ptr_eq(of, order) && origin.is(cx.snapshot) && *how == vec2(width, scale)
         });
         if is_placed {
             return;
@@ -251,7 +251,7 @@ impl Places {
         for rect in &mut self.rects {
             *rect = rect.translate(vec2(0.0, GAP));
         }
-        self.of = Some((Arc::clone(order), Arc::clone(cx.snapshot), vec2(width, scale)));
+        self.of = Some((Arc::clone(order), Origin::of(cx.snapshot), vec2(width, scale)));
     }
 
     /// The positions of the cards that are seen in a part of the whole.

@@ -12,7 +12,7 @@ use super::deeds::counted;
 use super::{Dragged, Sending};
 use crate::at_hand;
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::shipped;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 
@@ -33,7 +33,7 @@ type Sent = (Option<Arc<Dragged>>, Home, Sending);
 pub(super) struct Homes {
     wants_focus: bool,
     /// What the rest was read from.
-    read: Option<Arc<Snapshot>>,
+    read: Origin,
     /// How many cards each pack has.
     n_cards: BTreeMap<Arc<str>, usize>,
     /// The places of the decks: those of somebody's own packs before those that are shipped.
@@ -117,10 +117,10 @@ impl Homes {
     }
 
     fn refresh(&mut self, cx: &EditorCx<'_>) {
-        if self.read.as_ref().is_some_and(|snapshot| Arc::ptr_eq(snapshot, cx.snapshot)) {
+        if self.read.is(cx.snapshot) {
             return;
         }
-        self.read = Some(Arc::clone(cx.snapshot));
+        self.read = Origin::of(cx.snapshot);
         let collection = &cx.snapshot.collection;
         self.n_cards.clear();
         for card in &collection.cards {

@@ -3,10 +3,10 @@
 use egui::{ComboBox, TextEdit, Ui};
 use ritual_collection::{KINDS, Order, Which};
 use ritual_content::Kind;
+use ritual_forms::words;
 
 use super::{CollectionPanel, Deed, Sending};
 use crate::cx::EditorCx;
-use crate::forms::words;
 use crate::theme::{self, NEAR, icons};
 
 /// Draws it.

@@ -2,11 +2,11 @@
 
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 use ritual_diagnostic::Path;
+use ritual_forms::{Branch, Sort, chosen, rewritten, shape_of, words};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{FormCx, findings, name_of, record};
-use crate::forms::{Branch, chosen, rewritten, shape_of, words};
 use crate::theme::{self, Palette, icons};
 
 /// Draws the word that is chosen, with what it holds and what stands beside it.
@@ -44,7 +44,7 @@ fn held_by(
     value: &Value,
     path: &Path,
 ) {
-    let place = path.key(verb.label());
+    let place = path.key(verb.name());
     let shape = shape_of(form.root, schema);
     let response = if record::is_block(&shape, held) {
         button(ui, form, branches, Some(verb), value, path);
@@ -68,7 +68,7 @@ fn button(
     value: &Value,
     path: &Path,
 ) {
-    let label = chosen.map_or_else(|| words::brief(value), |branch| words::human(branch.label()));
+    let label = chosen.map_or_else(|| words::brief(value), |branch| words::human(label_of(branch)));
     ui.push_id(("choice", path), |ui| {
         if let Some(picked) = menu(ui, &label, &name_of(path), branches, chosen.is_none()) {
             let ids = |kind| form.first_id(kind);
@@ -81,6 +81,23 @@ fn button(
             }
         }
     });
+}
+
+/// What a way to write a value is called.
+fn label_of<'s>(branch: &Branch<'s>) -> &'s str {
+    match branch {
+        Branch::Word(word) | Branch::Verb { word, .. } => word.word,
+        Branch::Other { sort, .. } => match sort {
+            Sort::Number => say!("a number"),
+            Sort::Flag => say!("yes or no"),
+            Sort::List => say!("a list"),
+            Sort::Document(kind) => kind.name(),
+            Sort::Id => say!("an id"),
+            Sort::Text => say!("text"),
+            Sort::Details => say!("details"),
+            Sort::Anything => say!("anything"),
+        },
+    }
 }
 
 /// A button that opens a list of branches to search in; returns the one that was clicked.
@@ -120,10 +137,10 @@ pub(super) fn search_list<'b>(ui: &mut Ui, branches: &'b [Branch<'b>]) -> Option
     }
     let fits = |branch: &&Branch<'_>| {
         let wanted = filter.to_lowercase();
-        branch.label().replace('_', " ").contains(&wanted) || branch.help().to_lowercase().contains(&wanted)
+        label_of(branch).replace('_', " ").contains(&wanted) || branch.help().to_lowercase().contains(&wanted)
     };
     let mut found: Vec<&Branch<'_>> = branches.iter().filter(fits).collect();
-    found.sort_by_key(|branch| !branch.label().replace('_', " ").starts_with(&filter.to_lowercase()));
+    found.sort_by_key(|branch| !label_of(branch).replace('_', " ").starts_with(&filter.to_lowercase()));
     let is_entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
     ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
         ui.set_min_width(320.0);
@@ -146,7 +163,7 @@ fn row(ui: &mut Ui, branch: &Branch<'_>) -> egui::Response {
     let palette = Palette::of(ui);
     let format =
         |size: f32, color| egui::TextFormat { font_id: egui::FontId::proportional(size), color, ..Default::default() };
-    job.append(&words::human(branch.label()), 0.0, format(theme::NORMAL, palette.text));
+    job.append(&words::human(label_of(branch)), 0.0, format(theme::NORMAL, palette.text));
     let help = branch.help().split(" ([").next().unwrap_or_default();
     if !help.is_empty() {
         job.append("\n", 0.0, format(theme::SMALL, palette.faint));
@@ -154,7 +171,7 @@ fn row(ui: &mut Ui, branch: &Branch<'_>) -> egui::Response {
     }
     job.wrap.max_width = 310.0;
     let response = ui.add(Button::new(job).frame(false).min_size(egui::vec2(320.0, 0.0)));
-    let label = words::human(branch.label());
+    let label = words::human(label_of(branch));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
     response
 }

@@ -2,12 +2,12 @@
 
 use egui::{RichText, Ui};
 use ritual_diagnostic::Path;
+use ritual_forms::{Field, Shape, shape_of, skeleton, words};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{FormCx, LABEL, findings, name_of, set_in};
 use crate::commands::Command;
-use crate::forms::{Field, Shape, shape_of, skeleton, words};
 use crate::theme::{self, Palette, icons};
 
 /// Draws the fields of a record that are there, and a menu of those that could be.

@@ -1,8 +1,9 @@
 //! A reference: the document it names, to be chosen by name or id, and gone to.
 
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
-use ritual_content::{FullId, Kind};
+use ritual_content::FullId;
 use ritual_diagnostic::Path;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 use super::{FormCx, name_of};
@@ -14,14 +15,15 @@ const WAY: f32 = 34.0;
 /// The least room for a name, in points.
 const LEAST: f32 = 60.0;
 
-/// Draws a reference.
-pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &Value, path: &Path) {
+/// Draws a reference to a document of one of some kinds.
+pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kinds: &[AnyKind], value: &Value, path: &Path) {
     let written = value.as_str().unwrap_or_default();
     let id = FullId::resolve(written, form.home);
-    let route = form.cx.snapshot.catalogue.route(kind, &id).cloned();
+    let there = kinds.iter().find_map(|kind| Some((*kind, form.cx.snapshot.route_of(*kind, &id)?.clone())));
+    let (kind, route) = there.unzip();
     let palette = Palette::of(ui);
     let colour = if route.is_some() { palette.text } else { palette.danger };
-    let name = form.sentences.name_of(kind, &id).unwrap_or(written).to_owned();
+    let name = kind.and_then(|kind| form.sentences.name_of(kind, &id)).unwrap_or(written).to_owned();
     let text = RichText::new(format!("{name} {}", icons::OPENED)).color(colour);
     let what = name_of(path);
     let button = ui.push_id(("reference", path), |ui| {
@@ -37,7 +39,8 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
         let filter_id = ui.scope_id().with("filter");
         let mut filter: String = ui.data(|data| data.get_temp(filter_id)).unwrap_or_default();
         let edit = ui.add(TextEdit::singleline(&mut filter).hint_text(say!("Search")).desired_width(f32::INFINITY));
-        let edit = edit.accessible_name(say!("Search for another {kind}", kind = kind.name().replace('-', " ")));
+        let sought: Vec<String> = kinds.iter().map(|kind| kind.name().replace('-', " ")).collect();
+        let edit = edit.accessible_name(say!("Search for another {kind}", kind = sought.join(", ")));
         if !edit.has_focus() && ui.memory(|it| it.focused().is_none()) {
             edit.request_focus();
         }
@@ -45,7 +48,8 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             ui.set_min_width(300.0);
             let mut n_found = 0;
-            for id in form.cx.snapshot.catalogue.ids(kind) {
+            let all = kinds.iter().flat_map(|kind| form.cx.snapshot.ids(*kind).map(move |id| (*kind, id)));
+            for (kind, id) in all {
                 let name = form.sentences.name_of(kind, id).unwrap_or(&id.id);
                 let is_wanted = name.to_lowercase().contains(&wanted) || id.to_string().contains(&wanted);
                 if !is_wanted {

@@ -1,27 +1,26 @@
 //! What steps and abilities will say on the card, and what documents are called: worked out once for each text.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use ritual_content::language::{Ability, Step};
 use ritual_content::text::Writer;
-use ritual_content::{FullId, Kind, Plain};
+use ritual_content::{FullId, Plain};
 use ritual_games::AnyKind;
 use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::tongue;
 
 /// The sentences of steps and abilities, and the names of documents.
 #[derive(Default)]
 pub struct Sentences {
     /// The content they were made from.
-    seen: Option<Arc<Snapshot>>,
+    seen: Origin,
     /// By pack, kind of value and value.
     made: BTreeMap<String, Option<String>>,
-    names: BTreeMap<(Kind, FullId), String>,
+    names: BTreeMap<(AnyKind, FullId), String>,
 }
 
 /// More sentences than any form shows; then it begins again.
@@ -30,7 +29,7 @@ const MOST: usize = 4_000;
 impl Sentences {
     /// Begins again where the content has changed.
     pub fn refresh(&mut self, cx: &EditorCx<'_>) {
-        let is_same = self.seen.as_ref().is_some_and(|seen| Arc::ptr_eq(seen, cx.snapshot));
+        let is_same = self.seen.is(cx.snapshot);
         if is_same && self.made.len() < MOST {
             return;
         }
@@ -39,15 +38,18 @@ impl Sentences {
             self.names.clear();
             cx.snapshot.catalogue.for_each_document(|entry| {
                 if let Some(name) = entry.plain.get("name").and_then(Plain::as_str) {
-                    self.names.insert((entry.kind, entry.id.clone()), name.to_owned());
+                    self.names.insert((entry.kind.into(), entry.id.clone()), name.to_owned());
                 }
             });
-            self.seen = Some(Arc::clone(cx.snapshot));
+            for (id, document) in cx.snapshot.others.documents() {
+                self.names.insert((document.kind.into(), id.clone()), document.name.clone());
+            }
+            self.seen = Origin::of(cx.snapshot);
         }
     }
 
     /// What a document is called.
-    pub fn name_of(&self, kind: Kind, id: &FullId) -> Option<&str> {
+    pub fn name_of(&self, kind: AnyKind, id: &FullId) -> Option<&str> {
         self.names.get(&(kind, id.clone())).map(String::as_str)
     }
 

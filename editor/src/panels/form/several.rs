@@ -6,13 +6,13 @@ use std::sync::Arc;
 use egui::Ui;
 use ritual_content::references::value_at;
 use ritual_diagnostic::{Path, Route, Segment};
+use ritual_forms::{Field, SchemaBook, Shape, shape_of, words};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{Draw, FormCx, Sentences, record, value};
 use crate::commands::{Command, Step};
 use crate::cx::EditorCx;
-use crate::forms::{Field, SchemaBook, Shape, shape_of, words};
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
@@ -37,8 +37,9 @@ pub fn of_several(
     };
     if places.len() > MOST_TOGETHER {
         let help = say!(
-            "{n} are picked. Pick at most {most} to change them together.",
-            n = places.len(),
+            places.len(),
+            "1 is picked. Pick at most {most} to change them together."
+                | "{n} are picked. Pick at most {most} to change them together.",
             most = MOST_TOGETHER
         );
         ui.label(theme::explains(ui, help));
@@ -65,7 +66,7 @@ pub fn of_several(
         return;
     };
     let shared: Vec<Field<'_>> = fields.into_iter().filter(|field| can_share(&shape_of(root, field.schema))).collect();
-    ui.strong(say!("{n} picked", n = places.len()));
+    ui.strong(say!(places.len(), "1 picked" | "{n} picked"));
     let differing: Vec<String> = shared
         .iter()
         .filter(|field| {

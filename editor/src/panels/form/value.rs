@@ -2,19 +2,19 @@
 
 use egui::{DragValue, Label, RichText, TextEdit, Ui};
 use ritual_diagnostic::Path;
+use ritual_forms::{Branch, Shape, shape_of, words};
 use serde_json::Value;
 
 use super::record::is_long;
 use super::{FormCx, choice, list, name_of, record, reference};
 use crate::commands::Command;
-use crate::forms::{Branch, Shape, shape_of, words};
 use crate::theme::{self, NEAR};
 
 /// Draws a value without its name.
 pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, value: &Value, path: &Path) {
     match shape_of(form.root, schema) {
         Shape::Text { most, is_id } => text(ui, form, value, path, most, is_id),
-        Shape::Reference(kind) => reference::show(ui, form, kind, value, path),
+        Shape::Reference(kinds) => reference::show(ui, form, &kinds, value, path),
         Shape::Number { least, most } => number(ui, form, value, path, least, most),
         Shape::Flag => {
             let mut flag = value.as_bool().unwrap_or_default();

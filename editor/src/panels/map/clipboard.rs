@@ -115,7 +115,11 @@ impl Clip {
         })?;
         match clip.tiles.len() {
             0 => Err(say!("There is no tile in what was copied: copy tiles of a map first.").to_owned()),
-            n if n > MOST_TILES => Err(say!("{n} tiles are too many: a map has at most {most}.", n, most = MOST_TILES)),
+            n if n > MOST_TILES => Err(say!(
+                n,
+                "1 tile is too many: a map has at most {most}." | "{n} tiles are too many: a map has at most {most}.",
+                most = MOST_TILES
+            )),
             _ => Ok(clip),
         }
     }

@@ -76,8 +76,7 @@ fn used_by(ui: &mut Ui, sheet: &TileSheet, out: &mut Vec<Command>) {
             ui.label(theme::explains(ui, say!("No map uses it yet.")));
         }
         for it in &sheet.uses {
-            let times = if it.n_places > 1 { say!(" ({n} times)", n = it.n_places) } else { String::new() };
-            let words = format!("{}{times}", it.name);
+            let words = say!(it.n_places, "{name}" | "{name} ({n} times)", name = it.name);
             if let Some(severity) = it.worst {
                 let icon = RichText::new(icons::of_severity(severity)).color(palette.of_severity(severity));
                 ui.label(icon).on_hover_text(say!("The worst that is said there: {severity}.", severity));

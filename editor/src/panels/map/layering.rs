@@ -121,13 +121,16 @@ impl Layers {
             Grid::new("map-layers").num_columns(3).show(ui, |ui| {
                 for layer in Layer::ALL {
                     ui.label(layer.name());
+                    let named = layer.name().to_lowercase();
                     if layer.can_be_hidden() {
-                        check(ui, [say!("Seen"), say!("Show")], layer, &mut self.hidden, false);
+                        let name = say!("Show {layer}", layer = named);
+                        check(ui, [say!("Seen"), &name], layer, &mut self.hidden, false);
                     } else {
                         ui.label("");
                     }
                     if layer.can_be_locked() {
-                        check(ui, [say!("Locked"), say!("Lock")], layer, &mut self.locked, true);
+                        let name = say!("Lock {layer}", layer = named);
+                        check(ui, [say!("Locked"), &name], layer, &mut self.locked, true);
                     }
                     ui.end_row();
                 }
@@ -138,9 +141,8 @@ impl Layers {
 }
 
 /// A check box of a layer, which is checked while the layer is in a list, or while it is not.
-fn check(ui: &mut Ui, [words, verb]: [&str; 2], layer: Layer, list: &mut BTreeSet<Layer>, is_in: bool) {
+fn check(ui: &mut Ui, [words, name]: [&str; 2], layer: Layer, list: &mut BTreeSet<Layer>, is_in: bool) {
     let mut is_checked = list.contains(&layer) == is_in;
-    let name = format!("{verb} {}", layer.name().to_lowercase());
     if ui.checkbox(&mut is_checked, words).accessible_name(name).changed() {
         if is_checked == is_in {
             list.insert(layer);

@@ -49,7 +49,7 @@ impl TileBox {
         }
         ui.horizontal(|ui| {
             ui.label(RichText::new(say!("Box")).strong());
-            ui.label(theme::explains(ui, say!("{n} tiles", n = self.tiles.len())));
+            ui.label(theme::explains(ui, say!(self.tiles.len(), "1 tile" | "{n} tiles")));
         });
         let hint = format!("{} {}", icons::SEARCH, say!("Find a tile"));
         let width = ui.available_width();

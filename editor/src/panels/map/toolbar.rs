@@ -1,6 +1,6 @@
 //! What stands above the map: how it is shown, and what can be done with what is selected.
 
-use egui::{ComboBox, Rect, Ui, Vec2};
+use egui::{ComboBox, Rect, Ui, pos2};
 
 use super::actions::{Action, Hand};
 use super::gesture::Ghost;
@@ -21,24 +21,46 @@ pub(super) struct View {
     pub(super) layers: Layers,
     /// The map gets the keys as soon as it is drawn.
     pub(super) wants_focus: bool,
-    /// The size of the screen that all of the map was fitted to, and how it is seen there.
-    fitted: Option<(Vec2, Camera)>,
+    /// How all of the map is seen, once it was fitted to the screen.
+    fitted: Option<Camera>,
+    /// Where the map was drawn last.
+    screen: Option<Rect>,
+    /// How often it was drawn since it was fitted, as far as that matters.
+    n_drawn: u8,
 }
+
+/// After so many frames the map is where it belongs: in the first ones it turns out how high the toolbar is.
+const SETTLED: u8 = 4;
 
 impl View {
     /// How the map is seen on a screen. As long as nobody moves it, all of it is seen, however big the window becomes.
+    /// Where only rows above it come or go, as tools for what is picked do, it stays under the pointer.
     pub(super) fn camera_on(&mut self, screen: Rect, bounds: Rect) -> &mut Camera {
-        let is_fitted = self.fitted.is_some_and(|(size, camera)| size != screen.size() && self.camera == Some(camera));
-        if is_fitted {
-            self.camera = None;
+        let before = self.screen.replace(screen).filter(|before| *before != screen);
+        let is_fitted = self.camera == self.fitted;
+        match (before, &mut self.camera) {
+            (Some(before), Some(camera)) if self.n_drawn == SETTLED && differs_above(before, screen) => {
+                camera.centre += (screen.center() - before.center()) / camera.scale;
+                if is_fitted {
+                    self.fitted = Some(*camera);
+                }
+            }
+            (Some(before), camera) if is_fitted && before.size() != screen.size() => *camera = None,
+            _ => {}
         }
-        let fitted = &mut self.fitted;
+        self.n_drawn = SETTLED.min(self.n_drawn + 1);
+        let (fitted, n_drawn) = (&mut self.fitted, &mut self.n_drawn);
         self.camera.get_or_insert_with(|| {
             let camera = Camera::fit(bounds, screen);
-            *fitted = Some((screen.size(), camera));
+            (*fitted, *n_drawn) = (Some(camera), 0);
             camera
         })
     }
+}
+
+/// Returns whether two screens end at the same places, but for their upper edge.
+fn differs_above(one: Rect, other: Rect) -> bool {
+    Rect::from_min_max(pos2(one.left(), other.top()), one.max) == other
 }
 
 /// Draws the toolbar.
@@ -73,7 +95,7 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
         }
     };
     if hand.selection.things.len() > 1 {
-        ui.strong(say!("{n} picked", n = hand.selection.things.len()));
+        ui.strong(say!(hand.selection.things.len(), "1 picked" | "{n} picked"));
         offer(ui, icons::REMOVE, say!("Remove"), say!("Take them off the map (Delete)"), Action::Remove);
         return;
     }
@@ -94,7 +116,7 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
         0 => return,
         1 => {}
         n => {
-            ui.strong(say!("{n} tiles", n));
+            ui.strong(say!(n, "1 tile" | "{n} tiles"));
         }
     }
     offer(ui, icons::TURN, say!("Turn"), say!("Turn to the right (R)"), Action::Turn);
@@ -127,8 +149,6 @@ fn button(ui: &mut Ui, icon: &str, words: &str) -> egui::Response {
 
 #[cfg(test)]
 mod tests {
-    use egui::pos2;
-
     use super::*;
 
     #[test]
@@ -143,5 +163,21 @@ mod tests {
         view.camera_on(screen(400.0, 300.0), bounds).centre = pos2(1.0, 1.0);
         let moved = *view.camera_on(screen(900.0, 700.0), bounds);
         assert_eq!((moved.centre, moved.scale.to_bits()), (pos2(1.0, 1.0), narrow.scale.to_bits()));
+    }
+
+    #[test]
+    fn a_row_of_tools_that_comes_does_not_move_the_map() {
+        let bounds = Rect::from_min_max(pos2(0.0, 0.0), pos2(8.0, 6.0));
+        let screen = |top: f32| Rect::from_min_max(pos2(0.0, top), pos2(800.0, 600.0));
+        let (low, high) = (screen(60.0), screen(30.0));
+        let mut view = View::default();
+        let place = |view: &mut View, screen: Rect| view.camera_on(screen, bounds).to_screen(screen, pos2(4.0, 3.0));
+        let first = place(&mut view, low);
+        assert_ne!(place(&mut view, high), first, "it is fitted again as long as the toolbar finds its height");
+        let settled = (0..10).map(|_| place(&mut view, high)).last().unwrap();
+        assert!(place(&mut view, low).distance(settled) < 0.01, "what is picked runs away from the pointer");
+        assert!(place(&mut view, high).distance(settled) < 0.01, "the map comes to lie elsewhere");
+        let wide = Rect::from_min_max(high.min, pos2(900.0, 700.0));
+        assert_eq!(place(&mut view, wide), wide.center(), "nobody moved it: it fits the window");
     }
 }

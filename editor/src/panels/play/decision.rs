@@ -64,7 +64,10 @@ pub(super) fn ui(
 fn warnings(ui: &mut Ui, game: &Game) {
     let palette = Palette::of(ui);
     if let Some(progress) = game.progress() {
-        ui.label(say!("Playing the game again: {n} choices made.", n = progress.made));
+        ui.label(say!(
+            progress.made,
+            "Playing the game again: 1 choice made." | "Playing the game again: {n} choices made."
+        ));
         match progress.share {
             Some(share) => ui.add(ProgressBar::new(share)),
             None => ui.spinner(),
@@ -106,9 +109,8 @@ fn misfit_line(misfit: &Misfit) -> String {
     let at = if *turn == 0 { say!("Before turn 1").to_owned() } else { say!("In turn {turn}", turn) };
     let asked = if question.is_empty() { String::new() } else { say!(", at “{question}”", question) };
     let rest = match n_waiting {
-        1 => String::new(),
-        2 => say!(" One more choice waits behind it.").to_owned(),
-        more => say!(" {n} more choices wait behind it.", n = more - 1),
+        0 | 1 => String::new(),
+        more => say!(more - 1, " One more choice waits behind it." | " {n} more choices wait behind it."),
     };
     say!("{at}{asked}, “{choice}” does not fit the changed content.{rest}", at, asked, choice, rest)
 }
@@ -264,6 +266,8 @@ mod tests {
         };
         let line = misfit_line(&misfit);
         assert_eq!(line, "In turn 3, at “Where to?”, “Move to the hall” does not fit the changed content.");
+        misfit.n_waiting = 2;
+        assert!(misfit_line(&misfit).ends_with("One more choice waits behind it."));
         misfit.n_waiting = 5;
         assert!(misfit_line(&misfit).ends_with("4 more choices wait behind it."));
     }

@@ -20,7 +20,7 @@ pub(super) fn roll(ui: &mut Ui, look: &RollLook) {
     lying(ui, &look.dice);
     let mut notes = Vec::new();
     if look.free_rerolls > 0 {
-        notes.push(say!("{n} free rerolls left", n = look.free_rerolls));
+        notes.push(say!(look.free_rerolls, "1 free reroll left" | "{n} free rerolls left"));
     }
     if look.counted != FaceCount::default() {
         notes.push(say!("counted: {counted}", counted = in_words(look.counted)));

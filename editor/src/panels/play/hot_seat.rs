@@ -1,11 +1,14 @@
 //! A game in which each seat plays for itself: the screen goes from hand to hand, and shows what is for its holder to see.
 
 use egui::{Button, CentralPanel, ComboBox, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use ritual_content::FullId;
+use ritual_playtest::monte_carlo::Tried;
 use ritual_sitting::hot_seat::{Due, Placed, Table};
 
 use super::decision::{KEYS, button};
 use super::deed::{Deed, holder_name};
-use super::{pen, seats, table};
+use super::table::{Keys, pressed};
+use super::{pen, seats};
 use crate::cx::EditorCx;
 use crate::play::{Holder, SeatedGame};
 use crate::theme::{self, APART, NEAR, Palette, SMALL, icons};
@@ -16,11 +19,8 @@ const VERY_WIDE: f32 = 900.0;
 const MOST_LINES: usize = 60;
 
 /// Draws the game; returns what the person does.
-pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, takes_numbers: bool) -> Vec<Deed> {
-    let mut deeds = Vec::new();
-    if takes_numbers && matches!(game.due(), Due::Choose(_)) {
-        deeds.extend(table::number(ui).map(Deed::Choose));
-    }
+pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, keys: Keys) -> Vec<Deed> {
+    let mut deeds: Vec<Deed> = pressed(ui, keys).into_iter().collect();
     let roomy = Frame::NONE.inner_margin(Margin::same(10));
     let width = ui.available_width();
     Panel::bottom("hot-seat-controls").frame(roomy).show(ui, |ui| controls(ui, &mut deeds));
@@ -78,10 +78,16 @@ fn decision(ui: &mut Ui, game: &SeatedGame, deeds: &mut Vec<Deed>) {
             ui.label(theme::title(table.asks(seat)));
             ui.label(theme::explains(ui, say!("{who} chooses.", who = table.called(seat))));
             ui.add_space(NEAR);
-            for (index, offer) in table.offers(seat).iter().enumerate() {
+            let hint = game.hint();
+            if let Some(considered) = hint {
+                ui.label(theme::explains(ui, meaning(considered)));
+            }
+            for (index, offer) in table.offers(seat).into_iter().enumerate() {
                 ui.push_id(("option", index), |ui| {
                     let key = KEYS.get(index).copied().unwrap_or_default();
-                    if pen::option(ui, Some(key), offer, "", false, true, None).clicked() {
+                    let (said, is_best) = hinted(hint.unwrap_or_default(), index);
+                    let name = if said.is_empty() { offer } else { format!("{offer}\n{said}") };
+                    if pen::option(ui, Some(key), &name, "", is_best, true, None).clicked() {
                         deeds.push(Deed::Choose(index));
                     }
                 });
@@ -95,6 +101,29 @@ fn decision(ui: &mut Ui, game: &SeatedGame, deeds: &mut Vec<Deed>) {
     }
 }
 
+/// What a hint is made of.
+fn meaning(considered: &[Tried]) -> String {
+    match considered.first().map(|it| it.standing.games) {
+        None => say!("thinking …").to_owned(),
+        Some(games) => say!(
+            "On average of {games} games for each option, which an automatic player imagines: what this seat does not see is \
+             drawn again in each of them.",
+            games
+        ),
+    }
+}
+
+/// What a hint says about an option, and whether it is the best one.
+fn hinted(considered: &[Tried], option: usize) -> (String, bool) {
+    let rank = considered.iter().position(|it| it.option == option);
+    let standing = rank.and_then(|rank| considered.get(rank)).map(|it| it.standing).filter(|it| it.games > 0);
+    let said = standing.map(|it| {
+        let (place, points) = (format!("{:.2}", it.mean_place()), format!("{:.1}", it.mean_points()));
+        say!("place {place}, {points} points", place, points)
+    });
+    (said.unwrap_or_default(), rank == Some(0))
+}
+
 /// The game is over: who came where.
 fn over(ui: &mut Ui, places: &[Placed]) {
     ui.label(theme::title(say!("The game is over")));
@@ -105,6 +134,7 @@ fn over(ui: &mut Ui, places: &[Placed]) {
 
 /// Everybody at the table, and who decides for them.
 fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<Deed>) {
+    let offered = cx.players_of(&FullId::resolve(&game.table().recording().scenario, ""));
     ui.label(RichText::new(say!("Who decides")).strong());
     for seat in 0..game.table().seats() {
         ui.push_id(("sitter", seat), |ui| {
@@ -114,7 +144,7 @@ fn sitters(ui: &mut Ui, cx: &EditorCx<'_>, game: &SeatedGame, deeds: &mut Vec<De
                 let shown =
                     ComboBox::from_id_salt("holder").selected_text(RichText::new(holder_name(holder)).size(SMALL));
                 let list = shown.width(120.0).show_ui(ui, |ui| {
-                    if let Some(other) = seats::holder_list(ui, cx.players, holder) {
+                    if let Some(other) = seats::holder_list(ui, offered, holder) {
                         deeds.push(Deed::Give(seat, other));
                     }
                 });
@@ -144,7 +174,11 @@ fn controls(ui: &mut Ui, deeds: &mut Vec<Deed>) {
             "Keep this game in the folder `recordings` of its pack: it holds what was chosen secretly, too, and \
              “Play a recording” goes on with it"
         );
+        let undo = say!("Take the last choice back, as long as nobody has seen what came of it (Backspace, or Ctrl+Z)");
+        let hint = say!("Show how an automatic player comes off behind each option (H, or Ctrl+H)");
         let buttons = [
+            (format!("{} {}", icons::UNDO, say!("Undo")), undo, Deed::Undo),
+            (format!("{} {}", icons::HINT, say!("Hint")), hint, Deed::Hint),
             (format!("{} {}", icons::FAST, say!("The game")), play_on, Deed::Game),
             (format!("{} {}", icons::DICE, say!("Play again with another seed")), say!("The same people"), Deed::Again),
             (format!("{} {}", icons::SAVE, say!("Save recording")), save, Deed::Record),
@@ -156,4 +190,19 @@ fn controls(ui: &mut Ui, deeds: &mut Vec<Deed>) {
             }
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_playtest::places::Standing;
+
+    use super::*;
+
+    #[test]
+    fn a_hint_tells_the_best_option_and_nothing_of_one_that_was_not_tried() {
+        let tried = [2, 0].map(|option| Tried { option, standing: Standing::default() });
+        assert_eq!([0, 1, 2].map(|option| hinted(&tried, option).1), [false, false, true]);
+        assert_eq!(hinted(&tried, 2).0, "", "there is nothing to tell");
+        assert_eq!(meaning(&[]), "thinking …");
+    }
 }

@@ -8,6 +8,7 @@ use super::{pen, seats};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::play::{Game, Held, PersonLook, Printed, Source, people};
+use crate::players::GamePlayers;
 use crate::theme::{self, NEAR, NORMAL, Palette, SMALL, icons};
 
 /// Draws every board; `lit` are those that the option under the pointer touches.
@@ -125,7 +126,7 @@ fn seat_menu(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, seat: usize, deeds: &m
     let holder = game.holder_of(seat);
     let shown = egui::ComboBox::from_id_salt("holder").selected_text(RichText::new(holder_name(holder)).size(SMALL));
     let response = shown.width(110.0).show_ui(ui, |ui| {
-        if let Some(other) = seats::holder_list(ui, cx.players, holder) {
+        if let Some(other) = seats::holder_list(ui, GamePlayers::of_usual(cx.players), holder) {
             deeds.push(Deed::Give(seat, other));
         }
     });

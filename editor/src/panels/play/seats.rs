@@ -2,23 +2,22 @@
 
 use egui::{ComboBox, RichText, Ui};
 use ritual_engine::ids::Seat;
-use ritual_playtest::policy::PolicyName;
 
 use super::deed::{Deed, holder_name, holders};
 use crate::cx::EditorCx;
 use crate::panels::players::{entry, policy_name};
 use crate::play::{Game, Holder, Pace, seat_name};
-use crate::players::{Players, purpose};
+use crate::players::GamePlayers;
 use crate::theme::{self, Palette, icons};
 
 /// Draws everybody who may hold a seat, as entries of a list; returns who was chosen.
-pub(super) fn holder_list(ui: &mut Ui, players: &Players, current: Holder) -> Option<Holder> {
+pub(super) fn holder_list(ui: &mut Ui, offered: GamePlayers<'_>, current: Holder) -> Option<Holder> {
     let mut chosen = None;
-    for holder in holders() {
+    for holder in holders(offered.policies()) {
         let (name, is_chosen) = (holder_name(holder), holder == current);
         let is_clicked = match holder {
             Holder::Person => ui.selectable_label(is_chosen, name).clicked(),
-            Holder::Policy(policy) => entry(ui, players, policy, &name, is_chosen),
+            Holder::Policy(policy) => entry(ui, offered, policy, &name, is_chosen),
         };
         if is_clicked {
             chosen = Some(holder);
@@ -77,25 +76,25 @@ pub(super) fn notice(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
 
 /// Who plays on for everybody, for a while.
 pub(super) fn helpers(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>) {
-    let helper = game.helper();
+    let (helper, offered) = (game.helper(), GamePlayers::of_usual(cx.players));
     ui.horizontal_wrapped(|ui| {
         ui.label(say!("Let the"));
         let shown = ComboBox::from_id_salt("helper").selected_text(policy_name(helper).to_lowercase()).width(90.0);
         let list = shown.show_ui(ui, |ui| {
-            for policy in PolicyName::ALL {
-                if entry(ui, cx.players, policy, policy_name(policy), policy == helper) {
+            for policy in offered.policies() {
+                if entry(ui, offered, policy, policy_name(policy), policy == helper) {
                     deeds.push(Deed::Helper(policy));
                 }
             }
         });
-        list.response.on_hover_text(purpose(helper));
+        list.response.on_hover_text(offered.purpose(helper));
         ui.label(say!("player play"));
         let steps = [
             (icons::STEP, say!("One step"), say!("Let it make this decision"), Deed::Step),
             (icons::PLAY, say!("This turn"), say!("Let it play until the turn is over, without waiting"), Deed::Turn),
             (icons::FAST, say!("The game"), say!("Let it play until the game is over, without waiting"), Deed::Game),
         ];
-        let why_not = cx.players.why_not(helper);
+        let why_not = offered.why_not(helper);
         let is_free = !game.is_busy() && why_not.is_none();
         for (icon, name, hint, deed) in steps {
             let button = ui.add_enabled(is_free, egui::Button::new(format!("{icon} {name}"))).on_hover_text(hint);
@@ -139,6 +138,8 @@ fn thinker(game: &Game) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playtest::policy::PolicyName;
+
     use super::*;
     use crate::play::sample;
 

@@ -25,6 +25,7 @@ use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::play::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
+use crate::players::GamePlayers;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
 pub(super) use self::offered::any_seed;
@@ -299,13 +300,15 @@ impl GameSetup {
         let (least, most) = (*range.start(), *range.end());
         let taken: Vec<String> = self.seats.iter().filter_map(|seat| seat.investigator.clone()).collect();
         let n_seats = self.seats.len();
+        let usual = || GamePlayers::of_usual(cx.players);
+        let players = self.scenario.as_ref().map_or_else(usual, |scenario| cx.players_of(scenario));
         let mut gone = None;
         for (index, seat) in self.seats.iter_mut().enumerate() {
             ui.push_id(("seat", index), |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(format!("{} {}", icons::PERSON, say!("Seat {seat}", seat = index + 1)));
                     who(ui, known, seat, &taken);
-                    holder(ui, cx.players, seat);
+                    holder(ui, players, seat);
                     if n_seats > least {
                         let button =
                             ui.button(icons::CLOSE).accessible_name(say!("Remove seat {seat}", seat = index + 1));

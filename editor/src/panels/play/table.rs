@@ -12,8 +12,9 @@ use crate::cx::EditorCx;
 use crate::play::{Asked, Game, Spot, asked};
 use crate::theme::APART;
 
-/// Below this width the decision goes under the map.
-const WIDE: f32 = 700.0;
+/// The least and the most width that the decision takes beside the map at first, and its share of the height below it.
+const BESIDE: std::ops::RangeInclusive<f32> = 320.0..=460.0;
+const BELOW: f32 = 0.55;
 /// From this width on, what happened is beside the map.
 const VERY_WIDE: f32 = 1000.0;
 
@@ -47,22 +48,17 @@ impl TableView {
         keys: Keys,
         out: &mut Vec<Command>,
     ) -> Vec<Deed> {
-        let mut deeds = Vec::new();
+        let mut deeds: Vec<Deed> = pressed(ui, keys).into_iter().collect();
         let asked = asked(game.printed(), &game.here().session);
-        match keys {
-            Keys::None => {}
-            Keys::Numbers => deeds.extend(number(ui).map(Deed::Choose)),
-            Keys::All => deeds.extend(key(ui).or_else(|| number(ui).map(Deed::Choose))),
-        }
         let slim = Frame::NONE.inner_margin(Margin::symmetric(10, 6));
         Panel::top("elder-one").frame(slim).show(ui, |ui| elder_one::ui(ui, cx, game, out));
         Panel::bottom("turns").frame(slim).show(ui, |ui| timeline::ui(ui, game, &mut deeds));
         let (width, height) = (ui.available_width(), ui.available_height());
-        let side = if width > WIDE {
+        let side = if is_beside(width, height) {
             let share = if width > VERY_WIDE { 0.3 } else { 0.36 };
-            Panel::right("decision").default_size((width * share).clamp(320.0, 460.0)).min_size(280.0)
+            Panel::right("decision").default_size((width * share).clamp(*BESIDE.start(), *BESIDE.end())).min_size(280.0)
         } else {
-            Panel::bottom("decision-below").resizable(true).default_size(height * 0.55).min_size(140.0)
+            Panel::bottom("decision-below").resizable(true).default_size(height * BELOW).min_size(140.0)
         };
         let roomy = Frame::NONE.inner_margin(Margin::same(10));
         if width > VERY_WIDE {
@@ -90,6 +86,13 @@ impl TableView {
     }
 }
 
+/// Returns whether the decision stands beside the map and not below it: where that leaves more room for a map, which is
+/// about as wide as it is high.
+fn is_beside(width: f32, height: f32) -> bool {
+    let (beside, below) = ((width - BESIDE.start()).min(height), width.min(height * (1.0 - BELOW)));
+    beside > below
+}
+
 /// The seats that an option touches.
 fn lit_seats(asked: Option<&Asked>, option: Option<usize>) -> Vec<Seat> {
     let offer = option.and_then(|option| asked?.offers.get(option));
@@ -103,6 +106,15 @@ fn lit_seats(asked: Option<&Asked>, option: Option<usize>) -> Vec<Seat> {
 /// The keys of the first options, in order.
 const OPTION_KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// What the person does with one of the keys that are meant for the game.
+pub(super) fn pressed(ui: &Ui, keys: Keys) -> Option<Deed> {
+    match keys {
+        Keys::None => None,
+        Keys::Numbers => number(ui).map(Deed::Choose),
+        Keys::All => key(ui).or_else(|| number(ui).map(Deed::Choose)),
+    }
+}
 
 /// What the person does with a key. Of two that fit, the one with more modifiers comes first.
 fn key(ui: &Ui) -> Option<Deed> {
@@ -120,7 +132,7 @@ fn key(ui: &Ui) -> Option<Deed> {
 }
 
 /// The option whose number was pressed.
-pub(super) fn number(ui: &Ui) -> Option<usize> {
+fn number(ui: &Ui) -> Option<usize> {
     ui.input_mut(|input| OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key)))
 }
 
@@ -128,6 +140,17 @@ pub(super) fn number(ui: &Ui) -> Option<usize> {
 mod tests {
     use super::*;
     use crate::play::sample;
+
+    #[test]
+    fn the_decision_stands_where_it_leaves_the_map_more_room() {
+        // The pane of a window of 1280 x 800, of 900 x 600, a whole window, and panes that are higher than wide.
+        for (width, height) in [(678.0, 405.0), (476.0, 225.0), (1280.0, 650.0)] {
+            assert!(is_beside(width, height), "the map is a stamp above the decision: {width} x {height}");
+        }
+        for (width, height) in [(400.0, 700.0), (720.0, 1400.0), (300.0, 300.0)] {
+            assert!(!is_beside(width, height), "the map is a strip beside the decision: {width} x {height}");
+        }
+    }
 
     #[test]
     fn the_seats_of_an_option_light_up() {

@@ -48,7 +48,7 @@ fn stops(game: &Game) -> Vec<Stop> {
     let stop = |mark: &crate::play::TurnMark| {
         let who = seat_name(scenario, state, Seat::from_index(mark.seat));
         let (label, hint) = if mark.turn == 0 {
-            (say!("Start").to_owned(), say!("Go to the beginning of the game").to_owned())
+            (say!("Beginning").to_owned(), say!("Go to the beginning of the game").to_owned())
         } else {
             (mark.turn.to_string(), say!("Go to turn {turn}: {who}", turn = mark.turn, who))
         };

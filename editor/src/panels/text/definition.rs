@@ -1,21 +1,14 @@
 //! What is referred to at a place of a text: a document by its id, or by the entry of a translation or an override.
 
-use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
 
 use crate::cx::EditorCx;
 use crate::model::snapshot::Snapshot;
 
-/// The document that is referred to at a place, as the checker last saw the texts.
-pub fn of(snapshot: &Snapshot, place: &Route) -> Option<(Kind, FullId)> {
-    let (kind, id) = snapshot.usages.at(&place.file, &place.path)?;
-    Some((kind, id.clone()))
-}
-
-/// Where the document is that is referred to at a place.
+/// Where the document is that is referred to at a place, as the checker last saw the texts.
 pub fn route(snapshot: &Snapshot, place: &Route) -> Option<Route> {
-    let (kind, id) = of(snapshot, place)?;
-    snapshot.catalogue.route(kind, &id).cloned()
+    let (kind, id) = snapshot.usages.at(&place.file, &place.path)?;
+    snapshot.route_of(kind, id).cloned()
 }
 
 /// The text of a document.
@@ -26,10 +19,29 @@ pub fn text<'c>(cx: &EditorCx<'c>, route: &Route) -> Option<&'c str> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use ritual_content::{PackFiles, SourceFile, load};
     use ritual_diagnostic::Sink;
+    use ritual_games::Others;
 
     use super::*;
+
+    #[test]
+    fn references_of_other_games_lead_to_documents() {
+        let manifest =
+            "{ id: p, game: bloodborne, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let cards = "- { id: axe, name: Axe, source: ours, type: melee, damage: 2 }\n";
+        let hunters = "{ id: nell, name: Nell, source: ours, cards: [axe] }\n";
+        let files = [("pack.yaml", manifest), ("cards.yaml", cards), ("hunters.yaml", hunters)];
+        let files = files.map(|(path, text)| SourceFile::inside("p", path, text)).to_vec();
+        let loaded = load(vec![PackFiles { folder: "p".to_owned(), files }], &mut Sink::new());
+        let mut snapshot = Snapshot { others: Others::read(loaded.others, &Arc::default()), ..Snapshot::default() };
+        snapshot.read_catalogue(loaded.catalogue);
+        let card = Route::file("p/hunters.yaml").key("cards").index(0);
+        assert_eq!(route(&snapshot, &card), Some(Route::file("p/cards.yaml").index(0)));
+        assert_eq!(route(&snapshot, &Route::file("p/hunters.yaml").key("name")), None);
+    }
 
     #[test]
     fn references_and_entries_lead_to_documents() {

@@ -1,7 +1,5 @@
 //! The list of words that may stand at the cursor.
 
-use std::sync::Arc;
-
 use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
@@ -12,7 +10,7 @@ use serde_json::Value;
 
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::Origin;
 use crate::theme::{self, Palette, SMALL};
 
 /// The width of the list, in points.
@@ -30,7 +28,7 @@ pub(super) struct Completion {
     schema: Option<(Kind, Value)>,
     names: Names,
     /// The snapshot, the pack and the episode the names are from.
-    names_of: Option<(Arc<Snapshot>, String, Option<FullId>)>,
+    names_of: Option<(Origin, String, Option<FullId>)>,
 }
 
 /// The keys that were meant for the list.
@@ -181,7 +179,7 @@ impl Completion {
         let is_known = self
             .names_of
             .as_ref()
-            .is_some_and(|(of, pack, own)| Arc::ptr_eq(of, cx.snapshot) && *pack == home && *own == episode);
+            .is_some_and(|(of, pack, own)| of.is(cx.snapshot) && *pack == home && *own == episode);
         if !is_known {
             let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
             let before = std::mem::replace(&mut self.names, Names::of(&cx.snapshot.catalogue, &home));
@@ -191,7 +189,7 @@ impl Completion {
                 // While the text cannot be read, its spaces are those it had.
                 self.names.here = before.here;
             }
-            self.names_of = Some((Arc::clone(cx.snapshot), home, episode));
+            self.names_of = Some((Origin::of(cx.snapshot), home, episode));
         }
     }
 }

@@ -1,7 +1,5 @@
 //! The card of a row as it reads in the other language.
 
-use std::sync::Arc;
-
 use egui::{ScrollArea, Ui};
 use ritual_content::translation::document;
 
@@ -54,10 +52,8 @@ impl Preview {
 
     /// Asks for the content once it has changed; while it is read, nothing is asked.
     fn ask(&mut self, cx: &EditorCx<'_>, language: &str, out: &mut Vec<Command>) {
-        let is_known = self
-            .reading
-            .as_ref()
-            .is_some_and(|reading| reading.language == language && Arc::ptr_eq(&reading.snapshot, cx.snapshot));
+        let is_known =
+            self.reading.as_ref().is_some_and(|reading| reading.language == language && reading.origin.is(cx.snapshot));
         if !is_known && !self.is_asked {
             self.is_asked = true;
             out.push(Command::ReadIn(language.to_owned()));

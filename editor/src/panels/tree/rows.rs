@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
+use ritual_forms::words;
 use ritual_games::AnyKind;
 
 use crate::at_hand;
 use crate::cx::EditorCx;
-use crate::forms::words;
 use crate::model::document::DocumentRef;
 
 /// What a row stands for.

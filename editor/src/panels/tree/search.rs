@@ -60,7 +60,7 @@ pub(super) fn hits(ui: &mut Ui, cx: &EditorCx<'_>, wanted: &str, out: &mut Vec<C
     };
     let count = match hits.len() {
         0 => say!("Nothing holds these words.").to_owned(),
-        MOST_HITS => say!("the first {n} lines", n = MOST_HITS),
+        MOST_HITS => say!("the first {most} lines", most = MOST_HITS),
         n => say!(n, "1 line" | "{n} lines"),
     };
     ui.label(theme::explains(ui, count));
@@ -74,7 +74,7 @@ pub(super) fn hits(ui: &mut Ui, cx: &EditorCx<'_>, wanted: &str, out: &mut Vec<C
 /// Lists where a document is used; returns whether the list was closed.
 pub(super) fn usages(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) -> bool {
     let mut is_closed = false;
-    let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
+    let (Some(kind), Some(head)) = (cx.workspace.any_kind(document), cx.workspace.head(document)) else { return true };
     let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
     let usages = cx.snapshot.usages_of(kind, &id);
     ui.horizontal_wrapped(|ui| {

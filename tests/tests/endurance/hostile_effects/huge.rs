@@ -3,15 +3,15 @@
 use ritual_content::language::{self as lang, Deck, ExtraTargetPlace, MythosPile, Symbol};
 use ritual_engine::ids::{BlockId, Name, TokenKind};
 use ritual_engine::program::{
-    AbilityKind, Amount, AskedAmount, BonusDice, Figures, FreeRerolls, Place, Price, Step, Trigger, Who,
+    AbilityKind, Amount, AskedAmount, BonusDice, Figures, FreeRerolls, Kinds, Place, Price, Step, Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_table::Game as _;
 
 use super::{
-    ANY_CARD, ANY_ROLL, NOTHING, abilities, altered, asked, block, each_mythos, early, every_enemy, every_space,
-    everywhere, fixed, kind_of, more, plain, play, shipped, summon,
+    ANY_CARD, ANY_ROLL, NOTHING, abilities, altered, anywhere, asked, block, each_mythos, early, every_enemy,
+    every_space, everywhere, fixed, kind_of, more, plain, play, shipped, summon,
 };
 
 /// Amounts that are larger than anything there is, or come to nothing.
@@ -236,7 +236,7 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
             AbilityKind::FreeItems,
         ];
         let set = abilities(scenario, Name(0), &kinds);
-        scenario.skill_kinds = ritual_engine::program::Kinds::MAX;
+        anywhere(scenario, Kinds::MAX);
         for skill in &mut scenario.skills {
             skill.levels = [set; 5];
         }

@@ -27,7 +27,7 @@ pub(super) fn export_all(library: &Library, dist: &Path) -> anyhow::Result<Vec<S
     let shipped = asked.map(|entry| -> anyhow::Result<Shipped> {
         let pack = entry.id.id.to_string();
         let folder = dist.join(&pack);
-        let in_words = PackInWords::of(library, &pack);
+        let in_words = PackInWords::of(library, &pack, None);
         let in_words = in_words.as_ref().map(PackInWords::borrowed);
         // What is only read needs no engine.
         let engine = engine.as_deref().filter(|_| in_words.is_none());

@@ -6,7 +6,8 @@ use ritual_content::language::facts;
 use ritual_content::{Kind, schema};
 use serde_json::{Value, json};
 
-use super::words::{Dictionary, first_sentence, lower};
+use super::prose::{first_sentence, lower};
+use super::words::Dictionary;
 
 /// Returns the page of a field, with the same for programs; nothing where no document has one of this name.
 pub(super) fn look_up(name: &str) -> Option<(String, Value)> {

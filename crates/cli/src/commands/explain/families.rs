@@ -5,7 +5,7 @@ use ritual_content::language::{
     Pick, Picked, PieceQuery, Pieces, Place, Shape, Shaped as _, SpaceQuery, Step, Things, Trigger, Who, Word, facts,
 };
 
-use super::words::{first_sentence, lower};
+use super::prose::{first_sentence, lower};
 
 /// Words that stand in the same places and have pages in the reference.
 pub(super) struct Family {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ritual_games::{GAMES, GameEntry};
 use serde_json::{Value, json};
 
+use super::prose::{first_sentence, lower};
 use super::sentences;
-use super::words::{first_sentence, lower};
 
 /// A word or a field of a game.
 struct OtherWord {

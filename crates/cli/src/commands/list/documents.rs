@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use ritual_content::Kind;
-use ritual_games::GAMES;
+use ritual_games::AnyKind;
 use ritual_templates::words;
 use serde_json::json;
 
@@ -14,10 +14,10 @@ use crate::style;
 /// The kinds of documents of every game, by their names in the singular and in the plural. Games that have a kind of one
 /// name share it.
 pub(super) fn kinds() -> Vec<(&'static str, &'static str)> {
-    let mut kinds: Vec<_> = Kind::ALL.into_iter().map(|kind| (kind.name(), kind.plural())).collect();
-    for kind in GAMES.iter().flat_map(|game| game.kinds) {
-        if !kinds.iter().any(|(name, _)| *name == kind.name) {
-            kinds.push((kind.name, kind.plural));
+    let mut kinds: Vec<(&str, &str)> = Vec::new();
+    for kind in AnyKind::all() {
+        if !kinds.iter().any(|(name, _)| *name == kind.name()) {
+            kinds.push((kind.name(), kind.plural()));
         }
     }
     kinds

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use ritual_pack::html::text;
 use ritual_playtest::statistics::Interval;
 
-use super::told::{Matrix, MatrixCell, players};
-use crate::report::plot::{bars, text};
+use super::cell::MatrixCell;
+use super::told::{Matrix, players};
+use crate::report::plot::bars;
 use crate::report::{Reported, harmless, page, spreadsheet};
 use crate::style;
 use crate::table::otherwise;
@@ -124,7 +126,8 @@ fn heat_cell(cell: &MatrixCell) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::matrix::band::{Uneven, WinBand};
+    use crate::commands::matrix::band::WinBand;
+    use crate::commands::matrix::uneven::Uneven;
 
     fn matrix() -> Matrix {
         let cell = |players, wins| MatrixCell {

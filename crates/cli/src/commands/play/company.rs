@@ -50,9 +50,9 @@ pub(super) fn pace(text: &str) -> Result<Duration, String> {
 /// Whoever is no automatic player.
 const PERSON: &str = "person";
 /// Every seat that is not named, but the first of them.
-pub(super) const OTHERS: &str = "others";
+const OTHERS: &str = "others";
 /// Every seat that is not named.
-pub(super) const ALL: &str = "all";
+const ALL: &str = "all";
 /// The slowest pace, in seconds.
 const SLOWEST: f64 = 60.0;
 /// The most choices in a row: a game that nobody ends is not played for ever.
@@ -78,19 +78,8 @@ impl Automatic {
             let policy = policy.parse::<PolicyName>().context("the saved game has somebody unknown at the table")?;
             put(&mut seats, seat, Some(policy));
         }
-        let (several, single): (Vec<&Wish>, Vec<&Wish>) =
-            wishes.iter().partition(|wish| wish.seat == OTHERS || wish.seat == ALL);
-        let mut unnamed: Vec<usize> = (0..ids.len()).collect();
-        for wish in single {
-            let seat = find(&ids, &wish.seat)?;
-            unnamed.retain(|it| *it != seat);
-            put(&mut seats, seat, wish.policy);
-        }
-        for wish in several {
-            let left_out = usize::from(wish.seat == OTHERS);
-            for seat in unnamed.iter().skip(left_out) {
-                put(&mut seats, *seat, wish.policy);
-            }
+        for (seat, policy) in wished(wishes, &ids)? {
+            put(&mut seats, seat, policy);
         }
         Ok(Self { seats })
     }
@@ -110,6 +99,24 @@ impl Automatic {
         let automatic = ids(session).into_iter().zip(&self.seats);
         automatic.filter_map(|(id, policy)| Some((id.to_owned(), (*policy)?.to_string()))).collect()
     }
+}
+
+/// Who is wished for at which seat, one after the other, of those with these ids: a policy, or a person.
+pub(super) fn wished(wishes: &[Wish], ids: &[&str]) -> anyhow::Result<Vec<(usize, Option<PolicyName>)>> {
+    let (several, single): (Vec<&Wish>, Vec<&Wish>) =
+        wishes.iter().partition(|wish| wish.seat == OTHERS || wish.seat == ALL);
+    let mut unnamed: Vec<usize> = (0..ids.len()).collect();
+    let mut seats = Vec::new();
+    for wish in single {
+        let seat = find(ids, &wish.seat)?;
+        unnamed.retain(|it| *it != seat);
+        seats.push((seat, wish.policy));
+    }
+    for wish in several {
+        let left_out = usize::from(wish.seat == OTHERS);
+        seats.extend(unnamed.iter().skip(left_out).map(|seat| (*seat, wish.policy)));
+    }
+    Ok(seats)
 }
 
 fn put(seats: &mut [Option<PolicyName>], seat: usize, policy: Option<PolicyName>) {
@@ -213,6 +220,18 @@ mod tests {
         assert_eq!(found, [0, 1, 0, 1]);
         let unknown = ["rut", "0", "3"].map(|name| find(&ids, name).unwrap_err().to_string());
         assert!(unknown[0].contains("did you mean `ruth`?"), "{unknown:?}");
+    }
+
+    #[test]
+    fn who_is_named_stays_as_they_were_wished_for_and_others_are_everybody_else() {
+        let wishes = ["others=quick", "ben=person", "3=good", "ben=random"].map(|text| Wish::read(text).unwrap());
+        let seats = |n_wishes: usize| wished(&wishes[..n_wishes], &["p/ann", "p/ben", "p/cat", "p/dan"]).unwrap();
+        let (quick, good) = (Some(PolicyName::Quick), Some(PolicyName::Good));
+        assert_eq!(seats(1), [(1, quick), (2, quick), (3, quick)], "the first one is left out");
+        assert_eq!(seats(3), [(1, None), (2, good), (3, quick)], "of those who are not named");
+        assert_eq!(seats(4)[..3], [(1, None), (2, good), (1, Some(PolicyName::Random))], "the last wish stands");
+        let nobody = wished(&wishes, &["p/ann"]).unwrap_err().to_string();
+        assert!(nobody.contains("nobody at the table is called `ben`"), "{nobody}");
     }
 
     #[test]

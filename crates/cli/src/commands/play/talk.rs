@@ -35,13 +35,14 @@ const HELP: &str = "\
 
 /// Something the person may type.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum TypedCommand {
+pub(super) enum TypedCommand {
     Choose(usize),
     Table,
     Cards,
     Log,
     Undo,
-    Hint(Care),
+    /// With as much care as was said.
+    Hint(Option<Care>),
     Save(PathBuf),
     Help,
     Quit,
@@ -50,7 +51,7 @@ enum TypedCommand {
 }
 
 impl TypedCommand {
-    fn read(line: &str) -> Self {
+    pub(super) fn read(line: &str) -> Self {
         let line = line.trim();
         match line {
             "" => Self::Nothing,
@@ -58,9 +59,9 @@ impl TypedCommand {
             "c" => Self::Cards,
             "l" => Self::Log,
             "u" => Self::Undo,
-            "?" | "h" => Self::Help,
-            "q" => Self::Quit,
-            "hint" => Self::Hint(Care::Quick),
+            "?" | "h" | "help" => Self::Help,
+            "q" | "quit" => Self::Quit,
+            "hint" => Self::Hint(None),
             _ if line.starts_with("hint ") => Self::read_hint(line),
             _ => match (line.strip_prefix("s "), line.parse()) {
                 (Some(file), _) => Self::Save(PathBuf::from(file.trim())),
@@ -72,7 +73,7 @@ impl TypedCommand {
 
     fn read_hint(line: &str) -> Self {
         let care = line.split_once(' ').and_then(|(_, care)| Care::from_str(care.trim(), true).ok());
-        care.map_or(Self::Unknown, Self::Hint)
+        care.map_or(Self::Unknown, |care| Self::Hint(Some(care)))
     }
 }
 
@@ -103,7 +104,7 @@ pub(super) fn talk(
                 ask(room, out)?;
             }
             TypedCommand::Undo => writeln!(out, "There is nothing to undo.")?,
-            TypedCommand::Hint(care) => hint(care, &mut company.mind, room, out)?,
+            TypedCommand::Hint(care) => hint(care.unwrap_or(Care::Quick), &mut company.mind, room, out)?,
             TypedCommand::Save(file) => match saved::write(&room.save(), &file) {
                 Ok(()) => {
                     let file = ritual_disk::show(&file);
@@ -227,8 +228,8 @@ mod tests {
         assert_eq!(TypedCommand::read("s my game.json\r\n"), TypedCommand::Save(PathBuf::from("my game.json")));
         assert_eq!(TypedCommand::read("?"), TypedCommand::Help);
         assert_eq!(TypedCommand::read("\n"), TypedCommand::Nothing);
-        assert_eq!(TypedCommand::read("hint"), TypedCommand::Hint(Care::Quick));
-        assert_eq!(TypedCommand::read(" hint  Good\n"), TypedCommand::Hint(Care::Good));
+        assert_eq!(TypedCommand::read("hint"), TypedCommand::Hint(None));
+        assert_eq!(TypedCommand::read(" hint  Good\n"), TypedCommand::Hint(Some(Care::Good)));
         for unknown in ["s", "-1", "hello", "hint clever", "99999999999999999999999"] {
             assert_eq!(TypedCommand::read(unknown), TypedCommand::Unknown);
         }

@@ -8,7 +8,6 @@ use ritual_playtest::recording::{Recording, ReplayError, brief, follow};
 use ritual_table::{Heard, Scored, Spoken, Told};
 use serde_json::json;
 
-use super::offered;
 use crate::options::Format;
 use crate::seats::position;
 use crate::style::{self, bold, clean, faint};
@@ -96,7 +95,7 @@ fn end<G: Told + Scored + Spoken>(
             let seats = (0..game.seats())
                 .map(|seat| json!({ "who": game.seat(seat), "place": game.place(seat), "points": game.points(seat) }));
             let seats: Vec<_> = seats.collect();
-            let fault = fault.map(|it| json!({ "message": it.to_string(), "offered": offered(it) }));
+            let fault = fault.map(|it| json!({ "message": it.to_string(), "offered": it.offered() }));
             let document = json!({
                 "version": 1, "scenario": recording.scenario, "same_content": is_same, "turns": game.turns(),
                 "outcome": outcome, "seats": seats, "fault": fault,
@@ -109,7 +108,7 @@ fn end<G: Told + Scored + Spoken>(
             scores(game, out)?;
         }
     }
-    let misfit = fault.map(|fault| match offered(fault) {
+    let misfit = fault.map(|fault| match fault.offered() {
         [] => fault.to_string(),
         offered => format!("{fault}; offered are: {}", offered.join(" | ")),
     });
@@ -118,7 +117,7 @@ fn end<G: Told + Scored + Spoken>(
 }
 
 /// Prints who came where, the best first; nothing while the game goes on.
-pub(in crate::commands) fn scores<G: Scored + Spoken>(game: &G, out: &mut dyn Write) -> std::io::Result<()> {
+fn scores<G: Scored + Spoken>(game: &G, out: &mut dyn Write) -> std::io::Result<()> {
     let places = (0..game.seats()).filter_map(|seat| Some((game.place(seat)?, seat, game.points(seat)?)));
     let mut places: Vec<_> = places.collect();
     places.sort_unstable();

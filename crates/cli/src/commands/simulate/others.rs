@@ -3,22 +3,28 @@
 use std::io::Write as _;
 use std::process::ExitCode;
 
+use anyhow::bail;
+use ritual_content::GAME;
 use ritual_disk::show;
 use ritual_playtest::batch::Batch;
-use ritual_playtest::policy::PolicyName;
 use serde_json::{Value, json};
 
 use super::Args;
 use crate::library::Library;
 use crate::options::Format;
+use crate::players::player;
 use crate::playing::words;
 use crate::scored::{Many, One, refuse_options};
-use crate::style;
+use crate::{stop, style};
 
 pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<ExitCode> {
     refuse_unknown(args, id)?;
     let policy = args.policy.unwrap_or_default();
-    let games = args.games.unwrap_or_else(|| usual_games(policy));
+    let game = library.games().scenarios().into_iter().find(|it| it.id == id).map_or(GAME, |it| it.game);
+    let games = args.games.unwrap_or(player(game, policy)?.games);
+    if let Some(against) = args.against {
+        player(game, against)?;
+    }
     let batch = Batch {
         jobs: usize::from(args.jobs),
         check_states: args.check_states,
@@ -50,26 +56,22 @@ pub(super) fn run(args: &Args, library: &Library, id: &str) -> anyhow::Result<Ex
         let played = library.visit(id, many, args.format)?;
         bar.finish_and_clear();
         let board = played?;
-        if board.report.games < games {
-            writeln!(style::err(), "stopped after {} of {games} games", board.report.games)?;
+        let stopped = format!("stopped after {} of {games} games", board.report.games);
+        let (is_early, is_interrupted) = (board.report.games < games, stop::is_interrupted());
+        if is_early && !is_interrupted {
+            writeln!(style::err(), "{stopped}")?;
         }
         match args.format {
             Format::Human => board.print(&mut out)?,
             Format::Json => writeln!(out, "{:#}", Value::Object(board.document()?))?,
         }
+        out.flush()?;
+        if is_early && is_interrupted {
+            bail!("{stopped}");
+        }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// How many games say enough about a policy, and do not take long: these ones play every option to the end.
-const fn usual_games(policy: PolicyName) -> u64 {
-    match policy {
-        PolicyName::Random => 1000,
-        PolicyName::Quick => 200,
-        PolicyName::Good => 40,
-        PolicyName::Expert => 4,
-    }
 }
 
 /// Refuses what is not there for such a game.

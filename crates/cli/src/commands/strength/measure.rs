@@ -160,3 +160,9 @@ impl Sum {
         ratio(float(self.decisions), self.time.as_secs_f64())
     }
 }
+
+/// A share with its interval, in whole per cent.
+pub(super) fn share(Interval { mean, low, high }: Interval) -> String {
+    let [mean, low, high] = [mean, low, high].map(|it| it * 100.0);
+    format!("{mean:.0} ({low:.0}–{high:.0})")
+}

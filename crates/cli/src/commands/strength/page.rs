@@ -4,7 +4,7 @@ use ritual_playtest::policy::PolicyName;
 use ritual_playtest::statistics::{Interval, float};
 use serde_json::{Value, json};
 
-use super::measure::{Cell, Measured, ScenarioRow, Sum, is_processor_time};
+use super::measure::{Cell, Measured, ScenarioRow, Sum, is_processor_time, share};
 use super::questions::Asked;
 use super::unseen::{self, Unseen};
 use crate::style::{counted, grouped};
@@ -112,12 +112,6 @@ fn table(measured: &Measured) -> String {
 fn fields(row: &ScenarioRow) -> String {
     let field = |rate: Option<Interval>| rate.map_or_else(|| " – |".to_owned(), |rate| format!(" {} |", share(rate)));
     row.cells.iter().map(|cell| field(cell.as_ref().map(|cell| cell.report.win_rate))).collect()
-}
-
-/// A share with its interval, in whole per cent.
-pub(super) fn share(Interval { mean, low, high }: Interval) -> String {
-    let [mean, low, high] = [mean, low, high].map(|it| it * 100.0);
-    format!("{mean:.0} ({low:.0}–{high:.0})")
 }
 
 /// Seconds as people read them.

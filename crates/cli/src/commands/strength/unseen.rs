@@ -10,8 +10,7 @@ use ritual_playtest::network::Network;
 use ritual_playtest::policy::PolicyName;
 use serde_json::{Value, json};
 
-use super::measure::{Measured, Measuring, Sum};
-use super::page::share;
+use super::measure::{Measured, Measuring, Sum, share};
 use crate::playing::Minds;
 use crate::weights::Weights;
 

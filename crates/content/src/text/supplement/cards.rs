@@ -50,7 +50,13 @@ impl<'a> Supplement<'a> {
         self.further("supplement-discoveries", &catalogue.discoveries, discovery_item, |_| true);
     }
 
-    fn further<D>(&mut self, heading: &str, table: &'a Documents<D>, item: CardItem<D>, is_meant: impl Fn(&D) -> bool) {
+    fn further<D: Document>(
+        &mut self,
+        heading: &str,
+        table: &'a Documents<D>,
+        item: CardItem<D>,
+        is_meant: impl Fn(&D) -> bool,
+    ) {
         let left = self.own(table).into_iter().filter(|entry| !self.dealt.contains(&entry.id));
         let left = left.filter(|entry| is_meant(&entry.document));
         let items: Vec<String> = left.map(|entry| item(&self.writer, &*entry.document, 1)).collect();

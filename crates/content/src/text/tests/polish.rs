@@ -73,25 +73,17 @@ fn polish_prices_and_offers_are_infinitives_and_exceptions_lie_ahead() {
 fn polish_words_agree_with_the_gender_of_names() {
     check_polish::<Condition>(
         &[
-            ("enemies: { kinds: [ghast], other: true }", "na planszy jest co najmniej 1 inny Ghast"),
+            ("enemies: { kinds: [ghast], other: true }", "na planszy jest inny Ghast"),
             ("not: { enemies: { kinds: [ghast], at: your_space } }", "na twoim Polu nie ma żadnego Ghasta"),
             (
                 "not: { enemies: { classes: [monster, elder_one], within: 1 } }",
                 "w odległości do 1 Pola od ciebie nie ma żadnego Potwora ani Przedwiecznego",
             ),
             ("not: { pieces: { token: juror, at: pub } }", "na Polu „pub” nie ma żadnego żetonu „Juror”"),
-            (
-                "investigators: { other: true, within: 2 }",
-                "w odległości do 2 Pól od ciebie jest co najmniej 1 inny Badacz",
-            ),
-            (
-                "enemies: { at: where_your_turn_began }",
-                "na Polu, na którym zaczęła się twoja tura, jest co najmniej 1 Wróg",
-            ),
-            (
-                "spaces: { with_gate: true, without_piece: verse }",
-                "jest co najmniej 1 Brama bez żadnego żetonu „Verse”",
-            ),
+            ("investigators: { other: true, within: 2 }", "w odległości do 2 Pól od ciebie jest inny Badacz"),
+            ("enemies: { at: where_your_turn_began }", "na Polu, na którym zaczęła się twoja tura, jest Wróg"),
+            ("spaces: { with_gate: true, without_piece: verse }", "jest Brama bez żetonu „Verse”"),
+            ("spaces: { burning: true, within: 1 }", "jest Pole z Ogniem i w odległości do 1 Pola od ciebie"),
             ("not: { spaces: { with_gate: true, safe: true } }", "nie ma żadnej Bezpiecznej Bramy"),
             ("has_skill: brawling", "masz Umiejętność „Brawling”"),
             ("not: { has_skill: brawling, level: 3 }", "nie masz Umiejętności „Brawling” na poziomie 3 lub wyższym"),
@@ -146,7 +138,7 @@ fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
                 "{ compare: { enemies: ghast }, at_least: round }",
                 "liczba Ghastów wynosi co najmniej tyle, ile numer rundy",
             ),
-            ("{ compare: { enemies: ghast }, at_least: 2 }", "liczba Ghastów na planszy wynosi co najmniej 2"),
+            ("{ compare: { enemies: ghast }, at_least: 2 }", "na planszy są co najmniej 2 Ghasty"),
         ],
         |writer, condition| writer.holds(condition),
     );
@@ -231,6 +223,98 @@ fn polish_has_a_comma_before_if_wherever_the_sentence_begins() {
             "{ if: ritual_disrupted, then: [discard_this], else: [{ if: elder_one_on_map, then: [investigate] }] }",
             "Jeżeli Rytuał został przerwany, odrzuć tę kartę. W przeciwnym wypadku, jeżeli Przedwieczny jest na planszy, \
              przeszukaj Pole.",
+        )],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn polish_says_whom_it_moves_away_and_what_something_is_nearest_to() {
+    check_polish::<Step>(
+        &[
+            (
+                "{ move: { enemies: ghast }, spaces: 1, away_from: your_space }",
+                "Porusz każdego Ghasta o 1 Pole, oddalając go od ciebie.",
+            ),
+            (
+                "{ move: { investigators: you }, spaces: 1, away_from: { gate: red } }",
+                "Porusz się o 1 Pole, oddalając się od Czerwonej Bramy.",
+            ),
+            (
+                "kill: { pick: nearest, kinds: [ghast], from: starting_space }",
+                "Zabij najbliższego względem Pola Startowego Ghasta.",
+            ),
+            (
+                "kill: { pick: farthest, kinds: [ghast], from: starting_space }",
+                "Zabij najdalszego od Pola Startowego Ghasta.",
+            ),
+            ("{ place: you, at: starting_space }", "Umieść swoją figurkę na Polu Startowym."),
+            (
+                "{ may: each, then: [{ place: that_investigator, at: starting_space }] }",
+                "Każdy Badacz może umieścić swoją figurkę na Polu Startowym.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn polish_counts_what_is_rolled_had_and_there() {
+    check_polish::<Step>(
+        &[
+            (
+                "roll: { dice: { standard: 2, bonus: 1 }, against_self: true, per_success: [{ suffer: { wounds: 1 } }] }",
+                "Rzuć przeciwko sobie 2 kośćmi standardowymi i 1 kością dodatkową. Za każdy uzyskany sukces otrzymaj 1 \
+                 Obrażenie.",
+            ),
+            (
+                "suffer: { who: { tokens: { token: verse, at_least: 2 } }, wounds: 1 }",
+                "Każdy Badacz z co najmniej 2 żetonami „Verse” otrzymuje 1 Obrażenie.",
+            ),
+            ("{ set: dread, to: 0 }", "Ustaw swój licznik „Dread” na 0."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+    check_polish::<Condition>(
+        &[
+            ("{ compare: { enemies: { at: your_space } }, at_least: 2 }", "na twoim Polu jest co najmniej 2 Wrogów"),
+            (
+                "{ compare: { enemies: { kinds: [ghast], at: your_space } }, exactly: 1 }",
+                "na twoim Polu jest dokładnie 1 Ghast",
+            ),
+            ("{ compare: { enemies: ghast }, at_least: 5 }", "na planszy jest co najmniej 5 Ghastów"),
+            ("{ compare: { enemies: ghast }, at_most: 0 }", "na planszy nie ma żadnego Ghasta"),
+            ("{ compare: { investigators: {} }, at_least: 3 }", "jest co najmniej 3 Badaczy"),
+            ("{ compare: { pieces: { token: juror } }, at_least: 4 }", "na planszy są co najmniej 4 żetony „Juror”"),
+            ("{ compare: { fire_at: your_space }, at_least: 2 }", "na twoim Polu są co najmniej 2 żetony Ognia"),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+}
+
+#[test]
+fn polish_has_no_comma_behind_a_moment_and_other_marks_between_marks() {
+    check_polish::<Ability>(
+        &[
+            (
+                "{ when: { roll_ends: attack }, limit: { per: turn }, steps: [{ add_wounds: 1 }] }",
+                "Raz na turę, gdy atakujesz, po ostatnim przerzucie dodaj do tego ataku 1 Obrażenie.",
+            ),
+            (
+                "{ when: { roll_ends: attack }, if: ritual_disrupted, steps: [{ add_wounds: 1 }] }",
+                "Gdy atakujesz, po ostatnim przerzucie, jeżeli Rytuał został przerwany, dodaj do tego ataku 1 Obrażenie.",
+            ),
+            (
+                "reduce: { wounds: 1, from: [attack, fire] }",
+                "Od ataków Wrogów lub Ognia otrzymujesz o 1 Obrażenie mniej.",
+            ),
+        ],
+        |writer, ability| writer.rule(Home::Condition, ability),
+    );
+    check_polish::<Step>(
+        &[(
+            "{ grant: [{ no_entry: { named: [pub] } }], to: each, until: end_of_round }",
+            "Do końca rundy każdy Badacz ma zdolność: „Nie możesz wejść na Pole «pub»”.",
         )],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );

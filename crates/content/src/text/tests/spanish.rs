@@ -176,7 +176,7 @@ fn spanish_says_who_is_moved_away_and_what_somebody_may_have() {
             ),
             (
                 "{ move: { pieces: { token: verse, pick: one } }, spaces: 1, away_from: your_space }",
-                "Mueve a una Verse a tu elección 1 espacio alejándola de ti.",
+                "Mueve una Verse a tu elección 1 espacio alejándola de ti.",
             ),
             (
                 "{ move: { investigators: you }, spaces: 1, away_from: { gate: red } }",

@@ -5,10 +5,12 @@ use serde_json::{Map, Value};
 
 use super::super::BELOW_ITS_WORD;
 use super::super::choice::Choice;
+use super::super::parts::resolved;
 use super::super::problem::{Below, Problem};
-use super::key::{and, described, names, nested, says_nothing, unknown, wordless};
-use super::{ALL, At, FAMILIES, choice, proposal, resolved, shape_of};
-use crate::language::{Ability, Condition, Shape, Shaped as _, Step, Trigger};
+use super::family::of_another_sort;
+use super::key::{and, described, names, nested, unknown, wordless};
+use super::{ALL, At, choice, proposal, shape_of};
+use crate::language::{Ability, Shaped as _, Step};
 use crate::suggest;
 
 /// A mapping with too many or too few keys.
@@ -85,41 +87,6 @@ fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], s
         Some(help) => finding.help(help),
         None => finding,
     }
-}
-
-/// Says where a word belongs that is of another family than the one expected: a trigger among steps, a step where an
-/// ability stands.
-pub(super) fn of_another_sort(problem: &Problem<'_>, word: &str) -> Option<String> {
-    let here = shape_of(problem).filter(|here| FAMILIES.contains(here))?;
-    let is_of = |family: &Shape| family != here && family.word(word).is_some();
-    // What is written in the place of the word, as far as it can be told.
-    let shown = |family: &Shape| {
-        let is_bare = family.word(word).is_some_and(|word| word.carries.is_none());
-        let is_bare = is_bare && problem.value.get(word).is_none_or(says_nothing);
-        if is_bare { word.to_owned() } else { format!("{{ {word}: … }}") }
-    };
-    Some(if is_of(<Ability>::SHAPE) {
-        format!("`{word}` is an ability: write it under `abilities`, or let `grant` give it for a time")
-    } else if is_of(<Step>::SHAPE) {
-        let place = if here == <Condition>::SHAPE {
-            "under `then`"
-        } else {
-            "among the `steps` of an ability, as those of `when`"
-        };
-        format!("`{word}` is a step: write it {place}")
-    } else if is_of(<Trigger>::SHAPE) {
-        let when = shown(<Trigger>::SHAPE);
-        format!("`{word}` is a trigger: an ability answers to it, `{{ when: {when}, steps: […] }}`")
-    } else if is_of(<Condition>::SHAPE) {
-        let is = shown(<Condition>::SHAPE);
-        if here == <Step>::SHAPE {
-            format!("`{word}` is a condition: the step that asks it is `{{ if: {is}, then: […] }}`")
-        } else {
-            format!("`{word}` is a condition: write `if: {is}` with the ability that depends on it")
-        }
-    } else {
-        return None;
-    })
 }
 
 /// A field beside a word that takes none; `whole` is the mapping with all of them below the word, if they belong there,

@@ -4,8 +4,9 @@ use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value, json};
 
 use super::super::WITHOUT_ITS_WORD;
+use super::super::parts::{resolved, words_of};
 use super::super::problem::Problem;
-use super::{ALL, At, choice, node, resolved, shape_of, words_of};
+use super::{ALL, At, choice, node, shape_of};
 use crate::language::{Ability, Condition, Limit, Place, Price, Shape, Shaped as _, Step, Trigger, WORD, Word, facts};
 use crate::suggest::{self, listed};
 

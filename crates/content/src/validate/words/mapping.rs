@@ -4,8 +4,9 @@ use ritual_diagnostic::Segment;
 use serde_json::{Map, Value};
 
 use super::super::choice::{Choice, Key};
+use super::super::parts::resolved;
 use super::super::problem::Problem;
-use super::{At, resolved, shape_of};
+use super::{At, shape_of};
 use crate::language::facts;
 use crate::suggest;
 

@@ -5,9 +5,10 @@ use jsonschema::error::ValidationErrorKind;
 use ritual_diagnostic::{Diagnostic, Fix, Segment};
 use serde_json::{Value, json};
 
+use super::super::parts::{parts_of, resolved, words_of};
 use super::super::problem::Problem;
-use super::beside::of_another_sort;
-use super::{At, choice, mapping, node, parts_of, proposal, resolved, shape_of, short, words_of};
+use super::family::of_another_sort;
+use super::{At, choice, mapping, node, proposal, shape_of, short};
 use crate::language::{AskedAmount, BasicAction, Shaped as _, facts};
 use crate::suggest;
 

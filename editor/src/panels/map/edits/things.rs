@@ -56,7 +56,7 @@ pub(in crate::panels::map) fn remove_things(site: &Site<'_>, places: &[Path]) ->
     let steps: Vec<Step> = things.filter_map(|thing| remove_thing(site, thing)).collect();
     let label = match steps.as_slice() {
         [one] => one.label.clone(),
-        several => say!("Remove {n} things", n = several.len()),
+        several => say!(several.len(), "Remove 1 thing" | "Remove {n} things"),
     };
     // From the back, so that the positions before stay what they are.
     site.step(label, steps.into_iter().rev().flat_map(|step| step.edits).map(|it| it.edit))

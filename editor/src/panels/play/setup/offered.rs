@@ -7,10 +7,9 @@ use ritual_balance::change::Change;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
-use ritual_games::GAMES;
+use ritual_games::Others;
 
 use crate::cx::EditorCx;
-use crate::model::others::Others;
 use crate::play::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 use crate::shipped;
 
@@ -81,10 +80,9 @@ pub(super) fn scenarios(catalogue: &Catalogue, others: &Others) -> Vec<ScenarioR
         let (id, title) = (entry.id.clone(), document.name.clone());
         rows.push(ScenarioRow { id, title, played: say!("{episode} with {elder_one}", episode, elder_one) });
     }
-    for document in others.scenarios() {
-        let game = GAMES.iter().find(|game| game.name == document.game);
-        let played = game.map_or(document.game, |game| game.title).to_owned();
-        rows.push(ScenarioRow { id: FullId::resolve(&document.id, ""), title: document.name.clone(), played });
+    for (id, document) in others.scenarios() {
+        let played = document.kind.game().title.to_owned();
+        rows.push(ScenarioRow { id: id.clone(), title: document.name.clone(), played });
     }
     rows.sort_by_cached_key(|row| (shipped::has(&row.id.pack), row.title.clone()));
     rows

@@ -5,7 +5,7 @@ use egui::{Button, ComboBox, RichText, Ui};
 use crate::panels::play::deed::holder_name;
 use crate::panels::play::seats::holder_list;
 use crate::play::{PlaySettings, SeatPlan, Setting};
-use crate::players::Players;
+use crate::players::GamePlayers;
 use crate::theme::{self, Palette, icons};
 
 /// The button that begins the game.
@@ -42,10 +42,10 @@ pub(super) fn who(ui: &mut Ui, Known { people, anybody }: Known<'_>, seat: &mut 
 }
 
 /// Who decides.
-pub(super) fn holder(ui: &mut Ui, players: &Players, seat: &mut SeatPlan) {
+pub(super) fn holder(ui: &mut Ui, offered: GamePlayers<'_>, seat: &mut SeatPlan) {
     let response =
         ComboBox::from_id_salt("holder").selected_text(holder_name(seat.holder)).width(130.0).show_ui(ui, |ui| {
-            seat.holder = holder_list(ui, players, seat.holder).unwrap_or(seat.holder);
+            seat.holder = holder_list(ui, offered, seat.holder).unwrap_or(seat.holder);
         });
     response.response.on_hover_text(say!("Who decides for this seat"));
 }

@@ -1,24 +1,20 @@
-//! Who refers to whom: the documents as a graph, with what is worth seeing about each.
-
-pub mod canvas;
-pub mod layout;
-pub mod view;
+//! The documents as a graph, with what is worth seeing about each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use petgraph::graph::DiGraph;
+use ritual_assist::usages::Usages;
 use ritual_content::catalogue::AnyEntry;
-use ritual_content::{FullId, Kind, Plain};
-use ritual_diagnostic::{Route, Severity};
-
-use crate::model::snapshot::Snapshot;
+use ritual_content::{Catalogue, FullId, Kind, Plain};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_games::{AnyKind, OtherDocument, Others};
 
 /// A document, with what is worth seeing about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The kind of the document.
-    pub kind: Kind,
+    pub kind: AnyKind,
     /// The full id of the document.
     pub id: FullId,
     /// What people call it.
@@ -40,36 +36,41 @@ pub struct Graph {
     pub nodes: Vec<Node>,
     /// Who refers to whom, each pair once, sorted.
     pub edges: Vec<(usize, usize)>,
-    known: BTreeMap<(Kind, FullId), usize>,
+    known: BTreeMap<(AnyKind, FullId), usize>,
     places: BTreeMap<(Arc<str>, Option<usize>), usize>,
     next: Vec<Vec<usize>>,
     previous: Vec<Vec<usize>>,
 }
 
 impl Graph {
-    /// Reads the graph of everything the checker knows.
-    pub fn read(snapshot: &Snapshot) -> Self {
+    /// Reads the graph of documents, also those of other games, of who refers to them, and of what is wrong with them.
+    pub fn read(catalogue: &Catalogue, others: &Others, usages: &Usages, findings: &[Diagnostic]) -> Self {
         let mut graph = Self::default();
         let mut roots = Vec::new();
-        snapshot.catalogue.for_each_document(|entry| {
+        let mut add = |kind: AnyKind, id: &FullId, title: String, route: &Route, is_root: bool| {
             let index = graph.nodes.len();
-            let AnyEntry { kind, id, route, plain, .. } = entry;
             graph.known.insert((kind, id.clone()), index);
             graph.places.insert((Arc::clone(&route.file), route.item()), index);
-            if comes_by_itself(kind, plain) {
+            if is_root {
                 roots.push(index);
             }
             graph.nodes.push(Node {
                 kind,
                 id: id.clone(),
-                title: title_of(id, plain),
+                title,
                 route: route.clone(),
-                is_reached: matches!(kind, Kind::Test | Kind::Translation | Kind::Override),
+                is_reached: kind.name() == AnyKind::TEST || kind == Kind::Translation || kind == Kind::Override,
                 is_in_cycle: false,
                 worst: None,
             });
+        };
+        catalogue.for_each_document(|AnyEntry { kind, id, route, plain, .. }| {
+            add(kind.into(), id, title_of(id, plain), route, comes_by_itself(kind, plain));
         });
-        for finding in &snapshot.findings {
+        for (id, OtherDocument { kind, name, route }) in others.documents() {
+            add((*kind).into(), id, name.clone(), route, kind.entry().name == AnyKind::SCENARIO);
+        }
+        for finding in findings {
             if let Some(index) = graph.at(&finding.route)
                 && let Some(node) = graph.nodes.get_mut(index)
             {
@@ -77,7 +78,7 @@ impl Graph {
             }
         }
         let mut edges = BTreeSet::new();
-        for (key, routes) in snapshot.usages.references() {
+        for (key, routes) in usages.references() {
             let Some(target) = graph.known.get(key) else { continue };
             edges.extend(routes.iter().filter_map(|route| graph.at(route)).map(|source| (source, *target)));
         }
@@ -144,7 +145,7 @@ impl Graph {
 
     /// Finds what scenarios lead to. A pack without a scenario is a collection for others: nothing of it is lost.
     fn reach(&mut self, roots: &[usize]) {
-        let scenarios = self.nodes.iter().filter(|node| node.kind == Kind::Scenario);
+        let scenarios = self.nodes.iter().filter(|node| node.kind.name() == AnyKind::SCENARIO);
         let playable: BTreeSet<Arc<str>> = scenarios.map(|node| Arc::clone(&node.id.pack)).collect();
         let collected = |node: &Node| !playable.contains(&node.id.pack);
         let of_collections = (0..self.nodes.len()).filter(|index| self.nodes.get(*index).is_some_and(collected));
@@ -154,31 +155,6 @@ impl Graph {
             node.is_reached = true;
             waiting.extend(self.next.get(index).into_iter().flatten());
         }
-    }
-}
-
-/// What people call a document of a kind.
-pub fn words(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pack => say!("Pack"),
-        Kind::Rules => say!("Rules"),
-        Kind::Tile => say!("Tile"),
-        Kind::Enemy => say!("Enemy"),
-        Kind::Investigator => say!("Investigator"),
-        Kind::Skill => say!("Skill"),
-        Kind::Insanity => say!("Insanity"),
-        Kind::Condition => say!("Condition"),
-        Kind::Relic => say!("Relic"),
-        Kind::Token => say!("Token"),
-        Kind::Counter => say!("Counter"),
-        Kind::ElderOne => say!("Elder One"),
-        Kind::Episode => say!("Episode"),
-        Kind::Mythos => say!("Mythos card"),
-        Kind::Discovery => say!("Discovery card"),
-        Kind::Scenario => say!("Scenario"),
-        Kind::Test => say!("Test"),
-        Kind::Translation => say!("Translation"),
-        Kind::Override => say!("Override"),
     }
 }
 
@@ -209,14 +185,12 @@ fn title_of(id: &FullId, plain: &Plain) -> String {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use ritual_diagnostic::Sink;
-
     use super::*;
 
     /// A graph of enemies called by their numbers, the first of which comes into play by itself.
     pub(crate) fn graph(n_nodes: usize, edges: &[(usize, usize)]) -> Graph {
         let node = |index: usize| Node {
-            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy },
+            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy }.into(),
             id: FullId { pack: "p".into(), id: index.to_string().into() },
             title: index.to_string(),
             route: Route::file("enemies.yaml").index(index),
@@ -264,18 +238,5 @@ pub(crate) mod tests {
         let graph = graph(3, &[]);
         assert_eq!(graph.at(&Route::file("enemies.yaml").index(1).key("abilities").index(9)), Some(1));
         assert_eq!(graph.at(&Route::file("enemies.yaml").key("id")), None);
-    }
-
-    #[test]
-    fn the_packs_that_come_with_ritual_have_a_graph() {
-        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-        let packs = ritual_disk::packs_below(&content).unwrap();
-        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
-        let mut snapshot = Snapshot::default();
-        snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
-        let graph = Graph::read(&snapshot);
-        let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
-        let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
-        assert_eq!(lost, None);
     }
 }

@@ -1,6 +1,6 @@
 //! What a new value looks like: as little as the schema allows.
 
-use ritual_content::Kind;
+use ritual_games::AnyKind;
 use serde_json::{Map, Value, json};
 
 use super::branch::Branch;
@@ -9,11 +9,11 @@ use super::shape::{Shape, resolved, shape_of};
 /// The ids a reference may name, as an author would write them.
 pub trait Ids {
     /// The first one of a kind, or nothing.
-    fn first(&self, kind: Kind) -> Option<String>;
+    fn first(&self, kind: AnyKind) -> Option<String>;
 }
 
-impl<F: Fn(Kind) -> Option<String>> Ids for F {
-    fn first(&self, kind: Kind) -> Option<String> {
+impl<F: Fn(AnyKind) -> Option<String>> Ids for F {
+    fn first(&self, kind: AnyKind) -> Option<String> {
         self(kind)
     }
 }
@@ -84,7 +84,10 @@ fn make(root: &Value, schema: &Value, ids: &dyn Ids, depth: usize) -> Value {
             let least = resolved(root, schema).get("minLength").and_then(Value::as_u64).unwrap_or(0);
             Value::from(if least > 0 { "New" } else { "" })
         }
-        Shape::Reference(kind) => Value::from(ids.first(kind).unwrap_or_else(|| "new".to_owned())),
+        Shape::Reference(kinds) => {
+            let first = kinds.into_iter().find_map(|kind| ids.first(kind));
+            Value::from(first.unwrap_or_else(|| "new".to_owned()))
+        }
         Shape::Number { least, most } => Value::from(1_i64.clamp(least, most.max(least))),
         Shape::Flag => json!(true),
         Shape::Words(words) => words.first().map_or(Value::Null, |word| Value::from(word.word)),
@@ -105,17 +108,19 @@ fn make(root: &Value, schema: &Value, ids: &dyn Ids, depth: usize) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use ritual_content::Kind;
+
     use super::*;
-    use crate::forms::SchemaBook;
+    use crate::SchemaBook;
 
     /// Every reference is to the same document.
-    const IDS: &dyn Ids = &|_: Kind| Some(String::from("core/cultist"));
+    const IDS: &dyn Ids = &|_: AnyKind| Some(String::from("core/cultist"));
 
     fn begun(kind: Kind, choice: &str, word: &str) -> Value {
         let book = SchemaBook::new();
         let root = book.of_file(kind);
         let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
-        of_branch(root, branches.iter().find(|branch| branch.label() == word).unwrap(), IDS)
+        of_branch(root, branches.iter().find(|branch| branch.name() == word).unwrap(), IDS)
     }
 
     #[test]
@@ -131,7 +136,7 @@ mod tests {
                 for branch in branches {
                     let value = of_branch(root, &branch, IDS);
                     let errors: Vec<String> = validator.iter_errors(&value).map(|it| it.to_string()).collect();
-                    assert!(errors.is_empty(), "{kind}: {name}.{}: {value} {errors:?}", branch.label());
+                    assert!(errors.is_empty(), "{kind}: {name}.{}: {value} {errors:?}", branch.name());
                 }
             }
         }

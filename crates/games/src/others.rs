@@ -1,17 +1,34 @@
 //! The packs of other games than the usual one, as far as they can be read.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::{FullId, OtherPack};
-use ritual_diagnostic::Sink;
-use ritual_games::{AnyKind, Face, ListedDocument, OtherKind, Shelf};
+use ritual_diagnostic::{Route, Sink};
 
-/// The packs of other games, and their documents.
+use crate::kind::{AnyKind, OtherKind};
+use crate::references::OtherReference;
+use crate::registered::{Face, ReadDocument};
+use crate::shelf::Shelf;
+
+/// The packs of other games, their documents, and who refers to which of them.
 #[derive(Debug, Default)]
 pub struct Others {
     packs: Vec<Arc<OtherPack>>,
     shelf: Shelf,
-    documents: Vec<ListedDocument>,
+    documents: BTreeMap<OtherKind, BTreeMap<FullId, OtherDocument>>,
+    references: Vec<OtherReference>,
+}
+
+/// A document of another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherDocument {
+    /// Its kind.
+    pub kind: OtherKind,
+    /// The name people read.
+    pub name: String,
+    /// Where it stands.
+    pub route: Route,
 }
 
 impl Others {
@@ -23,8 +40,12 @@ impl Others {
             return Arc::clone(before);
         }
         let shelf = Shelf::read(&packs, &mut Sink::new());
-        let documents = shelf.documents();
-        Arc::new(Self { packs, shelf, documents })
+        let references = shelf.references();
+        let mut documents: BTreeMap<OtherKind, BTreeMap<FullId, OtherDocument>> = BTreeMap::new();
+        for (kind, ReadDocument { id, name, route, .. }) in shelf.known() {
+            documents.entry(kind).or_default().insert(id, OtherDocument { kind, name, route });
+        }
+        Arc::new(Self { packs, shelf, documents, references })
     }
 
     /// The documents of all these games.
@@ -32,15 +53,34 @@ impl Others {
         &self.shelf
     }
 
+    /// Where documents refer to each other.
+    pub fn references(&self) -> &[OtherReference] {
+        &self.references
+    }
+
+    /// Every document with its id, kind by kind.
+    pub fn documents(&self) -> impl Iterator<Item = (&FullId, &OtherDocument)> {
+        self.documents.values().flatten()
+    }
+
+    /// The documents of a kind, by id.
+    pub fn of_kind(&self, kind: OtherKind) -> impl Iterator<Item = (&FullId, &OtherDocument)> {
+        self.documents.get(&kind).into_iter().flatten()
+    }
+
+    /// A document.
+    pub fn document(&self, kind: OtherKind, id: &FullId) -> Option<&OtherDocument> {
+        self.documents.get(&kind)?.get(id)
+    }
+
     /// What can be played.
-    pub fn scenarios(&self) -> impl Iterator<Item = &ListedDocument> {
-        self.documents.iter().filter(|document| document.kind == AnyKind::SCENARIO)
+    pub fn scenarios(&self) -> impl Iterator<Item = (&FullId, &OtherDocument)> {
+        self.documents().filter(|(_, document)| document.kind.entry().name == AnyKind::SCENARIO)
     }
 
     /// The scenario with an id.
-    pub fn scenario(&self, id: &FullId) -> Option<&ListedDocument> {
-        let id = id.to_string();
-        self.scenarios().find(|document| document.id == id)
+    pub fn scenario(&self, id: &FullId) -> Option<&OtherDocument> {
+        self.scenarios().find(|(known, _)| *known == id).map(|(_, it)| it)
     }
 
     /// What is printed of a document; nothing of one that is no card and no board.
@@ -72,6 +112,9 @@ mod tests {
         let Some(AnyKind::Other(kind)) = kind else { panic!("{kind:?}") };
         let facts = |others: &Others| others.face(kind, &FullId::resolve("a/axe", "")).map(|face| face.facts);
         assert_eq!(facts(&others).as_deref(), Some("Melee weapon, 2 damage"));
+        let axe =
+            others.document(kind, &FullId::resolve("a/axe", "")).map(|it| (it.name.as_str(), it.route.to_string()));
+        assert_eq!(axe, Some(("Axe", "a/cards.yaml".to_owned())));
         let changed = pack("{ id: axe, name: Axe, source: ours, type: melee, damage: 3 }");
         let again = Others::read(vec![changed], &others);
         assert_eq!(facts(&again).as_deref(), Some("Melee weapon, 3 damage"));

@@ -1,6 +1,7 @@
 //! The ways to write a value that may be written in several.
 
 use ritual_diagnostic::Segment;
+use ritual_games::AnyKind;
 use serde_json::Value;
 
 use super::shape::{Field, Shape, Word, fields, shape_of};
@@ -21,8 +22,8 @@ pub enum Branch<'s> {
     },
     /// Whatever else may stand there.
     Other {
-        /// What it is, in words.
-        label: &'s str,
+        /// What it is.
+        sort: Sort,
         /// What it means.
         help: &'s str,
         /// What it may be.
@@ -32,12 +33,49 @@ pub enum Branch<'s> {
     },
 }
 
+/// What stands where no word says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// A number.
+    Number,
+    /// Yes or no.
+    Flag,
+    /// Items in order.
+    List,
+    /// The id of a document of a kind.
+    Document(AnyKind),
+    /// An id that somebody makes up.
+    Id,
+    /// Text that people write.
+    Text,
+    /// A mapping with fields or entries.
+    Details,
+    /// Anything else.
+    Anything,
+}
+
+impl Sort {
+    /// What programs call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Flag => "flag",
+            Self::List => "list",
+            Self::Document(kind) => kind.name(),
+            Self::Id => "id",
+            Self::Text => "text",
+            Self::Details => "details",
+            Self::Anything => "anything",
+        }
+    }
+}
+
 impl<'s> Branch<'s> {
-    /// What a list of branches calls it.
-    pub fn label(&self) -> &'s str {
+    /// The word by which it is written, or what programs call the sort of value that stands there.
+    pub fn name(&self) -> &'s str {
         match self {
             Self::Word(word) | Self::Verb { word, .. } => word.word,
-            Self::Other { label, .. } => label,
+            Self::Other { sort, .. } => sort.name(),
         }
     }
 
@@ -129,13 +167,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::forms::SchemaBook;
+    use crate::SchemaBook;
 
-    /// What the branch of a choice is called by which a value goes.
+    /// The name of the branch of a choice by which a value goes.
     fn way(book: &SchemaBook, choice: &str, value: &Value) -> Option<String> {
         let root = book.of_file(Kind::Mythos);
         let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
-        chosen(root, &branches, value).map(|branch| branch.label().to_owned())
+        chosen(root, &branches, value).map(|branch| branch.name().to_owned())
     }
 
     #[test]
@@ -144,14 +182,14 @@ mod tests {
         let root = book.of_file(Kind::Mythos);
         let step = root.pointer("/$defs/Step").unwrap();
         let Shape::Choice(branches) = shape_of(root, step) else { panic!("a step is a choice") };
-        let summon = branches.iter().find(|it| it.label() == "summon").unwrap();
+        let summon = branches.iter().find(|it| it.name() == "summon").unwrap();
         assert!(summon.help().contains("reserve"));
         assert!(summon.fits(root, &json!({ "summon": "ghast", "at": "pub" })));
         assert!(!summon.fits(root, &json!("investigate")));
-        assert!(branches.iter().any(|it| it.label() == "investigate" && it.fits(root, &json!("investigate"))));
+        assert!(branches.iter().any(|it| it.name() == "investigate" && it.fits(root, &json!("investigate"))));
         let beside: Vec<(&str, bool)> = summon.beside().iter().map(|it| (it.name, it.is_required)).collect();
         assert_eq!(beside, [("at", true), ("count", false)]);
-        let suffer = branches.iter().find(|it| it.label() == "suffer").unwrap();
+        let suffer = branches.iter().find(|it| it.name() == "suffer").unwrap();
         assert!(suffer.beside().is_empty());
         let Shape::Choice(enemies) = shape_of(root, &root["$defs"]["Enemies"]) else { panic!("enemies are a choice") };
         assert!(enemies.iter().all(|branch| !branch.help().is_empty()), "{enemies:?}");
@@ -171,16 +209,16 @@ mod tests {
             ("Enemies", json!({ "kinds": ["ghast"], "within": 1 }), "details"),
             ("Enemies", json!({}), "details"),
             ("Place", json!("your_space"), "your_space"),
-            ("Place", json!("pub"), "an id"),
+            ("Place", json!("pub"), "id"),
             ("Place", json!({ "gate": "red" }), "gate"),
             ("Place", json!({ "with_gate": true }), "details"),
-            ("Amount", json!(2), "a number"),
+            ("Amount", json!(2), "number"),
             ("Amount", json!({ "enemies": "ghast" }), "enemies"),
             ("Amount", json!({ "tokens": "doom", "held_by": "you" }), "tokens"),
             ("CardQuery", json!("item"), "item"),
         ];
-        for (choice, value, label) in cases {
-            assert_eq!(way(&book, choice, &value).as_deref(), Some(label), "{choice}: {value}");
+        for (choice, value, name) in cases {
+            assert_eq!(way(&book, choice, &value).as_deref(), Some(name), "{choice}: {value}");
         }
     }
 
@@ -193,8 +231,8 @@ mod tests {
             ("Enemies", json!({ "within": 1, "knids": ["ghast"] }), Some("details")),
             ("Step", json!({ "sumon": "ghast" }), None),
         ];
-        for (choice, value, label) in cases {
-            assert_eq!(way(&book, choice, &value).as_deref(), label, "{choice}: {value}");
+        for (choice, value, name) in cases {
+            assert_eq!(way(&book, choice, &value).as_deref(), name, "{choice}: {value}");
         }
     }
 }

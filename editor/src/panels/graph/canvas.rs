@@ -6,9 +6,10 @@ use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, pos2, vec2,
 };
+use ritual_graph::view::{GraphView, SIZES};
+use ritual_graph::{Graph, Node};
 
-use super::view::{GraphView, SIZES};
-use super::{Graph, Node, words};
+use super::words;
 use crate::theme::{self, NORMAL, Palette, SMALL, icons};
 
 /// The smallest and the largest scale.
@@ -20,11 +21,11 @@ const DIM: f32 = 0.28;
 
 /// Which part of the graph is looked at, and how large.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GraphCamera {
+pub(super) struct GraphCamera {
     /// Where the corner of the graph is, from the corner of the canvas.
-    pub pan: Vec2,
+    pub(super) pan: Vec2,
     /// How large everything is.
-    pub scale: f32,
+    pub(super) scale: f32,
 }
 
 impl Default for GraphCamera {
@@ -35,7 +36,7 @@ impl Default for GraphCamera {
 
 impl GraphCamera {
     /// Shows everything, or what is around a place if everything would be too small to read.
-    pub fn fitting(canvas: Vec2, size: Vec2, place: Option<Pos2>) -> Self {
+    pub(super) fn fitting(canvas: Vec2, size: Vec2, place: Option<Pos2>) -> Self {
         let room = canvas - Vec2::splat(2.0 * theme::APART);
         let fit = (room.x / size.x.max(1.0)).min(room.y / size.y.max(1.0)).min(1.0);
         match place {
@@ -45,7 +46,7 @@ impl GraphCamera {
     }
 
     /// Shows everything, however small.
-    pub fn whole(canvas: Vec2, size: Vec2) -> Self {
+    pub(super) fn whole(canvas: Vec2, size: Vec2) -> Self {
         let room = canvas - Vec2::splat(2.0 * theme::APART);
         let fit = (room.x / size.x.max(1.0)).min(room.y / size.y.max(1.0));
         let scale = fit.clamp(SCALES.0, 1.0);
@@ -53,7 +54,7 @@ impl GraphCamera {
     }
 
     /// Makes everything larger or smaller; what is at `anchor`, measured from the corner of the canvas, stays there.
-    pub fn zoom(&mut self, factor: f32, anchor: Vec2) {
+    pub(super) fn zoom(&mut self, factor: f32, anchor: Vec2) {
         let scale = (self.scale * factor).clamp(SCALES.0, SCALES.1);
         self.pan = anchor - (anchor - self.pan) * (scale / self.scale);
         self.scale = scale;
@@ -66,7 +67,7 @@ impl GraphCamera {
 }
 
 /// Draws the graph into the rest of the ui; returns the document that was clicked.
-pub fn show(
+pub(super) fn show(
     ui: &mut Ui,
     graph: &Graph,
     view: &GraphView,
@@ -115,7 +116,14 @@ pub fn show(
 }
 
 /// The look of a box: its frame, for the legend too.
-pub fn frame(painter: &Painter, palette: &Palette, node: Option<&Node>, is_picked: bool, rect: Rect, share: f32) {
+pub(super) fn frame(
+    painter: &Painter,
+    palette: &Palette,
+    node: Option<&Node>,
+    is_picked: bool,
+    rect: Rect,
+    share: f32,
+) {
     let shade = |colour: Color32| theme::faded(colour, share);
     let is_lost = node.is_some_and(|node| !node.is_reached);
     let is_in_cycle = node.is_some_and(|node| node.is_in_cycle);
@@ -200,7 +208,7 @@ fn card(painter: &Painter, palette: &Palette, node: &Node, rect: Rect, scale: f3
     let shade = |colour: Color32| theme::faded(colour, share);
     let inner = rect.shrink2(vec2(8.0, 4.0) * scale);
     let ink = if node.is_reached { palette.text } else { palette.faint };
-    let icon = icons::of_kind(node.kind);
+    let icon = icons::of_any_kind(node.kind);
     painter.text(inner.left_top(), Align2::LEFT_TOP, icon, font(NORMAL), shade(palette.faint));
     let mut room = inner.width() - 20.0 * scale;
     if let Some(worst) = node.worst {
@@ -233,7 +241,7 @@ fn explain(ui: &mut Ui, node: &Node) {
 
 /// The second line of a box: what it is, and what is the matter with it.
 fn second_line(node: &Node) -> String {
-    let mut line = words(node.kind).to_owned();
+    let mut line = words(node.kind);
     if node.is_in_cycle {
         line.push_str(say!(", in a cycle"));
     }
@@ -277,8 +285,15 @@ mod tests {
 
     #[test]
     fn a_box_says_in_words_what_its_look_says() {
-        let mut node = super::super::tests::graph(2, &[]).nodes.remove(1);
-        node.is_in_cycle = true;
+        let node = Node {
+            kind: ritual_content::Kind::Enemy.into(),
+            id: ritual_content::FullId { pack: "p".into(), id: "1".into() },
+            title: "1".to_owned(),
+            route: ritual_diagnostic::Route::file("enemies.yaml").index(1),
+            is_reached: false,
+            is_in_cycle: true,
+            worst: None,
+        };
         assert_eq!(name(&node), "Enemy, in a cycle, unreachable: 1");
     }
 }

@@ -4,12 +4,14 @@
 //! the mapping itself, where `serde_json` takes 72, 104 and a table. Whoever changes it asks for JSON and hands that back.
 //!
 //! INVARIANT: keys keep the order in which they were written.
-//! INVARIANT: it reads as the JSON it was made of: the same types come of both.
+//! INVARIANT: it reads as the JSON it was made of: the same types come of both, and the same is said of what does not fit.
 
 mod read;
 
 use ritual_diagnostic::{Path, Segment};
-use serde_json::Value;
+use serde_json::{Number, Value};
+
+pub use read::{Misfit, read_plain};
 
 /// In a mapping of more keys than this, a key is looked up in sorted order; in a smaller one it is found sooner by going
 /// through all.
@@ -36,7 +38,7 @@ pub enum Plain {
 }
 
 /// A key with what stands behind it.
-type Field = (Box<str>, Plain);
+pub(crate) type Field = (Box<str>, Plain);
 
 /// Keys with what stands behind them, as they were written; no key stands there twice.
 #[derive(Clone, Debug)]
@@ -159,16 +161,20 @@ impl From<Value> for Plain {
         match value {
             Value::Null => Self::Null,
             Value::Bool(is_so) => Self::Bool(is_so),
-            // No document says a whole number that is too large for this.
-            Value::Number(number) => {
-                number.as_i64().map_or_else(|| Self::Float(number.as_f64().unwrap_or_default()), Self::Int)
-            }
+            Value::Number(number) => number.into(),
             Value::String(text) => Self::Text(text.into()),
             Value::Array(items) => Self::List(items.into_iter().map(Self::from).collect()),
             Value::Object(fields) => {
                 Self::Map(Mapping::new(fields.into_iter().map(|(key, value)| (key.into(), value.into())).collect()))
             }
         }
+    }
+}
+
+impl From<Number> for Plain {
+    fn from(number: Number) -> Self {
+        // No document says a whole number that is too large for this.
+        number.as_i64().map_or_else(|| Self::Float(number.as_f64().unwrap_or_default()), Self::Int)
     }
 }
 
@@ -183,7 +189,7 @@ impl PartialEq for Plain {
 impl Eq for Plain {}
 
 impl Mapping {
-    fn new(fields: Box<[Field]>) -> Self {
+    pub(crate) fn new(fields: Box<[Field]>) -> Self {
         if fields.len() <= MOST_IN_A_ROW {
             return Self(Fields::Few(fields));
         }
@@ -207,11 +213,14 @@ impl Mapping {
 
     /// Returns the keys with what stands behind them, as they were written.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Plain)> {
-        let fields = match &self.0 {
+        self.fields().iter().map(|(key, value)| (&**key, value))
+    }
+
+    fn fields(&self) -> &[Field] {
+        match &self.0 {
             Fields::Few(fields) => fields,
             Fields::Many(many) => &many.fields,
-        };
-        fields.iter().map(|(key, value)| (&**key, value))
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! What a schema allows, in the terms of a form.
 
-use ritual_content::Kind;
+use ritual_content::GAME;
 use ritual_content::language::{SHORT, WORD};
+use ritual_content::schema::{OF_GAME, REFERENCE};
+use ritual_games::AnyKind;
 use serde_json::Value;
 
-use super::branch::Branch;
+use super::branch::{Branch, Sort};
 
 /// What a schema allows.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,8 +18,8 @@ pub enum Shape<'s> {
         /// It is an id in kebab-case.
         is_id: bool,
     },
-    /// The id of a document.
-    Reference(Kind),
+    /// The id of a document of one of these kinds.
+    Reference(Vec<AnyKind>),
     /// A whole number within bounds.
     Number {
         /// The least number that is valid.
@@ -98,9 +100,9 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
         return Shape::Choice(branches);
     }
     match text(schema, "type") {
-        "string" => match schema.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name) {
-            Some(kind) => Shape::Reference(kind),
-            None => Shape::Text {
+        "string" => match kinds(root, schema) {
+            kinds if !kinds.is_empty() => Shape::Reference(kinds),
+            _ => Shape::Text {
                 most: schema.get("maxLength").and_then(Value::as_u64),
                 is_id: text(schema, "pattern").starts_with("^[a-z0-9]+(-"),
             },
@@ -118,6 +120,15 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
         "object" => object(schema),
         _ => Shape::Any,
     }
+}
+
+/// The kinds of the documents that a text may be the id of. One that may also be another word is none.
+fn kinds(root: &Value, schema: &Value) -> Vec<AnyKind> {
+    let game = root.get(OF_GAME).and_then(Value::as_str).unwrap_or(GAME);
+    let names = schema.get(REFERENCE).filter(|_| schema.get("pattern").is_some());
+    let several = names.and_then(Value::as_array).into_iter().flatten();
+    let names = names.filter(|it| it.is_string()).into_iter().chain(several).filter_map(Value::as_str);
+    names.filter_map(|name| AnyKind::named(game, name)).collect()
 }
 
 fn object(schema: &Value) -> Shape<'_> {
@@ -185,18 +196,18 @@ fn branches_of<'s>(root: &'s Value, branch: &'s Value) -> Vec<Branch<'s>> {
     if let Some(branches) = alternatives(root, schema) {
         return branches;
     }
-    let label = match shape_of(root, branch) {
-        Shape::Number { .. } => say!("a number"),
-        Shape::Flag => say!("yes or no"),
-        Shape::List { .. } => say!("a list"),
-        Shape::Reference(kind) => kind.name(),
-        Shape::Text { is_id: true, .. } => say!("an id"),
-        Shape::Text { .. } => say!("text"),
-        Shape::Record(_) | Shape::Entries(_) => say!("details"),
-        _ => say!("anything"),
+    let sort = match shape_of(root, branch) {
+        Shape::Number { .. } => Sort::Number,
+        Shape::Flag => Sort::Flag,
+        Shape::List { .. } => Sort::List,
+        Shape::Reference(kinds) => kinds.first().map_or(Sort::Id, |kind| Sort::Document(*kind)),
+        Shape::Text { is_id: true, .. } => Sort::Id,
+        Shape::Text { .. } => Sort::Text,
+        Shape::Record(_) | Shape::Entries(_) => Sort::Details,
+        Shape::Words(_) | Shape::Choice(_) | Shape::Any => Sort::Anything,
     };
     let help = [branch, schema].map(|it| text(it, "description")).into_iter().find(|help| !help.is_empty());
-    vec![Branch::Other { label, help: help.unwrap_or_default(), schema: branch, short: "" }]
+    vec![Branch::Other { sort, help: help.unwrap_or_default(), schema: branch, short: "" }]
 }
 
 /// A mapping with exactly one of its keys.
@@ -238,12 +249,12 @@ fn count(schema: &Value, key: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_content::Kind;
     use ritual_diagnostic::Segment;
-    use ritual_games::AnyKind;
     use serde_json::json;
 
     use super::*;
-    use crate::forms::SchemaBook;
+    use crate::SchemaBook;
 
     #[test]
     fn every_place_of_every_schema_has_a_shape() {
@@ -274,6 +285,24 @@ mod tests {
     }
 
     #[test]
+    fn ids_in_documents_of_other_games_name_documents_of_those() {
+        let book = SchemaBook::new();
+        let kind = |name: &str| AnyKind::named("bloodborne", name).unwrap();
+        let shape = |of: &str, document: &Value, path: &[Segment]| {
+            let path: ritual_diagnostic::Path = path.iter().cloned().collect();
+            book.at(kind(of), document, &path).map(|schema| shape_of(book.of_file(kind(of)), schema))
+        };
+        let key = |key: &str| Segment::Key(key.into());
+        let hunter = json!({ "cards": ["axe"] });
+        let card = shape("hunter", &hunter, &[key("cards"), Segment::Index(0)]);
+        assert_eq!(card, Some(Shape::Reference(vec![kind("card")])));
+        let test = json!({ "given": { "encounter": { "creature": "rat", "echoes": 2 } } });
+        let creature = shape("test", &test, &[key("given"), key("encounter"), key("creature")]);
+        assert_eq!(creature, Some(Shape::Reference(["monster", "boss", "final-boss"].map(kind).to_vec())));
+        assert!(matches!(shape("hunter", &hunter, &[key("id")]), Some(Shape::Text { is_id: false, .. })));
+    }
+
+    #[test]
     fn what_is_like_another_document_may_leave_out_what_it_does_not_say() {
         let book = SchemaBook::new();
         let root = book.of_file(Kind::Enemy);
@@ -292,7 +321,7 @@ mod tests {
         };
         assert!(matches!(at(&["text"]), Shape::Text { .. }), "that it can be taken out makes it no choice");
         assert!(matches!(at(&["dice", "bonus"]), Shape::Number { .. }));
-        assert_eq!(at(&["like"]), Shape::Reference(Kind::Enemy));
+        assert_eq!(at(&["like"]), Shape::Reference(vec![Kind::Enemy.into()]));
     }
 
     #[test]
@@ -310,10 +339,10 @@ mod tests {
         };
         let key = |key: &str| Segment::Key(key.into());
         let [first, second] = [Segment::Index(0), Segment::Index(1)];
-        assert_eq!(shape(&[first.clone(), key("summon")]), Some(Shape::Reference(Kind::Enemy)));
+        assert_eq!(shape(&[first.clone(), key("summon")]), Some(Shape::Reference(vec![Kind::Enemy.into()])));
         assert!(matches!(shape(&[first.clone(), key("at")]), Some(Shape::Choice(_))));
         let kinds = [first.clone(), key("count"), key("enemies"), key("kinds"), Segment::Index(0)];
-        assert_eq!(shape(&kinds), Some(Shape::Reference(Kind::Enemy)));
+        assert_eq!(shape(&kinds), Some(Shape::Reference(vec![Kind::Enemy.into()])));
         assert_eq!(shape(&[first, key("to")]), None);
         let types = [second, key("suffer"), key("who"), key("has"), key("types"), Segment::Index(0)];
         assert!(matches!(shape(&types), Some(Shape::Words(_))));

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::{FullId, Kind};
+use ritual_content::FullId;
+use ritual_games::AnyKind;
 
 use super::Graph;
 use super::layout::{Sizes, layered};
@@ -32,8 +33,8 @@ pub struct GraphView {
     /// Who refers to whom, by position in `boxes`.
     pub arrows: Vec<(usize, usize)>,
     /// How many documents of each kind there are, those that are hidden among them.
-    pub kinds: BTreeMap<Kind, usize>,
-    keys: Vec<(Kind, FullId)>,
+    pub kinds: BTreeMap<AnyKind, usize>,
+    keys: Vec<(AnyKind, FullId)>,
 }
 
 impl GraphView {
@@ -43,7 +44,7 @@ impl GraphView {
         mode: Mode,
         centre: Option<usize>,
         pack: &str,
-        hidden: &BTreeSet<Kind>,
+        hidden: &BTreeSet<AnyKind>,
         before: &Self,
     ) -> Self {
         let centre = centre.filter(|_| mode == Mode::Around);
@@ -87,11 +88,13 @@ impl GraphView {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::graph;
+    use ritual_content::Kind;
+
     use super::*;
+    use crate::graph::tests::graph;
 
     fn view(graph: &Graph, mode: Mode, centre: Option<usize>, hidden: &[Kind], before: &GraphView) -> GraphView {
-        GraphView::new(graph, mode, centre, "p", &hidden.iter().copied().collect(), before)
+        GraphView::new(graph, mode, centre, "p", &hidden.iter().copied().map(AnyKind::from).collect(), before)
     }
 
     #[test]
@@ -99,7 +102,7 @@ mod tests {
         let graph = graph(5, &[(0, 1), (1, 2), (2, 3), (3, 4)]);
         let shown = view(&graph, Mode::Pack, None, &[Kind::Scenario], &GraphView::default());
         assert_eq!((shown.boxes.as_slice(), shown.arrows.len()), ([1, 2, 3, 4].as_slice(), 3));
-        assert_eq!(shown.kinds.get(&Kind::Scenario), Some(&1));
+        assert_eq!(shown.kinds.get(&AnyKind::Usual(Kind::Scenario)), Some(&1));
         assert_eq!(shown.places.len(), 4);
     }
 

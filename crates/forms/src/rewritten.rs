@@ -130,16 +130,17 @@ impl<'s> Usual<'s> {
 #[cfg(test)]
 mod tests {
     use ritual_content::Kind;
+    use ritual_games::AnyKind;
 
     use super::*;
-    use crate::forms::SchemaBook;
+    use crate::SchemaBook;
 
     fn check(choice: &str, before: &Value, word: &str, expected: &Value) {
         let book = SchemaBook::new();
         let root = book.of_file(Kind::Mythos);
         let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
-        let picked = branches.iter().find(|branch| branch.label() == word).unwrap();
-        let ids = |_: Kind| Some("cultist".to_owned());
+        let picked = branches.iter().find(|branch| branch.name() == word).unwrap();
+        let ids = |_: AnyKind| Some("cultist".to_owned());
         assert_eq!(rewritten(root, &branches, before, picked, &ids), *expected, "{before} as {word}");
     }
 
