@@ -5,7 +5,8 @@ use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, Token
 /// Which living investigators are meant.
 #[word]
 pub enum Who<P: Phase = Written> {
-    /// You: the owner of the card, or the active investigator when nobody owns it ([TERM-6]).
+    /// You: the owner of the card, or the active investigator when nobody owns it ([TERM-6]). In what a stage or an episode
+    /// answers with to something that you do or that happens to you, whoever it is about.
     You,
     /// Every living investigator.
     #[fact(binds = &[Bound::Investigator])]
