@@ -71,7 +71,6 @@ impl<'a> View<'a, '_> {
         let mut bind = it.bind(self.state.active);
         self.complete(moment, &mut bind);
         if !it.owner.is_some()
-            && !it.figure.is_some()
             && let Some(seat) = self.addressed(it, moment, &bind).filter(|seat| self.state.is_alive(*seat))
         {
             bind.you = seat;
@@ -79,9 +78,16 @@ impl<'a> View<'a, '_> {
         bind
     }
 
-    /// Whom an ability that nobody owns calls `you`, where its trigger is about you: whoever it happens to.
+    /// Whom an ability that nobody owns calls `you`, if that is somebody other than usual: whoever is asked or pays, and
+    /// where a trigger of a stage or an episode is about you, whoever it happens to.
     fn addressed(self, it: &InPlay<'_>, moment: Moment, bind: &Bind) -> Option<Seat> {
-        let AbilityKind::When(lang::Reaction { trigger, .. }) = &it.ability.word else { return None };
+        let AbilityKind::When(lang::Reaction { trigger, optional, pay, .. }) = &it.ability.word else { return None };
+        let about = if it.figure.is_some() { None } else { self.whom_it_is_about(trigger, moment, bind) };
+        about.or_else(|| (*optional || !pay.is_free()).then_some(bind.investigator))
+    }
+
+    /// Whom a moment is about, where the trigger is about you.
+    fn whom_it_is_about(self, trigger: &Trigger, moment: Moment, bind: &Bind) -> Option<Seat> {
         match (trigger, moment) {
             (
                 _,
