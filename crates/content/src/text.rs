@@ -10,6 +10,7 @@
 
 mod abilities;
 mod amounts;
+mod another;
 mod cards;
 #[cfg(test)]
 mod catalogues;
@@ -64,6 +65,8 @@ pub struct Writer<'a> {
     /// The kind of `that_piece`, where a step picked it, and that of the piece picked before it.
     that_piece: Option<&'a TokenRef>,
     outer_piece: Option<&'a TokenRef>,
+    /// It is `that_piece` that was picked before the other one.
+    turned: bool,
     /// Whom the sentence deals wounds to, if that is a single enemy that is known.
     wounded: Option<&'a Enemies>,
     /// The numbers at which a counter has just arrived.
@@ -106,6 +109,12 @@ enum Role {
     WhoDeclined,
     /// In the text itself.
     That,
+    /// The same, in what is told of somebody else.
+    Earlier,
+    /// By bidding most.
+    Bidder,
+    /// The same, in what is told of somebody else.
+    EarlierBidder,
 }
 
 /// How a deed is told.
@@ -166,6 +175,7 @@ impl<'a> Writer<'a> {
             that_enemy: None,
             that_piece: None,
             outer_piece: None,
+            turned: false,
             wounded: None,
             reached: None,
             it: false,

@@ -110,6 +110,12 @@ impl View<'_, '_> {
         amount.map(|it| self.amount(it, bind))
     }
 
+    /// How many successes a roll needs; none where nothing depends on that.
+    pub(crate) fn needed(self, roll: &lang::Roll<Compiled>, bind: &Bind) -> Option<u8> {
+        let depends = [roll.success, roll.failure].into_iter().any(|steps| !self.scenario.program.is_empty(steps));
+        depends.then(|| self.optional(roll.needs.as_ref(), bind).unwrap_or(1))
+    }
+
     /// Enemies; also one that has just been killed, where the event or the ability is about it.
     pub(crate) fn enemies_or_dead(self, enemies: &Enemies, bind: &Bind) -> Mask {
         match enemies {

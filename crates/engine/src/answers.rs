@@ -1,6 +1,6 @@
 //! Which abilities answer to a moment. Nothing happens here: [`crate::react`] lets them.
 
-use ritual_content::language::{self as lang, AttackResult, Someone, TargetPlace};
+use ritual_content::language::{self as lang, AttackResult, Doer, Someone, TargetPlace};
 
 use crate::abilities::InPlay;
 use crate::frame::Bind;
@@ -20,8 +20,7 @@ impl<'a> View<'a, '_> {
     pub(crate) fn is_answered_now(self, moment: Moment) -> bool {
         self.any_answer(moment, |it| {
             let AbilityKind::When(lang::Reaction { pay, .. }) = &it.ability.word else { return false };
-            let mut bind = it.bind(self.state.active);
-            self.complete(moment, &mut bind);
+            let bind = self.bind_at(it, moment);
             let owner = self.owner_of(it, &bind);
             self.allowed(it.ability.condition(), &bind)
                 && self.may_answer_again(it.id, owner, &bind)
@@ -67,8 +66,61 @@ impl<'a> View<'a, '_> {
         }
     }
 
+    /// What the words of an ability stand for in an answer to a moment.
+    pub(crate) fn bind_at(self, it: &InPlay<'_>, moment: Moment) -> Bind {
+        let mut bind = it.bind(self.state.active);
+        self.complete(moment, &mut bind);
+        if !it.owner.is_some()
+            && let Some(seat) = self.addressed(it, moment, &bind).filter(|seat| self.state.is_alive(*seat))
+        {
+            bind.you = seat;
+        }
+        bind
+    }
+
+    /// Whom an ability that nobody owns calls `you`, if that is somebody other than usual: whoever is asked or pays, and
+    /// where a trigger of a stage or an episode is about you, whoever it happens to.
+    fn addressed(self, it: &InPlay<'_>, moment: Moment, bind: &Bind) -> Option<Seat> {
+        let AbilityKind::When(lang::Reaction { trigger, optional, pay, .. }) = &it.ability.word else { return None };
+        let about = if it.figure.is_some() { None } else { self.whom_it_is_about(trigger, moment, bind) };
+        about.or_else(|| (*optional || !pay.is_free()).then_some(bind.investigator))
+    }
+
+    /// Whom a moment is about, where the trigger is about you.
+    fn whom_it_is_about(self, trigger: &Trigger, moment: Moment, bind: &Bind) -> Option<Seat> {
+        match (trigger, moment) {
+            (
+                _,
+                Moment::ThresholdReached(seat)
+                | Moment::DiscoveryDrawn(seat)
+                | Moment::DeathAverted(seat)
+                | Moment::LevelGained(seat)
+                | Moment::Sneaked { seat, .. }
+                | Moment::InvestigatorAttacked { seat, .. }
+                | Moment::Converted { seat, .. }
+                | Moment::MoveEnds { seat, .. }
+                | Moment::ActionTaken { seat, .. },
+            ) => Some(seat),
+            (_, Moment::RollStarts | Moment::RollEnds) => self.state.roll().map(|roll| roll.seat),
+            (
+                Trigger::WoundsSuffered(someone)
+                | Trigger::SanityLost(someone)
+                | Trigger::CompanionLost(someone)
+                | Trigger::InvestigatorDies(someone)
+                | Trigger::Investigated(someone)
+                | Trigger::MythosDrawn(someone)
+                | Trigger::RestStarts(someone)
+                | Trigger::Rested(someone)
+                | Trigger::LeftSpace(someone)
+                | Trigger::AttackStarts(lang::AttackStarts { against: someone, by: _ }),
+                _,
+            ) if someone.who == Doer::You => Some(bind.investigator),
+            _ => None,
+        }
+    }
+
     /// What `that_…` means in the answers to a moment, and where an enemy was that has left the map in it.
-    pub(crate) fn complete(self, moment: Moment, bind: &mut Bind) {
+    fn complete(self, moment: Moment, bind: &mut Bind) {
         moment.complete(bind);
         if let Some((figure, from)) = moment.leaver().filter(|(figure, _)| !self.state.space_of(*figure).is_some()) {
             bind.enemy_leaves(figure, from);
@@ -82,7 +134,7 @@ impl<'a> View<'a, '_> {
         } else if bind.investigator.is_some() && self.state.is_alive(bind.investigator) {
             bind.investigator
         } else {
-            self.state.active
+            bind.you
         }
     }
 

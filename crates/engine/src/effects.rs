@@ -231,9 +231,9 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cards::claim(cx, f, answer, claim);
             }
         }
-        Step::Discard(lang::Discard { who, count, .. }) => {
+        Step::Discard(lang::Discard { who, cards: query, count }) => {
             if pick::need_seats(cx, &mut f, &mut answer, who) {
-                cards::discard_cards(cx, &f, count);
+                cards::discard_cards(cx, &f, query, count);
             }
         }
         Step::Steal(lang::Steal { cards: _, from, count, by, to, random: _ }) => {

@@ -137,7 +137,15 @@ pub enum Frame {
     /// A token goes on one of two tracks, or leaves one.
     TrackToken { seat: Seat, token: TokenKind, left: u8, gain: bool, name: Name },
     /// A claimed card is discarded because an effect says so.
-    DiscardCard { seat: Seat, step: StepId, left: u8, name: Name },
+    DiscardCard {
+        seat: Seat,
+        step: StepId,
+        left: u8,
+        name: Name,
+        /// The card that asks for another one.
+        #[serde(default = "no_card", skip_serializing_if = "is_no_card")]
+        asking: DiscoveryCard,
+    },
     /// A claimed card is stolen.
     Steal { seat: Seat, step: StepId, left: u8, taker: TakerNumber, card: DiscoveryCard, name: Name },
     /// What an enemy carried that has left the map is discarded.
@@ -207,6 +215,15 @@ impl Frame {
 /// What a death comes from in games that were saved when frames did not say it.
 const fn by_an_effect() -> Cause {
     Cause::Effect
+}
+
+const fn no_card() -> DiscoveryCard {
+    DiscoveryCard::NONE
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_no_card(card: &DiscoveryCard) -> bool {
+    !card.is_some()
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]

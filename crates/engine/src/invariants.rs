@@ -126,7 +126,7 @@ fn is_known_grant(scenario: &Scenario, state: &State, it: &Grant) -> bool {
         Gift::Abilities(step) => scenario.program.granted(step).len > 0,
         Gift::Skill { skill, level, .. } => skill.index() < scenario.skills.len() && level <= 4,
     };
-    (is_to_seat || is_to_figure) && is_known
+    (is_to_seat || is_to_figure) && is_known && it.times > 0
 }
 
 /// What is under way stands on one turn of somebody at the table, unless the game is over.

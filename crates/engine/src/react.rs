@@ -79,11 +79,9 @@ fn push_answers<'a>(cx: &mut Cx<'a>, moment: Moment, answers: &[InPlay<'a>]) -> 
     let mut count: u8 = 0;
     for it in answers.iter().rev() {
         let AbilityKind::When(reaction) = &it.ability.word else { continue };
-        let before = it.bind(cx.state.active);
-        let mut bind = before;
-        cx.view().complete(moment, &mut bind);
+        let bind = cx.view().bind_at(it, moment);
         debug_assert!(
-            says_what_it_binds(&reaction.trigger, moment, &before, &bind),
+            says_what_it_binds(&reaction.trigger, moment, &it.bind(cx.state.active), &bind),
             "`{}` binds something else than its facts say",
             reaction.trigger.word().facts().name
         );

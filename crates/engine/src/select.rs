@@ -10,7 +10,8 @@ use ritual_content::language::{CardType, Pick, Slot};
 use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind, bit, bits, set_of, token_bit};
 use crate::program::{
-    CardQuery, Enemies, EnemyQuery, EnemyRank, InvestigatorQuery, InvestigatorRank, PieceQuery, Pieces, Who, bit_of,
+    CardQuery, Enemies, EnemyQuery, EnemyRank, InvestigatorQuery, InvestigatorRank, PieceQuery, Pieces, Place, Who,
+    bit_of,
 };
 use crate::scenario::Distance;
 use crate::state::Holder;
@@ -110,6 +111,12 @@ impl View<'_, '_> {
         };
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
+        // The one nearest to an enemy is another one.
+        let itself = match (query.pick, &query.from) {
+            (Pick::Nearest, Some(Place::ThatEnemysSpace)) => bind.enemy,
+            (Pick::Nearest, Some(Place::ThisEnemysSpace)) => bind.this,
+            _ => Figure::NONE,
+        };
         let fitting = bits(figures).filter(|index| {
             let Some(figure) = self.state.figures.get(usize::from(*index)) else { return false };
             figure.space.is_some()
@@ -126,6 +133,7 @@ impl View<'_, '_> {
                 && (!query.favoured || self.favours(bind.you, Figure(*index)))
                 && query.carries.as_ref().is_none_or(|cards| self.carries(Figure(*index), cards, bind.card))
                 && !(query.other && bind.enemy == Figure(*index))
+                && itself != Figure(*index)
         });
         let mut fit = set_of(fitting);
         if let Some(ranked) = ranked(query.most.as_ref(), query.least.as_ref()) {
@@ -162,12 +170,17 @@ impl View<'_, '_> {
     pub(crate) fn investigators_that_fit(self, query: &InvestigatorQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
+        let itself = match (query.pick, &query.from) {
+            (Pick::Nearest, Some(Place::ThatInvestigatorsSpace)) => bind.investigator,
+            _ => Seat::NONE,
+        };
         let fitting = self.state.seats.iter().enumerate().filter(|(index, it)| {
             let (index, holds) = (*index, |token: TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0));
             it.alive
                 && at.is_none_or(|spaces| spaces & bit(it.space.index()) != 0)
                 && query.within.is_none_or(|most| self.distance_from(from, it.space).is_within(most))
                 && !(query.other && bind.you.index() == index)
+                && itself.index() != index
                 && query.with_token.is_none_or(|token| holds(token) > 0)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
                 && self.counter_fits(query.with_counter.as_ref(), Holder::Investigator(Seat::from_index(index)))
@@ -206,6 +219,10 @@ impl View<'_, '_> {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
         let holders = query.held_by.as_ref().map(|who| self.investigators(who, bind).members);
+        let itself = match (query.pick, &query.from) {
+            (Pick::Nearest, Some(Place::ThatPiecesSpace)) => bind.piece,
+            _ => Piece::NONE,
+        };
         let fitting = bits(query.token).filter(|index| {
             let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
             // A barrier is in both spaces it parts.
@@ -218,6 +235,7 @@ impl View<'_, '_> {
                 && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
                 && query.within.is_none_or(|most| self.distance_from(from, piece.space).is_within(most))
                 && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
+                && itself != Piece(*index)
                 && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
         });
         self.picked(set_of(fitting), query.pick, from, |index| {

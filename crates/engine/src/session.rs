@@ -371,7 +371,9 @@ fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
         Frame::TrackToken { seat, token, left, gain, name } => {
             tokens::track_token(cx, seat, token, left, gain, name, answer);
         }
-        Frame::DiscardCard { seat, step, left, name } => cards::discard_card(cx, seat, step, left, name, answer),
+        Frame::DiscardCard { seat, step, left, name, asking } => {
+            cards::discard_card(cx, seat, step, left, name, asking, answer);
+        }
         Frame::Steal { seat, step, left, taker, card, name } => {
             stealing::steal_card(cx, Theft { seat, step, left, taker, card, name }, answer);
         }

@@ -28,7 +28,7 @@ pub use ground::{Ground, PassageState};
 pub use investigator::{Carried, Fallen, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
 pub use pieces::{FigureState, PieceState, SeenBy};
 pub use roll::Roll;
-pub use time::{Clock, Gift, Grant, MAX_GRANTS};
+pub use time::{Clock, Gift, Grant, MAX_GRANTED, MAX_GRANTS};
 
 /// The most limited uses that are remembered at once.
 pub const MAX_USES: usize = 48;

@@ -52,7 +52,7 @@ fn held(card: DiscoveryCard) -> HeldCard {
 /// Grants the first skill of the scenario at a level.
 fn skill(level: u8, seat: Seat, figure: Figure) -> Grant {
     let gift = Gift::Skill { skill: Skill(0), level, by: Name(0) };
-    Grant { gift, seat, figure, until: Until::EndOfTurn, whose: Seat(0), begun: false }
+    Grant { gift, seat, figure, until: Until::EndOfTurn, whose: Seat(0), begun: false, times: 1 }
 }
 
 fn ground(change: impl FnOnce(&mut Ground)) -> Arc<Ground> {
@@ -109,6 +109,7 @@ fn what_nobody_was_granted_is_refused() {
             let gift = Gift::Abilities(StepId::NONE);
             it.state.grants.push(Grant { gift, ..skill(1, Seat(0), Figure::NONE) });
         }),
+        (told, |it, _| it.state.grants.push(Grant { times: 0, ..skill(1, Seat(0), Figure::NONE) })),
     ]);
     assert_loaded(&[
         ("a skill of somebody", |it, _| it.state.grants.push(skill(4, Seat(1), Figure::NONE))),

@@ -26,6 +26,8 @@ enum Why {
     Home,
     /// It is for somebody other than its owner, and whom it helps there is its owner.
     ForOthers,
+    /// It is an `instead` that says whose it is, and whoever it happens to is `you` there.
+    ForSome,
 }
 
 impl Check for AbilityNeverWorks {
@@ -39,12 +41,14 @@ impl Check for AbilityNeverWorks {
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Ability>()) {
                 let Some(home) = home_of(document, &part.path) else { continue };
-                if !part.word.works_on_home(home) {
-                    found.push(Misplaced { document, part, home, why: Why::Home });
-                } else if !Home::OWNED.contains(&home) && document.read(&part.path).is_some_and(|it| is_for_others(&it))
-                {
-                    found.push(Misplaced { document, part, home, why: Why::ForOthers });
-                }
+                let why = if !part.word.works_on_home(home) {
+                    Some(Why::Home)
+                } else if Home::OWNED.contains(&home) {
+                    None
+                } else {
+                    document.read(&part.path).and_then(|it| whom_it_misses(&it))
+                };
+                found.extend(why.map(|why| Misplaced { document, part, home, why }));
             }
         }
         found
@@ -60,9 +64,23 @@ impl Check for AbilityNeverWorks {
                 ),
                 "leave out whom it is for: it helps everybody there".to_owned(),
             ),
+            Why::ForSome => (
+                format!(
+                    "`{word}` cannot say whose it is on {place}: whoever it happens to is asked, and is `you` in it"
+                ),
+                "leave `who` out, and say in `if` what must be so of them".to_owned(),
+            ),
         };
         Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(help)
     }
+}
+
+/// Returns why an ability misses whom it is for on a home that nobody owns.
+fn whom_it_misses(ability: &Ability) -> Option<Why> {
+    if is_for_others(ability) {
+        return Some(Why::ForOthers);
+    }
+    matches!(ability, Ability::Instead(instead) if instead.who != Who::You).then_some(Why::ForSome)
 }
 
 /// Returns whether an ability helps only somebody who is not its owner, or who is so near to its owner as nobody is to a

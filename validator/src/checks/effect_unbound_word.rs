@@ -2,7 +2,8 @@
 
 use ritual_content::documents::CounterHolder;
 use ritual_content::language::{
-    Bound, CounterBounds, CounterOf, Home, May, Place, Reaction, Shape, Shaped as _, SpaceQuery, Step, Trigger,
+    Bound, CounterBounds, CounterOf, ForEach, Home, May, Pieces, Place, Reaction, Shape, Shaped as _, SpaceQuery, Step,
+    Things, Trigger,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{Kind, suggest};
@@ -222,7 +223,15 @@ fn binds<'d>(
     let was_refused = outer.part.is::<May>()
         && outer.field == "otherwise"
         && matches!(document.read::<Step>(&outer.part.path), Some(Step::May(it)) if it.volunteer);
+    // Where `that_piece` itself is gone through, no other one is picked.
+    let is_the_same = need == Bound::OuterPiece
+        && outer.part.is::<ForEach>()
+        && matches!(
+            document.read::<Step>(&outer.part.path),
+            Some(Step::ForEach(ForEach { among: Things::Pieces(Pieces::ThatPiece), .. }))
+        );
     !was_refused
+        && !is_the_same
         && !field.bound_by.is_empty()
         && nested.word_in(outer, field.bound_by).binds.contains(&need)
         && is_of_holder(cx, document, &outer.part.place(field.bound_by), need)

@@ -6,7 +6,7 @@ use ritual_content::Plain;
 use ritual_content::documents::{Counter, Token};
 use ritual_content::language::{
     Amount, AskedAmount, Bound, CardQuery, Claim, Condition, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery,
-    PieceQuery, Place, Price, Reduce, Replaced, Roll, RollFilter, Shaped as _, SpaceQuery, Step, Table, Unread,
+    PieceQuery, Place, Price, Reduce, Replaced, RollFilter, Shaped as _, SpaceQuery, Step, Table, Unread,
 };
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
@@ -182,9 +182,6 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
         let is_free = |side: &str| document.read::<Price>(&part.place(side)).is_some_and(|it| it == Price::default());
         let is_always_claimed = is_free("left") || is_free("right");
         is_always_claimed.then_some(("otherwise", "a side that costs nothing is claimed whenever it must be"))
-    } else if part.is::<Roll>() {
-        let needs = document.read::<u8>(&part.place("needs"));
-        (needs == Some(0)).then_some(("needs", "every roll has 0 successes or more"))
     } else if part.is::<Token>() {
         let numbers = document.read::<Vec<u8>>(&part.place("numbers"));
         numbers.is_some_and(|it| it.is_empty()).then_some(("numbers", "there is none in it"))

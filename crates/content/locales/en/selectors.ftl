@@ -40,13 +40,16 @@ who-each-other = each { investigator-noun }
     .have = the { investigator-nouns } have
     .together = all { investigator-nouns }
 # $role says how the investigator came up: `attacker`, `attacked`, `killer`, `they` who are the subject of this sentence,
-# `declined` for each of those who did not do what they may, or `that` for any other way.
+# `declined` for each of those who did not do what they may, or `that` for any other way; `earlier` for that way, and `bidder`
+# for whoever bid most, in a sentence about somebody else, who must not be taken for them.
 who-that-investigator = { $role ->
         [attacker] the attacker
         [attacked] the attacked investigator
         [killer] the killer
         [they] they
         [declined] each of them who does not
+        [earlier] that first investigator
+        [bidder] the highest bidder
        *[that] that investigator
     }
     .person = { $role ->

@@ -402,8 +402,15 @@ bid-then = then { $steps }
     .list = then:
 bid-otherwise = if nobody bids, { $steps }
     .list = if nobody bids:
-step-for-each = for each { $each }, { $steps }
-    .list = for each { $each }:
+# $single: it is one thing that has come up already.
+step-for-each = { $single ->
+        [yes] for { $each }, { $steps }
+       *[no] for each { $each }, { $steps }
+    }
+    .list = { $single ->
+        [yes] for { $each }:
+       *[no] for each { $each }:
+    }
 step-repeat = { $times }, { $steps }
     .list = { $times }:
 # $random: chance picks it, and nobody chooses.

@@ -15,7 +15,7 @@ who-you = tú
     .they = you
     .their = tu
     .object = a ti mismo
-    .each = tú
+    .each = ti
     .any = tú
     .one = tú
     .have = tienes
@@ -47,12 +47,15 @@ who-each-other = cada { investigator-every }
     .did = los { investigator-nouns } han
     .together = todos los { investigator-nouns }
 # $role says how the investigator came up: `attacker`, `attacked`, `killer`, `they` who are the subject of this sentence,
-# `declined` for each of those who did not do what they may, or `that` for any other way.
+# `declined` for each of those who did not do what they may, or `that` for any other way; `earlier` for that way, and `bidder`
+# for whoever bid most, in a sentence about somebody else, who must not be taken for them.
 who-that-investigator = { $role ->
         [attacker] el atacante
         [attacked] el Investigador atacado
         [killer] el Investigador que lo mata
         [declined] quien no lo haga
+        [earlier] ese primer Investigador
+        [bidder] el mejor postor
        *[that] ese Investigador
     }
     .person = { $role ->

@@ -547,8 +547,15 @@ bid-then = después, { $steps }
     .list = después:
 bid-otherwise = si nadie puja, { $steps }
     .list = si nadie puja:
-step-for-each = por cada { $each }, { $steps }
-    .list = por cada { $each }:
+# $single: it is one thing that has come up already.
+step-for-each = { $single ->
+        [yes] para { $each }, { $steps }
+       *[no] por cada { $each }, { $steps }
+    }
+    .list = { $single ->
+        [yes] para { $each }:
+       *[no] por cada { $each }:
+    }
 step-repeat = { $times }, { $steps }
     .list = { $times }:
 # What is picked says itself where chance picks it.

@@ -60,12 +60,15 @@ who-each-other = każdy { investigator-noun }
     .many = { investigator-nouns.accusative }
     .together = wszystkich { investigator-nouns.accusative }
 # $role says how the investigator came up: `attacker`, `attacked`, `killer`, `they` who are the subject of this sentence,
-# `declined` for each of those who did not do what they may, or `that` for any other way.
+# `declined` for each of those who did not do what they may, or `that` for any other way; `earlier` for that way, and `bidder`
+# for whoever bid most, in a sentence about somebody else, who must not be taken for them.
 who-that-investigator = { $role ->
         [attacker] atakujący
         [attacked] atakowany Badacz
         [killer] zabójca
         [declined] każdy, kto tego nie zrobi,
+        [earlier] tamten Badacz
+        [bidder] tamten Badacz
        *[that] ten Badacz
     }
     .person = { $role ->
@@ -80,6 +83,8 @@ who-that-investigator = { $role ->
         [attacked] atakowanego Badacza
         [killer] zabójcy
         [declined] każdego, kto tego nie zrobi
+        [earlier] tamtego Badacza
+        [bidder] tamtego Badacza
        *[that] tego Badacza
     }
     .dative = { $role ->
@@ -87,6 +92,8 @@ who-that-investigator = { $role ->
         [attacked] atakowanemu Badaczowi
         [killer] zabójcy
         [declined] każdemu, kto tego nie zrobi
+        [earlier] tamtemu Badaczowi
+        [bidder] tamtemu Badaczowi
        *[that] temu Badaczowi
     }
     .object = { $self ->

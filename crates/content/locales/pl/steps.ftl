@@ -543,7 +543,11 @@ bid-otherwise = jeżeli nikt nic nie zaoferuje, { $steps }
     .list = jeżeli nikt nic nie zaoferuje:
 step-for-each = dla { $each }: { $steps }
     .list = dla { $each }:
-step-repeat = { $times } { $steps }
+# $kind: how often is told in a `clause` of its own, as in "tyle razy, ile to możliwe", or in a `phrase`.
+step-repeat = { $kind ->
+        [clause] { $times }, { $steps }
+       *[phrase] { $times } { $steps }
+    }
     .list = { $times }:
 # What is picked says itself where chance picks it.
 step-with = { subject }{ verb-choose } { $what }

@@ -60,6 +60,12 @@ impl Writer<'_> {
         self.measure(amount).kind == "equal"
     }
 
+    /// Returns whether so many times are told in a clause of their own, such as "as often as possible".
+    pub(super) fn is_clause(&self, times: &Amount) -> bool {
+        let is_chained = matches!(times, Amount::Asked(asked) if matches!(**asked, AskedAmount::Sum(_)));
+        !is_chained && matches!(self.measure(times).kind, "all" | "equal")
+    }
+
     fn measure(&self, amount: &Amount) -> AmountWords {
         let equal = || AmountWords { words: self.amount(amount).value().to_owned(), ..AmountWords::new("equal", 0) };
         let Amount::Asked(asked) = amount else {

@@ -120,7 +120,7 @@ impl Writer<'_> {
         // Whoever won is that investigator, and still not whom the card calls you.
         let told = self.asking(who);
         if !then.is_empty() {
-            let won = Self { role: Role::That, that_many: None, ..told };
+            let won = Self { role: Role::Bidder, that_many: None, ..told };
             parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
         }
         if !otherwise.is_empty() {
@@ -293,6 +293,7 @@ impl Writer<'_> {
     pub(super) fn repeated(&self, repeat: &Repeat) -> Vec<Part> {
         let Repeat { times, steps } = repeat;
         let args = Args::new().text("times", self.unit("unit-times", times));
+        let args = args.text("kind", if self.is_clause(times) { "clause" } else { "phrase" });
         self.passage("step-repeat", args, self.body(steps), Reach::One, false)
     }
 

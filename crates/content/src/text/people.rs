@@ -17,7 +17,7 @@ impl Writer<'_> {
                 self.phrase("who-that-investigator", &self.role().flag("self", is_self))
             }
             Who::Active => self.phrase("who-active", &Args::new()),
-            Who::Which(query) => self.which_investigators(query, query.pick),
+            Who::Which(query) => self.naming().which_investigators(query, query.pick),
         }
     }
 
@@ -59,7 +59,9 @@ impl Writer<'_> {
             Role::Killer => "killer",
             Role::They => "they",
             Role::WhoDeclined => "declined",
-            Role::That => "that",
+            Role::That | Role::Bidder => "that",
+            Role::Earlier => "earlier",
+            Role::EarlierBidder => "bidder",
         };
         Args::new().text("role", role)
     }

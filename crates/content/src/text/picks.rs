@@ -1,5 +1,6 @@
 //! Picks: what is done with things that are picked, or gone through one after the other.
 
+use super::flow::is_single;
 use super::locale::Args;
 use super::passages::{Part, Reach};
 use super::people::single;
@@ -38,14 +39,15 @@ impl Writer<'_> {
             Things::Spaces(_) => self.about_a_space(false),
             Things::Enemies(Enemies::Which(query)) => self.about_an_enemy(query),
             Things::Pieces(Pieces::Which(query)) => self.about_a_piece(&query.token),
-            Things::Enemies(_) | Things::Pieces(_) => self.beside(Around::Thing),
+            Things::Pieces(Pieces::OuterPiece) => self.about_the_outer_piece(),
+            Things::Enemies(_) | Things::Pieces(Pieces::ThatPiece) => self.beside(Around::Thing),
         };
         if let Things::Enemies(Enemies::Which(query)) = among
             && self.is_only_one(query)
         {
             return self.about_the_only_one(query, steps);
         }
-        let args = Args::new().text("each", each);
+        let args = Args::new().text("each", each).flag("single", is_known(among));
         inside.passage("step-for-each", args, inside.body(steps), Reach::One, false)
     }
 
@@ -152,6 +154,16 @@ fn only_one(among: &Things) -> Option<Picked> {
         Things::Enemies(_) | Things::Investigators(_) | Things::Pieces(_) | Things::Spaces(_) => return None,
     };
     (pick != Pick::All).then_some(picked)
+}
+
+/// Returns whether steps are told to go through a single thing that is known.
+fn is_known(among: &Things) -> bool {
+    match among {
+        Things::Enemies(enemies) => !matches!(enemies, Enemies::Which(_)),
+        Things::Investigators(who) => is_single(who),
+        Things::Pieces(pieces) => !matches!(pieces, Pieces::Which(_)),
+        Things::Spaces(place) => !matches!(place, Place::Which(_)),
+    }
 }
 
 /// Returns the place that is meant where nobody chooses one: whoever moves away from there needs to know it later.

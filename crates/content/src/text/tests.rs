@@ -1,5 +1,6 @@
 mod abilities;
 mod amounts;
+mod another;
 mod conditions;
 mod edges;
 mod flow;

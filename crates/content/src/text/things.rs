@@ -25,9 +25,11 @@ impl Writer<'_> {
 
     /// Returns pieces as a fragment.
     pub(super) fn pieces(&self, pieces: &Pieces) -> Phrase {
+        let (last, first) = ("pieces-that-piece", "pieces-outer-piece");
+        let (that, outer) = if self.turned { (first, last) } else { (last, first) };
         match pieces {
-            Pieces::ThatPiece => self.phrase("pieces-that-piece", &self.piece_kind(self.that_piece)),
-            Pieces::OuterPiece => self.phrase("pieces-outer-piece", &self.piece_kind(self.outer_piece)),
+            Pieces::ThatPiece => self.phrase(that, &self.piece_kind(self.that_piece)),
+            Pieces::OuterPiece => self.phrase(outer, &self.piece_kind(self.outer_piece)),
             Pieces::Which(query) => self.which_pieces(query, query.pick),
         }
     }
@@ -41,7 +43,13 @@ impl Writer<'_> {
 
     /// Returns a writer for steps about a piece that has been named just now.
     pub(super) fn about_a_piece<'s>(&'s self, kind: &'s TokenRef) -> Writer<'s> {
-        Writer { that_piece: Some(kind), outer_piece: self.that_piece, ..*self }.beside(Around::Thing)
+        Writer { that_piece: Some(kind), outer_piece: self.that_piece, turned: false, ..*self }.beside(Around::Thing)
+    }
+
+    /// Returns a writer for steps in which the piece that came up before the last one is `that_piece`.
+    pub(super) fn about_the_outer_piece(&self) -> Self {
+        Self { that_piece: self.outer_piece, outer_piece: self.that_piece, turned: !self.turned, ..*self }
+            .beside(Around::Thing)
     }
 
     /// Returns what a message about a description of pieces needs.

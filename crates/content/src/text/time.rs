@@ -43,7 +43,7 @@ impl Writer<'_> {
         let around = Around::Nothing;
         let (that_enemy, that_piece, outer_piece, reached) = (None, None, None, None);
         let told = Self { setting, role, voice, that_space, around, it: false, that_many: None, chooses: true, ..self };
-        Self { that_enemy, that_piece, outer_piece, reached, granted: Some(until), ..told }
+        Self { that_enemy, that_piece, outer_piece, turned: false, reached, granted: Some(until), ..told }
     }
 
     /// Returns in which turns something holds that counts turn by turn: of what is granted up to the end of this turn nobody

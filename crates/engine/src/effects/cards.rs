@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
 use crate::ids::{DiscoveryCard, Name, Seat, StepId, bits};
 use crate::moment::Moment;
-use crate::program::{Amount, Claim, Price, Step, ability_bit, bit_of};
+use crate::program::{Amount, CardQuery, Claim, Price, Step, ability_bit, bit_of};
 use crate::react;
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
@@ -119,29 +119,35 @@ fn is_waived_for(cx: &Cx<'_>, seat: Seat, card: DiscoveryCard, side: u8) -> bool
     free
 }
 
-pub(super) fn discard_cards(cx: &mut Cx<'_>, f: &StepFrame, count: &Amount) {
+pub(super) fn discard_cards(cx: &mut Cx<'_>, f: &StepFrame, query: &CardQuery, count: &Amount) {
     let left = cx.view().amount(count, &f.bind);
     let (step, name) = (f.step, f.bind.name);
-    seats::for_seats(cx, f, |seat| Frame::DiscardCard { seat, step, left, name });
+    let asking = if query.other { f.bind.card } else { DiscoveryCard::NONE };
+    seats::for_seats(cx, f, |seat| Frame::DiscardCard { seat, step, left, name, asking });
 }
 
 /// Cards are discarded one by one; the owner chooses.
-pub(crate) fn discard_card(cx: &mut Cx<'_>, seat: Seat, step: StepId, left: u8, name: Name, answer: Option<Choice>) {
+pub(crate) fn discard_card(
+    cx: &mut Cx<'_>,
+    seat: Seat,
+    step: StepId,
+    left: u8,
+    name: Name,
+    asking: DiscoveryCard,
+    answer: Option<Choice>,
+) {
     let scenario = cx.scenario;
     let Some(Step::Discard(lang::Discard { cards, .. })) = scenario.program.step(step) else { return };
     match answer {
         Some(Choice::Card(card)) => {
-            cx.push(Frame::DiscardCard { seat, step, left: left.saturating_sub(1), name });
+            cx.push(Frame::DiscardCard { seat, step, left: left.saturating_sub(1), name, asking });
             lose_card(cx, seat, card, Event::CardDiscarded { seat, card });
         }
         None if left > 0 => {
-            let options: Options = cx
-                .view()
-                .cards_that_fit(cards, seat, DiscoveryCard::NONE)
-                .map(|held| Choice::Card(held.card))
-                .collect();
+            let options: Options =
+                cx.view().cards_that_fit(cards, seat, asking).map(|held| Choice::Card(held.card)).collect();
             if !options.is_empty() {
-                cx.ask(Frame::DiscardCard { seat, step, left, name }, seat, Question::Discard, name, options);
+                cx.ask(Frame::DiscardCard { seat, step, left, name, asking }, seat, Question::Discard, name, options);
             }
         }
         _ => {}

@@ -6,13 +6,10 @@ use crate::effects::seats::clockwise;
 use crate::effects::{pick, tokens};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepAt, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
-use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Things, Who, lists};
+use crate::program::{ALL_OF_IT, Amount, Branch, Enemies, Figures, Picked, Pieces, Step, Things, Who, lists};
 use crate::rules::options::{seat_options, space_options};
 use crate::rules::price;
 use ritual_content::language as lang;
-
-/// The most times a `repeat` goes round.
-const MOST_REPEATS: u8 = 60;
 
 /// Runs a list of steps from top to bottom.
 pub(crate) fn block(cx: &mut Cx<'_>, block: BlockId, next: u8, bind: Bind) {
@@ -39,7 +36,7 @@ pub(crate) fn repeat(cx: &mut Cx<'_>, block: BlockId, left: u8, bind: Bind) {
 }
 
 pub(super) fn start_repeat(cx: &mut Cx<'_>, f: &StepFrame, times: &Amount, steps: BlockId) {
-    let left = cx.view().amount(times, &f.bind).min(MOST_REPEATS);
+    let left = cx.view().amount(times, &f.bind).min(ALL_OF_IT);
     if left > 0 {
         cx.push(Frame::Repeat { block: steps, left, bind: f.bind });
     }
@@ -146,7 +143,12 @@ pub(super) fn for_each(cx: &mut Cx<'_>, f: &StepFrame, among: &Things, steps: Bl
         Things::Pieces(_) => EachKind::Piece,
         Things::Spaces(_) => EachKind::Space,
     };
-    if f.set != 0 {
+    if let Things::Pieces(Pieces::ThatPiece) = among {
+        // It is `that_piece` already, and the one before it stays what it is.
+        if cx.state.pieces.get(f.bind.piece.index()).is_some_and(|it| it.is_in_play()) {
+            cx.push_block(steps, f.bind);
+        }
+    } else if f.set != 0 {
         cx.push(Frame::Each { block: steps, kind, left: f.set, bind: f.bind });
     }
 }

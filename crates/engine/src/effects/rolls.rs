@@ -12,16 +12,9 @@ use ritual_content::language as lang;
 
 /// A roll that is not an attack: dice, then what successes do, then tentacles ([RESULT-4] to [RESULT-6]).
 pub(super) fn task_roll(cx: &mut Cx<'_>, mut f: StepFrame, step: &Step) {
-    let Step::Roll(lang::Roll {
-        dice,
-        against_self,
-        bonus_dice,
-        extra_successes,
-        needs,
-        success,
-        per_success,
-        failure,
-    }) = step
+    let Step::Roll(
+        it @ lang::Roll { dice, against_self, bonus_dice, extra_successes, needs: _, success, per_success, failure },
+    ) = step
     else {
         return;
     };
@@ -30,18 +23,15 @@ pub(super) fn task_roll(cx: &mut Cx<'_>, mut f: StepFrame, step: &Step) {
         StepAt::Rolling => {
             let rolled = cx.state.roll().map_or(0, |it| it.successes);
             let successes = rolled.saturating_add(cx.view().amount_or_zero(extra_successes.as_ref(), &f.bind));
-            let enough = cx.view().optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
+            let enough = cx.view().needed(it, &f.bind).is_none_or(|needed| successes >= needed);
             f.at = StepAt::Tentacles;
             cx.push(Frame::Step(f));
             let mut bind = f.bind;
             bind.count = successes;
-            if enough {
-                if successes > 0 && !cx.scenario.program.is_empty(*per_success) {
-                    cx.push(Frame::Repeat { block: *per_success, left: successes, bind });
-                }
-                cx.push_block(*success, bind);
-            } else {
-                cx.push_block(*failure, bind);
+            cx.push_block(if enough { *success } else { *failure }, bind);
+            // What comes of each success comes first.
+            if successes > 0 && !cx.scenario.program.is_empty(*per_success) {
+                cx.push(Frame::Repeat { block: *per_success, left: successes, bind });
             }
         }
         StepAt::Tentacles => {

@@ -20,7 +20,7 @@ pub(super) fn grant(cx: &mut Cx<'_>, f: &StepFrame, until: Until, on_enemies: bo
     }
     let (gift, whose) = (Gift::Abilities(f.step), whose_turns(cx, f));
     let (seat, figure) = (Seat::NONE, Figure::NONE);
-    let grant = Grant { gift, seat, figure, until, whose, begun: false };
+    let grant = Grant { gift, seat, figure, until, whose, begun: false, times: 1 };
     if on_enemies {
         for index in bits(f.set) {
             grants::give(cx, Grant { figure: Figure(index), ..grant });
@@ -63,7 +63,7 @@ pub(crate) fn skill_to_copy(
             if let Some(skill) = skill_at(cx.scenario, cx.state, other, slot) {
                 let level = skill_level(cx.scenario, cx.state, other, skill);
                 let gift = Gift::Skill { skill, level, by: name };
-                grants::give(cx, Grant { gift, seat, figure: Figure::NONE, until, whose, begun: false });
+                grants::give(cx, Grant { gift, seat, figure: Figure::NONE, until, whose, begun: false, times: 1 });
             }
         }
         Some(_) => {}

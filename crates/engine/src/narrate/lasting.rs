@@ -19,13 +19,13 @@ pub struct Lasting {
 /// What an investigator has for a time.
 pub(super) fn had_by(names: Names<'_>, seat: Seat) -> Vec<Lasting> {
     let own = names.state.grants.iter().filter(|it| seat.is_some() && it.seat == seat);
-    own.map(|it| lasting(names, it)).collect()
+    own.flat_map(|it| lasting(names, it)).collect()
 }
 
 /// What an enemy has for a time.
 pub(super) fn had_by_enemy(names: Names<'_>, figure: Figure) -> Vec<Lasting> {
     let own = names.state.grants.iter().filter(|it| figure.is_some() && it.figure == figure);
-    own.map(|it| lasting(names, it)).collect()
+    own.flat_map(|it| lasting(names, it)).collect()
 }
 
 /// What an investigator cannot do now, and where it cannot go.
@@ -56,14 +56,16 @@ pub(super) fn fewer(names: Names<'_>, seat: Seat) -> Vec<Lasting> {
     found
 }
 
-fn lasting(names: Names<'_>, grant: &Grant) -> Lasting {
+/// What is granted, as often as it is had.
+fn lasting(names: Names<'_>, grant: &Grant) -> impl Iterator<Item = Lasting> {
     let gift = names.message(match grant.gift {
         Gift::Abilities(_) => "name-gives",
         Gift::Skill { .. } => "name-granted",
     });
     let gift = gift.text("does", names.does(grant.gift)).text("name", names.gift(grant.gift));
     let text = gift.text("until", word(&grant.until)).seat("whose", grant.whose).say();
-    Lasting { source: names.giver(grant.gift), text }
+    let lasting = Lasting { source: names.giver(grant.gift), text };
+    std::iter::repeat_n(lasting, usize::from(grant.times))
 }
 
 /// What can be forbidden, each as one does it.

@@ -120,7 +120,7 @@ impl Board<'_> {
         let kind = if step.against_self { RollKind::AgainstSelf } else { RollKind::Task };
         let against_self = step.against_self;
         let roll = Roll { action, extra_dice, against_self, ..Roll::of(kind, seat, dice) };
-        let needs = self.view.amount_or_zero(step.needs.as_ref(), &bind);
+        let needs = self.view.needed(step, &bind).unwrap_or(0);
         self.reckoned(&roll, needs, self.view.amount_or_zero(step.extra_successes.as_ref(), &bind))
     }
 

@@ -1,6 +1,5 @@
 //! What is seen of what is under way: a roll and what it still lacks, harm that is coming, a movement.
 
-use ritual_content::language as lang;
 use ritual_content::language::RollKind;
 
 use super::board::Board;
@@ -120,9 +119,9 @@ impl Board<'_> {
             _ => None,
         });
         let asked = rolling.and_then(|frame| match self.view.scenario.program.step(frame.step)? {
-            Step::Roll(lang::Roll { needs, extra_successes, .. }) => {
-                let extra = self.view.amount_or_zero(extra_successes.as_ref(), &frame.bind);
-                Some(self.view.amount(needs.as_ref()?, &frame.bind).saturating_sub(extra))
+            Step::Roll(it) => {
+                let extra = self.view.amount_or_zero(it.extra_successes.as_ref(), &frame.bind);
+                Some(self.view.needed(it, &frame.bind)?.saturating_sub(extra))
             }
             _ => None,
         });

@@ -6,11 +6,11 @@ use crate::frame::{AttackAt, Frame, StepFrame};
 use crate::ids::bit;
 use crate::state::Grant;
 
-/// Somebody in the game has something from now on; what there is no room for is lost.
+/// Somebody in the game has something from now on. What there is no room for any more is a sign of effects without end.
 pub(crate) fn give(cx: &mut Cx<'_>, grant: Grant) {
-    let Grant { gift, seat, figure, until, whose, begun: _ } = grant;
-    let is_there = cx.state.is_alive(seat) || cx.state.space_of(figure).is_some();
-    if is_there && !cx.state.grants.is_full() {
+    let Grant { gift, seat, figure, until, whose, begun: _, times: _ } = grant;
+    if cx.state.is_alive(seat) || cx.state.space_of(figure).is_some() {
+        cx.overflow |= !cx.state.has_room_for(&grant);
         cx.commit(Event::Granted { seat, figure, gift, until, whose });
     }
 }
@@ -20,7 +20,7 @@ pub(crate) fn end(cx: &mut Cx<'_>, is_over: impl Fn(&Grant) -> bool) {
     while cx.state.outcome.is_none()
         && let Some(over) = cx.state.grants.iter().find(|it| is_over(it)).copied()
     {
-        let Grant { gift, seat, figure, until, whose, begun: _ } = over;
+        let Grant { gift, seat, figure, until, whose, begun: _, times: _ } = over;
         cx.commit(Event::GrantEnded { seat, figure, gift, until, whose });
     }
 }

@@ -43,7 +43,7 @@ impl View<'_, '_> {
         is_harmless && !self.rerolls_double(roll) && self.cannot_be_enough(step, roll, (standard, bonus), &frame.bind)
     }
 
-    /// Returns whether so many dice cannot show what a roll needs, and nothing happens for too few.
+    /// Returns whether so many dice cannot show what a roll needs, and nothing happens for fewer.
     fn cannot_be_enough(
         self,
         step: &lang::Roll<Compiled>,
@@ -51,11 +51,12 @@ impl View<'_, '_> {
         (standard, bonus): (u8, u8),
         bind: &Bind,
     ) -> bool {
-        let Some(needs) = self.optional(step.needs.as_ref(), bind) else { return false };
+        let Some(needs) = self.needed(step, bind) else { return false };
         let is_known = [&step.needs, &step.extra_successes].into_iter().flatten().all(is_known_before);
         if step.against_self
             || !is_known
             || !self.scenario.program.is_empty(step.failure)
+            || !self.scenario.program.is_empty(step.per_success)
             || self.is_roll_answered(roll)
         {
             return false;

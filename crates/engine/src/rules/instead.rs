@@ -12,6 +12,7 @@ use crate::ids::{AbilityId, DiscoveryCard, Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
 use crate::react;
+use crate::rules::options::offer;
 use crate::rules::{death, mythos, price};
 use crate::view::View;
 use ritual_content::language as lang;
@@ -110,7 +111,7 @@ impl View<'_, '_> {
                     && self.may_replace(&it, threat.seat);
                 if fits {
                     compulsory |= *must;
-                    let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+                    offer(&mut options, Choice::Use { ability: it.id, card: it.card });
                 }
             };
             self.each_ability_of(owner, ability_bit(AbilityWord::Instead), &mut add);
@@ -138,7 +139,7 @@ impl View<'_, '_> {
             let is_meant = *of == wanted && self.investigators(who, &bind).members & bit(seat.index()) != 0;
             if is_meant && self.may_replace(&it, seat) {
                 must |= *compulsory;
-                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+                offer(options, Choice::Use { ability: it.id, card: it.card });
             }
         });
         must

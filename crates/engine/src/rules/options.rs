@@ -47,6 +47,13 @@ impl View<'_, '_> {
     }
 }
 
+/// Adds an option, once: what is had many times over leaves room for the others.
+pub(crate) fn offer(options: &mut Options, choice: Choice) {
+    if !options.contains(&choice) {
+        let _full = options.try_push(choice);
+    }
+}
+
 /// Spaces as options.
 pub(crate) fn space_options(set: Mask) -> Options {
     bits(set).map(|it| Choice::Space(Space(it))).collect()
@@ -55,4 +62,20 @@ pub(crate) fn space_options(set: Mask) -> Options {
 /// Investigators as options.
 pub(crate) fn seat_options(set: Mask) -> Options {
     bits(set).map(|it| Choice::Investigator(Seat(it))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decision::MAX_OPTIONS;
+
+    #[test]
+    fn what_is_had_many_times_over_leaves_room_for_the_others() {
+        let mut options = Options::new();
+        for _ in 0..=MAX_OPTIONS {
+            offer(&mut options, Choice::Yes);
+        }
+        offer(&mut options, Choice::Pass);
+        assert_eq!(options.as_slice(), [Choice::Yes, Choice::Pass]);
+    }
 }

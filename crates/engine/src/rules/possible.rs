@@ -3,6 +3,7 @@
 use ritual_content::language::{CardType, EnemyClass, Lessened, TargetPlace};
 
 use super::less::lessened;
+use super::options::offer;
 use crate::decision::{ACT, Choice, Deed, Options};
 use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, EpisodeAction, Mask, Piece, Seat, bits, set_of};
@@ -41,9 +42,7 @@ impl View<'_, '_> {
     /// Lists what the active investigator may do in phase 1.
     pub(crate) fn list_actions(self, seat: Seat, options: &mut Options) {
         let left = self.actions_left(seat);
-        let mut add = |choice| {
-            let _full = options.try_push(choice);
-        };
+        let mut add = |choice| offer(options, choice);
         let may_act = self.forbidden(seat) & ACT != ACT;
         if left > 0 {
             for deed in self.deeds().filter(|deed| self.is_possible(seat, *deed, None)) {
@@ -75,9 +74,7 @@ impl View<'_, '_> {
 
     /// Lists what an investigator may use at any time in the own turn, while nothing is being resolved ([DISC-8]).
     pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
-        self.each_anytime(seat, |choice| {
-            let _full = options.try_push(choice);
-        });
+        self.each_anytime(seat, |choice| offer(options, choice));
     }
 
     /// Returns whether there is any such thing.

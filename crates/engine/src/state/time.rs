@@ -6,8 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::State;
 use crate::ids::{Figure, MAX_SEATS, Name, Seat, Skill, Space, StepId};
 
-/// The most that is granted at once, to everybody together.
-pub const MAX_GRANTS: usize = 64;
+/// The most that is granted at once, to everybody together: each figure and each seat can have something. What is alike
+/// takes the room of one.
+pub const MAX_GRANTS: usize = 128;
+/// The most that is granted at once, to everybody together, where each counts of what is alike.
+pub const MAX_GRANTED: usize = 512;
 
 /// Something that an investigator or an enemy has for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +27,9 @@ pub struct Grant {
     pub whose: Seat,
     /// That turn has begun since.
     pub begun: bool,
+    /// How often it is had.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub times: u8,
 }
 
 /// What is granted.
@@ -43,9 +49,23 @@ pub enum Gift {
 }
 
 impl Grant {
-    /// Returns whether it is the same but for how far its time has run.
+    /// Returns whether it is the same but for how far its time has run, and how often it is had.
     pub fn is_alike(&self, other: &Self) -> bool {
-        Self { begun: other.begun, ..*self } == *other
+        Self { begun: other.begun, times: other.times, ..*self } == *other
+    }
+
+    /// Returns whether one more of something is had with it.
+    pub fn takes(&self, more: &Self) -> bool {
+        self.is_alike(more) && self.begun == more.begun && self.times < u8::MAX
+    }
+
+    /// The step whose abilities it is, if it is abilities, as often as they are had.
+    fn steps(&self) -> impl Iterator<Item = StepId> + use<> {
+        let (step, times) = match self.gift {
+            Gift::Abilities(step) => (step, self.times),
+            Gift::Skill { .. } => (StepId::NONE, 0),
+        };
+        std::iter::repeat_n(step, usize::from(times))
     }
 }
 
@@ -79,14 +99,20 @@ impl State {
         !self.clock.last.is_some() || next <= self.clock.last
     }
 
-    /// The steps that have granted abilities to an investigator, and have them still.
+    /// The steps that have granted abilities to an investigator, and have them still, each as often as it did.
     pub fn granted_to(&self, seat: Seat) -> impl Iterator<Item = StepId> + '_ {
-        self.grants.iter().filter(move |it| seat.is_some() && it.seat == seat).filter_map(|it| it.gift.step())
+        self.grants.iter().filter(move |it| seat.is_some() && it.seat == seat).flat_map(Grant::steps)
     }
 
-    /// The steps that have granted abilities to an enemy, and have them still.
+    /// The steps that have granted abilities to an enemy, and have them still, each as often as it did.
     pub fn granted_on(&self, figure: Figure) -> impl Iterator<Item = StepId> + '_ {
-        self.grants.iter().filter(move |it| figure.is_some() && it.figure == figure).filter_map(|it| it.gift.step())
+        self.grants.iter().filter(move |it| figure.is_some() && it.figure == figure).flat_map(Grant::steps)
+    }
+
+    /// Returns whether there is room to grant one more.
+    pub fn has_room_for(&self, more: &Grant) -> bool {
+        let granted: usize = self.grants.iter().map(|it| usize::from(it.times)).sum();
+        granted < MAX_GRANTED && (!self.grants.is_full() || self.grants.iter().any(|it| it.takes(more)))
     }
 
     /// The skills that an investigator has from others for a time, with their levels.
@@ -113,12 +139,11 @@ impl State {
     }
 }
 
-impl Gift {
-    /// The step whose abilities it is, if it is abilities.
-    const fn step(self) -> Option<StepId> {
-        match self {
-            Self::Abilities(step) => Some(step),
-            Self::Skill { .. } => None,
-        }
-    }
+const fn once() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_once(times: &u8) -> bool {
+    *times == 1
 }

@@ -1,7 +1,7 @@
 //! What is granted for a time: too much of it, to the wrong ones, and by itself.
 
 use ritual_content::language::{self as lang, Lessened, Until};
-use ritual_engine::ids::{BlockId, Name};
+use ritual_engine::ids::{BlockId, Name, Seat};
 use ritual_engine::program::{AbilityKind, AbilitySet, Enemies, Step, Trigger, Who};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{MAX_GRANTS, Outcome};
@@ -9,8 +9,8 @@ use ritual_table::Game as _;
 use ritual_tests::scene::Scene;
 
 use super::{
-    ANY_ROLL, NOTHING, abilities, altered, block, culprits, each_mythos, early, every_enemy, everywhere, fixed, kill,
-    more, plain, play, shipped, spaces, triggers, when,
+    ANY_ROLL, NOTHING, abilities, altered, assert_cards_are_named, block, culprits, each_mythos, early, every_enemy,
+    everywhere, fixed, kill, more, plain, play, shipped, spaces, triggers, when,
 };
 
 /// Every time there is.
@@ -34,12 +34,12 @@ fn fetters() -> Vec<AbilityKind> {
     all.map(less).into_iter().chain(others).collect()
 }
 
-/// Grants fetters sixty times, to everybody and on every enemy.
-fn grants(scenario: &mut Scenario, until: Until) -> BlockId {
+/// Grants fetters several times, to everybody and on every enemy.
+fn grants(scenario: &mut Scenario, until: Until, times: u8) -> BlockId {
     let set = abilities(scenario, Name(0), &fetters());
     let steps = [grant(set, Who::Each, None, until), grant(set, Who::You, Some(every_enemy()), until)];
     let both = block(scenario, &steps);
-    block(scenario, &[Step::Repeat(lang::Repeat { times: fixed(60), steps: both })])
+    block(scenario, &[Step::Repeat(lang::Repeat { times: fixed(times), steps: both })])
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn what_is_granted_without_measure_overflows_nothing() {
     for until in TIMES {
         let scenario = altered(&base, |scenario| {
             early(scenario);
-            let many = grants(scenario, until);
+            let many = grants(scenario, until, 60);
             each_mythos(scenario, many);
             everywhere(scenario, &[Trigger::RoundStarts, Trigger::RoundEnds, Trigger::TurnEnds], many);
         });
@@ -59,16 +59,33 @@ fn what_is_granted_without_measure_overflows_nothing() {
 }
 
 #[test]
-fn a_full_list_takes_no_more() {
+fn what_is_granted_forty_times_is_had_forty_times() {
     let scene = Scene::altered(&["ruth", "mike"], |scenario| {
         plain(scenario);
         let set = abilities(scenario, Name(0), &[AbilityKind::ExtraActions(more(fixed(1)))]);
         let one = block(scenario, &[grant(set, Who::Each, None, Until::EndOfGame)]);
-        let many = block(scenario, &[Step::Repeat(lang::Repeat { times: fixed(60), steps: one })]);
+        let many = block(scenario, &[Step::Repeat(lang::Repeat { times: fixed(40), steps: one })]);
         let name = scenario.episode.name;
         scenario.episode.abilities = abilities(scenario, name, &[when(Trigger::GameStarts, many)]);
     });
-    assert_eq!(scene.state().grants.len(), MAX_GRANTS);
+    for seat in [Seat(0), Seat(1)] {
+        assert_eq!(scene.state().granted_to(seat).count(), 40, "{seat:?}");
+    }
+    assert_eq!(scene.state().grants.len(), 2, "what is alike takes the room of one");
+}
+
+#[test]
+fn what_there_is_no_room_for_ends_the_game_and_names_the_cards() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        let set = abilities(scenario, Name(0), &[AbilityKind::ExtraActions(more(fixed(1)))]);
+        let each_apart = block(scenario, &vec![grant(set, Who::Each, None, Until::EndOfGame); MAX_GRANTS]);
+        each_mythos(scenario, each_apart);
+    });
+    // A single investigator would find room for each of them once.
+    for seed in 1..5 {
+        assert_cards_are_named("no room", &play("no room", &scenario, seed));
+    }
 }
 
 #[test]
@@ -140,7 +157,7 @@ fn a_death_at_the_end_of_a_round_leaves_a_sound_game() {
                 early(scenario);
                 let dead = block(scenario, &[kill(who.clone())]);
                 everywhere(scenario, &[trigger], dead);
-                let fetters = grants(scenario, Until::EndOfYourNextTurn);
+                let fetters = grants(scenario, Until::EndOfYourNextTurn, 1);
                 each_mythos(scenario, fetters);
             });
             for seed in 0..6 {

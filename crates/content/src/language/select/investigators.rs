@@ -5,7 +5,8 @@ use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, Token
 /// Which living investigators are meant.
 #[word]
 pub enum Who<P: Phase = Written> {
-    /// You: the owner of the card, or the active investigator when nobody owns it ([TERM-6]).
+    /// You: the owner of the card, or the active investigator when nobody owns it ([TERM-6]). In what a stage or an episode
+    /// answers with to something that you do or that happens to you, whoever it is about.
     You,
     /// Every living investigator.
     #[fact(binds = &[Bound::Investigator])]
@@ -14,6 +15,7 @@ pub enum Who<P: Phase = Written> {
     #[fact(binds = &[Bound::Investigator])]
     EachOther,
     /// The investigator an earlier step picked, or the one who called this effect: attacker, attacked, killer, the one who left.
+    /// Whomever the step itself is about is not meant: `with` and `for_each` pick somebody first.
     #[fact(needs = Some(Bound::Investigator))]
     ThatInvestigator,
     /// The investigator whose turn it is.

@@ -13,7 +13,8 @@ pub enum Pick {
     All,
     /// One that fits, chosen by the player who decides.
     One,
-    /// The one fewest spaces away; ties are chosen ([DIST-4]).
+    /// The one fewest spaces away; ties are chosen ([DIST-4]). Measured from the space of one of them, as in
+    /// `from: that_enemys_space`, it is another one.
     Nearest,
     /// The one most spaces away; ties are chosen ([DIST-4]).
     Farthest,

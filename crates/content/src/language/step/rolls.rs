@@ -15,22 +15,18 @@ pub struct Roll<P: Phase = Written> {
     /// Successes added to those rolled.
     #[fact(roll = Some(RollTime::AfterDice))]
     pub extra_successes: Option<Amount<P>>,
-    /// Successes needed in this single roll ([DICE-13]).
-    #[fact(roll = Some(RollTime::AfterDice))]
-    #[fact(unread = &[(
-        Unread::Without(&["success", "per_success", "failure"]),
-        "there is no `success` and no `failure`",
-    )])]
+    /// Successes needed in this single roll ([DICE-13]); 1 when left out.
+    #[fact(at_least = 1, roll = Some(RollTime::AfterDice))]
+    #[fact(unread = &[(Unread::Without(&["success", "failure"]), "there is no `success` and no `failure`")])]
     pub needs: Option<Amount<P>>,
     /// What happens with enough successes, before tentacles take their toll.
     #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
     pub success: P::Steps,
-    /// What happens for each success.
+    /// What happens for each success, however many are needed; it comes first.
     #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
     pub per_success: P::Steps,
     /// What happens with too few successes.
     #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
-    #[fact(unread = &[(Unread::Without(&["needs"]), "without `needs` no roll has too few successes")])]
     pub failure: P::Steps,
 }
 

@@ -319,3 +319,24 @@ fn polish_has_no_comma_behind_a_moment_and_other_marks_between_marks() {
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );
 }
+
+#[test]
+fn polish_tells_how_often_in_a_clause_and_who_came_up_before() {
+    check_polish::<Step>(
+        &[
+            (
+                "{ repeat: all, steps: [{ summon: ghast, at: { gate: red } }] }",
+                "Tyle razy, ile to możliwe, przywołaj 1 Ghasta na Czerwonej Bramie.",
+            ),
+            (
+                "{ repeat: 2, steps: [{ summon: ghast, at: { gate: red } }] }",
+                "2 razy przywołaj 1 Ghasta na Czerwonej Bramie.",
+            ),
+            (
+                "{ with: { investigator: { pick: one } }, steps: [{ heal: { who: each, stress: { stress_of: that_investigator } } }] }",
+                "Wybierz 1 Badacza. Każdy Badacz leczy 1 punkt Stresu za każdy punkt Stresu tamtego Badacza.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}

@@ -201,3 +201,22 @@ fn spanish_says_who_is_moved_away_and_what_somebody_may_have() {
         |writer, condition| writer.holds(condition),
     );
 }
+
+#[test]
+fn spanish_tells_who_came_up_before_apart_and_a_single_thing_as_one() {
+    check_spanish::<Step>(
+        &[
+            (
+                "{ with: { investigator: { pick: one } }, steps: [{ heal: { who: each, stress: { stress_of: that_investigator } } }] }",
+                "Escoge a un Investigador. Cada Investigador se cura 1 punto de Estrés por cada punto del Estrés de ese \
+                 primer Investigador.",
+            ),
+            (
+                "{ for_each: { investigators: active }, steps: [{ suffer: { who: that_investigator, stress: { counter: floodwater } } }] }",
+                "Para el Investigador activo, ese Investigador aumenta su Estrés en 1 punto por cada punto del \
+                 Floodwater.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}

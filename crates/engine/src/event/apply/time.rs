@@ -8,13 +8,21 @@ impl State {
     pub(super) fn apply_to_grants(&mut self, event: &Event) -> bool {
         match *event {
             Event::Granted { seat, figure, gift, until, whose } => {
-                let _full = self.grants.try_push(Grant { gift, seat, figure, until, whose, begun: false });
+                let more = Grant { gift, seat, figure, until, whose, begun: false, times: 1 };
+                match self.grants.iter_mut().find(|it| it.takes(&more)) {
+                    Some(alike) => alike.times += 1,
+                    None => drop(self.grants.try_push(more)),
+                }
             }
             Event::GrantEnded { seat, figure, gift, until, whose } => {
-                let ended = Grant { gift, seat, figure, until, whose, begun: false };
+                let ended = Grant { gift, seat, figure, until, whose, begun: false, times: 1 };
                 // Of several that are alike the oldest is over first.
                 if let Some(at) = self.grants.iter().position(|it| it.is_alike(&ended)) {
-                    self.grants.remove(at);
+                    if self.grants[at].times > 1 {
+                        self.grants[at].times -= 1;
+                    } else {
+                        self.grants.remove(at);
+                    }
                 }
             }
             _ => return false,
