@@ -29,7 +29,7 @@ pub use registered::{
     Registered, Said, Setting, TestCame, TestRun, Visitor,
 };
 pub use registration::{Player, Registration, registration};
-pub use shelf::{GAMES, ListedDocument, REGISTRATIONS, Shelf, Unplayable, findings, names};
+pub use shelf::{GAMES, ListedDocument, REGISTRATIONS, SHIPPED_PACKS, Shelf, Unplayable, findings, names};
 pub use texts::add_texts;
 pub use undeclared::undeclared_dependency;
 pub use usual::USUAL;

@@ -49,6 +49,10 @@ pub enum Unplayable {
     },
 }
 
+/// The packs that come with Ritual, of all games: a new one cannot have the id of one of those.
+pub const SHIPPED_PACKS: [&str; 6] =
+    ["bloodborne", "core", "death-may-die", "season-2", "fear-of-the-unknown", "the-drowned-archive"];
+
 /// Lists the games: each by the type that registers it.
 macro_rules! games {
     ($($field:ident: $game:ty;)*) => {

@@ -7,6 +7,8 @@ use ritual_content::Catalogue;
 
 use crate::fill::{filled, scalar};
 use crate::layout::texts;
+use ritual_games::SHIPPED_PACKS;
+
 use crate::names::{id_of, line_of};
 use crate::{NewFile, Wanted};
 
@@ -15,9 +17,6 @@ pub const NEEDS: [&str; 4] = ["core", "death-may-die", "season-2", "fear-of-the-
 
 /// The pack that an empty one builds on, where it is there.
 const BASE: &str = "core";
-/// The packs that come with Ritual: a new one cannot have the id of one of those.
-const TAKEN: [&str; 6] =
-    ["bloodborne", "core", "death-may-die", "season-2", "fear-of-the-unknown", "the-drowned-archive"];
 /// The name of a pack whose name says nothing.
 const NAMELESS: &str = "New pack";
 
@@ -71,7 +70,7 @@ pub fn pack_id(name: &str) -> String {
 
 /// Returns whether a pack that comes with Ritual has this id.
 pub fn comes_with_ritual(id: &str) -> bool {
-    TAKEN.contains(&id)
+    SHIPPED_PACKS.contains(&id)
 }
 
 /// Returns the files of a new pack beside those that are there.

@@ -106,11 +106,11 @@ fn a_copy_and_a_new_document_are_of_the_kind_and_the_game_of_what_is_open() {
     desk.type_into("Id of the document", "salt-wight");
     assert!(desk.shows(new), "where it goes is said:\n{}", desk.labels());
     desk.press(Modifiers::NONE, Key::Enter);
+    assert!(desk.shows("Next: list the monster under monsters of a scenario."), "{}", desk.labels());
     desk.saved();
     desk.settle();
     assert!(desk.on_disk(new).starts_with("id: salt-wight\nname: Salt wight\n"), "{}", desk.on_disk(new));
     assert_eq!(desk.window.state().snapshot().counts.errors, 0, "{:#?}", desk.window.state().snapshot().findings);
-    assert!(desk.shows("Next: list the monster under monsters of a scenario."), "{}", desk.labels());
     desk.show("New final boss");
     desk.type_into("Name of the document", "The tower");
     assert!(desk.shows("bloodborne/final-bosses/the-tower.final-boss.yaml"), "{}", desk.labels());

@@ -17,10 +17,10 @@ use crate::{EnemyRef, TokenRef};
 impl Writer<'_> {
     /// Returns the parts of a step.
     pub(super) fn parts(&self, step: &Step) -> Vec<Part> {
-        self.telling(step).told(step)
+        self.telling(step).parts_of(step)
     }
 
-    fn told(&self, step: &Step) -> Vec<Part> {
+    fn parts_of(&self, step: &Step) -> Vec<Part> {
         match step {
             Step::AdvanceElderOne => self.order("step-advance-elder-one", Args::new()),
             Step::Investigate => self.your_deed("step-investigate", Args::new()),

@@ -110,7 +110,7 @@ impl State {
     }
 
     /// Returns whether there is room to grant one more.
-    pub fn has_room_for(&self, more: &Grant) -> bool {
+    pub fn can_grant(&self, more: &Grant) -> bool {
         let granted: usize = self.grants.iter().map(|it| usize::from(it.times)).sum();
         granted < MAX_GRANTED && (!self.grants.is_full() || self.grants.iter().any(|it| it.takes(more)))
     }
