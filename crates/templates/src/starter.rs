@@ -4,11 +4,10 @@
 //! The texts are files under `starter/`, so they read, and are checked, like any other pack.
 
 use ritual_content::Catalogue;
+use ritual_games::SHIPPED_PACKS;
 
 use crate::fill::{filled, scalar};
 use crate::layout::texts;
-use ritual_games::SHIPPED_PACKS;
-
 use crate::names::{id_of, line_of};
 use crate::{NewFile, Wanted};
 
