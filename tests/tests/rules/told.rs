@@ -7,6 +7,7 @@ use ritual_engine::ids::{EpisodeAction, Figure, Mask, MythosCard, Name, Piece, S
 use ritual_engine::movement::Mover;
 use ritual_engine::narrate::Narrator;
 use ritual_engine::state::{Outcome, Phase, State};
+use ritual_sitting::look::TableLook;
 use ritual_tests::scene::{Scene, fatigue};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{awaken, give_insanity};
@@ -62,6 +63,22 @@ fn the_table_is_told_line_by_line() {
     let scene = fight();
     let told = Narrator::english().table(scene.game.scenario(), scene.state());
     assert_eq!(told.join("\n"), TABLE);
+}
+
+/// A figure has a number where its kind has several, and the space where it stands.
+#[test]
+fn programs_are_told_what_enemies_are_called() {
+    let look = TableLook::of(&fight().game, Narrator::english());
+    let called = look.spaces.iter().flat_map(|space| space.enemies.iter().map(move |it| (&*space.name, &*it.name)));
+    let enemies = [
+        ("Graveyard", "Cultist 2"),
+        ("Pub", "Cultist 1"),
+        ("Pub", "The Unnamable"),
+        ("Pub yard", "Ghast 1"),
+        ("Town Square", "Ghast 2"),
+    ];
+    assert_eq!(called.collect::<Vec<_>>(), enemies, "what the enemies on the map are called");
+    assert_eq!(look.elder_one.name, "Tsathoggua", "what the Elder One is called before it is on the map");
 }
 
 /// A line of the table of the fight that is otherwise in some way.
