@@ -49,7 +49,7 @@ fn parts_that_are_merged_say_what_one_run_says() {
     let twice = merge(&[&parts[0], &parts[0]]).ends_with(2);
     assert!(twice.err.contains("part 1/3 is there twice"), "{}", twice.err);
     let homeless = ritual(&["merge", &parts[0], "--content", "nowhere"]).ends_with(2).err;
-    assert!(homeless.contains("merged beside the content they are of: cannot read `nowhere`"), "{homeless}");
+    assert!(homeless.contains("merged beside the content they are of: there is no `nowhere`"), "{homeless}");
 
     // A part of another batch, one that lies about its number, one that was cut off, none at all.
     let other = path(folder.path(), "other.json");

@@ -70,7 +70,6 @@ fn what_is_not_there_for_it_is_refused_in_words() {
         (&["--rollouts", "3"], "`--rollouts` is not there"),
         (&["--statistics"], "`--statistics` is not there"),
         (&["--option", "unknown_monsters=two"], "`--option` is not there"),
-        (&["--language", "es"], "`--language` is not there"),
         (&["--investigators", "irma,irma,nobody"], "nobody is called `nobody`"),
         (&["--investigators", "irma,irma,osric"], "chosen twice"),
     ] {
