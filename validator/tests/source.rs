@@ -38,8 +38,11 @@ fn no_text_is_the_name_of_a_type() {
     assert!(found.is_empty(), "the type itself is meant: {found:#?}");
 }
 
+/// In the place of a text: whatever text it is.
+const EVERY_ONE: &str = "*";
+
 /// Texts that are called like a step and are none: the file, the text, and what it is.
-const NO_STEPS: [(&str, &str, &str); 9] = [
+const NO_STEPS: [(&str, &str, &str); 8] = [
     ("action_safe_by_condition.rs", "if", "a field of an action"),
     ("card_relic_taken.rs", "discard", "a field of a price"),
     ("choice_dead_branch.rs", "if", "a field of a branch"),
@@ -47,8 +50,7 @@ const NO_STEPS: [(&str, &str, &str); 9] = [
     ("effect_does_nothing/empty.rs", "if", "a field of what has a condition"),
     ("limit_outside_span.rs", "roll", "a span of time"),
     ("text_duplicate_name.rs", "table", "a word that people read"),
-    ("text_words_differ.rs", "heal", "a word that people read"),
-    ("text_words_differ.rs", "suffer", "a word that people read"),
+    ("text_words_differ/words.rs", EVERY_ONE, "words that people read"),
 ];
 
 /// A check asks for the facts of steps, or names one by `StepWord`: a list of their names would not know a new one.
@@ -60,7 +62,8 @@ fn no_text_is_the_name_of_a_step() {
     let folders = ["src", "../crates/content/src/validate"];
     for (place, line) in folders.iter().flat_map(|it| lines(&Path::new(env!("CARGO_MANIFEST_DIR")).join(it))) {
         for step in steps.iter().filter(|step| line.contains(&format!("\"{}\"", step.name))) {
-            let is_meant = |(file, text, _): &(&str, &str, &str)| place.contains(file) && *text == step.name;
+            let is_meant =
+                |(file, text, _): &(&str, &str, &str)| place.contains(file) && [step.name, EVERY_ONE].contains(text);
             match NO_STEPS.iter().position(is_meant) {
                 Some(at) => excused[at] = true,
                 None => found.push(format!("{place}: \"{}\"", step.name)),

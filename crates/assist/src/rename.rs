@@ -6,7 +6,7 @@ mod named;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use ritual_content::{FullId, Kind, translation};
+use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Part, Path, Route, Segment};
 use ritual_games::AnyKind;
 use ritual_yaml::{Edit, Tree, Value};
@@ -41,12 +41,10 @@ pub fn rename(books: &dyn Books, usages: &Usages, document: &Route, id: &str) ->
     if is_only(books, &document.file, kind, &old.id) {
         edits = replaced(books, usages, kind, &old, &new)?;
         // What stands under a key is edited before the key has another name.
-        if let Some(kind) = kind.usual() {
-            edits.extend(usages.entries_about(kind, &old).iter().map(|route| FileEdit {
-                file: Arc::clone(&route.file),
-                edit: Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) },
-            }));
-        }
+        edits.extend(usages.entries_about(kind, &old).iter().map(|route| FileEdit {
+            file: Arc::clone(&route.file),
+            edit: Edit::Rename { path: route.path.clone(), key: format!("{}/{}", kind.name(), new.id) },
+        }));
     }
     edits.push(FileEdit { file: own.file, edit: Edit::Replace { path: own.path, value: id.into() } });
     Some(edits)
@@ -226,7 +224,11 @@ mod tests {
         let replaced = test.replace("nell", "nora");
         assert_eq!(after["night/first.test.yaml"], replaced, "as keys, in what happened and where they are listed");
         let after = renamed("night/cards.yaml", "hatchet");
-        assert_eq!(after["night/first.test.yaml"], test.replace("axe", "hatchet"), "where it lies stays behind it");
+        assert_eq!(
+            after["night/first.test.yaml"],
+            test.replace("axe@table", "\"axe@table\"").replace("axe", "hatchet"),
+            "where it lies stays behind it"
+        );
         assert_eq!(after["night/hunters.yaml"], hunters.replace("[axe]", "[hatchet]"));
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ritual_content::references::route_under;
-use ritual_content::{Catalogue, Entry, FullId, Reference as _, overriding, translation};
+use ritual_content::{Catalogue, Entry, FullId, GAME, Reference as _, overriding, translation};
 use ritual_diagnostic::{Path, Route};
 use ritual_games::{AnyKind, OtherReference};
 
@@ -158,8 +158,8 @@ fn add_entries(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, entries:
     for Entry { id, route, document, .. } in catalogue.translations.values().filter(|it| is_wanted(&it.id.pack)) {
         let texts = document.texts.keys().map(|key| ("texts", key));
         for (given, key) in texts.chain(document.forms.keys().map(|key| ("forms", key))) {
-            if let Some((kind, about)) = translation::document(key, document.pack(&id.pack)) {
-                add(entries, (kind.into(), about), route.key(given).key(key));
+            if let Some(told) = translated(catalogue, key, document.pack(&id.pack)) {
+                add(entries, told, route.key(given).key(key));
             }
         }
     }
@@ -170,6 +170,18 @@ fn add_entries(catalogue: &Catalogue, is_wanted: &dyn Fn(&str) -> bool, entries:
             }
         }
     }
+}
+
+/// Returns the document of a pack that a key of a translation is about, of whatever game the pack is.
+fn translated(catalogue: &Catalogue, key: &str, pack: &str) -> Option<Document> {
+    let game = catalogue.pack(pack).map_or(GAME, |entry| entry.document.game.as_str());
+    let usual = translation::document(key, pack).filter(|(kind, _)| game == GAME || kind.is_of_any_game());
+    if let Some((kind, id)) = usual {
+        return Some((kind.into(), id));
+    }
+    let (kind, id) = key.split_once('/')?;
+    let kind = AnyKind::named(game, kind).filter(|kind| kind.usual().is_none())?;
+    Some((kind, FullId { pack: pack.into(), id: id.into() }))
 }
 
 #[cfg(test)]

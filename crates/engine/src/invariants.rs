@@ -5,7 +5,7 @@ use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{Figure, MAX_DECK, Seat, Space};
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
-use crate::state::{Gift, Grant, State};
+use crate::state::{Gift, Grant, MAX_GRANTED, State};
 use crate::view::View;
 use ritual_content::language::AbilityWord;
 
@@ -100,6 +100,8 @@ fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
     ensure(state.grants.iter().all(|it| is_known_grant(scenario, state, it)), || {
         "something is granted by no step, or to nobody".to_owned()
     })?;
+    let n_granted: usize = state.grants.iter().map(|it| usize::from(it.times)).sum();
+    ensure(n_granted <= MAX_GRANTED, || "more is granted than there is room for".to_owned())?;
     ensure(state.stage < 4, || "a stage that does not exist".to_owned())?;
     ensure(state.ground.is_some() || scenario.map.foresees_closings(), || "a map without ground".to_owned())?;
     if let Some(ground) = &state.ground {

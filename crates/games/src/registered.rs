@@ -33,7 +33,7 @@ pub struct ReadDocument {
     pub name: String,
     /// Where it stands.
     pub route: Route,
-    /// What its author wrote, as plain data.
+    /// What was read, as plain data: in the language it is read in, without what is left at its default.
     pub plain: Value,
 }
 

@@ -107,7 +107,7 @@ pub struct Known<'l> {
     pub name: &'l str,
     /// Where it stands.
     pub route: &'l Route,
-    /// What its author wrote, as plain data.
+    /// What was read, as plain data: in the language it is read in, without what is left at its default.
     pub plain: serde_json::Value,
 }
 

@@ -103,15 +103,17 @@ fn all<'a>(press: &Press<'a>) -> Vec<Die<'a>> {
     let mut all = Vec::new();
     let mut known: Vec<[&[Face]; 2]> = Vec::new();
     for entry in press.printed::<Rules>() {
-        let Rules { dice, tracks, .. } = &*entry.document;
-        let faces = [dice.standard.as_slice(), dice.bonus.as_slice()];
+        let faces = faces_of(&entry.document);
         if known.contains(&faces) {
             continue;
         }
         known.push(faces);
-        let n_bonus = tracks.thresholds.iter().filter(|threshold| threshold.bonus_die).count();
+        let alike = || press.printed::<Rules>().map(|entry| &*entry.document).filter(|it| faces_of(it) == faces);
+        let n_standard = alike().map(|it| u16::from(it.dice.roll)).max().unwrap_or(1);
+        let bonus_dice = |it: &Rules| it.tracks.thresholds.iter().filter(|threshold| threshold.bonus_die).count();
+        let n_bonus = alike().map(bonus_dice).max().unwrap_or(0);
         let n_bonus = u16::try_from(n_bonus).unwrap_or(u16::MAX).max(1);
-        let kinds = [("standard", STANDARD, u16::from(dice.roll)), ("bonus", BONUS, n_bonus)];
+        let kinds = [("standard", STANDARD, n_standard), ("bonus", BONUS, n_bonus)];
         for ((part, own, copies), faces) in kinds.into_iter().zip(faces) {
             let name = press.say("print-die", &Args::new().text("die", part));
             let faces = faces.iter().map(|symbols| Shown::Symbols(symbols)).collect();
@@ -127,6 +129,11 @@ fn all<'a>(press: &Press<'a>) -> Vec<Die<'a>> {
         faces: die.faces.iter().map(|words| Shown::Words(words)).collect(),
     }));
     all
+}
+
+/// The faces of standard and of bonus dice.
+fn faces_of(rules: &Rules) -> [&[Face]; 2] {
+    [rules.dice.standard.as_slice(), rules.dice.bonus.as_slice()]
 }
 
 /// The faces of a cube, each as often as it has room, on the picture of a table.

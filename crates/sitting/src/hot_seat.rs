@@ -48,8 +48,7 @@ impl HotSeat {
         let Some(seat) = self.table.decider() else { return Due::Nothing };
         match self.automatic(seat) {
             Some(policy) => Due::Think(seat, policy),
-            // Who plays against nobody but automatic seats always holds the screen.
-            None if self.holder == Some(seat) || self.people().count() == 1 => Due::Choose(seat),
+            None if self.holder == Some(seat) || self.alone() == Some(seat) => Due::Choose(seat),
             None => Due::Pass(seat),
         }
     }
@@ -59,11 +58,15 @@ impl HotSeat {
         match self.due() {
             Due::Choose(seat) => Some(seat),
             Due::Pass(_) => None,
-            Due::Think(..) | Due::Nothing => {
-                let mut people = self.people();
-                people.next().filter(|_| people.next().is_none())
-            }
+            Due::Think(..) | Due::Nothing => self.alone(),
         }
+    }
+
+    /// Who plays against nobody but automatic seats holds the screen, unless somebody else held it before.
+    fn alone(&self) -> Option<usize> {
+        let mut people = self.people();
+        let only = people.next().filter(|_| people.next().is_none())?;
+        Some(only).filter(|only| self.holder.is_none_or(|holder| holder == *only))
     }
 
     /// Hands the screen to whom it is to go to.
@@ -98,16 +101,15 @@ impl HotSeat {
     pub fn undo(&mut self) -> Result<(), String> {
         let unshown = self.table.unshown();
         let Some(last) = unshown.iter().rposition(|seat| self.automatic(*seat).is_none()) else {
-            let is_untouched = unshown.len() == self.table.recording().n_choices();
-            let why = if is_untouched {
-                "nobody has chosen yet: there is nothing to take back"
-            } else {
+            let why = if unshown.is_empty() && self.table.recording().n_choices() > 0 {
                 "others have seen what came of the last choice: it stays chosen"
+            } else {
+                "no person has chosen since anything was seen: there is nothing to take back"
             };
             return Err(why.to_owned());
         };
         // Whoever chose must take the screen again, unless they still have it before them.
-        if !matches!(self.due(), Due::Choose(_)) {
+        if !matches!(self.due(), Due::Choose(_)) && self.people().count() > 1 {
             self.holder = None;
         }
         self.table.take_back(unshown.len() - last);

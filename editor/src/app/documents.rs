@@ -8,6 +8,7 @@ use ritual_diagnostic::{Route, Segment};
 use ritual_games::AnyKind;
 use ritual_yaml::Edit;
 
+use super::creating::file_in;
 use super::dock::Pane;
 use crate::model::document::{DocumentAt, DocumentRef};
 use crate::model::snapshot::Snapshot;
@@ -85,7 +86,13 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
         return None;
     }
     let is_taken = |id: &str| workspace.n_called(&document.file, kind, id) > 0;
-    let id = (2..1_000).map(|n| format!("{}-{n}", old.id)).find(|id| !is_taken(id))?;
+    let file_for = |id: &str| file_of_copy(kind, &buffer.pack, &buffer.pack_path, &document.file, id);
+    // A file with another document in it must not be written over.
+    let is_free = |id: &str| {
+        let is_there = || workspace.file(&file_for(id)).is_some_and(|there| there.text.is_some());
+        !is_taken(id) && (document.at != DocumentAt::Whole || !is_there())
+    };
+    let id = (2..1_000).map(|n| format!("{}-{n}", old.id)).find(|id| is_free(id))?;
     match document.at {
         DocumentAt::Item(index) => {
             let mut value = buffer.parsed.json.get(index)?.clone();
@@ -104,19 +111,25 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
             let path = ritual_diagnostic::Path::root().key("id");
             let edit = Edit::Replace { path, value: id.as_str().into() };
             let text = ritual_yaml::apply(buffer.text(), &[edit]).ok()?;
-            let (folder, name) = document.file.rsplit_once('/').unwrap_or((".", &document.file));
-            let stem = name.trim_end_matches(".yaml");
-            let file = if AnyKind::named(kind.game(), stem).is_some() || stem == kind.plural() {
-                // A file named after its kind, in a folder named after its document, needs a folder of its own.
-                format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default())
-            } else if let Some((_, kind)) = stem.rsplit_once('.') {
-                // The kind that its name says is that of the copy.
-                format!("{folder}/{id}.{kind}.yaml")
-            } else {
-                format!("{folder}/{id}.yaml")
-            };
-            Some(Copied::NewFile { file: file.into(), text: text.into() })
+            Some(Copied::NewFile { file: file_for(&id).into(), text: text.into() })
         }
+    }
+}
+
+/// Returns the file that a copy of a document goes to which has a file of its own; `pack_path` is where that lies in its
+/// pack.
+fn file_of_copy(kind: AnyKind, pack: &str, pack_path: &str, file: &str, id: &str) -> String {
+    let (folder, name) = file.rsplit_once('/').unwrap_or((".", file));
+    let stem = name.trim_end_matches(".yaml");
+    let is_named_after_kind = AnyKind::named(kind.game(), stem).is_some() || stem == kind.plural();
+    match stem.rsplit_once('.') {
+        // Beside the manifest there is no folder of its own.
+        _ if is_named_after_kind && pack_path == name => file_in(pack, &ritual_templates::file_of(kind, id)),
+        // A file named after its kind, in a folder named after its document, needs a folder of its own.
+        _ if is_named_after_kind => format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default()),
+        // The kind that its name says is that of the copy.
+        Some((_, kind)) => format!("{folder}/{id}.{kind}.yaml"),
+        None => format!("{folder}/{id}.yaml"),
     }
 }
 

@@ -68,6 +68,10 @@ fn a_document_is_renamed_wherever_it_is_named_by_scenarios_and_by_tests() {
     // A test that is called so keeps its id.
     let expected = before.1.replace("molotov", "fire-bottle").replace("- id: fire-bottle", "- id: molotov");
     assert_eq!(tests(&desk), expected);
+    for language in ["es", "pl"] {
+        let translated = desk.on_screen(&format!("bloodborne/translations/{language}.yaml"));
+        assert!(translated.contains("  card/fire-bottle:\n") && !translated.contains("card/molotov"), "{translated}");
+    }
     desk.press(Modifiers::COMMAND, Key::Z);
     desk.settle();
     assert_eq!((desk.on_screen(SCENARIOS), tests(&desk)), before, "one step back");

@@ -165,7 +165,7 @@ fn a_recording_is_taken_up_where_it_ends() {
 #[test]
 fn a_choice_is_taken_back_until_others_have_seen_what_came_of_it() {
     let mut game = begun(&[None; 3]);
-    assert!(game.undo().unwrap_err().contains("nobody has chosen yet"));
+    assert!(game.undo().unwrap_err().contains("no person has chosen"));
     let Due::Pass(first) = game.due() else { panic!("{:?}", game.due()) };
     let beginning = game.table().recording().clone();
     play(&mut game, 1);

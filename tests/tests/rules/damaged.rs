@@ -110,6 +110,10 @@ fn what_nobody_was_granted_is_refused() {
             it.state.grants.push(Grant { gift, ..skill(1, Seat(0), Figure::NONE) });
         }),
         (told, |it, _| it.state.grants.push(Grant { times: 0, ..skill(1, Seat(0), Figure::NONE) })),
+        ("more is granted than there is room for", |it, _| {
+            let often = Grant { times: 255, ..skill(1, Seat(0), Figure::NONE) };
+            it.state.grants.extend(std::iter::repeat_n(often, 3));
+        }),
     ]);
     assert_loaded(&[
         ("a skill of somebody", |it, _| it.state.grants.push(skill(4, Seat(1), Figure::NONE))),

@@ -59,6 +59,7 @@ pub(crate) struct Args {
 }
 
 /// What is told: for people and for programs.
+#[derive(Default)]
 struct Told {
     page: String,
     json: Value,
@@ -72,7 +73,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         (Some("word"), Some(asked)) => one_code_or_word(asked)?,
         (Some(asked), None) => match families::of_family(asked) {
             family if family.is_empty() => one_code_or_word(asked)?,
-            family => listed(&family),
+            family => {
+                let words = listed(&family);
+                // What a family is called may be a kind of document too, as `condition` is.
+                let told = documents::beside(asked, Some((words.page, words.json)));
+                told.map(|(page, json)| Told { page, json }).unwrap_or_default()
+            }
         },
         (Some(code), Some(name)) => {
             let is_option = options::all().iter().any(|option| option.name == name);

@@ -4,7 +4,7 @@
 //! those of the one who came up before are counted.
 
 use super::{Role, Writer};
-use crate::language::{Step, Things, Who};
+use crate::language::{Figures, Step, Things, Who};
 
 impl Writer<'_> {
     /// Returns a writer for a step: where it is about somebody else, whoever came up before is told apart.
@@ -44,6 +44,11 @@ fn whom(step: &Step) -> Option<&Who> {
         Step::Choose(it) => Some(&it.who),
         Step::Bid(it) => Some(&it.who),
         Step::As(it) => Some(&it.who),
+        Step::Vote(it) => Some(&it.who),
+        Step::Move(it) => match &it.what {
+            Figures::Investigators(who) => Some(who),
+            _ => None,
+        },
         Step::Steal(it) if it.to != Some(Who::ThatInvestigator) => Some(&it.from),
         Step::Raise(it) | Step::Lower(it) => investigators(it.on.as_ref()),
         Step::Set(it) => investigators(it.on.as_ref()),

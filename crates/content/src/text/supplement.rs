@@ -123,6 +123,7 @@ impl<'a> Supplement<'a> {
             let Some(pack) = catalogue.pack(home) else { continue };
             let (writer, dealt) = (Writer { home, ..self.writer }, self.dealt.clone());
             let mut other = Supplement { writer, blocks: Vec::new(), dealt, only: Some(only) };
+            other.scenarios();
             other.documents();
             if !other.blocks.is_empty() {
                 self.push("supplement-changed", &Args::new().text("name", pack.document.name.as_str()));
@@ -263,6 +264,9 @@ impl<'a> Supplement<'a> {
             if foes.iter().all(|known| known.id != entry.id) {
                 foes.push(entry);
             }
+        }
+        if let Some(only) = &self.only {
+            foes.retain(|entry| only.contains(&(Kind::Enemy, entry.id.clone())));
         }
         foes
     }

@@ -92,7 +92,7 @@ numbers! {
     "goal spaces" => count_in(it.goals(), 6),
     "spaces from anybody to a goal" => nearest_goal.spaces().map_or(0, |far| count(far.min(12) + 1, 4)),
     "relics left" => count_of(state.relic_deck.len(), 2),
-    "effects for a time" => count_of(state.grants.len(), 6),
+    "effects for a time" => count_of(state.grants.iter().map(|it| usize::from(it.times)).sum(), 6),
     "pieces wanted for the ritual" => count(it.ritual().wanted, 10),
     "pieces done for the ritual" => count_in(it.ritual().done, 10),
     "pieces of the ritual under way" => count_in(it.ritual().under_way, 10),

@@ -10,8 +10,11 @@ use crate::state::Grant;
 pub(crate) fn give(cx: &mut Cx<'_>, grant: Grant) {
     let Grant { gift, seat, figure, until, whose, begun: _, times: _ } = grant;
     if cx.state.is_alive(seat) || cx.state.space_of(figure).is_some() {
-        cx.overflow |= !cx.state.can_grant(&grant);
-        cx.commit(Event::Granted { seat, figure, gift, until, whose });
+        if cx.state.can_grant(&grant) {
+            cx.commit(Event::Granted { seat, figure, gift, until, whose });
+        } else {
+            cx.overflow = true;
+        }
     }
 }
 

@@ -46,12 +46,13 @@ const BESIDES: [&str; 6] = [
 ];
 
 impl<'a> Supplement<'a> {
-    /// Returns the rules that the scenarios are played with; those of the pack where it has none.
+    /// Returns the rules that the scenarios are played with; those of the pack where it has none, or where not all of it
+    /// is told.
     pub(super) fn rules_in_force(&self) -> Vec<&'a Entry<Rules>> {
         let catalogue = self.writer.catalogue;
         let scenarios = self.own(&catalogue.scenarios).into_iter().map(|entry| &entry.document.rules);
         let of_scenarios: BTreeSet<FullId> = scenarios.map(|rules| rules.resolve(self.writer.home)).collect();
-        if of_scenarios.is_empty() {
+        if of_scenarios.is_empty() || self.only.is_some() {
             return self.own(&catalogue.rules);
         }
         of_scenarios.iter().filter_map(|id| catalogue.rules.get(id)).collect()

@@ -22,6 +22,10 @@ fn who_came_up_before_is_not_taken_for_whoever_a_step_is_about() {
             "Choose 1 investigator. Raise the Dread of each investigator by 1 for each point of the stress of that first investigator.",
         ),
         (
+            "{ with: { investigator: { pick: one } }, steps: [{ move: { investigators: each }, spaces: { tokens: verse, held_by: that_investigator } }] }",
+            "Choose 1 investigator. Move each investigator up to 1 space for each Verse that first investigator has.",
+        ),
+        (
             "{ with: { investigator: { pick: one } }, steps: [{ as: each, steps: [{ suffer: { stress: { tokens: verse, held_by: that_investigator } } }] }] }",
             "Choose 1 investigator. Each investigator does this, one after the other: raise your stress by 1 for each Verse that first investigator has.",
         ),
