@@ -60,7 +60,7 @@ fn a_document_is_renamed_wherever_it_is_named_by_scenarios_and_by_tests() {
     desk.type_into("New id", "oil-flask");
     assert!(desk.shows("There is another card with this id."), "{}", desk.labels());
     desk.type_into("New id", "fire-bottle");
-    assert!(desk.shows("The 23 places that refer to it change too."), "{}", desk.labels());
+    assert!(desk.shows("The 25 places that refer to it change too."), "{}", desk.labels());
     desk.press(Modifiers::NONE, Key::Enter);
     desk.settle();
     assert_eq!(desk.window.state().snapshot().counts.errors, 0, "{:#?}", desk.window.state().snapshot().findings);
