@@ -60,7 +60,7 @@ struct Named<'s> {
 
 /// Returns the ids that stand in a document, by the schema of its file.
 fn named<'s>(file: &'s Value, document: &Value) -> Vec<Named<'s>> {
-    let mut reader = Reader { file, found: Vec::new() };
+    let mut reader = Reader { file, found: Vec::new(), known: BTreeSet::new() };
     // A file holds one document or a list of them.
     let one = file.get("anyOf").and_then(|either| either.get(0)).unwrap_or(file);
     reader.read(one, document, &Path::root());
@@ -70,6 +70,8 @@ fn named<'s>(file: &'s Value, document: &Value) -> Vec<Named<'s>> {
 struct Reader<'s> {
     file: &'s Value,
     found: Vec<Named<'s>>,
+    /// Where they stand, and whether as a key: several ways to read a value come by the same place.
+    known: BTreeSet<(Path, bool)>,
 }
 
 impl<'s> Reader<'s> {
@@ -110,13 +112,13 @@ impl<'s> Reader<'s> {
     }
 
     fn add(&mut self, kinds: &'s Value, text: &str, path: &Path, is_key: bool) {
+        if !self.known.insert((path.clone(), is_key)) {
+            return;
+        }
         let several = kinds.as_array().into_iter().flatten().filter_map(Value::as_str);
         let kinds: Vec<&str> = kinds.as_str().into_iter().chain(several).collect();
         let written = text.split('@').next().unwrap_or_default().to_owned();
-        let is_known = self.found.iter().any(|it| it.path == *path && it.is_key == is_key);
-        if !is_known {
-            self.found.push(Named { kinds, written, path: path.clone(), is_key });
-        }
+        self.found.push(Named { kinds, written, path: path.clone(), is_key });
     }
 
     /// Follows references to the definition that is meant.
