@@ -24,7 +24,7 @@ pub(crate) fn carry(
         None => state.active,
     };
     let card = claimed(names, state, &given.card, given.side, given.wounds, &at.key("card"))?;
-    if state.carried.try_push(Carried { figure: *figure, from, card }).is_err() {
+    if state.carried.try_push(Carried { figure: *figure, from, card }).is_some() {
         return Err((at.clone(), "enemies cannot carry that many cards".to_owned()));
     }
     Ok(())

@@ -333,14 +333,14 @@ fn investigator(
         it.insanity = InsanityCard::from_index(insanity);
     }
     for (index, held) in cards.into_iter().enumerate() {
-        it.cards
-            .try_push(held)
-            .map_err(|_| "nobody has room for that many cards".to_owned())
-            .at(&item("cards", index))?;
+        if it.cards.try_push(held).is_some() {
+            return Err((item("cards", index), "nobody has room for that many cards".to_owned()));
+        }
     }
     for (index, held) in relics.into_iter().enumerate() {
-        let pushed = it.relics.try_push(held).map_err(|_| "nobody has room for that many relics".to_owned());
-        pushed.at(&item("relics", index))?;
+        if it.relics.try_push(held).is_some() {
+            return Err((item("relics", index), "nobody has room for that many relics".to_owned()));
+        }
     }
     if given.dead {
         state.apply(&ritual_engine::event::Event::InvestigatorDied { seat });

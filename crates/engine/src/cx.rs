@@ -5,7 +5,7 @@ use ritual_content::language::Span;
 
 use crate::decision::{Choice, Costs, Decision, Options, Question};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Stack};
+use crate::frame::{Bind, Frame, MAX_FRAMES, Stack};
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, MAX_DECK, Name, Seat, Space, bit};
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
@@ -122,7 +122,7 @@ impl Cx<'_> {
         }
         let n_answers = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
         let at = self.stack.len().saturating_sub(n_answers);
-        self.overflow |= self.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
+        self.push_at(at, Frame::DropCarried { figure });
     }
 
     /// What an enemy carries is discarded.
@@ -135,7 +135,16 @@ impl Cx<'_> {
 
     /// Puts a frame on the stack: it runs before everything that is there already.
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.overflow |= self.stack.try_push(frame).is_err();
+        self.push_at(self.stack.len(), frame);
+    }
+
+    /// Puts a frame below others that are on the stack.
+    pub(crate) fn push_at(&mut self, at: usize, frame: Frame) {
+        if self.stack.len() < MAX_FRAMES {
+            self.stack.insert(at, frame);
+        } else {
+            self.overflow = true;
+        }
     }
 
     /// Puts a list of steps on the stack.
@@ -169,11 +178,9 @@ impl Cx<'_> {
             listed => {
                 let seat = self.player_of(seat);
                 // Written in place: a list that is moved takes all the room there is for options along.
-                let blank =
-                    Decision { seat, question, source, options: Options::new(), costs: Costs::new(), first: false };
-                let due = self.pending.insert(blank);
-                let fits = due.options.try_extend_from_slice(listed).and(due.costs.try_extend_from_slice(costs));
-                debug_assert!(fits.is_ok(), "a list fits into a list of its own size");
+                let due = self.pending.insert(Decision::of(seat, question, source));
+                due.options.extend_from_slice(listed);
+                due.costs.extend_from_slice(costs);
             }
         }
     }
@@ -237,9 +244,7 @@ impl Cx<'_> {
         };
         // What is below belongs to the rest of the turn, which does not come ([END-6]).
         self.stack.drain(1..first.max(1));
-        if self.stack.try_insert(1, Frame::Lost { outcome }).is_err() {
-            self.end(outcome);
-        }
+        self.push_at(1, Frame::Lost { outcome });
     }
 
     /// Ends the game, unless it has ended ([END-6]).

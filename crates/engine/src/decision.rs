@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 use ritual_content::language::MythosPile;
 use serde::{Deserialize, Serialize};
 
-use crate::copying::cloned;
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
     is_of_no_enemy, of_no_enemy,
 };
 use crate::movement::Mover;
+use crate::state::List;
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 160;
@@ -51,7 +51,7 @@ pub const INVESTIGATE: u16 = 1 << 12;
 pub const ACT: u16 = ((1 << 12) - 1) | (1 << 13);
 
 /// One option. The order of the variants is the order in which options are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Choice {
     /// What is asked is done.
     Yes,
@@ -145,6 +145,7 @@ pub enum Choice {
         figure: Figure,
     },
     /// Nothing, or no more.
+    #[default]
     Pass,
 }
 
@@ -284,7 +285,7 @@ pub struct Cost {
 pub type Costs = ArrayVec<(Choice, Cost), MAX_COSTS>;
 
 /// A decision that is due.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The seat that chooses.
     pub seat: Seat,
@@ -293,16 +294,24 @@ pub struct Decision {
     /// The card, skill or rule that asks.
     pub source: Name,
     /// Among what: never empty, sorted, no two alike.
-    pub options: Options,
+    pub options: List<Choice, MAX_OPTIONS>,
     /// What options cost now, where that is not printed once and for all.
-    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
-    pub costs: Costs,
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub costs: List<(Choice, Cost), MAX_COSTS>,
     /// Nothing of an action that goes on step by step has been done yet: no step of a move, no card of a trade.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub first: bool,
 }
 
 impl Decision {
+    /// A question to a seat, with no options yet.
+    pub(crate) const fn of(seat: Seat, question: Question, source: Name) -> Self {
+        let options = List::from_array_empty([Choice::Pass; MAX_OPTIONS]);
+        let free = Cost { stress: 0, wounds: 0, sanity: 0, fire: 0, tokens: 0, discard: false };
+        let costs = List::from_array_empty([(Choice::Pass, free); MAX_COSTS]);
+        Self { seat, question, source, options, costs, first: false }
+    }
+
     /// Returns what an option costs now, where that is not printed once and for all.
     pub fn cost_of(&self, choice: Choice) -> Option<Cost> {
         self.costs.iter().find(|(of, _)| *of == choice).map(|(_, cost)| *cost)
@@ -319,14 +328,6 @@ impl Decision {
             _ => false,
         };
         (figure.is_some() && self.options.iter().any(is_alike)).then_some(figure)
-    }
-}
-
-cloned! {
-    Decision {
-        plain: seat question source first;
-        lists: options costs;
-        other:
     }
 }
 

@@ -10,9 +10,9 @@ mod place;
 mod taker;
 mod written;
 
-use arrayvec::ArrayVec;
 use ritual_content::language::{Cause, Deck, MythosPile, Replaced, TargetPlace, Until};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::decision::{Cost, Deed};
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Name, Piece, Seat, StepId, TokenKind};
@@ -31,9 +31,11 @@ pub use taker::{Taker, TakerNumber};
 
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;
+/// More are seldom under way: for so many there is room in a game itself.
+const USUAL_FRAMES: usize = 16;
 
 /// The stack of frames; the last one is the innermost.
-pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
+pub type Stack = SmallVec<[Frame; USUAL_FRAMES]>;
 
 /// A rule or an effect under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,6 +10,12 @@ macro_rules! ids {
             #[serde(transparent)]
             pub struct $name(pub $inner);
 
+            impl Default for $name {
+                fn default() -> Self {
+                    Self::NONE
+                }
+            }
+
             impl $name {
                 /// Stands for none at all.
                 pub const NONE: Self = Self(<$inner>::MAX);

@@ -1,11 +1,11 @@
 //! What must hold in every state, whatever the content: checked in debug runs and tests.
 
 use crate::decision::Decision;
-use crate::frame::{Frame, Stack, TurnAt};
+use crate::frame::{Frame, MAX_FRAMES, Stack, TurnAt};
 use crate::ids::{Figure, MAX_DECK, Seat, Space};
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
-use crate::state::{Gift, Grant, MAX_GRANTED, State};
+use crate::state::{Gift, Grant, MAX_COUNTERS, MAX_GRANTED, MAX_GRANTS, State};
 use crate::view::View;
 use ritual_content::language::AbilityWord;
 
@@ -77,6 +77,7 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
 
 /// Counters are those of the scenario, of those who have them, within their limits, and remembered once and in order.
 fn counters(scenario: &Scenario, state: &State) -> Result<(), String> {
+    ensure(state.counters.len() <= MAX_COUNTERS, || "more counters than there is room for".to_owned())?;
     for it in &state.counters {
         let name = |what: &str| format!("counter {}: {what}", it.counter.0);
         let Some(info) = scenario.counters.get(it.counter.index()) else { return Err(name("not in the scenario")) };
@@ -101,7 +102,9 @@ fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
         "something is granted by no step, or to nobody".to_owned()
     })?;
     let n_granted: usize = state.grants.iter().map(|it| usize::from(it.times)).sum();
-    ensure(n_granted <= MAX_GRANTED, || "more is granted than there is room for".to_owned())?;
+    ensure(n_granted <= MAX_GRANTED && state.grants.len() <= MAX_GRANTS, || {
+        "more is granted than there is room for".to_owned()
+    })?;
     ensure(state.stage < 4, || "a stage that does not exist".to_owned())?;
     ensure(state.ground.is_some() || scenario.map.foresees_closings(), || "a map without ground".to_owned())?;
     if let Some(ground) = &state.ground {
@@ -136,6 +139,7 @@ pub(crate) fn stack(state: &State, stack: &Stack) -> Result<(), String> {
     let is_seat = |at: TurnAt| !matches!(at, TurnAt::Start(seat) if seat.index() >= state.seats.len());
     let stands = matches!(stack.first(), Some(Frame::Turn { at }) if is_seat(*at));
     ensure(stands || state.outcome.is_some(), || "no turn is under way".to_owned())?;
+    ensure(stack.len() <= MAX_FRAMES, || "more is under way than there is room for".to_owned())?;
     let others = stack.iter().skip(1).any(|frame| matches!(frame, Frame::Turn { .. }));
     ensure(!others, || "a turn inside a turn".to_owned())
 }

@@ -16,7 +16,6 @@ mod amount;
 mod answers;
 pub mod compile;
 mod condition;
-mod copying;
 mod counters;
 mod culprits;
 mod cx;

@@ -131,7 +131,10 @@ pub(crate) fn order(cx: &mut Cx<'_>, count: u8, seat: Seat, answer: Option<Choic
         _ => 0,
     };
     let at = n_frames.saturating_sub(1 + index).max(first);
-    let Some(chosen) = cx.stack.pop_at(at) else { return };
+    if at >= cx.stack.len() {
+        return;
+    }
+    let chosen = cx.stack.remove(at);
     cx.push(Frame::Order { count: count - 1, seat });
     cx.push(chosen);
 }

@@ -7,7 +7,6 @@ use fnv::FnvHasher;
 use ritual_content::documents::LateDisruption;
 use serde::{Deserialize, Serialize};
 
-use crate::copying::cloned;
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::effects::{self, Theft, bid, cards, decks, flow, stealing, time, tokens, vote};
@@ -53,11 +52,29 @@ pub struct Session {
     has_shown: bool,
 }
 
-cloned! {
-    Session {
-        plain: cause dirty decisions turn has_shown;
-        lists: stack;
-        other: scenario state pending culprits lately
+// What is copied as it lies is copied at once, after everything that could fail.
+impl Clone for Session {
+    fn clone(&self) -> Self {
+        Self {
+            scenario: self.scenario.clone(),
+            stack: self.stack.clone(),
+            culprits: self.culprits.clone(),
+            lately: self.lately.clone(),
+            state: self.state.clone(),
+            ..*self
+        }
+    }
+
+    // Into the room of a game that is not needed any more.
+    fn clone_from(&mut self, from: &Self) {
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, lately, decisions, turn, has_shown } = self;
+        scenario.clone_from(&from.scenario);
+        state.clone_from(&from.state);
+        stack.clone_from(&from.stack);
+        culprits.clone_from(&from.culprits);
+        lately.clone_from(&from.lately);
+        (*pending, *cause, *dirty) = (from.pending, from.cause, from.dirty);
+        (*decisions, *turn, *has_shown) = (from.decisions, from.turn, from.has_shown);
     }
 }
 

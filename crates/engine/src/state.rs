@@ -1,6 +1,5 @@
 //! The state of a game: what lies on the table. Only [`crate::event`] changes it.
 
-mod copy;
 mod counters;
 mod declined;
 mod ground;
@@ -10,9 +9,9 @@ mod pieces;
 mod roll;
 mod time;
 
+use std::mem::take;
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
@@ -35,6 +34,10 @@ pub const MAX_USES: usize = 48;
 /// The most rolls that can be under way inside each other.
 pub const MAX_ROLLS: usize = 4;
 
+/// A list of at most `N`, with its empty places: it is copied as a whole, with what it lies in. A search tree copies a game
+/// for every branch it looks at.
+pub type List<T, const N: usize> = tinyvec::ArrayVec<[T; N]>;
+
 /// Everything on the table.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
@@ -47,37 +50,38 @@ pub struct State {
     /// Actions taken in this turn, free ones not counted.
     pub actions_taken: u8,
     /// The investigators, clockwise from the first player.
-    pub seats: ArrayVec<Investigator, MAX_SEATS>,
+    pub seats: List<Investigator, MAX_SEATS>,
     /// The enemy figures; the last one is the Elder One's.
-    pub figures: ArrayVec<FigureState, MAX_FIGURES>,
+    pub figures: List<FigureState, MAX_FIGURES>,
     /// The tokens that stand on the map or are held by themselves, by their numbers.
-    pub pieces: ArrayVec<PieceState, MAX_PIECES>,
+    pub pieces: List<PieceState, MAX_PIECES>,
     /// Fire tokens on each space.
-    pub fire: ArrayVec<u8, MAX_SPACES>,
+    pub fire: List<u8, MAX_SPACES>,
     /// Fire tokens in the reserve.
     pub fire_reserve: u8,
     /// Tokens of each kind in the supply.
     pub supply: [u8; MAX_TOKEN_KINDS],
-    /// Counters that are not as they start, in the order of counters and holders.
-    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
-    pub counters: ArrayVec<CounterState, MAX_COUNTERS>,
+    /// Counters that are not as they start, in the order of counters and holders. Most games have none: so many empty
+    /// places are not copied with every game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<CounterState>,
     /// The Mythos deck; the last card is on top.
-    pub mythos_deck: ArrayVec<MythosCard, MAX_DECK>,
+    pub mythos_deck: List<MythosCard, MAX_DECK>,
     /// The Mythos discard pile; the last card is on top.
-    pub mythos_discard: ArrayVec<MythosCard, MAX_DECK>,
+    pub mythos_discard: List<MythosCard, MAX_DECK>,
     /// Mythos cards being resolved.
-    pub mythos_open: ArrayVec<MythosCard, MAX_DECK>,
+    pub mythos_open: List<MythosCard, MAX_DECK>,
     /// The Discovery deck; the last card is on top.
-    pub discovery_deck: ArrayVec<DiscoveryCard, MAX_DECK>,
+    pub discovery_deck: List<DiscoveryCard, MAX_DECK>,
     /// Discarded Discovery cards.
-    pub discovery_discard: ArrayVec<DiscoveryCard, MAX_DECK>,
+    pub discovery_discard: List<DiscoveryCard, MAX_DECK>,
     /// Discovery cards being resolved.
-    pub discovery_open: ArrayVec<DiscoveryCard, MAX_DECK>,
+    pub discovery_open: List<DiscoveryCard, MAX_DECK>,
     /// Claimed cards that enemies carry.
-    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
-    pub carried: ArrayVec<Carried, MAX_DECK>,
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub carried: List<Carried, MAX_DECK>,
     /// Relics that are not in play; the last one is on top.
-    pub relic_deck: ArrayVec<u8, MAX_DECK>,
+    pub relic_deck: List<u8, MAX_DECK>,
     /// The space of the Summoning track that the Elder One's figure or the progression token is on, from 1.
     pub track: u8,
     /// The Elder One's figure has been summoned.
@@ -89,9 +93,9 @@ pub struct State {
     /// The stage in force last: 0 is stage I.
     pub stage: u8,
     /// Uses of abilities that have a limit.
-    pub uses: ArrayVec<Use, MAX_USES>,
+    pub uses: List<Use, MAX_USES>,
     /// Rolls under way; the last one is the innermost.
-    pub rolls: ArrayVec<Roll, MAX_ROLLS>,
+    pub rolls: List<Roll, MAX_ROLLS>,
     /// Points the Rest action under way may still heal.
     pub rest_points: u8,
     /// The Unknown monsters on the slots of the marker, where one was drawn.
@@ -104,9 +108,9 @@ pub struct State {
     pub ground: Option<Arc<Ground>>,
     /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
     pub random_places: u8,
-    /// What somebody has for a time, in the order in which it was granted.
-    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
-    pub grants: ArrayVec<Grant, MAX_GRANTS>,
+    /// What somebody has for a time, in the order in which it was granted; no empty places either.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub grants: Vec<Grant>,
     /// Rounds, and where turns began.
     #[serde(default, skip_serializing_if = "Clock::is_new")]
     pub clock: Clock,
@@ -136,7 +140,7 @@ pub enum Phase {
 }
 
 /// Uses of a limited ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Use {
     /// The ability whose limit they count against.
     pub ability: AbilityId,
@@ -195,6 +199,21 @@ impl std::fmt::Display for Outcome {
             Self::TrackFull => "track_full",
             Self::EndlessEffects => "endless_effects",
         })
+    }
+}
+
+// What is copied as it lies is copied at once, after everything that could fail.
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self { ground: self.ground.clone(), counters: self.counters.clone(), grants: self.grants.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.ground.clone_from(&from.ground);
+        self.counters.clone_from(&from.counters);
+        self.grants.clone_from(&from.grants);
+        let (ground, counters, grants) = (self.ground.take(), take(&mut self.counters), take(&mut self.grants));
+        *self = Self { ground, counters, grants, ..*from };
     }
 }
 

@@ -13,7 +13,7 @@ use ritual_tests::scene::{Scene, discovery, fatigue, mythos, relic};
 
 /// A decision of Mike's.
 fn asking(scene: &Scene, question: Question, source: Name) -> Decision {
-    let mut decision = scene.game.decision().unwrap().clone();
+    let mut decision = *scene.game.decision().unwrap();
     (decision.seat, decision.question, decision.source) = (Seat(0), question, source);
     decision.costs.clear();
     decision

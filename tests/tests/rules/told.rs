@@ -132,7 +132,7 @@ fn the_elder_one_the_ritual_and_the_dead_have_their_lines() {
 
 /// A decision of Mike's.
 fn asking(scene: &Scene, question: Question) -> Decision {
-    let mut decision = scene.game.decision().unwrap().clone();
+    let mut decision = *scene.game.decision().unwrap();
     (decision.seat, decision.question, decision.source) = (Seat(0), question, Name(0));
     decision.first = false;
     decision.costs.clear();

@@ -63,7 +63,7 @@ fn cut_turn_short(cx: &mut Cx<'_>) {
         }
         if is_late {
             let again = Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true };
-            cx.overflow |= cx.stack.try_insert(1, again).is_err();
+            cx.push_at(1, again);
         }
         return;
     }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
@@ -10,7 +9,7 @@ use crate::ids::{
     DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
 };
 use crate::scenario::Scenario;
-use crate::state::{Clock, Declined, FigureState, Ground, Investigator, Phase, PieceState, SeenBy, State, Track};
+use crate::state::{Clock, Declined, FigureState, Ground, Investigator, List, Phase, PieceState, SeenBy, State, Track};
 use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
@@ -56,7 +55,7 @@ pub(crate) fn set_up(
         return Err(SetupError::WrongNumber { asked: investigators.len(), most });
     }
     let mut insanities = shuffled(scenario.insanities.len(), deck::INSANITY, chance);
-    let mut seats: ArrayVec<Investigator, MAX_SEATS> = ArrayVec::new();
+    let mut seats: List<Investigator, MAX_SEATS> = List::new();
     for (position, who) in investigators.iter().enumerate() {
         let Some(person) = scenario.investigators.get(*who) else { return Err(SetupError::Unknown(*who)) };
         if investigators[..position].contains(who) {
@@ -74,8 +73,8 @@ pub(crate) fn set_up(
             fire: 0,
             fire_tokens: 0,
             levels: [1; 3],
-            cards: ArrayVec::new(),
-            relics: ArrayVec::new(),
+            cards: List::new(),
+            relics: List::new(),
             insanity: insanities.pop().map_or(InsanityCard::NONE, InsanityCard),
             counters: 0,
             kept_mythos: MythosCard::NONE,
@@ -121,31 +120,31 @@ pub(crate) fn set_up(
         fire: scenario.fire_at_start.iter().copied().collect(),
         fire_reserve: scenario.numbers.fire.saturating_sub(fire_on_map),
         supply,
-        counters: ArrayVec::new(),
+        counters: Vec::new(),
         mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance).into_iter().map(MythosCard).collect(),
-        mythos_discard: ArrayVec::new(),
-        mythos_open: ArrayVec::new(),
+        mythos_discard: List::new(),
+        mythos_open: List::new(),
         discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance)
             .into_iter()
             .map(DiscoveryCard)
             .collect(),
-        discovery_discard: ArrayVec::new(),
-        discovery_open: ArrayVec::new(),
-        carried: ArrayVec::new(),
+        discovery_discard: List::new(),
+        discovery_open: List::new(),
+        carried: List::new(),
         relic_deck: shuffled(scenario.relics.len(), deck::RELIC, chance),
         track: 1,
         summoned: false,
         call_due: false,
         disrupted: false,
         stage: 0,
-        uses: ArrayVec::new(),
-        rolls: ArrayVec::new(),
+        uses: List::new(),
+        rolls: List::new(),
         rest_points: 0,
         slots: [UnknownMonster::NONE; 2],
         links_removed: 0,
         ground: Ground::printed(&scenario.map).map(Arc::new),
         random_places: 0b1111,
-        grants: ArrayVec::new(),
+        grants: Vec::new(),
         clock: Clock::default(),
         declined: Declined::default(),
         fallen: None,
@@ -199,8 +198,8 @@ fn deal_hidden(scenario: &Scenario, state: &mut State, chance: &mut dyn Chance) 
 }
 
 /// A shuffled pile of the numbers from 0: each order as likely as any other.
-fn shuffled(len: usize, deck: u8, chance: &mut dyn Chance) -> ArrayVec<u8, MAX_DECK> {
-    let mut pile: ArrayVec<u8, MAX_DECK> = (0..len.min(MAX_DECK)).filter_map(|it| u8::try_from(it).ok()).collect();
+fn shuffled(len: usize, deck: u8, chance: &mut dyn Chance) -> List<u8, MAX_DECK> {
+    let mut pile: List<u8, MAX_DECK> = (0..len.min(MAX_DECK)).filter_map(|it| u8::try_from(it).ok()).collect();
     shuffle(&mut pile, deck, chance);
     pile
 }

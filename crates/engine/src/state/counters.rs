@@ -91,7 +91,7 @@ impl State {
 
     /// Returns whether a counter can become something else: it is remembered already, or there is room for one more.
     pub(crate) fn has_room_for(&self, counter: CounterKind, holder: Holder) -> bool {
-        self.knows(holder) && (!self.counters.is_full() || self.find_counter(counter, holder).is_ok())
+        self.knows(holder) && (self.counters.len() < MAX_COUNTERS || self.find_counter(counter, holder).is_ok())
     }
 
     /// Returns whether there is such a holder.
@@ -111,13 +111,13 @@ impl State {
             Ok(index) => {
                 let is_back = self.counters.get(index).is_some_and(|it| it.start == to);
                 if is_back {
-                    let _gone = self.counters.pop_at(index);
+                    self.counters.remove(index);
                 } else if let Some(it) = self.counters.get_mut(index) {
                     it.value = to;
                 }
             }
-            Err(index) if from != to => {
-                let _full = self.counters.try_insert(index, CounterState { counter, holder, value: to, start: from });
+            Err(index) if from != to && self.counters.len() < MAX_COUNTERS => {
+                self.counters.insert(index, CounterState { counter, holder, value: to, start: from });
             }
             Err(_) => {}
         }

@@ -1,15 +1,15 @@
 //! Investigators: their boards, and what they hold.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::List;
 use crate::ids::{DiscoveryCard, Figure, InsanityCard, MAX_DECK, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space};
 
 /// The most relics one investigator can own.
 pub const MAX_RELICS: usize = 12;
 
 /// An investigator at the table.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Investigator {
     /// Which investigator, by position in the scenario.
     pub who: u8,
@@ -34,9 +34,9 @@ pub struct Investigator {
     /// Levels of the three skills.
     pub levels: [u8; 3],
     /// Claimed Discovery cards.
-    pub cards: ArrayVec<HeldCard, MAX_DECK>,
+    pub cards: List<HeldCard, MAX_DECK>,
     /// Relics in play before the investigator.
-    pub relics: ArrayVec<HeldRelic, MAX_RELICS>,
+    pub relics: List<HeldRelic, MAX_RELICS>,
     /// The insanity card.
     pub insanity: InsanityCard,
     /// Counters on it.
@@ -66,7 +66,7 @@ impl Track {
 }
 
 /// A claimed Discovery card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldCard {
     /// The physical card.
     pub card: DiscoveryCard,
@@ -77,7 +77,7 @@ pub struct HeldCard {
 }
 
 /// A claimed card that an enemy carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Carried {
     /// The enemy; one that has left the map carries it until it is discarded.
     pub figure: Figure,
@@ -97,7 +97,7 @@ pub struct Fallen {
 }
 
 /// A relic in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldRelic {
     /// Which relic of the scenario.
     pub relic: u8,

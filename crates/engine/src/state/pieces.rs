@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{Seat, Space, TokenKind, TokenSet};
 
 /// An enemy figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FigureState {
     /// Where it is; none for the reserve.
     pub space: Space,
@@ -16,7 +16,7 @@ pub struct FigureState {
 }
 
 /// A token that stands on the map or is held by itself, or has left the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceState {
     /// The kind of token.
     pub kind: TokenKind,

@@ -50,6 +50,13 @@ pub struct Roll {
     pub made: [u8; 2],
 }
 
+/// What fills the places of a list that are empty.
+impl Default for Roll {
+    fn default() -> Self {
+        Self::of(RollKind::Task, Seat::NONE, 0)
+    }
+}
+
 impl Roll {
     /// A roll of somebody before its dice are thrown, with so many standard dice.
     pub(crate) const fn of(kind: RollKind, seat: Seat, dice: u8) -> Self {

@@ -112,7 +112,7 @@ impl State {
     /// Returns whether there is room to grant one more.
     pub fn can_grant(&self, more: &Grant) -> bool {
         let granted: usize = self.grants.iter().map(|it| usize::from(it.times)).sum();
-        granted < MAX_GRANTED && (!self.grants.is_full() || self.grants.iter().any(|it| it.takes(more)))
+        granted < MAX_GRANTED && (self.grants.len() < MAX_GRANTS || self.grants.iter().any(|it| it.takes(more)))
     }
 
     /// The skills that an investigator has from others for a time, with their levels.

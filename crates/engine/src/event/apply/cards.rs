@@ -2,8 +2,7 @@
 
 use crate::event::Event;
 use crate::ids::{DiscoveryCard, MAX_DECK, Seat};
-use crate::state::{Carried, HeldCard, HeldRelic, State};
-use arrayvec::ArrayVec;
+use crate::state::{Carried, HeldCard, HeldRelic, List, State};
 
 impl State {
     pub(super) fn apply_to_cards(&mut self, event: &Event) -> bool {
@@ -11,7 +10,7 @@ impl State {
             Event::MythosShuffled => {
                 // The cards wait in the discard pile while the shuffled deck is built card by card.
                 let deck = std::mem::take(&mut self.mythos_deck);
-                self.mythos_discard.extend(deck.into_iter().take(self.mythos_discard.remaining_capacity()));
+                let _rest = self.mythos_discard.fill(deck);
             }
             Event::MythosStacked { card } => {
                 take(&mut self.mythos_discard, card);
@@ -129,7 +128,7 @@ impl State {
         true
     }
 
-    fn hand(&mut self, seat: Seat, change: impl FnOnce(&mut ArrayVec<HeldCard, MAX_DECK>)) {
+    fn hand(&mut self, seat: Seat, change: impl FnOnce(&mut List<HeldCard, MAX_DECK>)) {
         if let Some(it) = self.seats.get_mut(seat.index()) {
             change(&mut it.cards);
         }
@@ -166,13 +165,13 @@ impl State {
 }
 
 /// A card lies open, where it lay open already too.
-fn open<T: Copy + PartialEq>(pile: &mut ArrayVec<T, MAX_DECK>, card: T) {
+fn open<T: Copy + Default + PartialEq>(pile: &mut List<T, MAX_DECK>, card: T) {
     if !pile.contains(&card) {
         let _full = pile.try_push(card);
     }
 }
 
-fn take<T: Copy + PartialEq>(pile: &mut ArrayVec<T, MAX_DECK>, card: T) {
+fn take<T: Copy + Default + PartialEq>(pile: &mut List<T, MAX_DECK>, card: T) {
     if let Some(at) = pile.iter().rposition(|it| *it == card) {
         pile.remove(at);
     }

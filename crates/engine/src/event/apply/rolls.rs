@@ -63,7 +63,9 @@ impl State {
                 self.rolls.pop();
             }
             Event::RollDropped { index } => {
-                self.rolls.pop_at(usize::from(index));
+                if usize::from(index) < self.rolls.len() {
+                    self.rolls.remove(index.into());
+                }
             }
             _ => return false,
         }

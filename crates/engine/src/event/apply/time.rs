@@ -2,16 +2,18 @@
 
 use crate::event::Event;
 use crate::ids::{Figure, Seat};
-use crate::state::{Grant, State};
+use crate::state::{Grant, MAX_GRANTS, State};
 
 impl State {
     pub(super) fn apply_to_grants(&mut self, event: &Event) -> bool {
         match *event {
             Event::Granted { seat, figure, gift, until, whose } => {
                 let more = Grant { gift, seat, figure, until, whose, begun: false, times: 1 };
+                let is_full = self.grants.len() >= MAX_GRANTS;
                 match self.grants.iter_mut().find(|it| it.takes(&more)) {
                     Some(alike) => alike.times += 1,
-                    None => drop(self.grants.try_push(more)),
+                    None if is_full => {}
+                    None => self.grants.push(more),
                 }
             }
             Event::GrantEnded { seat, figure, gift, until, whose } => {
