@@ -111,7 +111,6 @@ impl<'a> Supplement<'a> {
             let Some(pack) = catalogue.pack(home) else { continue };
             let (writer, dealt) = (Writer { home, ..self.writer }, self.dealt.clone());
             let mut other = Supplement { writer, blocks: Vec::new(), dealt, only: Some(only), marked: self.marked };
-            other.scenarios();
             other.documents();
             if !other.blocks.is_empty() {
                 self.push("supplement-changed", &Args::new().text("name", pack.document.name.as_str()));
