@@ -75,6 +75,8 @@ pub struct Writer<'a> {
     it: bool,
     /// What `that_many` is, where it can be only one number.
     that_many: Option<u8>,
+    /// The roll that successes are of.
+    in_roll: InRoll,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
     /// How long what is written holds, where it is granted for a time.
@@ -147,6 +149,17 @@ enum ThatSpace {
     TheyMovedTo,
 }
 
+/// Which of several rolls something is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InRoll {
+    /// The only one there is.
+    Only,
+    /// The first one: another is made in what comes of it.
+    First,
+    /// One that is made in what comes of another.
+    Inner,
+}
+
 /// What has come up already that is not you: beside it "other" and "nearest" have to say that they are seen from you.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Around {
@@ -180,6 +193,7 @@ impl<'a> Writer<'a> {
             reached: None,
             it: false,
             that_many: None,
+            in_roll: InRoll::Only,
             chooses: true,
             granted: None,
         }

@@ -4,15 +4,21 @@
 amount-number = { $count }
 amount-all = todo
 amount-that-many = esa cantidad
-amount-successes = la cantidad de Éxitos
-    .each = Éxito
-    .pairs = Éxitos
-amount-tentacles = la cantidad de Tentáculos
-    .each = Tentáculo
-    .pairs = Tentáculos
-amount-elder-signs = la cantidad de Símbolos arcanos
-    .each = Símbolo arcano
-    .pairs = Símbolos arcanos
+# Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
+in-roll = { $roll ->
+        [first] {" "}en la primera tirada
+        [inner] {" "}en esa tirada
+       *[only] {""}
+    }
+amount-successes = la cantidad de Éxitos{ in-roll }
+    .each = Éxito{ in-roll }
+    .pairs = Éxitos{ in-roll }
+amount-tentacles = la cantidad de Tentáculos{ in-roll }
+    .each = Tentáculo{ in-roll }
+    .pairs = Tentáculos{ in-roll }
+amount-elder-signs = la cantidad de Símbolos arcanos{ in-roll }
+    .each = Símbolo arcano{ in-roll }
+    .pairs = Símbolos arcanos{ in-roll }
 amount-targets = la cantidad de objetivos
     .each = objetivo
     .pairs = objetivos

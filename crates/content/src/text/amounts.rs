@@ -128,9 +128,9 @@ impl Writer<'_> {
         match asked {
             AskedAmount::All => self.phrase("amount-all", &none),
             AskedAmount::ThatMany => self.phrase("amount-that-many", &none),
-            AskedAmount::Successes => self.phrase("amount-successes", &none),
-            AskedAmount::Tentacles => self.phrase("amount-tentacles", &none),
-            AskedAmount::ElderSigns => self.phrase("amount-elder-signs", &none),
+            AskedAmount::Successes => self.phrase("amount-successes", &self.in_roll.args()),
+            AskedAmount::Tentacles => self.phrase("amount-tentacles", &self.in_roll.args()),
+            AskedAmount::ElderSigns => self.phrase("amount-elder-signs", &self.in_roll.args()),
             AskedAmount::Targets => self.phrase("amount-targets", &none),
             AskedAmount::Counters => self.phrase("amount-counters", &none),
             AskedAmount::Round => self.phrase("amount-round", &none),

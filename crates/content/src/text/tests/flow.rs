@@ -111,6 +111,14 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "Make a roll. If you roll at least 4 successes, turn that piece to its innocent side. Otherwise, raise your stress by 1.",
             ),
             (
+                "roll: { needs: 2, success: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }] }",
+                "Make a roll. If you roll at least 2 successes, make a roll. For each success in that roll, heal 1 stress.",
+            ),
+            (
+                "roll: { per_success: [investigate], success: [{ roll: { failure: [investigate] } }, { heal: { stress: successes } }] }",
+                "Make a roll. For each success, investigate. If you roll at least 1 success:\n- Make a roll. If you roll less than 1 success in that roll, investigate.\n- Heal 1 stress for each success in the first roll.",
+            ),
+            (
                 "claim: { left: { stress: 2 }, otherwise: [{ claim: { right: {}, forced: true } }] }",
                 "You may claim the left side (2 stress). Otherwise, claim the right side.",
             ),

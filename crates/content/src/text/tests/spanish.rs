@@ -27,6 +27,11 @@ fn spanish_steps_are_told_in_its_own_order_and_forms() {
             ("suffer: { stress: that_many }", "Aumenta tu Estrés en esa cantidad."),
             ("heal: { stress: all }", "Cúrate todo tu Estrés."),
             (
+                "roll: { success: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }] }",
+                "Haz una tirada. Si sacas al menos 1 Éxito, haz una tirada. Por cada Éxito que saques en esa tirada, cúrate 1 \
+                 punto de Estrés.",
+            ),
+            (
                 "heal: { who: { within: 1 }, mix: 3 }",
                 "Cada Investigador a 1 espacio o menos de ti se cura 3 puntos de Estrés o Heridas en la combinación que \
                  prefieras.",
