@@ -55,6 +55,10 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "Choose 1 Juror. Choose 1 Verse you have. If that Juror and that Verse bear the same number, remove that Juror and that Verse. Otherwise, shuffle that Verse back into the pile.",
             ),
             (
+                "{ with: { piece: { token: juror, pick: one } }, steps: [{ with: { piece: { token: juror, pick: nearest } }, steps: [{ remove_pieces: outer_piece }] }] }",
+                "Choose 1 Juror. Choose the Juror nearest to you (another one). Remove the Juror chosen first.",
+            ),
+            (
                 "{ if: elder_one_on_map, then: [{ with: { enemy: { pick: nearest, classes: [monster] } }, steps: [{ kill: that_enemy }] }] }",
                 "If the Elder One is on the map, choose the nearest monster, then kill that monster.",
             ),
