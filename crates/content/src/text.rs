@@ -73,8 +73,8 @@ pub struct Writer<'a> {
     reached: Option<&'a CounterBounds>,
     /// The sentence began with the enemy whose card it is, or with the one that a board is about.
     it: bool,
-    /// What `that_many` is, where it can be only one number.
-    that_many: Option<u8>,
+    /// How many `that_many` are.
+    that_many: ThatMany,
     /// The roll that successes are of.
     in_roll: InRoll,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
@@ -149,6 +149,17 @@ enum ThatSpace {
     TheyMovedTo,
 }
 
+/// How many `that_many` are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ThatMany {
+    /// As many as have just been told.
+    Said,
+    /// Always this number.
+    Number(u8),
+    /// As many as this message tells: another number has been told since.
+    Told(&'static str),
+}
+
 /// Which of several rolls something is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum InRoll {
@@ -192,7 +203,7 @@ impl<'a> Writer<'a> {
             wounded: None,
             reached: None,
             it: false,
-            that_many: None,
+            that_many: ThatMany::Said,
             in_roll: InRoll::Only,
             chooses: true,
             granted: None,

@@ -4,6 +4,11 @@
 amount-number = { $count }
 amount-all = everything
 amount-that-many = that many
+# The same, where another number has been told since: what somebody would suffer or lose, all of it or a part.
+amount-wounds-replaced = the number of wounds that would be suffered
+amount-wounds-prevented = the number of wounds prevented
+amount-sanity-replaced = the sanity that would be lost
+amount-sanity-prevented = the sanity whose loss is prevented
 # Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
 in-roll = { $roll ->
         [first] {" "}in the first roll

@@ -4,6 +4,11 @@
 amount-number = { $count }
 amount-all = todo
 amount-that-many = esa cantidad
+# The same, where another number has been told since: what somebody would suffer or lose, all of it or a part.
+amount-wounds-replaced = la cantidad de Heridas que se iban a sufrir
+amount-wounds-prevented = la cantidad de Heridas evitadas
+amount-sanity-replaced = la cantidad de Cordura que se iba a perder
+amount-sanity-prevented = la cantidad de Cordura que se evita perder
 # Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
 in-roll = { $roll ->
         [first] {" "}en la primera tirada

@@ -5,6 +5,11 @@ amount-number = { $count }
     .plain = yes
 amount-all = wszystko
 amount-that-many = ta liczba
+# The same, where another number has been told since: what somebody would suffer or lose, all of it or a part.
+amount-wounds-replaced = liczba Obrażeń, które miały zostać otrzymane
+amount-wounds-prevented = liczba Obrażeń, których uniknięto
+amount-sanity-replaced = liczba punktów Poczytalności, które miały zostać utracone
+amount-sanity-prevented = liczba punktów Poczytalności, których utraty uniknięto
 # Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
 in-roll = { $roll ->
         [first] {" "}w pierwszym rzucie

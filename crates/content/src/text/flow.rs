@@ -4,7 +4,7 @@ use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach, repeats};
 use super::people::single_who;
 use super::picks::{done_by, has_numbers};
-use super::{Around, InRoll, Role, Voice, Writer};
+use super::{Around, InRoll, Role, ThatMany, Voice, Writer};
 use crate::language::{
     Amount, As, Bid, Branch, Choose, Claim, Condition, HoldsSteps as _, If, May, Pick, Price, Proposal, Repeat, Roll,
     Row, Stake, Step, Table, Vote, Who,
@@ -120,7 +120,7 @@ impl Writer<'_> {
         // Whoever won is that investigator, and still not whom the card calls you.
         let told = self.asking(who);
         if !then.is_empty() {
-            let won = Self { role: Role::Bidder, that_many: None, ..told };
+            let won = Self { role: Role::Bidder, that_many: ThatMany::Said, ..told };
             parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
         }
         if !otherwise.is_empty() {
@@ -306,7 +306,7 @@ impl Writer<'_> {
             InRoll::Only if holds_another() => InRoll::First,
             InRoll::Only => InRoll::Only,
         };
-        let after = Self { that_many: None, in_roll, ..*self };
+        let after = Self { that_many: ThatMany::Said, in_roll, ..*self };
         let args = Args::new()
             .flag("has-dice", dice.is_some())
             .phrase("dice", &dice.map(|dice| self.dice(dice)).unwrap_or_default())

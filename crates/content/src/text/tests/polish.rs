@@ -134,6 +134,11 @@ fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
             ("forbid: [rest, trade]", "Nie możesz odpoczywać ani się wymieniać."),
             ("{ no_entry: { named: [pub, pier] } }", "Nie możesz wejść na Pola „pub” ani „pier”."),
             ("{ no_entry: { burning: true } }", "Nie możesz wejść na Pola z Ogniem."),
+            (
+                "{ instead: suffer_wounds, pay: { stress: { wounds_of: you } }, steps: [{ heal: { stress: that_many } }] }",
+                "Gdy masz otrzymać Obrażenia, zamiast tego możesz zwiększyć swój Stres o 1 za każde twoje Obrażenie, aby uleczyć \
+                 tyle punktów Stresu, ile wynosi liczba Obrażeń, które miały zostać otrzymane.",
+            ),
         ],
         |writer, ability| writer.rule(Home::Condition, ability),
     );

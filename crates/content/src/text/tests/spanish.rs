@@ -140,6 +140,11 @@ fn spanish_denials_go_on_with_a_denial_and_cards_are_put_where_they_lie() {
             ("forbid: [rest, trade]", "No puedes descansar ni intercambiar."),
             ("{ no_entry: { named: [pub, pier] } }", "No puedes entrar en el espacio «pub» ni en el espacio «pier»."),
             ("{ no_entry: { burning: true } }", "No puedes entrar en espacios con Fuego."),
+            (
+                "{ instead: suffer_wounds, pay: { stress: { wounds_of: you } }, steps: [{ heal: { stress: that_many } }] }",
+                "Cuando vayas a sufrir Heridas, en su lugar puedes aumentar tu Estrés en 1 punto por cada Herida que tengas para \
+                 curarte tantos puntos de Estrés como la cantidad de Heridas que se iban a sufrir.",
+            ),
         ],
         |writer, ability| writer.rule(Home::Condition, ability),
     );
