@@ -7,6 +7,7 @@ use crate::decision::{Choice, Costs, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, MAX_DECK, Name, Seat, Space, bit};
+use crate::limit::Limit;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 use crate::view::View;
@@ -26,8 +27,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) cause: Name,
     /// Something changed that the ritual or the health of an enemy may depend on.
     pub(crate) dirty: bool,
-    /// The stack was too small: effects call each other without end.
-    pub(crate) overflow: bool,
+    /// What there was no room for any more: effects call each other without end.
+    pub(crate) passed: Option<Limit>,
     /// What happened since the last choice has told the players something about hidden numbers.
     pub(crate) has_shown: &'a mut bool,
 }
@@ -45,17 +46,18 @@ impl Cx<'_> {
         if self.state.outcome.is_some() || self.leads_off_the_map(&event) {
             return;
         }
-        // What does not fit any more is a sign of effects that call each other without end.
-        self.overflow |= match event {
-            Event::RollStarted { .. } => self.state.rolls.is_full(),
+        match event {
+            Event::RollStarted { .. } => self.bound(Limit::Rolls, self.state.rolls.is_full()),
             Event::AbilityUsed { ability, seat, card, .. } => {
-                self.state.uses.is_full() && self.view().used(ability, seat, card) == 0
+                let is_full = self.state.uses.is_full() && self.view().used(ability, seat, card) == 0;
+                self.bound(Limit::Uses, is_full);
             }
             Event::EnemyAbilityUsed { ability, figure } => {
-                self.state.uses.is_full() && self.view().used_by_enemy(ability, figure) == 0
+                let is_full = self.state.uses.is_full() && self.view().used_by_enemy(ability, figure) == 0;
+                self.bound(Limit::Uses, is_full);
             }
-            _ => false,
-        };
+            _ => {}
+        }
         if let Event::EnemySummoned { figure, .. } = event {
             self.drop_carried(figure);
         }
@@ -122,7 +124,7 @@ impl Cx<'_> {
         }
         let n_answers = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
         let at = self.stack.len().saturating_sub(n_answers);
-        self.overflow |= self.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
+        self.push_at(at, Frame::DropCarried { figure });
     }
 
     /// What an enemy carries is discarded.
@@ -135,7 +137,21 @@ impl Cx<'_> {
 
     /// Puts a frame on the stack: it runs before everything that is there already.
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.overflow |= self.stack.try_push(frame).is_err();
+        let is_full = self.stack.try_push(frame).is_err();
+        self.bound(Limit::Frames, is_full);
+    }
+
+    /// Puts a frame into the stack: it runs after everything that is there from this place on.
+    pub(crate) fn push_at(&mut self, at: usize, frame: Frame) {
+        let is_full = self.stack.try_insert(at, frame).is_err();
+        self.bound(Limit::Frames, is_full);
+    }
+
+    /// Notes that a limit is passed, if it is: what does not fit any more is a sign of effects without end.
+    pub(crate) fn bound(&mut self, limit: Limit, is_passed: bool) {
+        if is_passed {
+            self.passed = self.passed.or(Some(limit));
+        }
     }
 
     /// Puts a list of steps on the stack.

@@ -73,7 +73,7 @@ pub(crate) fn look_further(cx: &mut Cx<'_>, mut it: LookAt, answer: Option<Choic
     // It waits below what was taken before.
     let at = cx.stack.len().saturating_sub(usize::from(it.taken)).max(1).min(cx.stack.len());
     let waiting = Frame::TakeCard { seat: it.seat, deck: it.deck, card: chosen };
-    cx.overflow |= cx.stack.try_insert(at, waiting).is_err();
+    cx.push_at(at, waiting);
     (it.take, it.taken) = (it.take - 1, it.taken.saturating_add(1));
     cx.push(Frame::LookAt(it));
 }

@@ -189,5 +189,5 @@ fn defer_threshold(cx: &mut Cx<'_>, seat: Seat) {
     while place > 0 && matches!(cx.stack[place - 1], Frame::Threshold { at: ThresholdAt::Reached, .. }) {
         place -= 1;
     }
-    cx.overflow |= cx.stack.try_insert(place, Frame::Threshold { seat, at: ThresholdAt::Reached }).is_err();
+    cx.push_at(place, Frame::Threshold { seat, at: ThresholdAt::Reached });
 }

@@ -60,7 +60,7 @@ fn push_level_up(cx: &mut Cx<'_>, seat: Seat) {
     let others = cx.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Threshold { .. })).count();
     let n_later = if cx.scenario.options.thresholds_one_by_one { 0 } else { others };
     let at = cx.stack.len() - n_later;
-    cx.overflow |= cx.stack.try_insert(at, Frame::Threshold { seat, at: ThresholdAt::LevelUp }).is_err();
+    cx.push_at(at, Frame::Threshold { seat, at: ThresholdAt::LevelUp });
 }
 
 /// The third threshold turns relics over ([RELIC-2]).
