@@ -130,8 +130,8 @@ pub fn places(catalogue: &Catalogue, home: &str, what: NameOf, id: &str) -> Vec<
     found
 }
 
-/// Returns every place in documents that names such a thing, as a value or as a key: not where a token or a counter defines
-/// it.
+/// Returns every place in documents that names such a thing, as a value or as a key: not where a token or a counter
+/// defines it.
 pub(crate) fn named(catalogue: &Catalogue, what: NameOf, id: &str) -> Vec<Route> {
     let mut found = Vec::new();
     catalogue.for_each_document(|entry| {

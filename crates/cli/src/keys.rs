@@ -35,8 +35,8 @@ pub(crate) fn secret(path: &Path) -> anyhow::Result<SecretKey> {
     Ok(key)
 }
 
-/// Ends the command by Ctrl-C with a terminal that shows again what is typed. Who asks for a passphrase puts it right as well,
-/// but only once it is answered.
+/// Ends the command by Ctrl-C with a terminal that shows again what is typed. Who asks for a passphrase puts it right as
+/// well, but only once it is answered.
 #[cfg(unix)]
 static SHOWN_AGAIN: LazyLock<()> = LazyLock::new(|| {
     use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};

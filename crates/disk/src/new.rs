@@ -63,8 +63,8 @@ pub fn replace_folder<'f>(
     put
 }
 
-/// Puts a new folder into the place of another one, which goes where nothing is yet, so that whoever is killed meanwhile leaves
-/// a whole one there; returns whether the disk can do so.
+/// Puts a new folder into the place of another one, which goes where nothing is yet, so that whoever is killed meanwhile
+/// leaves a whole one there; returns whether the disk can do so.
 fn change_places(made: &Path, target: &Path, aside: &Path) -> Result<bool, DiskError> {
     folder_of(aside)?;
     fs::rename(made, aside).doing(|| cannot_move(target, aside))?;

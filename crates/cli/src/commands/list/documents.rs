@@ -48,8 +48,8 @@ pub(super) fn counted((name, plural, n): (&'static str, &'static str, usize)) ->
     }
 }
 
-/// Lists the kinds of documents with how many there are of each, those too of which there is none, but for games that no
-/// pack is for.
+/// Lists the kinds of documents with how many there are of each, those too of which there is none, but for games that
+/// no pack is for.
 pub(super) fn list_kinds(there: &There, format: Format, out: &mut dyn Write) -> io::Result<()> {
     let games: BTreeSet<&str> = there.catalogue.packs.values().map(|pack| pack.document.game.as_str()).collect();
     let is_played = |name: &str| {
