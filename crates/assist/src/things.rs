@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::documents::{CardSide, Companion, Counter, Discovery, Episode, Item, Tile, Token};
+use ritual_content::documents::{CardSide, Companion, Counter, CounterHolder, Discovery, Episode, Item, Tile, Token};
 use ritual_content::language::NameOf;
-use ritual_content::references::route_under;
+use ritual_content::references::{Found, FoundPart, route_under};
 use ritual_content::{Catalogue, Document, Entry, Id, Plain};
 use ritual_diagnostic::{Path, Route};
 
@@ -130,16 +130,45 @@ pub fn places(catalogue: &Catalogue, home: &str, what: NameOf, id: &str) -> Vec<
     found
 }
 
-/// Returns every place in documents that names such a thing: not where a token or a counter defines it.
+/// Returns every place in documents that names such a thing, as a value or as a key: not where a token or a counter
+/// defines it.
 pub(crate) fn named(catalogue: &Catalogue, what: NameOf, id: &str) -> Vec<Route> {
     let mut found = Vec::new();
     catalogue.for_each_document(|entry| {
-        let texts = entry.document.walk(&|shape, field| shape.names(field).is_some()).texts;
+        let Found { texts, parts } = entry.document.walk(&|shape, field| shape.names(field).is_some());
         let named = texts.into_iter().filter(|it| it.text == id && it.names().map(anywhere) == Some(what));
-        let own = named.filter(|it| catalogue.is_own(entry.kind, entry.id, &it.path));
-        found.extend(own.map(|it| route_under(entry.route, &it.path)));
+        let keys = parts.iter().flat_map(|part| mappings(catalogue, entry.plain, part, what));
+        let keys = keys.filter(|mapping| is_under(entry.plain, mapping, id)).map(|mapping| mapping.key(id));
+        let is_own = |path: &Path| catalogue.is_own(entry.kind, entry.id, path);
+        found.extend(named.map(|it| it.path).filter(is_own).map(|path| route_under(entry.route, &path)));
+        found.extend(keys.filter(is_own).map(|path| route_under(entry.route, &path).on_key()));
     });
     found
+}
+
+/// The field of scenario tests under which counters stand.
+const COUNTERS: &str = "counters";
+
+/// Returns where a part of a document has mappings whose keys are such names.
+fn mappings(catalogue: &Catalogue, plain: &Plain, part: &FoundPart, what: NameOf) -> Vec<Path> {
+    let mut found = Vec::new();
+    for field in part.shape.fields {
+        if field.names.map(anywhere) == Some(what) {
+            found.push(part.place(field.name));
+        } else if what == NameOf::Place && field.name == COUNTERS {
+            // Those of spaces stand under the counter that they have.
+            let path = part.place(field.name);
+            let counters = catalogue.counters.values().filter(|it| it.document.on == CounterHolder::Space);
+            let counters = counters.filter(|it| is_under(plain, &path, &it.id.id));
+            found.extend(counters.map(|it| path.key(&it.id.id)));
+        }
+    }
+    found
+}
+
+/// Returns whether a mapping at a place has a key.
+fn is_under(plain: &Plain, mapping: &Path, key: &str) -> bool {
+    plain.at(mapping).is_some_and(|it| it.get(key).is_some())
 }
 
 /// Visits the documents of a kind that a pack can name, its own ones first.

@@ -2,11 +2,15 @@
 
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
+#[cfg(unix)]
+use std::sync::LazyLock;
 
 use anyhow::{Context as _, anyhow, bail};
 use ritual_disk::{read_whole, show};
 use ritual_pack::{PublicKey, SecretKey, is_sealed};
 
+#[cfg(unix)]
+use crate::stop::INTERRUPTED;
 use crate::style;
 
 /// No file of a key is nearly as big.
@@ -31,6 +35,20 @@ pub(crate) fn secret(path: &Path) -> anyhow::Result<SecretKey> {
     Ok(key)
 }
 
+/// Ends the command by Ctrl-C with a terminal that shows again what is typed. Who asks for a passphrase puts it right as
+/// well, but only once it is answered.
+#[cfg(unix)]
+static SHOWN_AGAIN: LazyLock<()> = LazyLock::new(|| {
+    use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
+    if let Ok(usual) = tcgetattr(io::stdin()) {
+        // Where somebody else listens, the question is answered by Ctrl-C.
+        let _heard = ctrlc::set_handler(move || {
+            let _gone = tcsetattr(io::stdin(), OptionalActions::Now, &usual);
+            std::process::exit(INTERRUPTED);
+        });
+    }
+});
+
 /// Asks for a passphrase, which nobody sees.
 fn passphrase(question: &str) -> anyhow::Result<String> {
     if let Ok(said) = std::env::var(PASSPHRASE) {
@@ -39,6 +57,8 @@ fn passphrase(question: &str) -> anyhow::Result<String> {
     if !io::stdin().is_terminal() {
         bail!("nobody can be asked for the passphrase here: say it in the variable `{PASSPHRASE}`");
     }
+    #[cfg(unix)]
+    LazyLock::force(&SHOWN_AGAIN);
     rpassword::prompt_password(style::clean(question)).context("the passphrase cannot be read")
 }
 

@@ -122,17 +122,18 @@ pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<impl Display>) 
         BatchError::Violation(violation) => {
             Refused(format!("`{scenario}`: {violation}; this is a fault of Ritual, please report it")).into()
         }
-        BatchError::Endless { game, at_work } => {
-            Refused(format!("`{scenario}`: {}", endless(game, seed, &at_work))).into()
+        BatchError::Endless { game, at_work, limit } => {
+            Refused(format!("`{scenario}`: {}", endless(game, seed, &at_work, limit.as_deref()))).into()
         }
     }
 }
 
 /// Says which game would have gone on without end, and why.
-pub(crate) fn endless(game: u64, seed: u64, at_work: &[String]) -> String {
+pub(crate) fn endless(game: u64, seed: u64, at_work: &[String], limit: Option<&str>) -> String {
+    let stopped = limit.map(|limit| format!("; it was stopped when {limit}")).unwrap_or_default();
     format!(
         "in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them a limit or an \
-         `if`",
+         `if`{stopped}",
         at_work.join("`, `")
     )
 }
@@ -165,7 +166,7 @@ pub(crate) fn record(
     let turns = recording::play(&mut game, minds.policy(batch, number).as_mut(), &mut chance);
     let at_work = game.endless();
     if !at_work.is_empty() {
-        return Err(cannot(BatchError::Endless { game: number, at_work }));
+        return Err(cannot(BatchError::Endless { game: number, at_work, limit: game.passed_limit() }));
     }
     Ok(Recording {
         version: VERSION,

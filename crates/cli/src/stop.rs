@@ -29,8 +29,8 @@ static STOPPED: LazyLock<AtomicBool> = LazyLock::new(|| {
 /// What is said when Ctrl-C is pressed: a game of players who think may take minutes.
 const STOPPING: &str = "stopping once what is under way is over; a second Ctrl-C ends it at once";
 
-/// The exit code of a command that was interrupted twice.
-const INTERRUPTED: i32 = 130;
+/// The exit code of a command that does not wait when it is interrupted.
+pub(crate) const INTERRUPTED: i32 = 130;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 

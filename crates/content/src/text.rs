@@ -73,8 +73,10 @@ pub struct Writer<'a> {
     reached: Option<&'a CounterBounds>,
     /// The sentence began with the enemy whose card it is, or with the one that a board is about.
     it: bool,
-    /// What `that_many` is, where it can be only one number.
-    that_many: Option<u8>,
+    /// How many `that_many` are.
+    that_many: ThatMany,
+    /// The roll that successes are of.
+    in_roll: InRoll,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
     /// How long what is written holds, where it is granted for a time.
@@ -147,6 +149,28 @@ enum ThatSpace {
     TheyMovedTo,
 }
 
+/// How many `that_many` are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ThatMany {
+    /// As many as have just been told.
+    Said,
+    /// Always this number.
+    Number(u8),
+    /// As many as this message tells: another number has been told since.
+    Told(&'static str),
+}
+
+/// Which of several rolls something is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InRoll {
+    /// The only one there is.
+    Only,
+    /// The first one: another is made in what comes of it.
+    First,
+    /// One that is made in what comes of another.
+    Inner,
+}
+
 /// What has come up already that is not you: beside it "other" and "nearest" have to say that they are seen from you.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Around {
@@ -179,7 +203,8 @@ impl<'a> Writer<'a> {
             wounded: None,
             reached: None,
             it: false,
-            that_many: None,
+            that_many: ThatMany::Said,
+            in_roll: InRoll::Only,
             chooses: true,
             granted: None,
         }

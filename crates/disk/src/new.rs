@@ -38,7 +38,7 @@ pub fn write_new_folder<'f>(
 }
 
 /// As [`write_new_folder()`], in the place of a folder that is there: that one is moved to another place, where nothing is
-/// yet, with everything in it.
+/// yet, with everything in it. Where the disk can do so, one of the two is in its place at every moment.
 ///
 /// # Errors
 /// Says why not; the folder is where it was then.
@@ -51,6 +51,9 @@ pub fn replace_folder<'f>(
     refuse_taken(aside)?;
     let scratch = Scratch::inside(folder_of(target)?).doing(|| cannot_write(target))?;
     let made = make(&scratch, target, files, goes_on)?;
+    if change_places(&made, target, aside)? {
+        return Ok(());
+    }
     move_aside(target, aside)?;
     let put = fs::rename(&made, target).doing(|| cannot_write(target));
     if put.is_err() {
@@ -58,6 +61,32 @@ pub fn replace_folder<'f>(
         fs::rename(aside, target).ok();
     }
     put
+}
+
+/// Puts a new folder into the place of another one, which goes where nothing is yet, so that whoever is killed meanwhile
+/// leaves a whole one there; returns whether the disk can do so.
+fn change_places(made: &Path, target: &Path, aside: &Path) -> Result<bool, DiskError> {
+    folder_of(aside)?;
+    fs::rename(made, aside).doing(|| cannot_move(target, aside))?;
+    if exchange(target, aside).is_ok() {
+        return Ok(true);
+    }
+    fs::rename(aside, made).doing(|| cannot_write(target))?;
+    Ok(false)
+}
+
+/// Lets two folders change places in one step.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+fn exchange(one: &Path, other: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?;
+    Ok(())
+}
+
+/// Lets two folders change places in one step, which this system cannot.
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+fn exchange(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// Moves a folder to another place, where nothing is yet.
@@ -253,6 +282,27 @@ mod tests {
         let fresh = home.path().join("fresh");
         assert!(replace_folder(&target, &fresh, [("../evil", &b""[..])], || true).is_err());
         assert_eq!(names(home.path()), [".replaced", "base"]);
+    }
+
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    #[test]
+    fn two_folders_change_places_in_one_step() {
+        let home = tempfile::tempdir().unwrap();
+        let [one, other] = ["one", "other"].map(|name| home.path().join(name));
+        write(&one, &[("a.yaml", b"")]).unwrap();
+        write(&other, &[("b.yaml", b"")]).unwrap();
+        exchange(&one, &other).unwrap();
+        assert_eq!((names(&one), names(&other)), (vec!["b.yaml".into()], vec!["a.yaml".into()]));
+        assert!(exchange(&one, &home.path().join("nobody")).is_err());
+    }
+
+    #[test]
+    fn where_two_folders_cannot_change_places_the_new_one_is_where_it_was_made() {
+        let home = tempfile::tempdir().unwrap();
+        let [made, aside] = ["made", "aside"].map(|name| home.path().join(name));
+        write(&made, &[("a.yaml", b"")]).unwrap();
+        assert!(!change_places(&made, &home.path().join("nobody"), &aside).unwrap());
+        assert_eq!(names(home.path()), ["made"]);
     }
 
     #[test]

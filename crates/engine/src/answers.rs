@@ -88,34 +88,18 @@ impl<'a> View<'a, '_> {
 
     /// Whom a moment is about, where the trigger is about you.
     fn whom_it_is_about(self, trigger: &Trigger, moment: Moment, bind: &Bind) -> Option<Seat> {
-        match (trigger, moment) {
-            (
-                _,
-                Moment::ThresholdReached(seat)
-                | Moment::DiscoveryDrawn(seat)
-                | Moment::DeathAverted(seat)
-                | Moment::LevelGained(seat)
-                | Moment::Sneaked { seat, .. }
-                | Moment::InvestigatorAttacked { seat, .. }
-                | Moment::Converted { seat, .. }
-                | Moment::MoveEnds { seat, .. }
-                | Moment::ActionTaken { seat, .. },
-            ) => Some(seat),
-            (_, Moment::RollStarts | Moment::RollEnds) => self.state.roll().map(|roll| roll.seat),
-            (
-                Trigger::WoundsSuffered(someone)
-                | Trigger::SanityLost(someone)
-                | Trigger::CompanionLost(someone)
-                | Trigger::InvestigatorDies(someone)
-                | Trigger::Investigated(someone)
-                | Trigger::MythosDrawn(someone)
-                | Trigger::RestStarts(someone)
-                | Trigger::Rested(someone)
-                | Trigger::LeftSpace(someone)
-                | Trigger::AttackStarts(lang::AttackStarts { against: someone, by: _ }),
-                _,
-            ) if someone.who == Doer::You => Some(bind.investigator),
-            _ => None,
+        match moment {
+            Moment::ThresholdReached(seat)
+            | Moment::DiscoveryDrawn(seat)
+            | Moment::DeathAverted(seat)
+            | Moment::LevelGained(seat)
+            | Moment::Sneaked { seat, .. }
+            | Moment::InvestigatorAttacked { seat, .. }
+            | Moment::Converted { seat, .. }
+            | Moment::MoveEnds { seat, .. }
+            | Moment::ActionTaken { seat, .. } => Some(seat),
+            Moment::RollStarts | Moment::RollEnds => self.state.roll().map(|roll| roll.seat),
+            _ => trigger.whose_deed().filter(|someone| someone.who == Doer::You).map(|_| bind.investigator),
         }
     }
 

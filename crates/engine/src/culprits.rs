@@ -20,7 +20,7 @@ pub(crate) fn note(lately: &mut Vec<Name>, source: Name) {
 /// turn after the other went by without a decision, what forbids investigators to act; otherwise what was at work
 /// lately.
 pub(crate) fn find(cx: &Cx<'_>, turns_without_choice: u32, lately: &[Name], last: Name) -> Vec<Name> {
-    let mut names: Vec<Name> = if cx.overflow {
+    let mut names: Vec<Name> = if cx.passed.is_some() {
         under_way(cx, cx.stack.len() / 2).collect()
     } else if turns_without_choice >= IDLE_TURNS {
         forbidding(cx)

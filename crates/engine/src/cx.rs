@@ -7,6 +7,7 @@ use crate::decision::{Choice, Costs, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, MAX_FRAMES, Stack};
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, MAX_DECK, Name, Seat, Space, bit};
+use crate::limit::Limit;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 use crate::view::View;
@@ -26,8 +27,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) cause: Name,
     /// Something changed that the ritual or the health of an enemy may depend on.
     pub(crate) dirty: bool,
-    /// The stack was too small: effects call each other without end.
-    pub(crate) overflow: bool,
+    /// What there was no room for any more: effects call each other without end.
+    pub(crate) passed: Option<Limit>,
     /// What happened since the last choice has told the players something about hidden numbers.
     pub(crate) has_shown: &'a mut bool,
 }
@@ -45,17 +46,18 @@ impl Cx<'_> {
         if self.state.outcome.is_some() || self.leads_off_the_map(&event) {
             return;
         }
-        // What does not fit any more is a sign of effects that call each other without end.
-        self.overflow |= match event {
-            Event::RollStarted { .. } => self.state.rolls.is_full(),
+        match event {
+            Event::RollStarted { .. } => self.bound(Limit::Rolls, self.state.rolls.is_full()),
             Event::AbilityUsed { ability, seat, card, .. } => {
-                self.state.uses.is_full() && self.view().used(ability, seat, card) == 0
+                let is_full = self.state.uses.is_full() && self.view().used(ability, seat, card) == 0;
+                self.bound(Limit::Uses, is_full);
             }
             Event::EnemyAbilityUsed { ability, figure } => {
-                self.state.uses.is_full() && self.view().used_by_enemy(ability, figure) == 0
+                let is_full = self.state.uses.is_full() && self.view().used_by_enemy(ability, figure) == 0;
+                self.bound(Limit::Uses, is_full);
             }
-            _ => false,
-        };
+            _ => {}
+        }
         if let Event::EnemySummoned { figure, .. } = event {
             self.drop_carried(figure);
         }
@@ -138,12 +140,19 @@ impl Cx<'_> {
         self.push_at(self.stack.len(), frame);
     }
 
-    /// Puts a frame below others that are on the stack.
+    /// Puts a frame into the stack: it runs after everything that is there from this place on.
     pub(crate) fn push_at(&mut self, at: usize, frame: Frame) {
-        if self.stack.len() < MAX_FRAMES {
+        let is_full = self.stack.len() >= MAX_FRAMES;
+        if !is_full {
             self.stack.insert(at, frame);
-        } else {
-            self.overflow = true;
+        }
+        self.bound(Limit::Frames, is_full);
+    }
+
+    /// Notes that a limit is passed, if it is: what does not fit any more is a sign of effects without end.
+    pub(crate) fn bound(&mut self, limit: Limit, is_passed: bool) {
+        if is_passed {
+            self.passed = self.passed.or(Some(limit));
         }
     }
 

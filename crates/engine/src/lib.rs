@@ -25,6 +25,7 @@ pub mod event;
 pub mod frame;
 pub mod ids;
 pub mod invariants;
+mod limit;
 mod measure;
 mod moment;
 pub mod movement;
@@ -41,6 +42,7 @@ pub mod state;
 mod view;
 
 pub use abilities::{skill_at, skill_level};
+pub use limit::Limit;
 pub use observe::Odds;
 pub use rules::SetupError;
 pub use session::{LoadError, Saved, Session};

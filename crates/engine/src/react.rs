@@ -7,6 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Costs, Options, Question};
 use crate::frame::{Bind, Frame, PriceOf, ReactAt};
 use crate::ids::{AbilityId, Seat};
+use crate::limit::{Limit, MOST_ANSWERS};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, Trigger};
 use crate::rules::price;
@@ -57,7 +58,7 @@ fn collect_from<'a>(cx: &mut Cx<'a>, moment: Moment, answering: Answering) -> u8
     if cx.scenario.program.used & bits == 0 {
         return 0;
     }
-    let mut answers: arrayvec::ArrayVec<InPlay<'a>, 32> = arrayvec::ArrayVec::new();
+    let mut answers: arrayvec::ArrayVec<InPlay<'a>, MOST_ANSWERS> = arrayvec::ArrayVec::new();
     let mut is_full = false;
     let view = cx.view();
     let mut add = |it: InPlay<'a>| {
@@ -70,7 +71,7 @@ fn collect_from<'a>(cx: &mut Cx<'a>, moment: Moment, answering: Answering) -> u8
         Answering::Episode => view.each_ability_of_episode(bits, &mut add),
         Answering::All => view.each_answer(moment, bits, &mut add),
     }
-    cx.overflow |= is_full;
+    cx.bound(Limit::Answers, is_full);
     push_answers(cx, moment, &answers)
 }
 

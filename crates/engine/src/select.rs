@@ -216,6 +216,16 @@ impl View<'_, '_> {
 
     /// Pieces that fit a description.
     pub(crate) fn pieces_that_fit(self, query: &PieceQuery, bind: &Bind) -> Set {
+        self.pieces_among(query.token, query, bind)
+    }
+
+    /// Pieces that fit a description, but for those that were picked before.
+    pub(crate) fn other_pieces_that_fit(self, query: &PieceQuery, bind: &Bind) -> Set {
+        let before = bit(bind.piece.index()) | bit(bind.outer.index());
+        self.pieces_among(query.token & !before, query, bind)
+    }
+
+    fn pieces_among(self, pieces: Mask, query: &PieceQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_ref(), bind);
         let holders = query.held_by.as_ref().map(|who| self.investigators(who, bind).members);
@@ -223,7 +233,7 @@ impl View<'_, '_> {
             (Pick::Nearest, Some(Place::ThatPiecesSpace)) => bind.piece,
             _ => Piece::NONE,
         };
-        let fitting = bits(query.token).filter(|index| {
+        let fitting = bits(pieces).filter(|index| {
             let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
             // A barrier is in both spaces it parts.
             let other = self.scenario.pieces.get(usize::from(*index)).map_or(Space::NONE, |it| it.to);

@@ -13,6 +13,7 @@ use crate::effects::{self, Theft, bid, cards, decks, flow, stealing, time, token
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
+use crate::limit::{Limit, MOST_DECISIONS_A_TURN, STEP_BUDGET};
 use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::react;
@@ -26,13 +27,6 @@ use crate::{culprits, invariants, naming};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Kept, Observer, Refusal, Told};
 
-/// The most frames that may run between two decisions; more is an endless loop of effects, or turns that pass because
-/// nobody may do anything.
-const STEP_BUDGET: u32 = 20_000;
-
-/// The most decisions in one turn; more is a loop of effects with a question in every round.
-const MOST_DECISIONS_A_TURN: u32 = 5_000;
-
 /// A game of a scenario.
 #[derive(Debug)]
 pub struct Session {
@@ -43,6 +37,8 @@ pub struct Session {
     cause: Name,
     dirty: bool,
     culprits: Vec<Name>,
+    /// The limit that has ended the game.
+    passed: Option<Limit>,
     /// The sources at work lately, noted only in a turn so long that it may have no end.
     lately: Vec<Name>,
     /// Decisions since the turn began that is counted in `turn`.
@@ -67,13 +63,26 @@ impl Clone for Session {
 
     // Into the room of a game that is not needed any more.
     fn clone_from(&mut self, from: &Self) {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, lately, decisions, turn, has_shown } = self;
+        let Self {
+            scenario,
+            state,
+            stack,
+            pending,
+            cause,
+            dirty,
+            passed,
+            culprits,
+            lately,
+            decisions,
+            turn,
+            has_shown,
+        } = self;
         scenario.clone_from(&from.scenario);
         state.clone_from(&from.state);
         stack.clone_from(&from.stack);
         culprits.clone_from(&from.culprits);
         lately.clone_from(&from.lately);
-        (*pending, *cause, *dirty) = (from.pending, from.cause, from.dirty);
+        (*pending, *cause, *dirty, *passed) = (from.pending, from.cause, from.dirty, from.passed);
         (*decisions, *turn, *has_shown) = (from.decisions, from.turn, from.has_shown);
     }
 }
@@ -135,6 +144,7 @@ impl Session {
             cause: Name(0),
             dirty: false,
             culprits: Vec::new(),
+            passed: None,
             lately: Vec::new(),
             decisions: 0,
             turn: 0,
@@ -170,6 +180,11 @@ impl Session {
         &self.culprits
     }
 
+    /// The limit at which a game was cut short whose effects went on without end.
+    pub fn passed(&self) -> Option<Limit> {
+        self.passed
+    }
+
     /// Returns whether the last choice has told the players something about hidden numbers.
     pub(crate) fn has_shown_numbers(&self) -> bool {
         self.has_shown
@@ -195,6 +210,7 @@ impl Session {
             cause,
             dirty: true,
             culprits: Vec::new(),
+            passed: None,
             lately: Vec::new(),
             decisions: 0,
             turn: 0,
@@ -223,7 +239,9 @@ impl Session {
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, lately, decisions, turn, has_shown } = self;
+        let Self {
+            scenario, state, stack, pending, cause, dirty, culprits, lately, decisions, turn, has_shown, ..
+        } = self;
         *has_shown = false;
         if *turn != state.turns {
             (*turn, *decisions) = (state.turns, 0);
@@ -243,14 +261,17 @@ impl Session {
             answer,
             cause: *cause,
             dirty: *dirty,
-            overflow: false,
+            passed: None,
             has_shown,
         };
         let first_turn = cx.state.turns;
         let mut budget = STEP_BUDGET;
+        let mut passed = None;
         let mut last_source = Name(0);
         while cx.state.outcome.is_none() {
-            if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
+            let is_too_long = *decisions > MOST_DECISIONS_A_TURN;
+            passed = cx.passed.or((budget == 0).then_some(Limit::Steps)).or(is_too_long.then_some(Limit::Decisions));
+            if passed.is_some() {
                 *culprits = culprits::find(&cx, cx.state.turns.saturating_sub(first_turn), lately, last_source);
                 *cx.pending = None;
                 cx.end(Outcome::EndlessEffects);
@@ -288,6 +309,7 @@ impl Session {
         }
         *dirty = cx.dirty;
         *cause = cx.cause;
+        self.passed = self.passed.or(passed);
     }
 }
 
@@ -442,6 +464,10 @@ impl Game for Session {
             [] if self.state.outcome == Some(Outcome::EndlessEffects) => vec!["unnamed effects".to_owned()],
             culprits => culprits.iter().map(|name| self.scenario.name(*name).to_owned()).collect(),
         }
+    }
+
+    fn passed_limit(&self) -> Option<String> {
+        self.passed.map(|limit| limit.to_string())
     }
 
     fn check(&self) -> Result<(), String> {

@@ -57,6 +57,8 @@ pub enum BatchError<E> {
         game: u64,
         /// What was at work, by names.
         at_work: Vec<String>,
+        /// What went beyond a limit, where the game says so.
+        limit: Option<String>,
     },
 }
 
@@ -330,7 +332,7 @@ impl Work<'_> {
         };
         let at_work = game.endless();
         if !at_work.is_empty() {
-            return Err(BatchError::Endless { game: number, at_work });
+            return Err(BatchError::Endless { game: number, at_work, limit: game.passed_limit() });
         }
         let is_won = outcome.is_some_and(G::is_win);
         watch.ends(&game, is_won);

@@ -81,6 +81,10 @@ impl<G: Game> Game for Counted<G> {
         self.game.endless()
     }
 
+    fn passed_limit(&self) -> Option<String> {
+        self.game.passed_limit()
+    }
+
     fn check(&self) -> Result<(), String> {
         self.game.check()
     }

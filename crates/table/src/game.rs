@@ -120,6 +120,10 @@ pub trait Game: Clone + Send {
     fn endless(&self) -> Vec<String> {
         Vec::new()
     }
+    /// What went beyond a limit in such a game, in a clause; nothing where nobody says.
+    fn passed_limit(&self) -> Option<String> {
+        None
+    }
     /// What is wrong with the state, if anything; for tests and debug runs.
     ///
     /// # Errors

@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_game_that_goes_wrong_can_be_opened() {
         let table = table(5, 7);
-        let endless = BatchError::Endless { game: 3, at_work: vec!["Louder".to_owned()] };
+        let endless = BatchError::Endless { game: 3, at_work: vec!["Louder".to_owned()], limit: None };
         let failure = table.failure(&endless);
         assert!(failure.reason.contains("`Louder`: give one of them a limit"), "{failure:?}");
         assert_eq!(failure.game, Some((plan(5, 7), 3)));

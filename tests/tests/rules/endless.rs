@@ -1,6 +1,7 @@
 //! Effects without end, late in a turn: what went before is not to blame.
 
 use ritual_content::language as lang;
+use ritual_engine::Limit;
 use ritual_engine::decision::Choice;
 use ritual_engine::ids::{BlockId, Name};
 use ritual_engine::program::{Block, Branch, Condition, Price, Step, Who};
@@ -48,7 +49,9 @@ fn blamed(scene: &mut Scene) -> Vec<String> {
 #[test]
 fn a_loop_is_to_blame_and_nothing_that_was_used_before_it() {
     let again = |own: BlockId| Step::If(lang::If { is: Condition::RitualDisrupted, then: own, otherwise: own });
-    assert_eq!(blamed(&mut looping(again)), ["Gather the jury"]);
+    let mut scene = looping(again);
+    assert_eq!(blamed(&mut scene), ["Gather the jury"]);
+    assert_eq!(scene.game.passed(), Some(Limit::Steps));
 }
 
 #[test]
@@ -57,5 +60,7 @@ fn so_is_a_loop_that_asks_in_every_round() {
         let branch = || Branch { label: Name(0), condition: None, pay: Price::FREE, steps: own };
         Step::Choose(lang::Choose { who: Who::You, options: vec![branch(), branch()] })
     };
-    assert_eq!(blamed(&mut looping(asking)), ["Gather the jury"]);
+    let mut scene = looping(asking);
+    assert_eq!(blamed(&mut scene), ["Gather the jury"]);
+    assert_eq!(scene.game.passed(), Some(Limit::Decisions));
 }

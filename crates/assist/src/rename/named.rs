@@ -8,7 +8,7 @@ use ritual_content::documents::{Counter, Token};
 use ritual_content::language::NameOf;
 use ritual_content::references::{FoundText, route_under};
 use ritual_content::{Catalogue, Document, Entry, FullId, Id, Kind, translation};
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::{Part, Path, Route};
 use ritual_yaml::Edit;
 
 use crate::edits::FileEdit;
@@ -77,7 +77,8 @@ pub fn rename_named(catalogue: &Catalogue, what: NameOf, old: &str, new: &str) -
     if is_taken && old != new {
         return Err(NoRename::Taken(owner, word(what), new.to_owned()));
     }
-    places.extend(uses);
+    let (keyed, valued): (Vec<Route>, Vec<Route>) = uses.into_iter().partition(|route| route.at == Part::Key);
+    places.extend(valued);
     places.sort();
     places.dedup();
     let replaced = places.into_iter().map(|Route { file, path, .. }| {
@@ -85,7 +86,7 @@ pub fn rename_named(catalogue: &Catalogue, what: NameOf, old: &str, new: &str) -
         FileEdit { file, edit }
     });
     // What stands under a key is edited before the key has another name.
-    let keys = keys.into_iter().map(|route| (route, new.to_owned()));
+    let keys = keys.into_iter().chain(keyed).map(|route| (route, new.to_owned()));
     let keys = keys.chain(told(catalogue, what, &owner, [old, new]));
     let renamed = keys.map(|(Route { file, path, .. }, key)| FileEdit { file, edit: Edit::Rename { path, key } });
     Ok(replaced.chain(renamed).collect())
@@ -233,7 +234,12 @@ mod tests {
 - { id: gate, name: Gate, source: original, supply: 4, placed: map, sides: [open, broken] }
 ",
         ),
-        ("counters.yaml", "{ id: sky, name: Sky, source: original, values: [clear, dark] }\n"),
+        (
+            "counters.yaml",
+            "- { id: sky, name: Sky, source: original, values: [clear, dark] }
+- { id: frost, name: Frost, source: original, on: space }
+",
+        ),
         (
             "discoveries.yaml",
             "{ id: find, name: Find, source: original, steps: [], left: { item: { name: Oil, keywords: [fuel] } } }\n",
@@ -257,9 +263,10 @@ steps:
 name: Turning
 scenario: s
 investigators: [ada]
-given: { pieces: [{ token: juror, at: hall, side: innocent }] }
+given: { fire: { hall: 1, yard: 1 }, pieces: [{ token: juror, at: hall, side: innocent }] }
 play:
   - choose: { episode_action: pray }
+  - expect: { fire: { hall: 2 }, safe: { hall: false }, counters: { frost: { hall: 1, yard: 2 } } }
 ",
         ),
         (

@@ -254,6 +254,7 @@ fn effects_without_end_stop_a_batch_at_its_first_game_whoever_plays() {
         let said = ritual(&args).ends_with(1).err;
         assert!(said.contains("in game 0 of seed 1 effects went on without end; at work were `"), "{said}");
         assert!(said.contains("Great punishment, greater sorrow`") && said.contains("a limit or an `if`"), "{said}");
+        assert!(said.contains("`; it was stopped when more than "), "{said}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! What somebody meets who has just come: what there is, whether all is well, the manual, and words that are nearly right.
 
 use std::fs;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -104,6 +105,18 @@ fn what_cannot_be_played_says_why_and_what_was_left_out() {
     run(&["new", "investigator", "ida", "--pack", "content/harbour"], 0);
     let said = run(&["simulate", "lighthouse", "--players", "3"], 2);
     assert!(said.contains("an insanity card, of which there are 3 and 2"), "{said}");
+}
+
+#[test]
+fn kinds_of_a_game_that_no_pack_here_is_for_are_not_listed() {
+    let kinds =
+        |folder: &Path, content: &str| ritual_in(folder, &["list", "kinds", "--content", content], "").ends_with(0).out;
+    let listed = kinds(pack(&[("enemies.yaml", ENEMY)]).path(), "packs");
+    assert!(listed.contains("relics            0\n") && !listed.contains("hunters"), "{listed}");
+    let hunt = tempfile::tempdir().unwrap();
+    ritual_in(hunt.path(), &["new", "pack", "night", "--game", "bloodborne"], "").ends_with(0);
+    let listed = kinds(hunt.path(), "content");
+    assert!(listed.contains("hunters") && !listed.contains("relics"), "{listed}");
 }
 
 #[test]

@@ -4,15 +4,26 @@
 amount-number = { $count }
 amount-all = everything
 amount-that-many = that many
-amount-successes = the number of successes
-    .each = success
-    .pairs = successes
-amount-tentacles = the number of tentacles
-    .each = tentacle
-    .pairs = tentacles
-amount-elder-signs = the number of elder signs
-    .each = elder sign
-    .pairs = elder signs
+# The same, where another number has been told since: what somebody would suffer or lose, all of it or a part.
+amount-wounds-replaced = the number of wounds that would be suffered
+amount-wounds-prevented = the number of wounds prevented
+amount-sanity-replaced = the sanity that would be lost
+amount-sanity-prevented = the sanity whose loss is prevented
+# Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
+in-roll = { $roll ->
+        [first] {" "}in the first roll
+        [inner] {" "}in that roll
+       *[only] {""}
+    }
+amount-successes = the number of successes{ in-roll }
+    .each = success{ in-roll }
+    .pairs = successes{ in-roll }
+amount-tentacles = the number of tentacles{ in-roll }
+    .each = tentacle{ in-roll }
+    .pairs = tentacles{ in-roll }
+amount-elder-signs = the number of elder signs{ in-roll }
+    .each = elder sign{ in-roll }
+    .pairs = elder signs{ in-roll }
 amount-targets = the number of targets
     .each = target
     .pairs = targets

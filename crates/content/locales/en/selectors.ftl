@@ -813,5 +813,9 @@ space-fits-alone = { $safe ->
 
 picked-enemy = { $what }
 picked-investigator = { $what }
-picked-piece = { $what }
+# $another: a piece of that kind has been picked before.
+picked-piece = { $another ->
+        [yes] { $what } (another one)
+       *[no] { $what }
+    }
 picked-space = { $what }

@@ -183,18 +183,18 @@ roll-additions = { $has-bonus ->
            *[no] {""}
         }
     }
-roll-success = if you roll at least { $needs }, { $steps }
-    .list = if you roll at least { $needs }:
-roll-per-success = for each success, { $steps }
-    .list = for each success:
+roll-success = if you roll at least { $needs }{ in-roll }, { $steps }
+    .list = if you roll at least { $needs }{ in-roll }:
+roll-per-success = for each success{ in-roll }, { $steps }
+    .list = for each success{ in-roll }:
 # $after: something happens with enough successes, and that has just been said.
 roll-failure = { $after ->
         [yes] otherwise, { $steps }
-       *[no] if you roll less than { $needs }, { $steps }
+       *[no] if you roll less than { $needs }{ in-roll }, { $steps }
     }
     .list = { $after ->
         [yes] otherwise:
-       *[no] if you roll less than { $needs }:
+       *[no] if you roll less than { $needs }{ in-roll }:
     }
 step-add-dice = add { $dice }
 step-add-symbols = add { $symbols } to the result

@@ -4,15 +4,26 @@
 amount-number = { $count }
 amount-all = todo
 amount-that-many = esa cantidad
-amount-successes = la cantidad de Éxitos
-    .each = Éxito
-    .pairs = Éxitos
-amount-tentacles = la cantidad de Tentáculos
-    .each = Tentáculo
-    .pairs = Tentáculos
-amount-elder-signs = la cantidad de Símbolos arcanos
-    .each = Símbolo arcano
-    .pairs = Símbolos arcanos
+# The same, where another number has been told since: what somebody would suffer or lose, all of it or a part.
+amount-wounds-replaced = la cantidad de Heridas que se iban a sufrir
+amount-wounds-prevented = la cantidad de Heridas evitadas
+amount-sanity-replaced = la cantidad de Cordura que se iba a perder
+amount-sanity-prevented = la cantidad de Cordura que se evita perder
+# Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
+in-roll = { $roll ->
+        [first] {" "}en la primera tirada
+        [inner] {" "}en esa tirada
+       *[only] {""}
+    }
+amount-successes = la cantidad de Éxitos{ in-roll }
+    .each = Éxito{ in-roll }
+    .pairs = Éxitos{ in-roll }
+amount-tentacles = la cantidad de Tentáculos{ in-roll }
+    .each = Tentáculo{ in-roll }
+    .pairs = Tentáculos{ in-roll }
+amount-elder-signs = la cantidad de Símbolos arcanos{ in-roll }
+    .each = Símbolo arcano{ in-roll }
+    .pairs = Símbolos arcanos{ in-roll }
 amount-targets = la cantidad de objetivos
     .each = objetivo
     .pairs = objetivos

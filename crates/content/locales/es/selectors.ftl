@@ -1006,5 +1006,9 @@ space-fits-alone = { $safe ->
 
 picked-enemy = a { $what }
 picked-investigator = a { $what }
-picked-piece = { $what }
+# $another: a piece of that kind has been picked before.
+picked-piece = { $another ->
+        [yes] { $what } (otra ficha)
+       *[no] { $what }
+    }
 picked-space = { $what }

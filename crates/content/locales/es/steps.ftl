@@ -299,18 +299,18 @@ roll-additions = { $has-bonus ->
            *[no] {""}
         }
     }
-roll-success = si sacas al menos { $needs }, { $steps }
-    .list = si sacas al menos { $needs }:
-roll-per-success = por cada Éxito que saques, { $steps }
-    .list = por cada Éxito que saques:
+roll-success = si sacas al menos { $needs }{ in-roll }, { $steps }
+    .list = si sacas al menos { $needs }{ in-roll }:
+roll-per-success = por cada Éxito que saques{ in-roll }, { $steps }
+    .list = por cada Éxito que saques{ in-roll }:
 # $after: something happens with enough successes, and that has just been said.
 roll-failure = { $after ->
         [yes] de lo contrario, { $steps }
-       *[no] si no sacas al menos { $needs }, { $steps }
+       *[no] si no sacas al menos { $needs }{ in-roll }, { $steps }
     }
     .list = { $after ->
         [yes] de lo contrario:
-       *[no] si no sacas al menos { $needs }:
+       *[no] si no sacas al menos { $needs }{ in-roll }:
     }
 step-add-dice = { $form ->
         [may] conseguir { $dice }

@@ -5,15 +5,26 @@ amount-number = { $count }
     .plain = yes
 amount-all = wszystko
 amount-that-many = ta liczba
-amount-successes = liczba sukcesów
-    .each = każdy uzyskany sukces
-    .pairs = uzyskanych sukcesów
-amount-tentacles = liczba macek
-    .each = każdą uzyskaną mackę
-    .pairs = uzyskanych macek
-amount-elder-signs = liczba znaków starszych bogów
-    .each = każdy uzyskany znak starszych bogów
-    .pairs = uzyskanych znaków starszych bogów
+# The same, where another number has been told since: what somebody would suffer or lose, all of it or a part.
+amount-wounds-replaced = liczba Obrażeń, które miały zostać otrzymane
+amount-wounds-prevented = liczba Obrażeń, których uniknięto
+amount-sanity-replaced = liczba punktów Poczytalności, które miały zostać utracone
+amount-sanity-prevented = liczba punktów Poczytalności, których utraty uniknięto
+# Behind what dice show. $roll: it is the `only` one, the `first` one, or an `inner` one that is made in what comes of another.
+in-roll = { $roll ->
+        [first] {" "}w pierwszym rzucie
+        [inner] {" "}w tym rzucie
+       *[only] {""}
+    }
+amount-successes = liczba sukcesów{ in-roll }
+    .each = każdy uzyskany sukces{ in-roll }
+    .pairs = uzyskanych sukcesów{ in-roll }
+amount-tentacles = liczba macek{ in-roll }
+    .each = każdą uzyskaną mackę{ in-roll }
+    .pairs = uzyskanych macek{ in-roll }
+amount-elder-signs = liczba znaków starszych bogów{ in-roll }
+    .each = każdy uzyskany znak starszych bogów{ in-roll }
+    .pairs = uzyskanych znaków starszych bogów{ in-roll }
 amount-targets = liczba celów
     .each = każdy cel
     .pairs = celów

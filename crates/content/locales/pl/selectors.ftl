@@ -1835,5 +1835,9 @@ space-fits-alone = { $safe ->
 
 picked-enemy = { $what-accusative }
 picked-investigator = { $what-accusative }
-picked-piece = { $what-accusative }
+# $another: a piece of that kind has been picked before.
+picked-piece = { $another ->
+        [yes] { $what-accusative } (inny żeton)
+       *[no] { $what-accusative }
+    }
 picked-space = { $what-accusative }

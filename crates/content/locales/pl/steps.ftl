@@ -291,18 +291,18 @@ roll-additions = { $has-bonus ->
            *[no] {""}
         }
     }
-roll-success = jeżeli uzyskasz co najmniej { $needs }, { $steps }
-    .list = jeżeli uzyskasz co najmniej { $needs }:
-roll-per-success = za każdy uzyskany sukces { $steps }
-    .list = za każdy uzyskany sukces:
+roll-success = jeżeli uzyskasz co najmniej { $needs }{ in-roll }, { $steps }
+    .list = jeżeli uzyskasz co najmniej { $needs }{ in-roll }:
+roll-per-success = za każdy uzyskany sukces{ in-roll } { $steps }
+    .list = za każdy uzyskany sukces{ in-roll }:
 # $after: something happens with enough successes, and that has just been said.
 roll-failure = { $after ->
         [yes] w przeciwnym wypadku { $steps }
-       *[no] jeżeli uzyskasz mniej niż { $needs }, { $steps }
+       *[no] jeżeli uzyskasz mniej niż { $needs }{ in-roll }, { $steps }
     }
     .list = { $after ->
         [yes] w przeciwnym wypadku:
-       *[no] jeżeli uzyskasz mniej niż { $needs }:
+       *[no] jeżeli uzyskasz mniej niż { $needs }{ in-roll }:
     }
 step-add-dice = { $form ->
         [may] zyskać { $dice }

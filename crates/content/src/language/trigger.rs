@@ -139,6 +139,25 @@ pub enum Trigger<P: Phase = Written> {
     ActionTaken(ActionTaken<P>),
 }
 
+impl<P: Phase> Trigger<P> {
+    /// Returns whose deed it answers to; none where it does not say whose.
+    pub fn whose_deed(&self) -> Option<Someone> {
+        match self {
+            Self::SanityLost(someone)
+            | Self::WoundsSuffered(someone)
+            | Self::CompanionLost(someone)
+            | Self::InvestigatorDies(someone)
+            | Self::Investigated(someone)
+            | Self::MythosDrawn(someone)
+            | Self::RestStarts(someone)
+            | Self::Rested(someone)
+            | Self::LeftSpace(someone) => Some(*someone),
+            Self::AttackStarts(starts) => Some(starts.against),
+            _ => None,
+        }
+    }
+}
+
 /// How an attack went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]

@@ -56,6 +56,51 @@ fn a_supplement_tells_what_is_changed_of_others_as_it_is_then() {
     assert!(!own.contains("Changed in") && own.contains("| Ghoul | monster | 1 |") && own.contains("Imp"), "{own}");
 }
 
+const TILE: &str = "\
+id: t1
+source: original
+width: 2
+height: 1
+a: { spaces: [{ id: w, cells: [[0, 0]] }, { id: e, cells: [[1, 0]] }], passages: [{ between: [w, e] }] }
+b: { spaces: [{ id: w, cells: [[0, 0], [1, 0]] }] }
+";
+
+const EPISODE: &str = "\
+id: walk
+name: Walk
+source: original
+monsters: [ghoul]
+map:
+  tiles: [{ tile: t1, side: a, at: [0, 0], spaces: { w: { id: hall, name: Hall }, e: { id: pub, name: Pub } } }]
+  start: hall
+  gates: { red: hall, yellow: pub, blue: pub }
+setup: {}
+actions: [{ id: look, name: Look, steps: [investigate] }]
+ritual: { disrupted_when: ritual_disrupted }
+mythos: []
+discoveries: []
+";
+
+#[test]
+fn a_supplement_tells_an_episode_that_is_changed_with_its_map_and_its_setup() {
+    let mut base = pack("base", "", GHOUL, "[]");
+    let files = [("tiles.yaml", TILE), ("episodes.yaml", EPISODE)];
+    base.files.extend(files.map(|(path, text)| SourceFile::inside("base", path, text)));
+    let changes = "episode/walk: { name: Night walk, setup: { fire: [{ at: pub, count: 2 }] } }";
+    let overrides = format!("{{ id: it, source: original, pack: base, changes: {{ {changes} }} }}");
+    let catalogue = loaded(vec![base, pack("more", "base: ^1.0", "[]", &overrides)]);
+    let text = |pack: &str| supplement(&catalogue.as_seen_by(pack), &Language::english(), pack);
+    let told = text("more");
+    for part in
+        ["## Changed in X\n\n## Episodes\n\n### Night walk\n", "| Pub | Hall | yellow gate, blue gate, 2 fire |"]
+    {
+        assert!(told.contains(part), "`{part}` is missing in\n{told}");
+    }
+    assert!(!told.contains("| Ghoul |"), "its monsters stay as they were: {told}");
+    let own = text("base");
+    assert!(own.contains("### Walk\n") && own.contains("| Ghoul |") && !own.contains("2 fire"), "{own}");
+}
+
 #[test]
 fn without_overrides_nothing_is_copied() {
     let catalogue = loaded(vec![pack("base", "", GHOUL, "[]")]);

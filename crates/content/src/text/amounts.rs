@@ -1,7 +1,7 @@
 //! Amounts: how many, alone and of something.
 
-use super::Writer;
 use super::locale::{Args, Phrase};
+use super::{ThatMany, Writer};
 use crate::documents::DiceCount;
 use crate::language::{Amount, AmountIf, AskedAmount, CardCount, Countable, TokenCount, Who};
 
@@ -74,8 +74,9 @@ impl Writer<'_> {
         match asked.as_ref() {
             AskedAmount::All => AmountWords::new("all", 0),
             AskedAmount::ThatMany => match self.that_many {
-                Some(count) => AmountWords::new("number", count),
-                None => AmountWords::new("that-many", 0),
+                ThatMany::Number(count) => AmountWords::new("number", count),
+                ThatMany::Said => AmountWords::new("that-many", 0),
+                ThatMany::Told(_) => equal(),
             },
             AskedAmount::Times([Amount::Fixed(count), of] | [of, Amount::Fixed(count)]) => {
                 self.measure_each(of, *count, 0).unwrap_or_else(equal)
@@ -127,10 +128,13 @@ impl Writer<'_> {
         let of_enemies = |id, enemies| self.phrase(id, &Args::new().phrase("enemies", &self.enemies_together(enemies)));
         match asked {
             AskedAmount::All => self.phrase("amount-all", &none),
-            AskedAmount::ThatMany => self.phrase("amount-that-many", &none),
-            AskedAmount::Successes => self.phrase("amount-successes", &none),
-            AskedAmount::Tentacles => self.phrase("amount-tentacles", &none),
-            AskedAmount::ElderSigns => self.phrase("amount-elder-signs", &none),
+            AskedAmount::ThatMany => match self.that_many {
+                ThatMany::Told(id) => self.phrase(id, &none),
+                ThatMany::Said | ThatMany::Number(_) => self.phrase("amount-that-many", &none),
+            },
+            AskedAmount::Successes => self.phrase("amount-successes", &self.in_roll.args()),
+            AskedAmount::Tentacles => self.phrase("amount-tentacles", &self.in_roll.args()),
+            AskedAmount::ElderSigns => self.phrase("amount-elder-signs", &self.in_roll.args()),
             AskedAmount::Targets => self.phrase("amount-targets", &none),
             AskedAmount::Counters => self.phrase("amount-counters", &none),
             AskedAmount::Round => self.phrase("amount-round", &none),

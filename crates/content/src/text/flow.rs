@@ -4,10 +4,10 @@ use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach, repeats};
 use super::people::single_who;
 use super::picks::{done_by, has_numbers};
-use super::{Around, Role, Voice, Writer};
+use super::{Around, InRoll, Role, ThatMany, Voice, Writer};
 use crate::language::{
-    Amount, As, Bid, Branch, Choose, Claim, Condition, If, May, Pick, Price, Proposal, Repeat, Roll, Row, Stake, Step,
-    Table, Vote, Who,
+    Amount, As, Bid, Branch, Choose, Claim, Condition, HoldsSteps as _, If, May, Pick, Price, Proposal, Repeat, Roll,
+    Row, Stake, Step, Table, Vote, Who,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -120,7 +120,7 @@ impl Writer<'_> {
         // Whoever won is that investigator, and still not whom the card calls you.
         let told = self.asking(who);
         if !then.is_empty() {
-            let won = Self { role: Role::Bidder, that_many: None, ..told };
+            let won = Self { role: Role::Bidder, that_many: ThatMany::Said, ..told };
             parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
         }
         if !otherwise.is_empty() {
@@ -300,7 +300,13 @@ impl Writer<'_> {
     /// Returns a roll and what comes of it.
     pub(super) fn rolled(&self, roll: &Roll) -> Vec<Part> {
         let Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = roll;
-        let after = Self { that_many: None, ..*self };
+        let holds_another = || [success, per_success, failure].into_iter().any(|steps| holds_a_roll(steps));
+        let in_roll = match self.in_roll {
+            InRoll::First | InRoll::Inner => InRoll::Inner,
+            InRoll::Only if holds_another() => InRoll::First,
+            InRoll::Only => InRoll::Only,
+        };
+        let after = Self { that_many: ThatMany::Said, in_roll, ..*self };
         let args = Args::new()
             .flag("has-dice", dice.is_some())
             .phrase("dice", &dice.map(|dice| self.dice(dice)).unwrap_or_default())
@@ -311,7 +317,9 @@ impl Writer<'_> {
             .maybe("extra", extra_successes.as_ref().map(|amount| self.unit("unit-successes", amount)));
         let mut parts = self.your_deed("step-roll", args);
         let needed = self.unit("unit-successes", needs.as_ref().unwrap_or(&Amount::Fixed(1)));
-        let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
+        // What comes of the first one is told before another is made.
+        let told_of = if in_roll == InRoll::First { InRoll::Only } else { in_roll };
+        let outcome = || told_of.args().text("needs", needed.as_str()).flag("after", !success.is_empty());
         // An "otherwise" among the steps of a success would seem to be that of the failure.
         let of_success = if failure.is_empty() { Reach::Sentences } else { Reach::Clauses };
         for (id, steps, reach) in [
@@ -354,6 +362,27 @@ impl Writer<'_> {
         }
         parts
     }
+}
+
+impl InRoll {
+    /// Returns what a message about what a roll shows needs.
+    pub(super) fn args(self) -> Args {
+        let word = match self {
+            Self::Only => "only",
+            Self::First => "first",
+            Self::Inner => "inner",
+        };
+        Args::new().text("roll", word)
+    }
+}
+
+/// Returns whether some of these steps make a roll, or hold one that does.
+fn holds_a_roll(steps: &[Step]) -> bool {
+    steps.iter().any(|step| {
+        let mut is_found = matches!(step, Step::Roll(_));
+        step.each_list(&mut |list: &Vec<Step>| is_found |= holds_a_roll(list));
+        is_found
+    })
 }
 
 /// Returns whether a single investigator is meant.

@@ -4,14 +4,19 @@ use super::amounts::fixed;
 use super::flow::Offer;
 use super::locale::Args;
 use super::passages::{Body, Part, Reach};
-use super::{Around, Role, Writer};
+use super::prices::says_a_number;
+use super::{Around, Role, ThatMany, Writer};
 use crate::language::{Amount, Instead, Replaced, Step, Who};
 
 impl Writer<'_> {
     pub(super) fn instead(&self, instead: &Instead) -> Vec<Part> {
         let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
         let around = if *who == Who::You { Around::Nothing } else { Around::Person };
-        let that_many = up_to.as_ref().and_then(fixed).filter(|most| *most == 1);
+        let that_many = match up_to.as_ref().and_then(fixed) {
+            Some(1) => ThatMany::Number(1),
+            _ if says_a_number(pay) => replaced_number(*of, up_to.is_some()).map_or(ThatMany::Said, ThatMany::Told),
+            _ => ThatMany::Said,
+        };
         let then = Self { role: Role::That, that_many, ..*self }.beside(around);
         let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
         let price = then.price(pay, &Who::You, if *compulsory { "order" } else { "may" });
@@ -90,6 +95,17 @@ fn replaced_id(replaced: Replaced) -> &'static str {
         Replaced::DrawMythos => "instead-draw-mythos",
         Replaced::DieOfWounds => "instead-die-of-wounds",
         Replaced::DieOfMadness => "instead-die-of-madness",
+    }
+}
+
+/// Returns the message about how much is replaced, of all or of a part, where that is a number.
+fn replaced_number(replaced: Replaced, in_part: bool) -> Option<&'static str> {
+    match (replaced, in_part) {
+        (Replaced::SufferWounds, false) => Some("amount-wounds-replaced"),
+        (Replaced::SufferWounds, true) => Some("amount-wounds-prevented"),
+        (Replaced::LoseSanity, false) => Some("amount-sanity-replaced"),
+        (Replaced::LoseSanity, true) => Some("amount-sanity-prevented"),
+        (Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness, _) => None,
     }
 }
 

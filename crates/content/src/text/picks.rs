@@ -17,7 +17,8 @@ impl Writer<'_> {
     pub(super) fn for_each(&self, it: &ForEach) -> Vec<Part> {
         let ForEach { among, steps } = it;
         if let Some(pick) = only_one(among) {
-            return self.with(&With { pick, steps: steps.clone() });
+            // Whatever was picked before may be gone through as well.
+            return self.picking(&With { pick, steps: steps.clone() }, false);
         }
         if let (Things::Investigators(who @ (Who::Each | Who::EachOther | Who::Which(_))), [step]) =
             (among, steps.as_slice())
@@ -91,6 +92,10 @@ impl Writer<'_> {
 
     /// Returns steps about a thing that is picked first.
     pub(super) fn with(&self, with: &With) -> Vec<Part> {
+        self.picking(with, self.is_picked_again(&with.pick))
+    }
+
+    fn picking(&self, with: &With, another: bool) -> Vec<Part> {
         if let Some(step) = inlined(with) {
             let told = if has_numbers(&step) == Some(false) { self.about_them() } else { *self };
             return told.parts(&step);
@@ -124,7 +129,7 @@ impl Writer<'_> {
             self.your_deed("step-note", Args::new().phrase("place", &self.place(place)).flag("gate", is_gate))
         } else {
             let is_random = single(pick_of(pick)) == Pick::Random;
-            self.your_deed("step-with", Args::new().flag("random", is_random).text("what", self.picked(pick)))
+            self.your_deed("step-with", Args::new().flag("random", is_random).text("what", self.picked(pick, another)))
         };
         if done.iter().all(|part| matches!(part, Part::Clause { .. })) {
             parts.extend(done);

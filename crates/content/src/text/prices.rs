@@ -52,3 +52,10 @@ impl Writer<'_> {
         self.say("price-for", &Args::new().text("pay", pay).text("steps", steps))
     }
 }
+
+/// Returns whether a price says how many in a way that "that many" behind it could be taken for.
+pub(super) fn says_a_number(price: &Price) -> bool {
+    let Price { stress, wounds, sanity, fire, tokens, discard: _ } = price;
+    let tokens = tokens.as_ref().map(|tokens| &tokens.count);
+    [stress, wounds, sanity, fire].into_iter().chain(tokens).any(|amount| !matches!(amount, Amount::Fixed(0 | 1)))
+}

@@ -4,6 +4,7 @@ mod brought;
 mod cards;
 mod episodes;
 mod investigators;
+mod marks;
 mod reference;
 mod scenarios;
 mod setup;
@@ -12,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use self::brought::Brought;
 use self::cards::read_aloud;
+use self::marks::MarkedNames;
 use self::reference::figures_of;
 use self::setup::{counters_of, tokens_at_hand};
 use super::locale::Args;
@@ -50,7 +52,8 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
 pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<Block> {
     let Some(manifest) = catalogue.pack(pack) else { return Vec::new() };
     let writer = Writer::new(catalogue, language, pack);
-    let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new(), only: None };
+    let marked = MarkedNames::of(catalogue, &manifest.document);
+    let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new(), only: None, marked: &marked };
     supplement.title(&manifest.document);
     supplement.scenarios();
     supplement.components();
@@ -59,22 +62,6 @@ pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str)
     supplement.glossary();
     supplement.sources();
     supplement.blocks
-}
-
-/// Writes out what would begin HTML, code or a link: what authors write is text, and a page shows it as such.
-fn as_text(text: &str) -> String {
-    without_html(text).replace('`', "\\`").replace("](", "]\\(").replace("]:", "]\\:")
-}
-
-fn without_html(text: &str) -> String {
-    let is_tag = |rest: &str| rest.starts_with(|it: char| it.is_ascii_alphabetic() || matches!(it, '/' | '!' | '?'));
-    let mut parts = text.split('<');
-    let mut out = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        out.push_str(if is_tag(part) { "&lt;" } else { "<" });
-        out.push_str(part);
-    }
-    out
 }
 
 /// A supplement while it is written.
@@ -86,6 +73,7 @@ struct Supplement<'a> {
     dealt: BTreeSet<FullId>,
     /// The documents that are told, where that is not all of the pack.
     only: Option<BTreeSet<(Kind, FullId)>>,
+    marked: &'a MarkedNames,
 }
 
 impl<'a> Supplement<'a> {
@@ -122,8 +110,7 @@ impl<'a> Supplement<'a> {
         for (home, only) in left {
             let Some(pack) = catalogue.pack(home) else { continue };
             let (writer, dealt) = (Writer { home, ..self.writer }, self.dealt.clone());
-            let mut other = Supplement { writer, blocks: Vec::new(), dealt, only: Some(only) };
-            other.scenarios();
+            let mut other = Supplement { writer, blocks: Vec::new(), dealt, only: Some(only), marked: self.marked };
             other.documents();
             if !other.blocks.is_empty() {
                 self.push("supplement-changed", &Args::new().text("name", pack.document.name.as_str()));
@@ -138,7 +125,7 @@ impl<'a> Supplement<'a> {
     }
 
     fn block(&mut self, words: &str) {
-        self.blocks.push(Block::Words(as_text(words)));
+        self.blocks.push(Block::Words(self.marked.as_text(words)));
     }
 
     fn push(&mut self, id: &str, args: &Args) {

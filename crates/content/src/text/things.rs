@@ -150,8 +150,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns what a step picks; it is always a single thing.
-    pub(super) fn picked(&self, picked: &Picked) -> String {
+    /// Returns what a step picks; it is always a single thing, and of pieces another one than was picked before.
+    pub(super) fn picked(&self, picked: &Picked, another: bool) -> String {
         // The sentence says already that one is chosen.
         let told = self.unasked();
         let pick = single(pick_of(picked));
@@ -162,7 +162,13 @@ impl Writer<'_> {
             Picked::Space(Place::Which(query)) => ("picked-space", told.which_spaces(query, pick)),
             Picked::Space(place) => ("picked-space", told.place(place)),
         };
-        self.say(id, &Args::new().phrase("what", &phrase))
+        self.say(id, &Args::new().phrase("what", &phrase).flag("another", another))
+    }
+
+    /// Returns whether what a step picks is of the kind of a piece that was picked before.
+    pub(super) fn is_picked_again(&self, picked: &Picked) -> bool {
+        let Picked::Piece(query) = picked else { return false };
+        [self.that_piece, self.outer_piece].contains(&Some(&query.token))
     }
 }
 

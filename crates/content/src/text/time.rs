@@ -2,7 +2,7 @@
 
 use super::locale::Args;
 use super::passages::{Part, capital};
-use super::{Around, Role, Setting, ThatSpace, Voice, Writer};
+use super::{Around, InRoll, Role, Setting, ThatMany, ThatSpace, Voice, Writer};
 use crate::language::{Ability, CopySkill, Forbid, Grant, Home, Pick, Until, Who};
 
 impl Writer<'_> {
@@ -42,7 +42,8 @@ impl Writer<'_> {
         let (role, voice, that_space) = (Role::That, Voice::Order, ThatSpace::That);
         let around = Around::Nothing;
         let (that_enemy, that_piece, outer_piece, reached) = (None, None, None, None);
-        let told = Self { setting, role, voice, that_space, around, it: false, that_many: None, chooses: true, ..self };
+        let (it, that_many, in_roll) = (false, ThatMany::Said, InRoll::Only);
+        let told = Self { setting, role, voice, that_space, around, it, that_many, in_roll, chooses: true, ..self };
         Self { that_enemy, that_piece, outer_piece, turned: false, reached, granted: Some(until), ..told }
     }
 

@@ -96,16 +96,6 @@ impl Writer<'_> {
     /// Returns whether a trigger is about somebody or something that is not you.
     fn around_after(&self, trigger: &Trigger) -> Around {
         let is_somebody_else = match trigger {
-            Trigger::SanityLost(someone)
-            | Trigger::WoundsSuffered(someone)
-            | Trigger::CompanionLost(someone)
-            | Trigger::InvestigatorDies(someone)
-            | Trigger::Investigated(someone)
-            | Trigger::MythosDrawn(someone)
-            | Trigger::RestStarts(someone)
-            | Trigger::Rested(someone)
-            | Trigger::LeftSpace(someone) => someone.who != Doer::You,
-            Trigger::AttackStarts(starts) => starts.against.who != Doer::You,
             Trigger::CounterReaches(reached) => {
                 self.setting != Setting::Yours && self.counter_holder(&reached.counter) == CounterHolder::Investigator
             }
@@ -113,7 +103,7 @@ impl Writer<'_> {
             Trigger::Attacks | Trigger::Attacked(_) | Trigger::Dies => self.setting == Setting::Enemy,
             // Whoever sneaked is you.
             Trigger::Sneaked => false,
-            _ => true,
+            _ => trigger.whose_deed().is_none_or(|someone| someone.who != Doer::You),
         };
         let bound = trigger.word().facts().binds;
         let is_person = is_somebody_else && bound.contains(&Bound::Investigator);

@@ -264,6 +264,22 @@ fn a_wrong_type_is_said_in_words() {
 }
 
 #[test]
+fn a_wrong_type_is_answered_with_what_fits_though_nothing_more_is_known() {
+    let wrong = |step: Value, path: &str, message: &str, help: &str| {
+        let message = format!("expected {message}");
+        only(&of_steps(&json!([step])), "schema/wrong-type", &format!("steps[0].{path}"), &message, help);
+    };
+    let place = |place: Value| json!({ "add_fire": { "with_investigator": place } });
+    let (path, help) = ("add_fire.with_investigator", "write `true` or `false`");
+    let no_description = format!("it takes no description: {help}");
+    wrong(place(json!({ "other": true })), path, "`true` or `false`, found a mapping", &no_description);
+    wrong(place(json!(3)), path, "`true` or `false`, found the number 3", help);
+    wrong(place(json!("maybe")), path, "`true` or `false`, found the text `maybe`", help);
+    let piece = json!({ "with": { "piece": { "token": 3 } }, "steps": [] });
+    wrong(piece, "with.piece.token", "text, found the number 3", "write the id of a kind of token");
+}
+
+#[test]
 fn where_a_mapping_is_expected_its_keys_are_named_with_an_example() {
     let wrong = |step: Value, path: &str, message: &str, help: &str| {
         only(&of_steps(&json!([step])), "schema/wrong-type", path, message, help);

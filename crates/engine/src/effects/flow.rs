@@ -238,7 +238,7 @@ pub(super) fn with(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>, pi
             }
             Picked::Enemy(query) => (cx.view().enemies_that_fit(query, &f.bind), Question::Enemy),
             Picked::Investigator(query) => (cx.view().investigators_that_fit(query, &f.bind), Question::Investigator),
-            Picked::Piece(query) => (cx.view().pieces_that_fit(query, &f.bind), Question::Piece),
+            Picked::Piece(query) => (cx.view().other_pieces_that_fit(query, &f.bind), Question::Piece),
             Picked::Space(place) => (cx.view().places(place, &f.bind, Space::NONE), Question::Space),
         };
         let options = match pick {

@@ -62,8 +62,7 @@ fn cut_turn_short(cx: &mut Cx<'_>) {
             *turn = Frame::Turn { at: TurnAt::End };
         }
         if is_late {
-            let again = Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true };
-            cx.push_at(1, again);
+            cx.push_at(1, Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true });
         }
         return;
     }

@@ -4,16 +4,17 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{AttackAt, Frame, StepFrame};
 use crate::ids::bit;
+use crate::limit::Limit;
 use crate::state::Grant;
 
 /// Somebody in the game has something from now on. What there is no room for any more is a sign of effects without end.
 pub(crate) fn give(cx: &mut Cx<'_>, grant: Grant) {
     let Grant { gift, seat, figure, until, whose, begun: _, times: _ } = grant;
     if cx.state.is_alive(seat) || cx.state.space_of(figure).is_some() {
-        if cx.state.can_grant(&grant) {
+        let has_room = cx.state.can_grant(&grant);
+        cx.bound(Limit::Grants, !has_room);
+        if has_room {
             cx.commit(Event::Granted { seat, figure, gift, until, whose });
-        } else {
-            cx.overflow = true;
         }
     }
 }

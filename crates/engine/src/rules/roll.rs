@@ -8,6 +8,7 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, Harm, RollAt};
 use crate::ids::{Name, Seat, bit};
+use crate::limit::{Limit, MOST_COUNTING};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use crate::react;
@@ -144,7 +145,7 @@ fn count_symbols<'a>(cx: &mut Cx<'a>, roll: &Roll) {
     if roll.kind != RollKind::Attacked {
         return;
     }
-    let mut twice: arrayvec::ArrayVec<Event, 16> = arrayvec::ArrayVec::new();
+    let mut twice: arrayvec::ArrayVec<Event, MOST_COUNTING> = arrayvec::ArrayVec::new();
     let mut is_full = false;
     let mut add = |it: InPlay<'a>| {
         let AbilityKind::AlsoCounts(lang::AlsoCounts { symbol, successes, tentacles, classes, .. }) = &it.ability.word
@@ -172,7 +173,7 @@ fn count_symbols<'a>(cx: &mut Cx<'a>, roll: &Roll) {
     };
     let is_ignored = cx.view().ignores_abilities(roll.seat, roll.enemy);
     cx.view().each_ability_about_enemy(roll.enemy, is_ignored, ability_bit(AbilityWord::AlsoCounts), &mut add);
-    cx.overflow |= is_full;
+    cx.bound(Limit::Counting, is_full);
     for event in twice {
         cx.commit(event);
     }

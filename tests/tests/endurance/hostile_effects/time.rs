@@ -1,6 +1,7 @@
 //! What is granted for a time: too much of it, to the wrong ones, and by itself.
 
 use ritual_content::language::{self as lang, Lessened, Until};
+use ritual_engine::Limit;
 use ritual_engine::ids::{BlockId, Name, Seat};
 use ritual_engine::program::{AbilityKind, AbilitySet, Enemies, Step, Trigger, Who};
 use ritual_engine::scenario::Scenario;
@@ -84,7 +85,9 @@ fn what_there_is_no_room_for_ends_the_game_and_names_the_cards() {
     });
     // A single investigator would find room for each of them once.
     for seed in 1..5 {
-        assert_cards_are_named("no room", &play("no room", &scenario, seed));
+        let game = play("no room", &scenario, seed);
+        assert_cards_are_named("no room", &game);
+        assert_eq!(game.passed(), Some(Limit::Grants));
     }
 }
 

@@ -1,5 +1,6 @@
 //! The documents of all packs: how many of each kind there are, and which.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use ritual_content::Kind;
@@ -47,9 +48,16 @@ pub(super) fn counted((name, plural, n): (&'static str, &'static str, usize)) ->
     }
 }
 
-/// Lists the kinds of documents with how many there are of each, those too of which there is none.
+/// Lists the kinds of documents with how many there are of each, those too of which there is none, but for games that
+/// no pack is for.
 pub(super) fn list_kinds(there: &There, format: Format, out: &mut dyn Write) -> io::Result<()> {
-    let counts = counts(there, None);
+    let games: BTreeSet<&str> = there.catalogue.packs.values().map(|pack| pack.document.game.as_str()).collect();
+    let is_played = |name: &str| {
+        Kind::from_name(name).is_some_and(Kind::is_of_any_game)
+            || games.iter().any(|game| AnyKind::named(game, name).is_some())
+    };
+    let mut counts = counts(there, None);
+    counts.retain(|(name, _, n)| *n > 0 || is_played(name));
     match format {
         Format::Human => {
             for (_, plural, n) in counts {

@@ -190,6 +190,9 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
         for name in session.culprits() {
             writeln!(out, "  At work without end: {}", clean(scenario.name(*name)))?;
         }
+        if let Some(limit) = session.passed() {
+            writeln!(out, "  It was stopped when {limit}")?;
+        }
         return Ok(());
     };
     writeln!(out, "\n{}", bold(&clean(&room.narrator().question(scenario, state, decision))))?;

@@ -44,7 +44,7 @@ pub enum Picked<P: Phase = Written> {
     /// An investigator, later `that_investigator`.
     #[fact(binds = &[Bound::Investigator])]
     Investigator(Box<InvestigatorQuery<P>>),
-    /// A piece, later `that_piece`.
+    /// A piece, later `that_piece`; not one that `that_piece` or `outer_piece` is already.
     #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
     Piece(Box<PieceQuery<P>>),
     /// A space, later `that_space`. It stays the same one when whatever it is named by has moved, as `your_space` and a

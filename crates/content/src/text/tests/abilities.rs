@@ -81,6 +81,14 @@ fn abilities_are_paragraphs() {
                 "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
             ),
             (
+                "{ instead: suffer_wounds, pay: { stress: { wounds_of: you } }, steps: [{ heal: { stress: that_many } }] }",
+                "When you would suffer wounds, you may instead raise your stress by 1 for each wound you have to heal stress equal to the number of wounds that would be suffered.",
+            ),
+            (
+                "{ instead: lose_sanity, up_to: 3, pay: { stress: 2 }, steps: [{ heal: { wounds: that_many } }] }",
+                "When you would lose sanity, you may raise your stress by 2 to lose up to 3 sanity less. If you do, heal wounds equal to the sanity whose loss is prevented.",
+            ),
+            (
                 "{ instead: suffer_wounds, who: { with_token: verse }, up_to: 1, steps: [{ suffer: { wounds: that_many } }, { heal: { stress: 1 } }] }",
                 "When any investigator with a Verse would suffer wounds, you may prevent 1 of those wounds. If you do, suffer 1 wound, then heal 1 stress.",
             ),

@@ -55,6 +55,10 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "Choose 1 Juror. Choose 1 Verse you have. If that Juror and that Verse bear the same number, remove that Juror and that Verse. Otherwise, shuffle that Verse back into the pile.",
             ),
             (
+                "{ with: { piece: { token: juror, pick: one } }, steps: [{ with: { piece: { token: juror, pick: nearest } }, steps: [{ remove_pieces: outer_piece }] }] }",
+                "Choose 1 Juror. Choose the Juror nearest to you (another one). Remove the Juror chosen first.",
+            ),
+            (
                 "{ if: elder_one_on_map, then: [{ with: { enemy: { pick: nearest, classes: [monster] } }, steps: [{ kill: that_enemy }] }] }",
                 "If the Elder One is on the map, choose the nearest monster, then kill that monster.",
             ),
@@ -109,6 +113,14 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             (
                 "roll: { needs: 4, success: [{ flip: that_piece, to: innocent }], failure: [{ suffer: { stress: 1 } }] }",
                 "Make a roll. If you roll at least 4 successes, turn that piece to its innocent side. Otherwise, raise your stress by 1.",
+            ),
+            (
+                "roll: { needs: 2, success: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }] }",
+                "Make a roll. If you roll at least 2 successes, make a roll. For each success in that roll, heal 1 stress.",
+            ),
+            (
+                "roll: { per_success: [investigate], success: [{ roll: { failure: [investigate] } }, { heal: { stress: successes } }] }",
+                "Make a roll. For each success, investigate. If you roll at least 1 success:\n- Make a roll. If you roll less than 1 success in that roll, investigate.\n- Heal 1 stress for each success in the first roll.",
             ),
             (
                 "claim: { left: { stress: 2 }, otherwise: [{ claim: { right: {}, forced: true } }] }",

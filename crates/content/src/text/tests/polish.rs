@@ -31,6 +31,11 @@ fn polish_counts_in_three_ways_and_declines_names() {
                 "Zwiększ swój Stres o 2, otrzymaj 1 Obrażenie i strać 5 punktów Poczytalności.",
             ),
             ("suffer: { who: each, wounds: 3 }", "Każdy Badacz otrzymuje 3 Obrażenia."),
+            (
+                "roll: { success: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }] }",
+                "Wykonaj rzut kośćmi. Jeżeli uzyskasz co najmniej 1 sukces, wykonaj rzut kośćmi. Za każdy uzyskany sukces w tym \
+                 rzucie ulecz 1 punkt Stresu.",
+            ),
             ("{ summon: ghast, at: { gate: red } }", "Przywołaj 1 Ghasta na Czerwonej Bramie."),
             ("{ summon: ghast, at: { gate: red }, count: 2 }", "Przywołaj 2 Ghasty na Czerwonej Bramie."),
             ("{ summon: ghast, at: { gate: red }, count: 5 }", "Przywołaj 5 Ghastów na Czerwonej Bramie."),
@@ -129,6 +134,11 @@ fn polish_denials_go_on_with_a_denial_and_amounts_are_as_many_as_others() {
             ("forbid: [rest, trade]", "Nie możesz odpoczywać ani się wymieniać."),
             ("{ no_entry: { named: [pub, pier] } }", "Nie możesz wejść na Pola „pub” ani „pier”."),
             ("{ no_entry: { burning: true } }", "Nie możesz wejść na Pola z Ogniem."),
+            (
+                "{ instead: suffer_wounds, pay: { stress: { wounds_of: you } }, steps: [{ heal: { stress: that_many } }] }",
+                "Gdy masz otrzymać Obrażenia, zamiast tego możesz zwiększyć swój Stres o 1 za każde twoje Obrażenie, aby uleczyć \
+                 tyle punktów Stresu, ile wynosi liczba Obrażeń, które miały zostać otrzymane.",
+            ),
         ],
         |writer, ability| writer.rule(Home::Condition, ability),
     );

@@ -27,6 +27,11 @@ fn spanish_steps_are_told_in_its_own_order_and_forms() {
             ("suffer: { stress: that_many }", "Aumenta tu Estrés en esa cantidad."),
             ("heal: { stress: all }", "Cúrate todo tu Estrés."),
             (
+                "roll: { success: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }] }",
+                "Haz una tirada. Si sacas al menos 1 Éxito, haz una tirada. Por cada Éxito que saques en esa tirada, cúrate 1 \
+                 punto de Estrés.",
+            ),
+            (
                 "heal: { who: { within: 1 }, mix: 3 }",
                 "Cada Investigador a 1 espacio o menos de ti se cura 3 puntos de Estrés o Heridas en la combinación que \
                  prefieras.",
@@ -135,6 +140,11 @@ fn spanish_denials_go_on_with_a_denial_and_cards_are_put_where_they_lie() {
             ("forbid: [rest, trade]", "No puedes descansar ni intercambiar."),
             ("{ no_entry: { named: [pub, pier] } }", "No puedes entrar en el espacio «pub» ni en el espacio «pier»."),
             ("{ no_entry: { burning: true } }", "No puedes entrar en espacios con Fuego."),
+            (
+                "{ instead: suffer_wounds, pay: { stress: { wounds_of: you } }, steps: [{ heal: { stress: that_many } }] }",
+                "Cuando vayas a sufrir Heridas, en su lugar puedes aumentar tu Estrés en 1 punto por cada Herida que tengas para \
+                 curarte tantos puntos de Estrés como la cantidad de Heridas que se iban a sufrir.",
+            ),
         ],
         |writer, ability| writer.rule(Home::Condition, ability),
     );

@@ -30,6 +30,22 @@ fn what_authors_write_makes_no_heading_no_list_no_code_and_no_link() {
     assert!(text.contains(expected), "{text}");
 }
 
+#[test]
+fn names_are_shown_as_they_are_written() {
+    let mut catalogue = pack_with_an_episode();
+    let token = |id: &str, name: &str| {
+        format!(
+            "{{ id: {id}, name: '{name}', source: original, supply: 1, placed: map, barrier: {{ passed_by: [cultist] }} }}"
+        )
+    };
+    add::<Token>(&mut catalogue, &token("moon", "the *pale* moon"));
+    add::<Token>(&mut catalogue, &token("snake", "_Snake_"));
+    let text = supplement(&catalogue, &Language::english(), "base");
+    let tokens = line_from(&text, "| Tokens |");
+    assert!(tokens.contains("the \\*pale\\* moon") && tokens.contains("1 \\_Snake\\_"), "{tokens}");
+    assert!(!text.contains("*pale*") && !text.contains("_Snake_"), "a name begins a sentence as well: {text}");
+}
+
 /// What is cut out of a text that says it: what stands in one line from a word on.
 fn line_from<'t>(text: &'t str, start: &str) -> &'t str {
     let at = text.find(start).unwrap_or_else(|| panic!("`{start}` is missing in\n{text}"));

@@ -10,6 +10,7 @@ use super::super::problem::Problem;
 use super::family::of_another_sort;
 use super::{At, choice, mapping, node, proposal, shape_of, short};
 use crate::language::{AskedAmount, BasicAction, Shaped as _, facts};
+use crate::schema::REFERENCE;
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -30,6 +31,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
     let finding = at.error("schema/wrong-type", message);
     let is = |wanted: JsonType| expected.contains(&wanted);
     let fields = node(problem, schema).and_then(|node| mapping::help(at, problem, node, schema));
+    let plainly = || fitting(problem, expected, schema);
     match problem.value {
         Value::Null => {
             let help = fields.filter(|_| expected == [JsonType::Object]);
@@ -48,7 +50,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::String(text) if is(JsonType::Boolean) => match text.to_ascii_lowercase().as_str() {
             "yes" | "on" | "y" | "true" => finding.help("write `true`").fix(write(at, true)),
             "no" | "off" | "n" | "false" => finding.help("write `false`").fix(write(at, false)),
-            _ => finding,
+            _ => finding.help(plainly()),
         },
         Value::String(text) if is(JsonType::Integer) && text.parse::<i64>().is_ok() => {
             finding.help("remove the quotes").fix(write(at, text.parse::<i64>().unwrap_or_default()))
@@ -75,7 +77,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
                     let fix = Fix::safe(format!("write `{name}`")).replace(at.route.clone(), name);
                     finding.help(format!("write `{name}`")).fix(fix)
                 }
-                None => finding,
+                None => finding.help(plainly()),
             }
         }
         value if is(JsonType::Array) => {
@@ -85,11 +87,31 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
             }
             finding
         }
-        _ if is(JsonType::Object) => match fields {
-            Some(help) => finding.help(help),
-            None => finding,
-        },
-        _ => finding,
+        _ if is(JsonType::Object) => finding.help(fields.unwrap_or_else(plainly)),
+        _ => finding.help(plainly()),
+    }
+}
+
+/// Says what to write where nothing is known but which types may stand there.
+fn fitting(problem: &Problem<'_>, expected: &[JsonType], schema: &Value) -> String {
+    let is = |wanted: JsonType| expected.contains(&wanted);
+    let node = node(problem, schema);
+    let said = |key: &str| node.and_then(|node| node.get(key)?.as_str());
+    if is(JsonType::Boolean) {
+        let description = if problem.value.is_object() { "it takes no description: " } else { "" };
+        format!("{description}write `true` or `false`")
+    } else if is(JsonType::Integer) || is(JsonType::Number) {
+        "write a number".to_owned()
+    } else if is(JsonType::Object) {
+        "write a mapping: each key on a line with its value, or all in `{…}`".to_owned()
+    } else if said(REFERENCE).is_some()
+        && let Some(id) = said("description").and_then(|it| it.strip_prefix("The id "))
+    {
+        format!("write the id {}", id.trim_end_matches('.'))
+    } else if said("pattern").is_some_and(|pattern| pattern.contains(KEBAB_CASE)) {
+        id_help(&plain(problem.value))
+    } else {
+        "write a text".to_owned()
     }
 }
 
