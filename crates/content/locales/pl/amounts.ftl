@@ -96,6 +96,8 @@ amount-times = { $before } razy { $after }
 amount-smallest = najmniejsza z liczb: { $amounts }
 amount-at-most = { $amount } (co najwyżej { $most })
 amount-half-up = { $amount } po podzieleniu przez 2 (zaokrąglając w górę)
+# A part of an amount that has parts itself.
+amount-apart = ({ $amount })
 
 countable-enemies = liczba { $enemies-many }
     .each = { $enemies-every }
