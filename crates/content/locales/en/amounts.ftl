@@ -80,7 +80,7 @@ amount-smallest = the smallest of { $amounts }
 amount-at-most = { $amount } (at most { $most })
 amount-half-up = half of { $amount } (rounded up)
 # A part of an amount that has parts itself.
-amount-apart = ({ $amount })
+amount-apart = {"["}{ $amount }{"]"}
 
 countable-enemies = the number of { $enemies-many }
     .each = { $enemies-each }

@@ -80,7 +80,7 @@ amount-smallest = la menor de estas cantidades: { $amounts }
 amount-at-most = { $amount } (como máximo { $most })
 amount-half-up = la mitad de { $amount } (redondeando hacia arriba)
 # A part of an amount that has parts itself.
-amount-apart = ({ $amount })
+amount-apart = {"["}{ $amount }{"]"}
 
 countable-enemies = la cantidad de { $enemies-many }
     .each = { $enemies-each }

@@ -97,7 +97,7 @@ amount-smallest = najmniejsza z liczb: { $amounts }
 amount-at-most = { $amount } (co najwyżej { $most })
 amount-half-up = { $amount } po podzieleniu przez 2 (zaokrąglając w górę)
 # A part of an amount that has parts itself.
-amount-apart = ({ $amount })
+amount-apart = {"["}{ $amount }{"]"}
 
 countable-enemies = liczba { $enemies-many }
     .each = { $enemies-every }

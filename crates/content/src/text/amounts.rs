@@ -43,11 +43,8 @@ impl Writer<'_> {
                     return self.say("unit-if", &self.amount_if(choice, &|amount| self.unit_of(id, amount, more)));
                 }
                 AskedAmount::Sum(amounts) => {
-                    let unit = |amount: &Amount| {
-                        let unit = self.unit_of(id, amount, more);
-                        if is_choice(amount) { self.in_brackets(unit) } else { unit }
-                    };
-                    return self.chained(amounts.iter().map(unit).collect(), "unit-plus");
+                    let units = amounts.iter().map(|amount| self.unit_before(id, amount, more)).collect();
+                    return self.chained(units, "unit-plus");
                 }
                 _ => {}
             }
@@ -56,6 +53,13 @@ impl Writer<'_> {
         let args = Args::new().text("kind", kind).number("count", count).number("most", most).number("beyond", beyond);
         let args = args.text("each", each).flag("by-pairs", !pairs.is_empty()).text("pairs", pairs);
         self.say(id, &more(args.text("words", words)))
+    }
+
+    /// Returns an amount of something with more behind it: one that depends on a condition stands apart, or what follows
+    /// would seem to belong to that.
+    pub(super) fn unit_before(&self, id: &str, amount: &Amount, more: &dyn Fn(Args) -> Args) -> String {
+        let unit = self.unit_of(id, amount, more);
+        if is_choice(amount) { self.in_brackets(unit) } else { unit }
     }
 
     /// Returns whether an amount of something is told as being equal to something else.
