@@ -225,7 +225,7 @@ fn boundless(path: &Path, price: &Price) -> Option<Path> {
         return Some(path.key("tokens").key("count"));
     }
     let parts = [("stress", stress), ("wounds", wounds), ("sanity", sanity), ("fire", fire)];
-    parts.into_iter().find(|(_, amount)| is_all(amount)).map(|(part, _)| path.key(part))
+    parts.into_iter().find(|&(_, amount)| is_all(amount)).map(|(part, _)| path.key(part))
 }
 
 /// Returns the part of a price that nobody can pay; what is counted may be paid at some time.
