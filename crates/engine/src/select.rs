@@ -243,10 +243,11 @@ impl View<'_, '_> {
 
     /// The spaces a piece on the map is in: a barrier is in both spaces it parts.
     pub(crate) fn spaces_of_piece(self, piece: Piece) -> Mask {
-        let space = bit(self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space).index());
-        let info = self.scenario.pieces.get(piece.index()).filter(|it| it.to.is_some());
-        let parted = info.map_or(0, |it| bit(it.at.index()) | bit(it.to.index()));
-        if space & parted == 0 { space } else { parted }
+        let space = self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space);
+        match self.scenario.pieces.get(piece.index()) {
+            Some(info) if info.is_barrier_in(space) => bit(info.at.index()) | bit(info.to.index()),
+            _ => bit(space.index()),
+        }
     }
 
     /// The shortest way from any of some spaces to any of others.
