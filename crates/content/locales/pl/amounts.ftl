@@ -105,11 +105,12 @@ countable-enemies = liczba { $enemies-many }
 countable-investigators = liczba { $who-many }
     .each = { $who-each }
     .pairs = { $who-many }
+# Of cards of two types the first is mostly a thing: "każdy Przedmiot lub Towarzysza".
 countable-cards = liczba { $cards-all } u { $who-owner }
     .each = każd{ $cards-gender ->
         [f] ą
-        [mr] y
-       *[mo] ego
+        [mo] ego
+       *[mr] y
     } { $cards-a } u { $who-owner }
     .pairs = { $cards-many } u { $who-owner }
 countable-pieces = liczba { $pieces-many }

@@ -31,6 +31,11 @@ fn polish_counts_in_three_ways_and_declines_names() {
                 "Zwiększ swój Stres o 2, otrzymaj 1 Obrażenie i strać 5 punktów Poczytalności.",
             ),
             ("suffer: { who: each, wounds: 3 }", "Każdy Badacz otrzymuje 3 Obrażenia."),
+            (
+                "suffer: { wounds: { cards: { types: [item, companion] } } }",
+                "Otrzymaj 1 Obrażenie za każdy Przedmiot lub Towarzysza u ciebie.",
+            ),
+            ("suffer: { wounds: { cards: companion } }", "Otrzymaj 1 Obrażenie za każdego Towarzysza u ciebie."),
             ("{ summon: ghast, at: { gate: red } }", "Przywołaj 1 Ghasta na Czerwonej Bramie."),
             ("{ summon: ghast, at: { gate: red }, count: 2 }", "Przywołaj 2 Ghasty na Czerwonej Bramie."),
             ("{ summon: ghast, at: { gate: red }, count: 5 }", "Przywołaj 5 Ghastów na Czerwonej Bramie."),
