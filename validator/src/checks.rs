@@ -119,6 +119,7 @@ mod tile_wrong_passage;
 mod token_idle_side;
 mod token_never_placed;
 mod token_no_health;
+mod token_open_back;
 mod token_repeated_side;
 mod token_short_supply;
 mod token_silent_back;
@@ -251,6 +252,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<token_idle_side::TokenIdleSide>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_no_health::TokenNoHealth>(),
+    CheckEntry::of::<token_open_back::TokenOpenBack>(),
     CheckEntry::of::<token_repeated_side::TokenRepeatedSide>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_silent_back::TokenSilentBack>(),

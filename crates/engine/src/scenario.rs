@@ -270,6 +270,13 @@ pub struct PieceInfo {
     pub side: u8,
 }
 
+impl PieceInfo {
+    /// Returns whether a piece that lies in this space is a barrier on the passage it was set out on.
+    pub fn is_barrier_in(self, space: Space) -> bool {
+        self.to.is_some() && [self.at, self.to].contains(&space)
+    }
+}
+
 /// An investigator that can be chosen.
 #[derive(Clone, Debug)]
 pub struct InvestigatorInfo {

@@ -235,22 +235,34 @@ impl View<'_, '_> {
         };
         let fitting = bits(pieces).filter(|index| {
             let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
-            // A barrier is in both spaces it parts.
-            let other = self.scenario.pieces.get(usize::from(*index)).map_or(Space::NONE, |it| it.to);
-            let other = if piece.space.is_some() { other } else { Space::NONE };
+            let spaces = self.spaces_of_piece(Piece(*index));
             let health = self.scenario.tokens.get(piece.kind.index()).map_or(0, |it| it.health);
             // Nobody's bit is in no set.
             holders.map_or(piece.space.is_some(), |seats| seats & bit(piece.holder.index()) != 0)
                 && query.side.is_none_or(|side| piece.side == side)
-                && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
-                && query.within.is_none_or(|most| self.distance_from(from, piece.space).is_within(most))
+                && at.is_none_or(|at| at & spaces != 0)
+                && query.within.is_none_or(|most| self.distance_between(from, spaces).is_within(most))
                 && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
                 && itself != Piece(*index)
                 && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
         });
-        self.picked(set_of(fitting), query.pick, from, |index| {
-            self.state.pieces.get(Piece(index).index()).map_or(Space::NONE, |it| it.space)
+        self.picked_by(set_of(fitting), query.pick, |index| {
+            self.distance_between(from, self.spaces_of_piece(Piece(index)))
         })
+    }
+
+    /// The spaces a piece on the map is in: a barrier is in both spaces it parts.
+    pub(crate) fn spaces_of_piece(self, piece: Piece) -> Mask {
+        let space = self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space);
+        match self.scenario.pieces.get(piece.index()) {
+            Some(info) if info.is_barrier_in(space) => bit(info.at.index()) | bit(info.to.index()),
+            _ => bit(space.index()),
+        }
+    }
+
+    /// The shortest way from any of some spaces to any of others.
+    fn distance_between(self, from: Mask, to: Mask) -> Distance {
+        bits(to).map(|space| self.distance_from(from, Space(space))).min().unwrap_or(Distance::NO_WAY)
     }
 
     /// Keeps the nearest or farthest of a set ([DIST-3]).

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{CardSide, Discovery, Token};
-use ritual_content::language::{Amount, Bid, Branch, Choose, Condition, Price, Proposal, Step, StepWord, Vote, Who};
+use ritual_content::language::{
+    Amount, AskedAmount, Bid, Branch, Choose, Condition, Price, Proposal, Step, StepWord, Vote, Who,
+};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -50,6 +52,8 @@ enum Why {
         /// Some have items without this part of their price.
         may_be_free: bool,
     },
+    /// It costs all there is of something.
+    Boundless,
 }
 
 /// The most that anybody can pay.
@@ -89,6 +93,10 @@ impl Check for ChoiceDeadBranch {
                 }
             }
             for At { path, value } in document.each::<Price>() {
+                if let Some(path) = boundless(&path, &value) {
+                    found.push(Dead { document, path, why: Why::Boundless });
+                    continue;
+                }
                 let is_of_claim = matches!(path.last(), Some(Segment::Key(key)) if **key != *"pay");
                 let home = &*document.id.pack;
                 let purse = purses.entry(home).or_insert_with(|| Purse::of(cx, home)).as_ref();
@@ -155,6 +163,11 @@ impl Check for ChoiceDeadBranch {
                     .help(format!("ask for {most} at most"))
                     .fix(Fix::risky(format!("ask for {most}")).replace(amount, most))
             }
+            Why::Boundless => {
+                let message = "`all` is no price: nobody can ever pay it whole, and less of it does not count";
+                let help = "say how much, or write what is taken as a step: a step takes as much as there is";
+                Diagnostic::warning(Self::CODE, message, route).help(help)
+            }
         }
     }
 }
@@ -202,6 +215,17 @@ fn dead_branches(options: &Path, branches: &[Branch], word: StepWord) -> Vec<(Pa
         }
     }
     found
+}
+
+/// Returns where a price asks for all there is of something.
+fn boundless(path: &Path, price: &Price) -> Option<Path> {
+    let Price { stress, wounds, sanity, fire, tokens, discard: _ } = price;
+    let is_all = |amount: &Amount| matches!(amount, Amount::Asked(asked) if **asked == AskedAmount::All);
+    if tokens.as_ref().is_some_and(|tokens| is_all(&tokens.count)) {
+        return Some(path.key("tokens").key("count"));
+    }
+    let parts = [("stress", stress), ("wounds", wounds), ("sanity", sanity), ("fire", fire)];
+    parts.into_iter().find(|&(_, amount)| is_all(amount)).map(|(part, _)| path.key(part))
 }
 
 /// Returns the part of a price that nobody can pay; what is counted may be paid at some time.

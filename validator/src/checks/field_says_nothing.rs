@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use ritual_content::Plain;
 use ritual_content::documents::{Counter, Token};
 use ritual_content::language::{
-    Amount, AskedAmount, Bound, CardQuery, Claim, Condition, EnemyFilter, EnemyQuery, Instead, InvestigatorQuery,
-    PieceQuery, Place, Price, Reduce, Replaced, RollFilter, Shaped as _, SpaceQuery, Step, Table, Unread,
+    Ability, Amount, AskedAmount, Bound, CardQuery, Claim, Condition, EnemyFilter, EnemyQuery, Instead,
+    InvestigatorQuery, PieceQuery, Place, Price, Reduce, Replaced, RollFilter, Shaped as _, SpaceQuery, Step, Table,
+    Unread,
 };
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
@@ -207,8 +208,8 @@ fn idle_bound(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'stati
     (is_here && is_bounded).then_some(("within", "your space is no distance away"))
 }
 
-/// Returns `pick` of a description in a condition or an amount, where nobody chooses and nothing is drawn: all that fit
-/// are meant, as without it.
+/// Returns `pick` of a description where nobody chooses and nothing is drawn, in a condition, an amount, an ability or another
+/// description: all that fit are meant, as without it.
 fn unasked_pick(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
     if !is_description(part) {
         return None;
@@ -219,17 +220,29 @@ fn unasked_pick(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'sta
     if is_ranked || !matches!(value("pick").and_then(Plain::as_str), Some("one" | "random")) {
         return None;
     }
-    let asks = |it: &&FoundPart| it.is::<Step>() || it.is::<Condition>() || it.is::<AskedAmount>();
+    let decides = |it: &&FoundPart| {
+        it.is::<Step>() || it.is::<Ability>() || it.is::<Condition>() || it.is::<AskedAmount>() || describes(it)
+    };
     let mut outside = std::iter::successors(part.path.parent(), Path::parent);
-    let around = outside.find_map(|path| document.parts_at(&path).find(asks))?;
-    (!around.is::<Step>()).then_some(("pick", "a condition and an amount ask nobody, and mean all that fit"))
+    let around = outside.find_map(|path| document.parts_at(&path).find(decides))?;
+    let why = if around.is::<Ability>() {
+        "what holds asks nobody, and means all that fit"
+    } else if describes(around) {
+        "a description in another one asks nobody, and means all that fit; `with` picks one before"
+    } else {
+        "a condition and an amount ask nobody, and mean all that fit"
+    };
+    (!around.is::<Step>()).then_some(("pick", why))
+}
+
+/// Returns whether a part describes enemies, investigators, pieces or spaces.
+fn describes(part: &FoundPart) -> bool {
+    part.is::<EnemyQuery>() || part.is::<InvestigatorQuery>() || part.is::<PieceQuery>() || part.is::<SpaceQuery>()
 }
 
 /// Returns whether a part is a description with several fields; what is written as one of them alone has no others.
 fn is_description(part: &FoundPart) -> bool {
-    let describes =
-        part.is::<EnemyQuery>() || part.is::<InvestigatorQuery>() || part.is::<PieceQuery>() || part.is::<SpaceQuery>();
-    describes && part.place("pick") != part.path
+    describes(part) && part.place("pick") != part.path
 }
 
 /// Returns the first list of a description that names nothing: as many fit it as without the list.

@@ -90,6 +90,8 @@ amount-times = { $before } times { $after }
 amount-smallest = the smallest of { $amounts }
 amount-at-most = { $amount } (at most { $most })
 amount-half-up = half of { $amount } (rounded up)
+# A part of an amount that has parts itself.
+amount-apart = {"["}{ $amount }{"]"}
 
 countable-enemies = the number of { $enemies-many }
     .each = { $enemies-each }

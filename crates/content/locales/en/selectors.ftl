@@ -94,11 +94,17 @@ who-which = { $pick ->
            *[no] 1 { investigator-noun }{ investigator-tail }
         }
         [nearest] { $has-from ->
-            [yes] the { investigator-noun } nearest to { $from-near }{ investigator-tail }
+            [yes] { $from-described ->
+                [yes] the { investigator-noun }{ investigator-tail } nearest to { $from-near }
+               *[no] the { investigator-noun } nearest to { $from-near }{ investigator-tail }
+            }
            *[no] the nearest { investigator-noun }{ investigator-tail }
         }
         [farthest] { $has-from ->
-            [yes] the { investigator-noun } farthest from { $from-near }{ investigator-tail }
+            [yes] { $from-described ->
+                [yes] the { investigator-noun }{ investigator-tail } farthest from { $from-near }
+               *[no] the { investigator-noun } farthest from { $from-near }{ investigator-tail }
+            }
            *[no] the farthest { investigator-noun }{ investigator-tail }
         }
         [random] 1 random { investigator-noun }{ investigator-tail }
@@ -287,11 +293,17 @@ enemies-which = { $unique ->
                *[no] 1 { enemy-noun }{ enemy-tail }
             }
             [nearest] { $has-from ->
-                [yes] the { enemy-noun } nearest to { $from-near }{ enemy-tail }
+                [yes] { $from-described ->
+                    [yes] the { enemy-noun }{ enemy-tail } nearest to { $from-near }
+                   *[no] the { enemy-noun } nearest to { $from-near }{ enemy-tail }
+                }
                *[no] the nearest { enemy-noun }{ enemy-tail }
             }
             [farthest] { $has-from ->
-                [yes] the { enemy-noun } farthest from { $from-near }{ enemy-tail }
+                [yes] { $from-described ->
+                    [yes] the { enemy-noun }{ enemy-tail } farthest from { $from-near }
+                   *[no] the { enemy-noun } farthest from { $from-near }{ enemy-tail }
+                }
                *[no] the farthest { enemy-noun }{ enemy-tail }
             }
             [random] 1 random { enemy-noun }{ enemy-tail }
@@ -434,11 +446,17 @@ pieces-which = { $pick ->
         [one] 1 { piece-noun } of your choice{ piece-tail }
         [any] 1 { piece-noun }{ piece-tail }
         [nearest] { $has-from ->
-            [yes] the { piece-noun } nearest to { $from-near }{ piece-tail }
+            [yes] { $from-described ->
+                [yes] the { piece-noun }{ piece-tail } nearest to { $from-near }
+               *[no] the { piece-noun } nearest to { $from-near }{ piece-tail }
+            }
            *[no] the nearest { piece-noun }{ piece-tail }
         }
         [farthest] { $has-from ->
-            [yes] the { piece-noun } farthest from { $from-near }{ piece-tail }
+            [yes] { $from-described ->
+                [yes] the { piece-noun }{ piece-tail } farthest from { $from-near }
+               *[no] the { piece-noun } farthest from { $from-near }{ piece-tail }
+            }
            *[no] the farthest { piece-noun }{ piece-tail }
         }
         [random] 1 random { piece-noun }{ piece-tail }
@@ -719,11 +737,17 @@ space-picked = { $pick ->
         [one] 1 { space-noun } of your choice{ space-tail }
         [any] 1 { space-noun }{ space-tail }
         [nearest] { $has-from ->
-            [yes] the { space-noun } nearest to { $from-near }{ space-tail }
+            [yes] { $from-described ->
+                [yes] the { space-noun }{ space-tail } nearest to { $from-near }
+               *[no] the { space-noun } nearest to { $from-near }{ space-tail }
+            }
            *[no] the nearest { space-noun }{ space-tail }
         }
         [farthest] { $has-from ->
-            [yes] the { space-noun } farthest from { $from-near }{ space-tail }
+            [yes] { $from-described ->
+                [yes] the { space-noun }{ space-tail } farthest from { $from-near }
+               *[no] the { space-noun } farthest from { $from-near }{ space-tail }
+            }
            *[no] the farthest { space-noun }{ space-tail }
         }
         [random] 1 random { space-noun }{ space-tail }

@@ -90,6 +90,8 @@ amount-times = { $before } por { $after }
 amount-smallest = la menor de estas cantidades: { $amounts }
 amount-at-most = { $amount } (como máximo { $most })
 amount-half-up = la mitad de { $amount } (redondeando hacia arriba)
+# A part of an amount that has parts itself.
+amount-apart = {"["}{ $amount }{"]"}
 
 countable-enemies = la cantidad de { $enemies-many }
     .each = { $enemies-each }

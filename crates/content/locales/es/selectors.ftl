@@ -102,11 +102,17 @@ who-which = { $pick ->
            *[no] { investigator-one }{ investigator-tail }
         }
         [nearest] { $has-from ->
-            [yes] el { investigator-noun } más cercano a { $from-near }{ investigator-tail }
+            [yes] { $from-described ->
+                [yes] el { investigator-noun }{ investigator-tail } más cercano a { $from-near }
+               *[no] el { investigator-noun } más cercano a { $from-near }{ investigator-tail }
+            }
            *[no] el { investigator-noun } más cercano{ investigator-tail }
         }
         [farthest] { $has-from ->
-            [yes] el { investigator-noun } más alejado de { $from-near }{ investigator-tail }
+            [yes] { $from-described ->
+                [yes] el { investigator-noun }{ investigator-tail } más alejado de { $from-near }
+               *[no] el { investigator-noun } más alejado de { $from-near }{ investigator-tail }
+            }
            *[no] el { investigator-noun } más lejano{ investigator-tail }
         }
         [random] { investigator-one } al azar{ investigator-tail }
@@ -917,11 +923,17 @@ space-picked = { $pick ->
         [one] un { space-noun } a tu elección{ space-tail }
         [any] un { space-noun }{ space-tail }
         [nearest] { $has-from ->
-            [yes] el { space-noun } más cercano a { $from-near }{ space-tail }
+            [yes] { $from-described ->
+                [yes] el { space-noun }{ space-tail } más cercano a { $from-near }
+               *[no] el { space-noun } más cercano a { $from-near }{ space-tail }
+            }
            *[no] el { space-noun } más cercano{ space-tail }
         }
         [farthest] { $has-from ->
-            [yes] el { space-noun } más alejado de { $from-near }{ space-tail }
+            [yes] { $from-described ->
+                [yes] el { space-noun }{ space-tail } más alejado de { $from-near }
+               *[no] el { space-noun } más alejado de { $from-near }{ space-tail }
+            }
            *[no] el { space-noun } más lejano{ space-tail }
         }
         [random] un { space-noun } al azar{ space-tail }

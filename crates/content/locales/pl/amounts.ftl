@@ -107,6 +107,8 @@ amount-times = { $before } razy { $after }
 amount-smallest = najmniejsza z liczb: { $amounts }
 amount-at-most = { $amount } (co najwyżej { $most })
 amount-half-up = { $amount } po podzieleniu przez 2 (zaokrąglając w górę)
+# A part of an amount that has parts itself.
+amount-apart = {"["}{ $amount }{"]"}
 
 countable-enemies = liczba { $enemies-many }
     .each = { $enemies-every }
@@ -114,11 +116,12 @@ countable-enemies = liczba { $enemies-many }
 countable-investigators = liczba { $who-many }
     .each = { $who-each }
     .pairs = { $who-many }
+# Of cards of two types the first is mostly a thing: "każdy Przedmiot lub Towarzysza".
 countable-cards = liczba { $cards-all } u { $who-owner }
     .each = każd{ $cards-gender ->
         [f] ą
-        [mr] y
-       *[mo] ego
+        [mo] ego
+       *[mr] y
     } { $cards-a } u { $who-owner }
     .pairs = { $cards-many } u { $who-owner }
 countable-pieces = liczba { $pieces-many }

@@ -5,7 +5,7 @@ use super::flow::Offer;
 use super::locale::Args;
 use super::passages::{Body, Part, Reach, repeats};
 use super::triggers::target_word;
-use super::{Around, Role, Voice, Writer};
+use super::{Around, Role, Setting, Voice, Writer};
 use crate::language::{
     Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
     Condition, Convert, CountsAsSafe, DoubleRerolls, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer,
@@ -78,9 +78,12 @@ impl Writer<'_> {
             Ability::AlsoCounts(counts) => self.also_counts(counts),
             Ability::FewerAttackDice(fewer) => self.fewer_attack_dice(fewer),
             Ability::ExtraHealth(ExtraHealth { health, of, condition }) => {
+                // On another card this enemy is each of those that are named.
+                let is_own = self.setting == Setting::Enemy;
+                let told = if is_own { *self } else { Self { it: true, ..*self }.beside(Around::Thing) };
                 let args = self.card().phrase("enemies", &self.enemy_filter(of));
-                let args = args.text("if", self.if_before(condition.as_ref()));
-                self.told("ability-extra-health", &args.text("health", self.unit("unit-health", health)))
+                let args = args.text("if", told.if_before(condition.as_ref()));
+                self.told("ability-extra-health", &args.text("health", told.unit("unit-health", health)))
             }
             Ability::Ignore(ignore) => self.ignore(ignore),
             Ability::CountsAsSafe(CountsAsSafe { uses, condition }) => {

@@ -43,7 +43,7 @@ impl Writer<'_> {
                     return self.say("unit-if", &self.amount_if(choice, &|amount| self.unit_of(id, amount, more)));
                 }
                 AskedAmount::Sum(amounts) => {
-                    let units = amounts.iter().map(|amount| self.unit_of(id, amount, more)).collect();
+                    let units = amounts.iter().map(|amount| self.unit_before(id, amount, more)).collect();
                     return self.chained(units, "unit-plus");
                 }
                 _ => {}
@@ -53,6 +53,13 @@ impl Writer<'_> {
         let args = Args::new().text("kind", kind).number("count", count).number("most", most).number("beyond", beyond);
         let args = args.text("each", each).flag("by-pairs", !pairs.is_empty()).text("pairs", pairs);
         self.say(id, &more(args.text("words", words)))
+    }
+
+    /// Returns an amount of something with more behind it: one that depends on a condition stands apart, or what follows
+    /// would seem to belong to that.
+    pub(super) fn unit_before(&self, id: &str, amount: &Amount, more: &dyn Fn(Args) -> Args) -> String {
+        let unit = self.unit_of(id, amount, more);
+        if is_choice(amount) { self.in_brackets(unit) } else { unit }
     }
 
     /// Returns whether an amount of something is told as being equal to something else.
@@ -166,16 +173,16 @@ impl Writer<'_> {
             AskedAmount::Times(amounts) => self.folded("amount-times", amounts),
             AskedAmount::Smallest(amounts) => match amounts.as_slice() {
                 [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] => {
-                    let args = Args::new().phrase("amount", &self.amount(of)).number("most", *most);
+                    let args = Args::new().phrase("amount", &self.operand(of)).number("most", *most);
                     self.phrase("amount-at-most", &args)
                 }
                 several => {
-                    let amounts = several.iter().map(|amount| self.amount(amount).value().to_owned()).collect();
+                    let amounts = several.iter().map(|amount| self.operand(amount).value().to_owned()).collect();
                     self.phrase("amount-smallest", &Args::new().text("amounts", self.listed(amounts, "list-and")))
                 }
             },
             AskedAmount::HalfUp(amount) => {
-                self.phrase("amount-half-up", &Args::new().phrase("amount", &self.amount(amount)))
+                self.phrase("amount-half-up", &Args::new().phrase("amount", &self.operand(amount)))
             }
         }
     }
@@ -184,14 +191,26 @@ impl Writer<'_> {
         let join = |before: Phrase, after: Phrase| {
             self.phrase(id, &Args::new().phrase("before", &before).phrase("after", &after))
         };
-        amounts.iter().map(|amount| self.amount(amount)).reduce(join).unwrap_or_default()
+        amounts.iter().map(|amount| self.operand(amount)).reduce(join).unwrap_or_default()
+    }
+
+    /// Returns an amount as a part of another one: one that has parts itself stands apart, or nobody knew which are whose.
+    fn operand(&self, amount: &Amount) -> Phrase {
+        let told = self.amount(amount);
+        if is_joined(amount) { self.phrase("amount-apart", &Args::new().phrase("amount", &told)) } else { told }
+    }
+
+    /// Returns a part of an amount that stands apart from what is before and after it.
+    fn in_brackets(&self, amount: String) -> String {
+        self.say("amount-apart", &Args::new().text("amount", amount))
     }
 
     fn amount_if(&self, choice: &AmountIf, write: &dyn Fn(&Amount) -> String) -> Args {
         let AmountIf { is, then, otherwise } = choice;
+        let told = write(then);
         Args::new()
             .text("condition", self.holds(is))
-            .text("then", write(then))
+            .text("then", if is_choice(then) { self.in_brackets(told) } else { told })
             .flag("has-else", fixed(otherwise) != Some(0))
             .text("else", write(otherwise))
     }
@@ -283,6 +302,24 @@ impl Writer<'_> {
         let kinds: Vec<Phrase> = kinds.into_iter().flatten().collect();
         self.together(&kinds).unwrap_or_else(|| self.phrase("dice-none", &Args::new()))
     }
+}
+
+/// Returns whether an amount depends on a condition.
+fn is_choice(amount: &Amount) -> bool {
+    matches!(amount, Amount::Asked(asked) if matches!(**asked, AskedAmount::If(_)))
+}
+
+/// Returns whether an amount is told as several, or with something behind it that is about the whole.
+fn is_joined(amount: &Amount) -> bool {
+    let Amount::Asked(asked) = amount else { return false };
+    matches!(
+        **asked,
+        AskedAmount::If(_)
+            | AskedAmount::Sum(_)
+            | AskedAmount::Minus(_)
+            | AskedAmount::Times(_)
+            | AskedAmount::Smallest(_)
+    )
 }
 
 /// Returns an amount that is a number.

@@ -154,6 +154,8 @@ impl Writer<'_> {
         let opposite = match (at_least, at_most, exactly) {
             (Some(Amount::Fixed(least)), None, None) => least.checked_sub(1).map(|most| opposite(None, Some(most))),
             (None, Some(Amount::Fixed(most)), None) => most.checked_add(1).map(|least| opposite(Some(least), None)),
+            // There is never less than none.
+            (None, None, Some(Amount::Fixed(0))) => Some(opposite(Some(1), None)),
             _ => None,
         };
         match opposite {

@@ -166,7 +166,9 @@ impl Writer<'_> {
         let at = at.map(|place| self.phrase("tail-at", &Args::new().phrase("place", &self.unasked().place(place))));
         let near = within.map(|n| self.tail_within(n, &origin));
         let has_from = from.is_some() || self.names_you();
+        // What is told behind a description could be a part of it.
         args.flag("has-from", has_from)
+            .flag("from-described", matches!(from, Some(Place::Which(_))))
             .phrase("from", &origin)
             .flag("has-at", at.is_some())
             .phrase("at", &at.unwrap_or_default())

@@ -55,7 +55,7 @@ impl Writer<'_> {
                 self.order("step-heal-enemies", Args::new().phrase("enemies", &self.enemies(enemies)))
             }
             Step::WoundPieces(WoundPieces { pieces, wounds }) => {
-                let args = Args::new().text("wounds", self.unit("unit-wounds", wounds));
+                let args = Args::new().text("wounds", self.unit_before("unit-wounds", wounds, &|args| args));
                 let args = args.flag("plain", is_number(wounds));
                 self.order("step-wound-pieces", args.phrase("pieces", &self.pieces(pieces)))
             }
@@ -72,7 +72,7 @@ impl Writer<'_> {
                 let name = self.token_name(token);
                 let args = self
                     .at(at)
-                    .text("tokens", self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name)))
+                    .text("tokens", self.unit_before("unit-tokens", count, &|args| args.phrase("token", &name)))
                     .flag("has-side", side.is_some())
                     .maybe("side", side.as_ref().map(|side| self.side_of(token, side)));
                 self.order("step-add-pieces", args)
@@ -213,7 +213,7 @@ impl Writer<'_> {
     }
 
     fn counted(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> Vec<Part> {
-        self.order(id, Args::new().text(name, self.unit(unit, count)))
+        self.order(id, Args::new().text(name, self.unit_before(unit, count, &|args| args)))
     }
 
     /// Returns summonings as one clause.
@@ -229,7 +229,7 @@ impl Writer<'_> {
         let kinds = std::slice::from_ref(enemy);
         let noun = self.enemy_noun(kinds, &[]);
         let unique = self.is_unique(kinds, &[]);
-        self.unit_of("unit-figures", count, &|args| args.phrase("noun", &noun).flag("unique", unique))
+        self.unit_before("unit-figures", count, &|args| args.phrase("noun", &noun).flag("unique", unique))
     }
 
     fn moved(&self, it: &Move) -> Vec<Part> {
@@ -253,7 +253,7 @@ impl Writer<'_> {
             .text("mover", mover)
             .phrase("what", &self.figures(what))
             .text("way", way)
-            .maybe("spaces", spaces.as_ref().map(|spaces| self.unit("unit-spaces", spaces)));
+            .maybe("spaces", spaces.as_ref().map(|spaces| self.unit_before("unit-spaces", spaces, &|args| args)));
         // What moves could be what the nearest of several is nearest to.
         let is_you = matches!(what, Figures::Investigators(Who::You));
         let beside = if is_you { *self } else { self.beside(Around::Thing) };
@@ -323,7 +323,7 @@ impl Writer<'_> {
 
     fn fire(&self, id: &str, fire: &AddFire) -> Vec<Part> {
         let AddFire { at, count } = fire;
-        self.order(id, self.at(at).text("fire", self.unit("unit-fire", count)))
+        self.order(id, self.at(at).text("fire", self.unit_before("unit-fire", count, &|args| args)))
     }
 
     fn discard(&self, discard: &Discard) -> Vec<Part> {
@@ -335,7 +335,7 @@ impl Writer<'_> {
     fn counted_cards(&self, cards: &CardQuery, count: &Amount) -> String {
         let named = cards.condition.is_some();
         let phrase = self.cards(cards);
-        self.unit_of("unit-cards", count, &|args| args.phrase("card", &phrase).flag("named", named))
+        self.unit_before("unit-cards", count, &|args| args.phrase("card", &phrase).flag("named", named))
     }
 
     fn steal(&self, steal: &Steal) -> Vec<Part> {
@@ -393,7 +393,7 @@ impl Writer<'_> {
             let others = others.iter().map(|amount| self.unit("unit-more-cards", amount));
             return self.chained(std::iter::once(first).chain(others).collect(), "unit-plus");
         }
-        self.unit_of("unit-top-cards", cards, &of_deck)
+        self.unit_before("unit-top-cards", cards, &of_deck)
     }
 
     fn add_symbols(&self, symbols: &AddSymbols) -> Vec<Part> {

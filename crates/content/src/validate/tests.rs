@@ -261,6 +261,9 @@ fn a_wrong_type_is_said_in_words() {
     let steps = json!([{ "add_dice": [1] }]);
     let message = "expected a whole number or text or a mapping, found a list";
     only(&of_steps(&steps), "schema/wrong-type", "steps[0].add_dice", message, "");
+    let steps = json!([{ "add_dice": 1.5 }]);
+    let message = "expected a whole number or text or a mapping, found the number 1.5";
+    only(&of_steps(&steps), "schema/wrong-type", "steps[0].add_dice", message, "write a whole number");
 }
 
 #[test]

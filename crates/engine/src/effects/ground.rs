@@ -156,11 +156,9 @@ fn clear(cx: &mut Cx<'_>, spaces: Mask) {
             cx.commit(Event::EnemyReturned { figure, space });
         }
     }
-    for index in 0..cx.state.pieces.len() {
-        let at = cx.state.pieces.get(index).map_or(Space::NONE, |it| it.space);
-        let beyond = cx.scenario.pieces.get(index).map_or(Space::NONE, |it| it.to);
-        if at.is_some() && (is_there(at) || is_there(beyond)) {
-            cx.commit(Event::PieceRemoved { piece: Piece::from_index(index) });
+    for piece in (0..cx.state.pieces.len()).map(Piece::from_index) {
+        if cx.view().spaces_of_piece(piece) & spaces != 0 {
+            cx.commit(Event::PieceRemoved { piece });
         }
     }
     for space in bits(spaces).map(Space) {

@@ -42,12 +42,14 @@ pub(super) fn move_figures(
                 }
                 _ => cx.view().places(place, &f.bind, space),
             };
-            if found.members.count_ones() > 1 {
-                let options = space_options(found.members);
+            // Each figure draws its own space, as a space is chosen for each.
+            let members = if found.random { pick::draw_one_of(cx, found.members) } else { found.members };
+            if members.count_ones() > 1 {
+                let options = space_options(members);
                 cx.ask(Frame::Step(f), pick::decider(cx, &f, found), Question::Space, f.bind.name, options);
                 return;
             }
-            Some(bits(found.members).next().map_or(Space::NONE, Space))
+            Some(bits(members).next().map_or(Space::NONE, Space))
         }
     };
     f.set &= !bit(usize::from(index));

@@ -57,7 +57,7 @@ pub struct Closing {
 /// What closes passages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closes {
-    /// A barrier, while it lies on the map.
+    /// A barrier, while it lies in one of the spaces it parts.
     Piece(Piece),
     /// The removal of staircases or tunnels ([MAP-7]).
     Links(LinkKind),

@@ -4,7 +4,7 @@ use ritual_content::language::Pick;
 
 use super::Set;
 use crate::frame::Bind;
-use crate::ids::{Figure, Mask, Space, bit, bits, set_of};
+use crate::ids::{Figure, Mask, Piece, Space, bit, bits, set_of};
 use crate::program::{PieceQuery, Place, SpaceQuery};
 use crate::scenario::Layout;
 use crate::state::Holder;
@@ -88,8 +88,7 @@ impl View<'_, '_> {
     }
 
     fn spaces_of_pieces(self, query: &PieceQuery, bind: &Bind) -> Mask {
-        let pieces = bits(self.pieces_that_fit(query, bind).members);
-        set_of(pieces.filter_map(|piece| Some(self.state.pieces.get(usize::from(piece))?.space.index())))
+        bits(self.pieces_that_fit(query, bind).members).fold(0, |all, piece| all | self.spaces_of_piece(Piece(piece)))
     }
 
     /// The spaces that figures are in.

@@ -13,7 +13,10 @@ impl State {
     pub fn closed(&self, scenario: &Scenario) -> usize {
         scenario.map.closings.iter().enumerate().fold(0, |closed, (index, closing)| {
             let in_force = match closing.closes {
-                Closes::Piece(piece) => self.pieces.get(piece.index()).is_some_and(|it| it.space.is_some()),
+                // A barrier that lies elsewhere closes nothing.
+                Closes::Piece(piece) => {
+                    self.pieces.get(piece.index()).is_some_and(|it| closing.between.contains(&it.space))
+                }
                 Closes::Links(LinkKind::Staircase) => self.links_removed & 1 != 0,
                 Closes::Links(LinkKind::Tunnel) => self.links_removed & 2 != 0,
             };

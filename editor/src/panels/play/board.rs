@@ -180,8 +180,9 @@ fn tokens(laid: &LaidBoard, scenario: &Scenario, state: &State, camera: Camera, 
     let mut tokens = Vec::new();
     for (index, place) in laid.places.iter().enumerate() {
         let Some(place) = *place else { continue };
-        let mut here = occupants(scenario, state, Space::from_index(index));
-        here.retain(|occupant| !is_barrier(scenario, occupant.spot));
+        let space = Space::from_index(index);
+        let mut here = occupants(scenario, state, space);
+        here.retain(|occupant| !is_barrier(scenario, occupant.spot, space));
         let size = laid.board.slot_size(place, here.len()) * camera.scale;
         let slots = laid.board.slots(place, here.len());
         let standing = here.into_iter().zip(slots);
@@ -190,17 +191,16 @@ fn tokens(laid: &LaidBoard, scenario: &Scenario, state: &State, camera: Camera, 
     tokens
 }
 
-fn is_barrier(scenario: &Scenario, spot: Option<Spot>) -> bool {
+fn is_barrier(scenario: &Scenario, spot: Option<Spot>, space: Space) -> bool {
     let Some(Spot::Piece(piece)) = spot else { return false };
-    scenario.pieces.get(piece.index()).is_some_and(|it| it.to.is_some())
+    scenario.pieces.get(piece.index()).is_some_and(|it| it.is_barrier_in(space))
 }
 
 /// Barriers lie on passages, not in spaces.
 fn barriers(painter: &Painter, palette: &Palette, laid: &LaidBoard, state: &State, camera: Camera, screen: Rect) {
     let scenario = &laid.printed.scenario;
     for (info, piece) in scenario.pieces.iter().zip(&state.pieces) {
-        if info.to.is_some()
-            && piece.space.is_some()
+        if info.is_barrier_in(piece.space)
             && let (Some(one), Some(other)) = (laid.place(info.at), laid.place(info.to))
         {
             board::barrier(painter, palette, &laid.board, camera, screen, [one, other]);

@@ -2,8 +2,8 @@
 
 use ritual_content::documents::Token;
 use ritual_content::language::{
-    Ability, Amount, As, AskedAmount, Convert, CounterOf, Enemies, Figures, Flip, Move, Pieces, Place, PlaceEnemies,
-    PlaceIn, RelocateElderOne, SetCounter, Shortcut, Step, StepWord, Symbol, Who, WoundPieces,
+    Ability, Amount, As, AskedAmount, Convert, CounterOf, Enemies, EnemyClass, Figures, Flip, Move, Pieces, Place,
+    PlaceEnemies, PlaceIn, RelocateElderOne, SetCounter, Shortcut, Step, StepWord, Symbol, Who, WoundPieces,
 };
 use ritual_content::references::FoundPart;
 
@@ -13,13 +13,14 @@ use crate::cx::steps::is_step;
 use crate::cx::{Cx, DocumentFacts};
 
 /// The steps that bring about what may be so already.
-const ABOUT_WHAT_MAY_BE_SO: [StepWord; 9] = [
+const ABOUT_WHAT_MAY_BE_SO: [StepWord; 10] = [
     StepWord::Flip,
     StepWord::Move,
     StepWord::PlaceIn,
     StepWord::PlaceEnemies,
     StepWord::RelocateElderOne,
     StepWord::HealEnemies,
+    StepWord::Kill,
     StepWord::WoundPieces,
     StepWord::Set,
     StepWord::As,
@@ -76,6 +77,9 @@ pub(super) fn so_already(document: &DocumentFacts<'_>, part: &FoundPart) -> Opti
         Step::HealEnemies(Enemies::Which(which)) if which.wounded == Some(false) => {
             ("enemies without wounds have none to heal", "leave `wounded` out")
         }
+        Step::Kill(enemies) if is_elder_one(enemies) => {
+            ("the Elder One is not killed, its stages are defeated by wounds", "write `deal_wounds`")
+        }
         Step::WoundPieces(WoundPieces { pieces: Pieces::Which(which), .. }) if which.destroyed == Some(true) => {
             ("pieces that are destroyed take no wounds", "write `destroyed: false`")
         }
@@ -92,6 +96,15 @@ pub(super) fn so_already(document: &DocumentFacts<'_>, part: &FoundPart) -> Opti
         _ => return None,
     };
     Some(Why::So(why, instead))
+}
+
+/// Returns whether no enemy is meant but the Elder One.
+fn is_elder_one(enemies: &Enemies) -> bool {
+    match enemies {
+        Enemies::ElderOne => true,
+        Enemies::Which(which) => which.kinds.is_empty() && which.classes == [EnemyClass::ElderOne],
+        Enemies::ThisEnemy | Enemies::ThatEnemy => false,
+    }
 }
 
 /// Returns whether a place means the same space for whatever goes there.

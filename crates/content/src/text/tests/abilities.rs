@@ -297,6 +297,16 @@ fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
             "attack_dice: { standard: 1, if: { enemies: { classes: [cultist], at: this_enemys_space } } }",
             "When this enemy attacks, if a Cultist is in its space, it adds 1 standard die.",
         ),
+        (
+            Home::Episode,
+            "{ extra_health: 1, of: { classes: [cultist] }, if: { burning: this_enemys_space } }",
+            "If there is fire in its space, each Cultist has 1 more health.",
+        ),
+        (
+            Home::Enemy,
+            "{ extra_health: 1, if: { burning: this_enemys_space } }",
+            "If there is fire in this enemy's space, this enemy has 1 more health.",
+        ),
     ] {
         assert_eq!(writer.rule(home, &read::<Ability>(yaml)), expected, "{yaml}");
     }

@@ -115,6 +115,62 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
     );
 }
 
+/// What is added, multiplied or halved first is told apart: two amounts that differ are not told alike.
+#[test]
+fn a_part_of_an_amount_that_has_parts_itself_stands_in_brackets() {
+    check::<Step>(
+        &[
+            (
+                "suffer: { wounds: { times: [2, { sum: [successes, round] }] } }",
+                "Suffer wounds equal to 2 times [the number of successes plus the number of the round].",
+            ),
+            (
+                "suffer: { wounds: { half_up: { sum: [successes, round] } } }",
+                "Suffer wounds equal to half of [the number of successes plus the number of the round] (rounded up).",
+            ),
+            (
+                "suffer: { wounds: { minus: [round, { sum: [successes, 1] }] } }",
+                "Suffer wounds equal to the number of the round minus [the number of successes plus 1].",
+            ),
+            (
+                "suffer: { wounds: { smallest: [3, { sum: [successes, round] }] } }",
+                "Suffer wounds equal to [the number of successes plus the number of the round] (at most 3).",
+            ),
+            (
+                "suffer: { wounds: { sum: [1, { if: { safe: your_space }, then: successes }] } }",
+                "Suffer 1 wound plus [1 wound for each success if your space is safe].",
+            ),
+            (
+                "suffer: { wounds: { if: { safe: your_space }, then: { sum: [1, successes] } } }",
+                "Suffer 1 wound plus 1 wound for each success if your space is safe.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+/// What follows an amount on a condition does not seem to belong to the condition.
+#[test]
+fn an_amount_on_a_condition_stands_in_brackets_before_what_is_said_of_it() {
+    check::<Step>(
+        &[
+            (
+                "{ summon: ghast, at: your_space, count: { if: ritual_disrupted, then: 2, else: 1 } }",
+                "Summon [2 Ghasts if the ritual has been disrupted, otherwise 1 Ghast] in your space.",
+            ),
+            (
+                "{ add_fire: your_space, count: { if: ritual_disrupted, then: 2, else: 1 } }",
+                "Put [2 fire if the ritual has been disrupted, otherwise 1 fire] in your space.",
+            ),
+            (
+                "suffer: { wounds: { if: ritual_disrupted, then: 2, else: 1 } }",
+                "Suffer 2 wounds if the ritual has been disrupted, otherwise 1 wound.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
 #[test]
 fn every_amount_can_be_said_of_something() {
     let (catalogue, language) = (catalogue(), Language::english());

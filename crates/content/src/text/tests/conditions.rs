@@ -172,6 +172,15 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
                 "{ move: { enemies: ghast }, spaces: 1, toward: { pick: nearest, burning: true } }",
                 "Move each Ghast 1 space toward the space nearest to you with fire.",
             ),
+            // Whether the space or the gate is to have fire.
+            (
+                "{ summon: ghast, at: { pick: farthest, burning: true, from: { pick: nearest, with_gate: true } } }",
+                "Summon 1 Ghast in the space with fire farthest from the nearest gate.",
+            ),
+            (
+                "{ summon: ghast, at: { pick: farthest, from: { pick: nearest, burning: true, with_gate: true } } }",
+                "Summon 1 Ghast in the space farthest from the nearest gate with fire.",
+            ),
             (
                 "{ move: { investigators: you }, spaces: 1, toward: nearest_gate }",
                 "Move 1 space toward the nearest gate.",

@@ -89,6 +89,7 @@ fn what_is_not_so_is_told_by_the_next_number_where_there_is_one() {
                 "that investigator has at most 2 Verses",
             ),
             ("not: { compare: { counter: floodwater }, exactly: 3 }", "it is not so that Floodwater is exactly 3"),
+            ("not: { compare: { counter: floodwater }, exactly: 0 }", "Floodwater is at least 1"),
             ("not: { compare: { counter: floodwater }, at_least: 0 }", "it is not so that Floodwater is at least 0"),
             (
                 "not: { compare: { counter: floodwater }, at_least: 1, at_most: 3 }",

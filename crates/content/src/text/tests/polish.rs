@@ -36,6 +36,11 @@ fn polish_counts_in_three_ways_and_declines_names() {
                 "Wykonaj rzut kośćmi. Jeżeli uzyskasz co najmniej 1 sukces, wykonaj rzut kośćmi. Za każdy uzyskany sukces w tym \
                  rzucie ulecz 1 punkt Stresu.",
             ),
+            (
+                "suffer: { wounds: { cards: { types: [item, companion] } } }",
+                "Otrzymaj 1 Obrażenie za każdy Przedmiot lub Towarzysza u ciebie.",
+            ),
+            ("suffer: { wounds: { cards: companion } }", "Otrzymaj 1 Obrażenie za każdego Towarzysza u ciebie."),
             ("{ summon: ghast, at: { gate: red } }", "Przywołaj 1 Ghasta na Czerwonej Bramie."),
             ("{ summon: ghast, at: { gate: red }, count: 2 }", "Przywołaj 2 Ghasty na Czerwonej Bramie."),
             ("{ summon: ghast, at: { gate: red }, count: 5 }", "Przywołaj 5 Ghastów na Czerwonej Bramie."),

@@ -56,6 +56,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
             finding.help("remove the quotes").fix(write(at, text.parse::<i64>().unwrap_or_default()))
         }
         Value::String(_) if expected == [JsonType::Integer] => finding.help("write a number"),
+        Value::Number(number) if is(JsonType::Integer) && number.is_f64() => finding.help("write a whole number"),
         // How a fraction was spelled is no longer known.
         Value::Number(number) if is(JsonType::String) && number.is_f64() => finding.help("put it in quotes"),
         Value::Number(_) | Value::Bool(_) if expected == [JsonType::String] && is_free_text(problem, schema) => {
