@@ -260,6 +260,7 @@ fn put<T: DeserializeOwned>(
             return false;
         }
     };
+    blank(value, &route, sink);
     let id = id(&document);
     if id.has_pack() {
         let finding = Diagnostic::error("schema/bad-id", format!("`{id}` names a pack too"), route.key("id"));
@@ -276,6 +277,20 @@ fn put<T: DeserializeOwned>(
     }
     table.insert(id, Entry { document, pack: Arc::clone(pack), route });
     true
+}
+
+/// Says which texts that people read hold no words.
+fn blank(value: &Plain, route: &Route, sink: &mut Sink) {
+    let is_blank = |key: &str| value.get(key).and_then(Plain::as_str).is_some_and(|text| text.trim().is_empty());
+    if is_blank("name") {
+        let finding = Diagnostic::error("schema/out-of-range", "this text must not be empty", route.key("name"));
+        sink.push(finding.help("write the name that people read"));
+    }
+    if is_blank("flavour") {
+        let message = "`flavour` says nothing here: there are no words in it";
+        let finding = Diagnostic::warning("field/says-nothing", message, route.key("flavour"));
+        sink.push(finding.help("leave `flavour` out"));
+    }
 }
 
 /// Says what the reader of documents says, without the names of types.

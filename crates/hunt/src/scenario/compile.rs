@@ -197,7 +197,8 @@ impl<'l> Compiler<'l> {
     }
 
     fn enough(&mut self, what: &str, number: usize, least: usize, most: usize, route: &Route) {
-        if !(least..=most).contains(&number) {
+        // Where rules want more than a game holds, that is said of them.
+        if least <= most && !(least..=most).contains(&number) {
             let message = format!("a game needs {least} to {most} of `{what}`, and there are {number}");
             let help = format!("list more or fewer `{what}`, or change the numbers of the rules");
             self.wrong("scenario/wrong-number", message, route.key(what), help);
@@ -219,6 +220,9 @@ impl<'l> Compiler<'l> {
         self.number("health", rules.health, 1, 99, route);
         self.number("most_cards", rules.most_cards, 1, MOST_OWNED - 2, route);
         self.number("most_rolls", rules.most_rolls, 1, 10_000, route);
+        let dungeon = route.key("dungeon");
+        self.number("monsters", rules.dungeon.monsters, 0, MOST_CREATURES / 2, &dungeon);
+        self.number("bosses", rules.dungeon.bosses, 0, MOST_CREATURES / 2, &dungeon);
         self.number("trophy_track", rules.trophy_track.len(), 1, 20, route);
         for (name, die) in [("green", Die::Green), ("yellow", Die::Yellow), ("red", Die::Red)] {
             let (faces, route) = (rules.dice.faces(die), route.key("dice").key(name));
