@@ -109,7 +109,8 @@ pub fn place_of_strangers(findings: &mut [Diagnostic]) {
 /// Returns the folder of a file of which only another game knows the kind, with that game and that kind.
 fn stranger(finding: &Diagnostic) -> Option<(String, &'static str, &'static str)> {
     // Folders above the pack say nothing: the name of the file must.
-    let (folder, name) = finding.route.file.rsplit_once('/').unwrap_or(("", &*finding.route.file));
+    let file = &*finding.route.file;
+    let (folder, name) = file.rsplit_once('/').unwrap_or(("", file));
     let (game, kind) = kind_elsewhere(name, GAME).filter(|_| finding.code == UNKNOWN_KIND)?;
     Some((folder.to_owned(), game, kind))
 }
