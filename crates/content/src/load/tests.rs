@@ -65,7 +65,7 @@ fn a_document_whose_id_is_none_may_be_what_others_name() {
     for id in ["Clue", "old clue", "''", "base/clue"] {
         let list = format!("- {{ id: {id}, name: Clue, source: original, supply: 3, placed: investigator }}\n");
         let (loaded, findings) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &list)])]);
-        assert!(loaded.catalogue.unread.contains(&(Kind::Token, "base".into())), "{id}");
+        assert!(loaded.catalogue.unread.contains(&(Kind::Token, Arc::<str>::from("base"))), "{id}");
         assert!(findings.iter().all(|finding| finding.code == "schema/bad-id"), "{findings:?}");
     }
 }
