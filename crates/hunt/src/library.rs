@@ -210,6 +210,18 @@ impl Library {
         self.has_unread |= !is_read;
     }
 
+    /// Returns what a document is that scenarios and hunters could name, where an id was looked for among others.
+    pub(crate) fn other_kind(&self, id: &Id) -> Option<&'static str> {
+        let kinds = [
+            ("a hunter", self.hunters.contains_key(id)),
+            ("a card", self.cards.contains_key(id)),
+            ("a monster", self.monsters.contains_key(id)),
+            ("a boss", self.bosses.contains_key(id)),
+            ("a final boss", self.final_bosses.contains_key(id)),
+        ];
+        kinds.into_iter().find_map(|(kind, is_one)| is_one.then_some(kind))
+    }
+
     /// Returns the documents of a kind, sorted by id.
     pub fn known(&self, kind: Kind) -> Vec<Known<'_>> {
         match kind {

@@ -93,6 +93,15 @@ const fn home_of(rank: Rank) -> Home {
     }
 }
 
+/// Returns what creatures are called.
+const fn kind_of(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Monster => "monster",
+        Rank::Boss => "boss",
+        Rank::FinalBoss => "final boss",
+    }
+}
+
 struct Compiler<'l> {
     library: &'l Library,
     sink: &'l mut Sink,
@@ -187,7 +196,11 @@ impl<'l> Compiler<'l> {
             let help = meant(id, table).map_or_else(
                 || {
                     let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
-                    format!("write the id of one of them, such as {}", known.join(", "))
+                    let help = format!("write the id of one of them, such as {}", known.join(", "));
+                    match self.library.other_kind(id) {
+                        Some(other) => format!("`{id}` is {other}: {help}"),
+                        None => help,
+                    }
                 },
                 |near| format!("did you mean `{near}`?"),
             );
@@ -311,7 +324,7 @@ impl<'l> Compiler<'l> {
     fn creatures_of(&mut self, rank: Rank, table: &'l Table<documents::Creature>, ids: &[Id], route: &Route) {
         for (index, id) in ids.iter().enumerate() {
             let route = route.index(index);
-            let Some((id, entry)) = self.find(table, "creature of this kind", id, route.clone()) else { continue };
+            let Some((id, entry)) = self.find(table, kind_of(rank), id, route.clone()) else { continue };
             if let Some(other) = self.creatures.iter().find(|creature| creature.id == *id).map(|it| it.rank) {
                 let (message, help) = if other == rank {
                     (format!("`{id}` is listed twice, and there is one of each creature"), "list it once")

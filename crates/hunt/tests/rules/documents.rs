@@ -264,7 +264,7 @@ fn an_id_that_is_nothing_is_found() {
         let scenario = library.scenarios.values_mut().next().unwrap();
         (scenario.document.monsters[1], scenario.document.upgrades[0]) = (id("ebrietas"), id("axe"));
     });
-    is_found(&findings, "reference/unknown", "scenarios.yaml#monsters[1]", "`ebrietas`");
+    is_found(&findings, "reference/unknown", "scenarios.yaml#monsters[1]", "no monster is called `ebrietas`");
     is_found(&findings, "reference/unknown", "scenarios.yaml#upgrades[0]", "`axe`");
     let helps = |written: &str| {
         let misspelt = found(|library| {
@@ -275,6 +275,11 @@ fn an_id_that_is_nothing_is_found() {
     assert_eq!(helps("brainsukker"), "did you mean `brainsucker`?");
     assert_eq!(helps("elsewhere/brainsucker"), "did you mean `brainsucker`?", "the same one is in another pack");
     assert!(helps("xyz").starts_with("write the id of one of them"), "{}", helps("xyz"));
+    assert!(
+        helps("ebrietas").starts_with("`ebrietas` is a boss: write the id of one of them"),
+        "{}",
+        helps("ebrietas")
+    );
     let mut sink = Sink::new();
     assert_eq!(Scenario::compile(&shipped(), "evening", &mut sink), None);
     assert!(sink.kept()[0].help.as_ref().unwrap().contains("night-of-the-hunt"));
