@@ -20,22 +20,49 @@ dependencies: { far: ^1.0 }
 { id: crow, name: Crow, source: original, class: monster, health: 1, reserve: 2, dice: { standard: 1 } }
 ";
 
+const CARD: &str = "# file: mythos.yaml\nid: doubt\nname: Doubt\nsource: original\nsymbol: true\nsteps:\n";
+
 /// Returns the names of enemies that are said to lead nowhere, where a card kills each of them.
 fn unknown<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Diagnostic> {
     let steps: String = names.into_iter().map(|name| format!("  - kill: {name}\n")).collect();
-    let card = format!("# file: mythos.yaml\nid: doubt\nname: Doubt\nsource: original\nsymbol: true\nsteps:\n{steps}");
+    found(&format!("{CARD}{steps}"), "reference/unknown")
+}
+
+/// Returns the findings of a check in files of the pack.
+fn found(files: &str, code: &str) -> Vec<Diagnostic> {
     let mut sink = Sink::new();
-    let loaded = load(example::packs(&format!("{PACKS}{card}")), &mut sink);
+    let loaded = load(example::packs(&format!("{PACKS}{files}")), &mut sink);
     assert_eq!(sink.into_sorted(), []);
     let mut sink = Sink::new();
     check(&loaded.catalogue, &mut sink);
-    sink.into_sorted().into_iter().filter(|finding| finding.code == "reference/unknown").collect()
+    sink.into_sorted().into_iter().filter(|finding| finding.code == code).collect()
 }
 
 /// Returns what each of them follows from.
 fn causes<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
-    let findings = unknown(names);
+    causes_of(&unknown(names))
+}
+
+fn causes_of(findings: &[Diagnostic]) -> Vec<String> {
     findings.iter().map(|it| it.cause.as_ref().map_or(String::new(), |cause| cause.name.to_string())).collect()
+}
+
+#[test]
+fn a_side_that_a_token_has_lost_is_told_with_all_that_name_it() {
+    let token =
+        "# file: tokens.yaml\n{ id: pane, name: Pane, source: original, supply: 3, placed: map, sides: [whole] }\n";
+    let steps = "  - remove_pieces: { token: pane, side: torn }\n  - { flip: { token: pane, side: torn }, to: whole }\n  \
+                 - remove_pieces: { token: pane, side: lost }\n";
+    let sides = found(&format!("{token}{CARD}{steps}"), "token/unknown-side");
+    let torn = "side torn of example/pane";
+    assert_eq!(causes_of(&sides), [torn, torn, "side lost of example/pane"]);
+}
+
+#[test]
+fn what_nothing_steals_for_enemies_is_told_of_once() {
+    let steps = "  - give_back: { kinds: [far/crow] }\n  - kill: { kinds: [far/crow], carries: item }\n";
+    let causes = causes_of(&found(&format!("{CARD}{steps}"), "steal/nobody-carries"));
+    assert_eq!(causes, ["thefts for enemies in example"; 2]);
 }
 
 #[test]

@@ -19,6 +19,14 @@ impl Id {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Returns whether a text has the form of an id.
+    pub(crate) fn fits(text: &str) -> bool {
+        let is_word = |word: &str| {
+            !word.is_empty() && word.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+        };
+        text.split('-').all(is_word)
+    }
 }
 
 impl fmt::Display for Id {

@@ -23,7 +23,7 @@ use crate::documents::{
 };
 use crate::source::is_manifest;
 use crate::suggest::{closest, listed, numbered};
-use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, read_plain, unfinished, validate};
+use crate::{Catalogue, Document, Entry, Files, FullId, Id, Kind, Plain, SourceFile, read_plain, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
 pub use other::OtherPack;
@@ -294,9 +294,10 @@ fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
     })
 }
 
-/// Remembers a document that is left out: by its id, as far as it has one.
+/// Remembers a document that is left out: by its id, as far as it has one. One whose id is none may be anything that is
+/// named and not there.
 fn leave_out(kind: Kind, plain: &Plain, home: &Arc<str>, catalogue: &mut Catalogue) {
-    match plain.get("id").and_then(Plain::as_str) {
+    match plain.get("id").and_then(Plain::as_str).filter(|id| Id::fits(id)) {
         Some(id) => {
             catalogue.broken.insert((kind, FullId { pack: Arc::clone(home), id: id.into() }));
         }

@@ -1,12 +1,13 @@
 //! What is wrong about games: packs of a game that nobody knows, documents in a pack of another game, and packs that
 //! build on one.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::documents::Pack;
 use ritual_content::suggest::{closest, listed};
 use ritual_content::{Catalogue, Entry, GAME, Loaded, OtherPack};
-use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
+use ritual_diagnostic::{CommonCause, Diagnostic, Fix, Route, Sink};
 
 use crate::kind::AnyKind;
 use crate::shelf::{Shelf, names};
@@ -83,15 +84,35 @@ pub(crate) fn strangers(pack: &OtherPack, sink: &mut Sink) -> OtherPack {
 }
 
 /// Adds to what is said of files of the usual game that are of no kind which other game knows their kind.
+///
+/// Several of them in one folder are a pack that does not say its game: all that is said of it follows from that.
 pub fn place_of_strangers(findings: &mut [Diagnostic]) {
-    for finding in findings.iter_mut().filter(|finding| finding.code == UNKNOWN_KIND) {
-        let name = finding.route.file.rsplit('/').next().unwrap_or_default();
-        // Folders above the pack say nothing: the name of the file must.
-        if let Some((game, kind)) = kind_elsewhere(name, GAME) {
+    let mut n_strangers: BTreeMap<String, usize> = BTreeMap::new();
+    for finding in findings.iter_mut() {
+        if let Some((folder, game, kind)) = stranger(finding) {
+            *n_strangers.entry(folder).or_default() += 1;
             finding.message = in_the_wrong_pack(game, kind);
             finding.help = Some(remedy(game));
         }
     }
+    n_strangers.retain(|_, n_files| *n_files > 1);
+    for finding in findings.iter_mut() {
+        let is_in = |folder: &String| finding.route.file.strip_prefix(&**folder).is_some_and(|it| it.starts_with('/'));
+        let Some(folder) = n_strangers.keys().find(|folder| is_in(folder)) else { continue };
+        finding.cause = Some(CommonCause { name: format!("game of {folder}").into(), is_here: false });
+        if let Some((_, game, _)) = stranger(finding) {
+            finding.help = Some(format!("write `game: {game}` into the `pack.yaml` of this pack, or {}", remedy(game)));
+        }
+    }
+}
+
+/// Returns the folder of a file of which only another game knows the kind, with that game and that kind.
+fn stranger(finding: &Diagnostic) -> Option<(String, &'static str, &'static str)> {
+    // Folders above the pack say nothing: the name of the file must.
+    let file = &*finding.route.file;
+    let (folder, name) = file.rsplit_once('/').unwrap_or(("", file));
+    let (game, kind) = kind_elsewhere(name, GAME).filter(|_| finding.code == UNKNOWN_KIND)?;
+    Some((folder.to_owned(), game, kind))
 }
 
 /// Returns which other game knows the kind that a file says, and that kind.
@@ -157,6 +178,25 @@ mod tests {
         // What both games call by one name is refused where it says what the other one does not know.
         let found = said(&[("a", "game: bloodborne", ("rules.yaml", "id: x\ntracks: {}\n"))]);
         one(&found, "schema/mismatch", "a/rules.yaml#tracks", "unknown field `tracks`");
+    }
+
+    #[test]
+    fn a_pack_that_does_not_say_its_game_is_told_of_once() {
+        let unknown = |file: &str| Diagnostic::error(UNKNOWN_KIND, "unknown", Route::file(file));
+        let mut findings = vec![
+            unknown("a/hunters.yaml"),
+            unknown("a/monsters.yaml"),
+            Diagnostic::error("schema/missing-field", "missing", Route::file("a/rules.yaml")),
+            unknown("ab/monsters.yaml"),
+            unknown("b/things.yaml"),
+            unknown("b/words.yaml"),
+        ];
+        place_of_strangers(&mut findings);
+        let follow = findings.iter().map(|it| it.cause.is_some());
+        assert!(follow.eq([true, true, true, false, false, false]), "{findings:#?}");
+        let helps = |position: usize| findings[position].help.clone().unwrap_or_default();
+        assert!(helps(0).starts_with("write `game: bloodborne` into the `pack.yaml` of this pack"), "{}", helps(0));
+        assert!(helps(3).starts_with("put the file into a pack"), "{}", helps(3));
     }
 
     #[test]

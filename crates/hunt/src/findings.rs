@@ -14,6 +14,7 @@ const fn warning(code: &'static str, page: &'static str) -> FindingKind {
 pub const FINDINGS: &[FindingKind] = &[
     warning("ability/changes-nothing", include_str!("findings/ability_changes_nothing.md")),
     error("card/damage-of-no-weapon", include_str!("findings/card_damage_of_no_weapon.md")),
+    warning("card/does-nothing", include_str!("findings/card_does_nothing.md")),
     error("card/never-removed", include_str!("findings/card_never_removed.md")),
     error("creature/too-many-answers", include_str!("findings/creature_too_many_answers.md")),
     warning("creature/unbeatable", include_str!("findings/creature_unbeatable.md")),
@@ -22,6 +23,7 @@ pub const FINDINGS: &[FindingKind] = &[
     error("effect/endless", include_str!("findings/effect_endless.md")),
     error("hunter/never-dreams", include_str!("findings/hunter_never_dreams.md")),
     error("hunter/too-many-cards", include_str!("findings/hunter_too_many_cards.md")),
+    warning("hunter/unarmed", include_str!("findings/hunter_unarmed.md")),
     warning("scenario/leaves-out", include_str!("findings/scenario_leaves_out.md")),
     error("scenario/listed-twice", include_str!("findings/scenario_listed_twice.md")),
     warning("scenario/short-reserve", include_str!("findings/scenario_short_reserve.md")),

@@ -22,6 +22,7 @@ mod faces;
 mod figures;
 mod findings;
 pub mod frame;
+mod idle;
 pub mod ids;
 mod imagine;
 mod invariants;

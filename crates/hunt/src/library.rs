@@ -210,6 +210,18 @@ impl Library {
         self.has_unread |= !is_read;
     }
 
+    /// Returns what a document is that scenarios and hunters could name, where an id was looked for among others.
+    pub(crate) fn other_kind(&self, id: &Id) -> Option<&'static str> {
+        let kinds = [
+            ("a hunter", self.hunters.contains_key(id)),
+            ("a card", self.cards.contains_key(id)),
+            ("a monster", self.monsters.contains_key(id)),
+            ("a boss", self.bosses.contains_key(id)),
+            ("a final boss", self.final_bosses.contains_key(id)),
+        ];
+        kinds.into_iter().find_map(|(kind, is_one)| is_one.then_some(kind))
+    }
+
     /// Returns the documents of a kind, sorted by id.
     pub fn known(&self, kind: Kind) -> Vec<Known<'_>> {
         match kind {
@@ -260,6 +272,7 @@ fn put<T: DeserializeOwned>(
             return false;
         }
     };
+    blank(value, &route, sink);
     let id = id(&document);
     if id.has_pack() {
         let finding = Diagnostic::error("schema/bad-id", format!("`{id}` names a pack too"), route.key("id"));
@@ -276,6 +289,20 @@ fn put<T: DeserializeOwned>(
     }
     table.insert(id, Entry { document, pack: Arc::clone(pack), route });
     true
+}
+
+/// Says which texts that people read hold no words.
+fn blank(value: &Plain, route: &Route, sink: &mut Sink) {
+    let is_blank = |key: &str| value.get(key).and_then(Plain::as_str).is_some_and(|text| text.trim().is_empty());
+    if is_blank("name") {
+        let finding = Diagnostic::error("schema/out-of-range", "this text must not be empty", route.key("name"));
+        sink.push(finding.help("write the name that people read"));
+    }
+    if is_blank("flavour") {
+        let message = "`flavour` says nothing here: there are no words in it";
+        let finding = Diagnostic::warning("field/says-nothing", message, route.key("flavour"));
+        sink.push(finding.help("leave `flavour` out"));
+    }
 }
 
 /// Says what the reader of documents says, without the names of types.

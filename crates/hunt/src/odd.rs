@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
 use crate::documents::Id;
+use crate::idle::idle;
 use crate::language::{CardType, Step};
 use crate::library::{Entry, Library, Table};
 use crate::scenario::{Card, Creature, Rank, Scenario};
@@ -13,7 +14,11 @@ use crate::short::short;
 
 /// Warns of what is odd in documents, and in scenarios that were compiled of them.
 pub(crate) fn odd(library: &Library, compiled: &[Scenario], sink: &mut Sink) {
-    never_played(library, sink);
+    idle(library, sink);
+    // What a scenario with something wrong in it leaves out may be what is wrong.
+    if compiled.len() == library.scenarios.len() {
+        never_played(library, sink);
+    }
     for scenario in compiled {
         for creature in &scenario.creatures {
             unbeatable(library, scenario, creature, sink);

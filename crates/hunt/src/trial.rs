@@ -40,7 +40,8 @@ pub(crate) fn check(library: &Library, sink: &mut Sink) {
             scenario => scenario.and_then(|scenario| begin(scenario, entry)),
         };
         if let Err(wrong) = begun {
-            sink.push(Diagnostic::error("test/does-not-begin", wrong.what, wrong.route));
+            let finding = Diagnostic::error("test/does-not-begin", wrong.what, wrong.route);
+            sink.push(finding.help("correct what the message names; until then the test fails, whatever is played"));
         }
     }
 }

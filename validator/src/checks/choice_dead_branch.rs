@@ -61,6 +61,7 @@ struct Purse {
     stress: u32,
     wounds: u32,
     sanity: u32,
+    fire: u32,
 }
 
 impl Check for ChoiceDeadBranch {
@@ -176,8 +177,8 @@ impl Purse {
     /// Returns the most that anybody can pay in the games that a pack is played in; nothing where some rules are not
     /// known.
     fn of(cx: &Cx<'_>, home: &str) -> Option<Self> {
-        let Most { stress, wounds, sanity, .. } = *cx.most(home)?;
-        let mut purse = Self { stress, wounds, sanity };
+        let Most { stress, wounds, sanity, fire, .. } = *cx.most(home)?;
+        let mut purse = Self { stress, wounds, sanity, fire };
         // Companions may pay with wounds of theirs.
         for card in cx.company.around(home).flat_map(|pack| cx.catalogue.of_pack::<Discovery>(pack)) {
             for (_, side) in card.document.sides() {
@@ -252,9 +253,10 @@ fn unpayable(
         ("stress", fixed(&price.stress), purse.stress),
         ("wounds", fixed(&price.wounds), purse.wounds),
         ("sanity", fixed(&price.sanity), purse.sanity),
+        ("fire", fixed(&price.fire), purse.fire),
     ];
     let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| wanted > most)?;
-    let may_be_free = is_of_claim && of != "sanity";
+    let may_be_free = is_of_claim && matches!(of, "stress" | "wounds");
     Some((of, Why::Price { of, wanted, most, may_be_free }))
 }
 

@@ -15,7 +15,7 @@ use crate::check::Check;
 use crate::cx::anywhere::{Anywhere, Limits, is_no_enemy, is_nobody, is_nowhere, is_out_of_bounds};
 use crate::cx::around::{is_in, is_inside, is_under};
 use crate::cx::fixes::without_step;
-use crate::cx::knows::{Bounded, Knows as _};
+use crate::cx::knows::{Bounded, Knows as _, are_exclusive};
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// So many members of a list are compared with each other; nobody writes more.
@@ -279,6 +279,7 @@ fn answer(asked: &Condition, holds: bool, condition: &Condition) -> Option<bool>
         (_, Condition::Not(condition)) => answer(asked, holds, condition).map(|it| !it),
         (Condition::All(members), _) if holds => members.iter().find_map(|it| answer(it, true, condition)),
         (Condition::Any(members), _) if !holds => members.iter().find_map(|it| answer(it, false, condition)),
+        _ if holds && are_exclusive(asked, condition) => Some(false),
         _ => {
             let asked = Bounded::of(asked)?;
             let known = if holds { asked } else { asked.failing()? };

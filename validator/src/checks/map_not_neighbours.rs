@@ -1,7 +1,7 @@
 #![doc = include_str!("map_not_neighbours.md")]
 
-use ritual_content::Id;
 use ritual_content::language::Place;
+use ritual_content::{FullId, Id};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -67,9 +67,23 @@ fn pointless<'c>(map: &EpisodeMap<'_>, steps: &[&GroundStep], step: &'c GroundSt
     let (GroundChange::Close(between) | GroundChange::Open(between)) = &step.change else { return None };
     let [Place::Named(one), Place::Named(other)] = between else { return None };
     let ends = named_pair(map, between)?;
-    let may_lead_there = |it: &GroundChange| it.leads_new_ways() && it.opened(map).is_none_or(|opened| opened == ends);
     let is_shut = matches!(step.change, GroundChange::Close(_))
         && !map.graph.passages.contains(&ends)
-        && !steps.iter().any(|step| may_lead_there(&step.change));
+        && !steps.iter().any(|step| may_join(map, &step.change, ends));
     (one == other || is_shut).then_some([one, other])
+}
+
+/// Returns whether a change may bring two spaces side by side: what moves is a tile of one of them, or a passage opens.
+fn may_join(map: &EpisodeMap<'_>, change: &GroundChange, ends: (usize, usize)) -> bool {
+    let tile_of = |space: usize| map.graph.spaces.get(space).map(|space| space.tile_index);
+    let is_of_an_end = |tile: &FullId| {
+        let moved = map.tile_at(tile);
+        tile_of(ends.0) == moved || tile_of(ends.1) == moved
+    };
+    match change {
+        GroundChange::Swap(both) => both.iter().any(is_of_an_end),
+        GroundChange::Turn(tile, _) => is_of_an_end(tile),
+        GroundChange::Open(_) => change.opened(map).is_none_or(|opened| opened == ends),
+        _ => false,
+    }
 }

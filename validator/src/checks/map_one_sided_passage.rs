@@ -30,8 +30,8 @@ impl Check for MapOneSidedPassage {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Blocked<'c>> {
         let mut found = Vec::new();
-        // Where tiles lie on each other, what they face follows from that.
-        for map in cx.maps.iter().filter(|map| map.graph.overlaps.is_empty()) {
+        // Where tiles lie on each other, or one lies there twice, what they face follows from that.
+        for map in cx.maps.iter().filter(|map| map.graph.overlaps.is_empty() && !has_a_tile_twice(map)) {
             let moved = moved_tiles(map, &in_play(cx, map));
             // A passage to the outside of the map is on most tiles and means nothing.
             let exits = map.graph.one_sided.iter();
@@ -59,6 +59,12 @@ impl Check for MapOneSidedPassage {
             None => finding,
         }
     }
+}
+
+/// Returns whether a tile is placed more than once.
+fn has_a_tile_twice(map: &EpisodeMap<'_>) -> bool {
+    let placed = &map.episode.document.map.tiles;
+    placed.iter().enumerate().any(|(index, one)| placed.iter().take(index).any(|other| other.tile == one.tile))
 }
 
 /// Returns the placed tiles that steps swap or turn.

@@ -47,6 +47,7 @@ impl Check for StealNobodyCarries {
         let message = "no enemy ever carries a card: nothing is stolen by enemies";
         Diagnostic::warning(Self::CODE, message, document.at(&path))
             .help("add a step that steals, such as `{ steal: item, from: you, by: this_enemy }`, or take this out")
+            .follows_from(format!("thefts for enemies in {}", document.id.pack))
     }
 }
 

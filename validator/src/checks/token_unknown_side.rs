@@ -63,7 +63,8 @@ impl Check for TokenUnknownSide {
     fn describe(_: &Cx<'_>, NoSide { route, side, token, is_own }: NoSide<'_>) -> Diagnostic {
         let message = format!("the token `{}` has no side `{side}`", token.document.id);
         let finding = Diagnostic::error(Self::CODE, message, route)
-            .related(token.route.key("sides"), "the sides of the token are listed here");
+            .related(token.route.key("sides"), "the sides of the token are listed here")
+            .follows_from(format!("side {side} of {}", token.id));
         let mut sides = token.document.sides.iter().chain(&token.document.backs).map(Id::as_str).peekable();
         if sides.peek().is_some() {
             return suggest::respell(finding, side, sides);

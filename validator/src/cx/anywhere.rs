@@ -24,6 +24,9 @@ pub(crate) struct Anywhere<'c> {
     is_disrupted: bool,
 }
 
+/// The gates of every map.
+const GATES: u32 = 3;
+
 /// What there never is more of.
 #[derive(Clone, Copy)]
 pub(crate) struct Limits<'c> {
@@ -96,6 +99,7 @@ impl<'c> Limits<'c> {
             AskedAmount::Count(Countable::Pieces(query)) => up_to(self.supply(&query.token)),
             AskedAmount::Count(Countable::Enemies(query)) => up_to(self.figures(query)),
             AskedAmount::Count(Countable::Investigators(_)) => self.held(|most| most.investigators),
+            AskedAmount::Count(Countable::Spaces(query)) if query.with_gate => self.held(|most| most.spaces.min(GATES)),
             AskedAmount::Count(Countable::Spaces(_)) => self.held(|most| most.spaces),
             AskedAmount::Count(Countable::FireAt(_)) => self.held(|most| most.fire),
             AskedAmount::StressOf(_) => self.held(|most| most.stress),

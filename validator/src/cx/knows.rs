@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use ritual_content::language::{Amount, AskedAmount, CardCount, Compare, Condition, Countable, EnemyQuery, Place, Who};
+use ritual_content::language::{
+    Amount, AskedAmount, CardCount, Compare, Condition, Countable, EnemyQuery, NamedValue, Place, Who,
+};
 
 use super::range::Range;
 
@@ -77,12 +79,12 @@ pub(crate) trait Knows {
         range.capped(u32::from(MOST))
     }
 
-    /// Returns whether some conditions cannot hold together: one is the opposite of another, somebody is to be in two
-    /// spaces, or no number an amount can be is within all its bounds.
+    /// Returns whether some conditions cannot hold together: one is the opposite of another, two exclude each other, or
+    /// no number an amount can be is within all its bounds.
     fn exclude_each_other(&self, conditions: &[Condition]) -> bool {
         let bounds: Vec<Bounded> = conditions.iter().filter_map(Bounded::of).collect();
         is_some_pair(conditions, is_opposite)
-            || is_some_pair(conditions, are_apart)
+            || is_some_pair(conditions, are_exclusive)
             || is_of_an_amount(&bounds, |amount, same| {
                 self.numbers(amount).all(|number| !same.iter().all(|it| it.allows(number)))
             })
@@ -207,6 +209,35 @@ fn is_opposite(one: &Condition, other: &Condition) -> bool {
     }
 }
 
+/// Returns whether two conditions never hold at once: somebody is to be in two spaces, an amount is to be two values, or
+/// an enemy is to be where it is safe.
+pub(crate) fn are_exclusive(one: &Condition, other: &Condition) -> bool {
+    let are_two_values = || match (named_value(one), named_value(other)) {
+        (Some((amount, value)), Some((same, another))) => amount == same && value != another,
+        _ => false,
+    };
+    are_apart(one, other) || are_two_values() || is_guarded(one, other) || is_guarded(other, one)
+}
+
+/// Returns the value that something is to be by a condition, as far as it goes by a name.
+fn named_value(condition: &Condition) -> Option<(&Amount, &NamedValue)> {
+    let Condition::Compare(Compare { amount, exactly: Some(Amount::Asked(asked)), .. }) = condition else {
+        return None;
+    };
+    match &**asked {
+        AskedAmount::Value(value) => Some((amount, value)),
+        _ => None,
+    }
+}
+
+/// Returns whether enemies are to be in a space that is to be safe.
+fn is_guarded(safe: &Condition, enemies: &Condition) -> bool {
+    match (safe, enemies) {
+        (Condition::Safe(place), Condition::Enemies(query)) => query.at.as_ref() == Some(place),
+        _ => false,
+    }
+}
+
 /// Returns whether two conditions ask for the same investigators in two spaces; of some there may be none.
 fn are_apart(one: &Condition, other: &Condition) -> bool {
     let (Condition::InSpace(one), Condition::InSpace(other)) = (one, other) else { return false };
@@ -310,6 +341,9 @@ mod tests {
         // A space that is not there holds nobody and is not safe.
         assert_eq!(holds(json!({ "any": [enemies, { "safe": "your_space" }] })), None);
         assert_eq!(holds(json!({ "all": [enemies, { "safe": "starting_space" }] })), None);
+        let monsters = json!({ "enemies": { "classes": ["monster"], "at": "your_space" } });
+        assert_eq!(holds(json!({ "all": [{ "safe": "your_space" }, monsters] })), Some(false));
+        assert_eq!(holds(json!({ "any": [{ "safe": "your_space" }, monsters] })), None);
     }
 
     #[test]

@@ -52,7 +52,8 @@ pub(crate) fn lacking<'c>(
             let (route, is_common) = (document.at(&text.path), document.kind.is_common());
             let has_use = cx.is_of_some_episode(position, |episode| has(episode, name));
             if !has_use {
-                let used = cx.use_elsewhere(position, &episodes);
+                // What goes from episode to episode is brought by nobody: its own line is wrong.
+                let used = if is_common { None } else { cx.use_elsewhere(position, &episodes) };
                 found.push(Lacking { route, used, name, episodes, has_use, is_common });
             } else if !episodes.is_empty() && told.insert(name) {
                 found.push(Lacking { route, used: None, name, episodes, has_use, is_common });

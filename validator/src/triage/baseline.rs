@@ -56,7 +56,7 @@ struct Versioned {
 #[derive(Debug, thiserror::Error)]
 pub enum BaselineError {
     /// It is no baseline.
-    #[error("it is no baseline: {0}; write a new one with `--write-baseline`")]
+    #[error("it is no baseline, so write a new one with `--write-baseline`")]
     Format(#[from] serde_json::Error),
     /// It was written by an older program.
     #[error(

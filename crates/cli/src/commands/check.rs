@@ -210,6 +210,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
     }
     let remembered = known::take(args.baseline.as_deref(), &choice, &mut library)?;
     if let Some(path) = &args.write_baseline {
+        report::keep(path, &library)?;
         write_baseline(path, &library, tells)?;
         return Ok(ExitCode::SUCCESS);
     }

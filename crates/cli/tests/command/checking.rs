@@ -152,6 +152,19 @@ fn reports_go_into_files_several_at_once() {
     assert!(ran.err.contains("name a file for one of them"), "{}", ran.err);
     let ran = check(folder.path(), &["packs", "--format", "sarfi"]).ends_with(2);
     assert!(ran.err.contains("`sarif`"), "{}", ran.err);
+    let ran = check(folder.path(), &["packs", "--format", "json=out", "--format", "sarif=out"]).ends_with(2);
+    assert!(ran.err.contains("written into `out`"), "{}", ran.err);
+}
+
+#[test]
+fn nothing_is_written_over_what_is_checked() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let file = "packs/test/tokens.yaml";
+    for [flag, value] in [["--format", &*format!("json=./{file}")], ["--output", file], ["--write-baseline", file]] {
+        let ran = check(folder.path(), &["packs", flag, value]).ends_with(2);
+        assert!(ran.err.contains("is one of the files that are checked"), "{flag}: {}", ran.err);
+        assert_eq!(fs::read_to_string(folder.path().join(file)).unwrap(), CLUE, "{flag}");
+    }
 }
 
 /// The SARIF of a check, of which nothing may be printed besides.

@@ -11,7 +11,7 @@ use crate::art::Art;
 use crate::source::is_manifest;
 use crate::suggest::numbered;
 use crate::validate;
-use crate::{Catalogue, Files, FullId, Kind, SourceFile, schema};
+use crate::{Catalogue, Files, FullId, Id, Kind, SourceFile, schema};
 
 /// So many words that are written as in version 1 of the format are no slips: the texts are of that version.
 const MOST_FORMER: usize = 20;
@@ -315,8 +315,5 @@ fn older(path: &Arc<str>, folder: &str, version: u64, is_written: bool) -> Diagn
 /// Returns an id that no pack has: the name of the folder, or else the id with a number.
 fn free_id(id: &str, folder: &str, catalogue: &Catalogue) -> Option<String> {
     let is_taken = |other: &str| catalogue.packs.contains_key(&FullId { pack: other.into(), id: other.into() });
-    let is_id = folder.split('-').all(|part| {
-        !part.is_empty() && part.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
-    });
-    if is_id && !is_taken(folder) { Some(folder.to_owned()) } else { numbered(id, is_taken) }
+    if Id::fits(folder) && !is_taken(folder) { Some(folder.to_owned()) } else { numbered(id, is_taken) }
 }

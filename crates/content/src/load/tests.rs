@@ -61,6 +61,16 @@ fn a_document_that_fails_is_left_out_and_the_rest_goes_on() {
 }
 
 #[test]
+fn a_document_whose_id_is_none_may_be_what_others_name() {
+    for id in ["Clue", "old clue", "''", "base/clue"] {
+        let list = format!("- {{ id: {id}, name: Clue, source: original, supply: 3, placed: investigator }}\n");
+        let (loaded, findings) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &list)])]);
+        assert!(loaded.catalogue.unread.contains(&(Kind::Token, Arc::<str>::from("base"))), "{id}");
+        assert!(findings.iter().all(|finding| finding.code == "schema/bad-id"), "{findings:?}");
+    }
+}
+
+#[test]
 fn what_is_wrong_with_files_and_packs_is_said() {
     assert_eq!(
         findings(&[("pack.yaml", MANIFEST), ("readme.yaml", "a: 1")]),
@@ -118,6 +128,9 @@ fn the_schema_an_editor_checks_by_is_that_of_the_kind() {
     assert_eq!(with(other), [row("file/other-schema", "base/tokens.yaml", other)]);
     assert_eq!(with("../schemas/token.schema.json"), []);
     assert_eq!(with("https://example.org/mine.json"), []);
+    let misspelt = "../schemas/tokem.schema.json";
+    assert_eq!(with(misspelt), [row("file/other-schema", "base/tokens.yaml", misspelt)]);
+    assert_eq!(with("../schemas/chest.schema.json"), []);
     let behind = format!("{TOKEN}\n# yaml-language-server: $schema={other}\n");
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &behind)]), []);
 }

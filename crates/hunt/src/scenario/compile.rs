@@ -93,6 +93,15 @@ const fn home_of(rank: Rank) -> Home {
     }
 }
 
+/// Returns what creatures are called.
+const fn kind_of(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Monster => "monster",
+        Rank::Boss => "boss",
+        Rank::FinalBoss => "final boss",
+    }
+}
+
 struct Compiler<'l> {
     library: &'l Library,
     sink: &'l mut Sink,
@@ -187,7 +196,11 @@ impl<'l> Compiler<'l> {
             let help = meant(id, table).map_or_else(
                 || {
                     let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
-                    format!("write the id of one of them, such as {}", known.join(", "))
+                    let help = format!("write the id of one of them, such as {}", known.join(", "));
+                    match self.library.other_kind(id) {
+                        Some(other) => format!("`{id}` is {other}: {help}"),
+                        None => help,
+                    }
                 },
                 |near| format!("did you mean `{near}`?"),
             );
@@ -197,7 +210,8 @@ impl<'l> Compiler<'l> {
     }
 
     fn enough(&mut self, what: &str, number: usize, least: usize, most: usize, route: &Route) {
-        if !(least..=most).contains(&number) {
+        // Where rules want more than a game holds, that is said of them.
+        if least <= most && !(least..=most).contains(&number) {
             let message = format!("a game needs {least} to {most} of `{what}`, and there are {number}");
             let help = format!("list more or fewer `{what}`, or change the numbers of the rules");
             self.wrong("scenario/wrong-number", message, route.key(what), help);
@@ -219,6 +233,9 @@ impl<'l> Compiler<'l> {
         self.number("health", rules.health, 1, 99, route);
         self.number("most_cards", rules.most_cards, 1, MOST_OWNED - 2, route);
         self.number("most_rolls", rules.most_rolls, 1, 10_000, route);
+        let dungeon = route.key("dungeon");
+        self.number("monsters", rules.dungeon.monsters, 0, MOST_CREATURES / 2, &dungeon);
+        self.number("bosses", rules.dungeon.bosses, 0, MOST_CREATURES / 2, &dungeon);
         self.number("trophy_track", rules.trophy_track.len(), 1, 20, route);
         for (name, die) in [("green", Die::Green), ("yellow", Die::Yellow), ("red", Die::Red)] {
             let (faces, route) = (rules.dice.faces(die), route.key("dice").key(name));
@@ -307,7 +324,7 @@ impl<'l> Compiler<'l> {
     fn creatures_of(&mut self, rank: Rank, table: &'l Table<documents::Creature>, ids: &[Id], route: &Route) {
         for (index, id) in ids.iter().enumerate() {
             let route = route.index(index);
-            let Some((id, entry)) = self.find(table, "creature of this kind", id, route.clone()) else { continue };
+            let Some((id, entry)) = self.find(table, kind_of(rank), id, route.clone()) else { continue };
             if let Some(other) = self.creatures.iter().find(|creature| creature.id == *id).map(|it| it.rank) {
                 let (message, help) = if other == rank {
                     (format!("`{id}` is listed twice, and there is one of each creature"), "list it once")

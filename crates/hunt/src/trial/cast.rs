@@ -6,7 +6,7 @@ use ritual_diagnostic::{Route, closest};
 
 use super::{Failure, Outcome, failure, happened};
 use crate::decision::Question;
-use crate::documents::{Expect, Id, Line};
+use crate::documents::{Expect, Id, Line, Trophy};
 use crate::ids::{CardId, CreatureId};
 use crate::naming;
 use crate::scenario::Scenario;
@@ -44,7 +44,7 @@ impl<'l> Cast<'l> {
         for (index, id) in hunters.iter().enumerate() {
             let known = cast.scenario.hunters.iter().map(|it| &it.id);
             let place = cast.scenario.hunter_called(id.seen_from(pack).as_str());
-            let place = place.ok_or_else(|| cast.unknown("hunter", id, known, route.index(index)))?;
+            let place = place.ok_or_else(|| cast.unknown("hunter of the scenario", id, known, route.index(index)))?;
             cast.joined.push(place);
         }
         Ok(cast)
@@ -61,13 +61,13 @@ impl<'l> Cast<'l> {
     pub(super) fn card(&self, id: &Id, route: &Route) -> Outcome<CardId> {
         let cards = self.scenario.cards.iter().map(|it| &it.id);
         let found = self.scenario.card_called(id.seen_from(self.pack).as_str());
-        found.ok_or_else(|| self.unknown("card", id, cards, route.clone()))
+        found.ok_or_else(|| self.unknown("card of the scenario", id, cards, route.clone()))
     }
 
     pub(super) fn creature(&self, id: &Id, route: &Route) -> Outcome<CreatureId> {
         let creatures = self.scenario.creatures.iter().map(|it| &it.id);
         let found = self.scenario.creature_called(id.seen_from(self.pack).as_str());
-        found.ok_or_else(|| self.unknown("creature", id, creatures, route.clone()))
+        found.ok_or_else(|| self.unknown("creature of the scenario", id, creatures, route.clone()))
     }
 
     /// The cards of a list, sorted.
@@ -83,8 +83,20 @@ impl<'l> Cast<'l> {
         for (index, line) in play.iter().enumerate() {
             let route = route.index(index);
             match line {
-                Line::Choose(choices) => self.seats(choices.keys(), &route.key("choose"))?,
-                Line::Offered(offers) => self.seats(offers.keys(), &route.key("offered"))?,
+                Line::Choose(choices) => {
+                    let route = route.key("choose");
+                    self.seats(choices.keys(), &route)?;
+                    choices.iter().try_for_each(|(who, word)| self.choice(word, &route.key(who.as_str())))?;
+                }
+                Line::Offered(offers) => {
+                    let route = route.key("offered");
+                    self.seats(offers.keys(), &route)?;
+                    for (who, words) in offers {
+                        let route = route.key(who.as_str());
+                        let mut words = words.iter().enumerate();
+                        words.try_for_each(|(index, word)| self.choice(word, &route.index(index)))?;
+                    }
+                }
                 Line::Happened(wanted) => happened::check_names(self, wanted, &route.key("happened"))?,
                 Line::Expect(expect) => self.expected(expect, &route.key("expect"))?,
                 Line::Roll(_) => {}
@@ -95,6 +107,16 @@ impl<'l> Cast<'l> {
 
     fn seats<'i>(&self, ids: impl IntoIterator<Item = &'i Id>, route: &Route) -> Outcome {
         ids.into_iter().try_for_each(|id| self.seat(id, &route.key(id.as_str())).map(drop))
+    }
+
+    /// Looks for what a hunter may choose: something with an id, wherever it lies, a type of trophies, or nothing.
+    fn choice(&self, word: &str, route: &Route) -> Outcome {
+        let named = word.split_once('@').map_or(word, |(id, _)| id);
+        let cards = self.scenario.cards.iter().map(|card| &card.id);
+        let creatures = self.scenario.creatures.iter().map(|creature| &creature.id);
+        let ids = cards.chain(creatures).map(|id| self.short(id.as_str()));
+        let known: Vec<&str> = ids.chain(Trophy::ALL.map(Trophy::name)).chain(["pass"]).collect();
+        word_of("card, creature or trophy of the scenario", named, &known, route)
     }
 
     fn expected(&self, expect: &Expect, route: &Route) -> Outcome {
@@ -132,12 +154,7 @@ impl<'l> Cast<'l> {
 
     /// Says that nothing of a kind has an id, and which one is nearest.
     fn unknown<'i>(&self, kind: &str, id: &Id, known: impl Iterator<Item = &'i Id>, route: Route) -> Box<Failure> {
-        unknown(
-            &format!("{kind} of the scenario"),
-            self.short(id.as_str()),
-            known.map(|id| self.short(id.as_str())),
-            route,
-        )
+        unknown(kind, self.short(id.as_str()), known.map(|id| self.short(id.as_str())), route)
     }
 
     /// An id, whatever stands behind it, without the pack of the test.

@@ -141,6 +141,72 @@ fn an_ability_that_changes_nothing_is_named() {
 }
 
 #[test]
+fn what_does_nothing_wherever_it_is_is_named() {
+    let findings = odd(|library| card(library, "saw-cleaver").damage = 0);
+    is_found(&findings, "card/does-nothing", "cards.yaml#[0].type", "no damage and no abilities");
+    let findings = odd(|library| card(library, "oil-flask").abilities.clear());
+    is_found(&findings, "card/does-nothing", "cards.yaml#[15].type", "`oil-flask`");
+    let armed_with = |cards: &[&str]| {
+        odd(|library| {
+            let hunter = &mut library.hunters.get_mut(&id("irma")).unwrap().document;
+            hunter.cards = cards.iter().map(|card| id(card)).collect();
+        })
+    };
+    let findings = armed_with(&["transform", "hunters-dream"]);
+    is_found(&findings, "hunter/unarmed", "hunters.yaml#[0].cards", "`irma` starts without");
+    assert!(armed_with(&["hunters-dream", "molotov"]).is_empty(), "fire burns too");
+}
+
+#[test]
+fn what_is_said_twice_and_counts_once_is_named() {
+    let of = |written: Value| odd(|library| monster(library, "brainsucker").abilities = abilities(written));
+    let place = "monsters.yaml#[1].abilities[1]";
+    is_found(&of(json!([{ "max_health": 6 }, { "max_health": 5 }])), "ability/changes-nothing", place, "`max_health`");
+    let cap = |of: &str| json!({ "cap_damage": { "of": of, "at": 1 } });
+    is_found(&of(json!([cap("melee"), cap("melee")])), "ability/changes-nothing", place, "`cap_damage` stands twice");
+    assert!(of(json!([cap("melee"), cap("ranged")])).is_empty());
+    let revealed = json!({ "when_revealed": [{ "gain": { "who": "poorest", "echoes": 1 } }] });
+    assert!(of(json!([revealed, revealed])).is_empty(), "steps are done as often as they stand there");
+    let findings = odd(|library| card(library, "transform").abilities = abilities(json!(["transform", "transform"])));
+    is_found(&findings, "ability/changes-nothing", "cards.yaml#[3].abilities[1]", "`transform` stands twice");
+    let findings = odd(|library| {
+        let scenario = &mut library.scenarios.values_mut().next().unwrap().document;
+        scenario.upgrades.push(id("molotov"));
+    });
+    is_found(&findings, "scenario/listed-twice", "scenarios.yaml#upgrades[13]", "`molotov` is listed twice");
+}
+
+#[test]
+fn what_nobody_can_tell_apart_is_named() {
+    let findings = odd(|library| card(library, "hunter-axe").name = "Saw cleaver".to_owned());
+    is_found(
+        &findings,
+        "text/duplicate-name",
+        "cards.yaml#[1].name",
+        "two cards of this pack are called `Saw cleaver`",
+    );
+    let findings = odd(|library| card(library, "hunter-axe").name = "Brainsucker".to_owned());
+    assert!(findings.is_empty(), "a card and a monster are told apart: {findings:#?}");
+}
+
+#[test]
+fn what_may_be_misspelt_is_not_left_out() {
+    let (mut library, mut sink) = (shipped(), Sink::new());
+    library.scenarios.values_mut().next().unwrap().document.monsters[1] = id("brainsukker");
+    Scenario::check(&library, &mut sink);
+    let codes: Vec<&str> = sink.kept().iter().map(|it| it.code).collect();
+    assert_eq!(codes, ["reference/unknown"]);
+}
+
+#[test]
+fn a_text_without_words_is_found() {
+    let card = "{ id: axe, name: ' ', source: ours, type: melee, damage: 1, flavour: '' }";
+    let findings = read("cards.yaml", card);
+    is_found(&findings, "schema/out-of-range", "cards.yaml#name", "must not be empty");
+    is_found(&findings, "field/says-nothing", "cards.yaml#flavour", "no words");
+}
+
+#[test]
 fn every_finding_of_the_game_is_listed_once_and_in_order() {
     let codes: Vec<&str> = ritual_hunt::FINDINGS.iter().map(|kind| kind.code).collect();
     assert!(codes.is_sorted() && codes.windows(2).all(|pair| pair[0] != pair[1]), "{codes:?}");
@@ -198,7 +264,7 @@ fn an_id_that_is_nothing_is_found() {
         let scenario = library.scenarios.values_mut().next().unwrap();
         (scenario.document.monsters[1], scenario.document.upgrades[0]) = (id("ebrietas"), id("axe"));
     });
-    is_found(&findings, "reference/unknown", "scenarios.yaml#monsters[1]", "`ebrietas`");
+    is_found(&findings, "reference/unknown", "scenarios.yaml#monsters[1]", "no monster is called `ebrietas`");
     is_found(&findings, "reference/unknown", "scenarios.yaml#upgrades[0]", "`axe`");
     let helps = |written: &str| {
         let misspelt = found(|library| {
@@ -209,6 +275,11 @@ fn an_id_that_is_nothing_is_found() {
     assert_eq!(helps("brainsukker"), "did you mean `brainsucker`?");
     assert_eq!(helps("elsewhere/brainsucker"), "did you mean `brainsucker`?", "the same one is in another pack");
     assert!(helps("xyz").starts_with("write the id of one of them"), "{}", helps("xyz"));
+    assert!(
+        helps("ebrietas").starts_with("`ebrietas` is a boss: write the id of one of them"),
+        "{}",
+        helps("ebrietas")
+    );
     let mut sink = Sink::new();
     assert_eq!(Scenario::compile(&shipped(), "evening", &mut sink), None);
     assert!(sink.kept()[0].help.as_ref().unwrap().contains("night-of-the-hunt"));
@@ -226,6 +297,7 @@ fn numbers_that_no_game_can_be_played_with_are_found() {
     is_found(&rules(|it| it.dice.red.clear()), "dice/endless", "rules.yaml#dice.red", "has no faces");
     let only_plus = |it: &mut Rules| it.dice.green.iter_mut().for_each(|face| face.plus = true);
     is_found(&rules(only_plus), "dice/endless", "rules.yaml#dice.green", "never end");
+    is_found(&rules(|it| it.dungeon.monsters = 33), "schema/out-of-range", "rules.yaml#dungeon.monsters", "is 33");
     is_found(&rules(|it| it.dungeon.bosses = 8), "scenario/wrong-number", "scenarios.yaml#bosses", "there are 7");
     let scenario =
         |change: fn(&mut Written)| found(|it| change(&mut it.scenarios.values_mut().next().unwrap().document));

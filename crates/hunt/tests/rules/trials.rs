@@ -56,12 +56,17 @@ fn nothing_passes_in_silence() {
         (
             "    - choose: { ruth: hunter-axe }\n".to_owned(),
             "[0].play[0].choose.ruth",
-            "no hunter who plays of the scenario is called `ruth`",
+            "no hunter who plays is called `ruth`",
         ),
         (
             format!("    - choose: {{ irma: stick }}\n{THEN}"),
             "[0].play[0].choose.irma",
-            "`stick` is not offered to `irma`",
+            "no card, creature or trophy of the scenario is called `stick`",
+        ),
+        (
+            format!("    - choose: {{ irma: long-rifle }}\n{THEN}"),
+            "[0].play[0].choose.irma",
+            "`long-rifle` is not offered to `irma`",
         ),
         (
             format!("    - choose: {{ irma: hunter-ax }}\n{THEN}"),
@@ -90,6 +95,11 @@ fn nothing_passes_in_silence() {
             format!("{ROUND}    - offered: {{ irma: [saw-cleaver] }}\n"),
             "[0].play[2].offered.irma",
             "something else is offered",
+        ),
+        (
+            format!("{ROUND}    - offered: {{ irma: [saw-cleaver, axe] }}\n"),
+            "[0].play[2].offered.irma[1]",
+            "no card, creature or trophy of the scenario is called `axe`",
         ),
         (
             format!("{ROUND}    - expect: {{ outcome: scored }}\n"),

@@ -1,7 +1,8 @@
 //! The forms a report can take.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::bail;
@@ -88,6 +89,10 @@ impl Reports {
             (Some(report), None, Some(output)) => report.file = Some(output),
             (_, _, None) => {}
         }
+        let mut files = BTreeSet::new();
+        if let Some(file) = all.iter().filter_map(|report| report.file.as_deref()).find(|file| !files.insert(*file)) {
+            bail!("two reports would be written into `{}`: name another file for one of them", show(file));
+        }
         if are_counts
             && !all.iter().all(|report| matches!(report.form, ReportForm::Human | ReportForm::Line | ReportForm::Json))
         {
@@ -116,6 +121,7 @@ impl Reports {
 
     /// Writes each into its file, and the one without a file to `out`.
     pub(super) fn write(&self, library: &Library, out: &mut dyn Write) -> anyhow::Result<()> {
+        self.all.iter().filter_map(|report| report.file.as_deref()).try_for_each(|file| keep(file, library))?;
         for WantedReport { form, file } in &self.all {
             match file {
                 Some(file) => {
@@ -171,4 +177,18 @@ impl Reports {
         };
         writers::sarif(&findings, files, &run, out)
     }
+}
+
+/// Refuses to write into a file that is checked: its content would be lost.
+pub(super) fn keep(file: &Path, library: &Library) -> anyhow::Result<()> {
+    // What is not there yet is not checked.
+    let Ok(place) = std::fs::canonicalize(file) else { return Ok(()) };
+    let is_checked = library.files().paths().any(|checked| {
+        let checked = Path::new(&**checked);
+        checked.file_name() == place.file_name() && std::fs::canonicalize(checked).is_ok_and(|it| it == place)
+    });
+    if is_checked {
+        bail!("`{}` is one of the files that are checked: name another file", show(file));
+    }
+    Ok(())
 }
