@@ -18,7 +18,25 @@ const RESET: &str = "\u{1b}[0m";
 
 /// Standard output, which drops colours where nobody can see them. Whoever uses it flushes it.
 pub(crate) fn out() -> impl Write {
-    BufWriter::new(anstream::stdout().lock())
+    BufWriter::new(StandardOutput(anstream::stdout().lock()))
+}
+
+/// Says of what cannot be written where it was to go; other errors name a file.
+struct StandardOutput<W>(W);
+
+impl<W: Write> Write for StandardOutput<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        with_place(self.0.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        with_place(self.0.flush())
+    }
+}
+
+/// The kind of an error stays: a pipe that nobody reads is still known as one.
+fn with_place<T>(written: io::Result<T>) -> io::Result<T> {
+    written.map_err(|error| io::Error::new(error.kind(), format!("cannot write to standard output: {error}")))
 }
 
 /// Standard error, which drops colours where nobody can see them.
