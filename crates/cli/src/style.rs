@@ -158,6 +158,11 @@ pub(crate) fn counted(number: impl TryInto<u64>, one: &str) -> String {
     format!("{} {one}{several}", grouped(float(number)))
 }
 
+/// A file as it is typed on a command line: in quotation marks where its name has a blank.
+pub(crate) fn typed(file: &str) -> String {
+    if file.contains(char::is_whitespace) { format!("\"{file}\"") } else { file.to_owned() }
+}
+
 /// Numbers of games, as in `3, 17, 40`.
 pub(crate) fn listed(games: &[u64]) -> String {
     games.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
@@ -220,6 +225,11 @@ mod tests {
         assert_eq!(percent(0.032), "3.2 %");
         assert_eq!([0_u64, 1, 2, 1_000].map(|it| counted(it, "game")), ["0 games", "1 game", "2 games", "1,000 games"]);
         assert_eq!((counted(1_u8, "player"), counted(2_usize, "pack")), ("1 player".to_owned(), "2 packs".to_owned()));
+    }
+
+    #[test]
+    fn a_file_whose_name_has_a_blank_is_typed_in_quotation_marks() {
+        assert_eq!(["my-game.json", "my game.json"].map(typed), ["my-game.json", "\"my game.json\""]);
     }
 
     #[test]

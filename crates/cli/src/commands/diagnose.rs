@@ -40,7 +40,9 @@ likely luck alone brings as much), is_sure, turned: a game that was lost before 
 were ahead where it was stopped before a game had proven one), is_stopped, dull (games, decisions, one_answer, turns, \
 lead_changes, decided, decided_turn, never, reasons), recordings (of each cause: the game as it is lost and as it is \
 won, or nothing), table (episode, elder_one, rules, options: what is played otherwise than the scenario says) where it \
-was given.")]
+was given.
+
+Exit codes: 0 all is well, 1 the content has errors or a game goes on without end, 2 stopped by Ctrl-C, usage or disk.")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
     #[arg(value_name = "SCENARIO")]

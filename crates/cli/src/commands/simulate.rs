@@ -67,7 +67,9 @@ foreseen).
 With --list: version, scenarios (id, game, title, and episode and elder_one, which are null in a game without them).
 Of a game in which each plays for themselves, without wins and win_rate: seats and people (each with games, place_mean, \
 points_mean, first_rate) and, with --against, against (policy, and standings of one and others).
-With --record: version, scenario, seed, recordings (game, outcome, file).")]
+With --record: version, scenario, seed, recordings (game, outcome, file).
+
+Exit codes: 0 all is well, 1 the content has errors or a game goes on without end, 2 stopped by Ctrl-C, usage or disk.")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
     #[arg(value_name = "SCENARIO", required_unless_present = "list")]
