@@ -144,7 +144,7 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     let codes = ritual_validator::codes();
     if asked.contains('/') {
         let help = suggest::help(asked, codes).unwrap_or_default();
-        bail!("no page explains `{asked}`; findings about single files say everything themselves. {help}");
+        bail!("no page explains `{asked}` (findings about single files say everything themselves): {help}");
     }
     // Whoever copies a key from a file copies its colon.
     let word = asked.trim_end_matches(':');
