@@ -230,8 +230,12 @@ fn a_question_names_the_card_that_asks_and_the_dice_that_lie_there() {
     // Two faces of a die show a success and nothing else: people count dice, and not faces.
     let mut state = scene.state().clone();
     state.rolls.last_mut().unwrap().shown[0][..2].copy_from_slice(&[1, 2]);
-    let told = Narrator::english().question(scene.game.scenario(), &state, scene.game.decision().unwrap());
-    assert!(told.starts_with("The dice show 3 × success, success and tentacle, "), "{told}");
+    let ask =
+        |state: &State| Narrator::english().question(scene.game.scenario(), state, scene.game.decision().unwrap());
+    assert!(ask(&state).starts_with("The dice show 3 × success, success and tentacle, "), "{}", ask(&state));
+    // Where all dice are bonus dice, they are the dice.
+    state.rolls.last_mut().unwrap().shown[0].fill(0);
+    assert_eq!(ask(&state), "The dice show blank. Which one does Mike reroll?");
 }
 
 #[test]

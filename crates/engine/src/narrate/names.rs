@@ -343,13 +343,14 @@ impl<'a> Names<'a> {
             self.row(texts.collect())
         };
         let (standard, bonus) = (kind(false), kind(true));
-        let has_bonus = !bonus.is_empty();
-        let bonus = self.message("name-bonus-dice").text("dice", bonus).say();
-        match (standard.is_empty(), has_bonus) {
-            (true, false) => self.word("name-no-dice"),
-            (true, true) => bonus,
-            (false, false) => standard,
-            (false, true) => self.message("name-both-dice").text("standard", standard).text("bonus", bonus).say(),
+        match (standard.is_empty(), bonus.is_empty()) {
+            (true, true) => self.word("name-no-dice"),
+            (true, false) => bonus,
+            (false, true) => standard,
+            (false, false) => {
+                let bonus = self.message("name-bonus-dice").text("dice", bonus).say();
+                self.message("name-both-dice").text("standard", standard).text("bonus", bonus).say()
+            }
         }
     }
 
