@@ -376,6 +376,7 @@ fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     assert_eq!(ids.len(), n_ids, "an id is there twice");
     assert!(count("th") > count("table") && page.contains("<th scope=\"row\">"));
     assert_eq!((count("caption"), count("thead"), count("table")), (count("table"), count("table"), count("details")));
+    assert!(page.contains("; `ritual simulate … --record` writes one down</li>"), "{page}");
     // What an impact is stands before the first of them.
     assert!(page.contains("<h2>What was met</h2>\n<p class=\"note\">"), "{page}");
     assert!(page.contains("<h2>Questions</h2>") && page.contains("All decisions of a game together weigh "));
