@@ -57,8 +57,8 @@ const MOST_CANDIDATES: usize = 4;
 const LEAST_PRIOR: u32 = CERTAIN / 100;
 /// Where the network would choose an option more often, there is nothing to think about: 97 times in a hundred.
 const CLEAR_PRIOR: u32 = CERTAIN * 97 / 100;
-/// By how much tries may say that an option is worse than one that leads where it leads, by a longer way, and be taken for
-/// chance, in chances of winning, of [`CERTAIN`]: ten points of a hundred.
+/// By how much tries may say that an option is worse than a longer way to where it leads, and be taken for chance, in
+/// chances of winning, of [`CERTAIN`]: ten points of a hundred.
 const MOST_LOSS: u32 = CERTAIN / 10;
 /// The most decisions of one turn that a player thinks about; no turn that comes to its end has nearly as many.
 const MOST_IN_TURN: u32 = 100;
