@@ -89,4 +89,20 @@ mod tests {
         Cli::command().debug_assert();
         crate::counting::numbers_below_0(Cli::command()).debug_assert();
     }
+
+    /// A line that is broken by hand is broken a second time in a narrower window.
+    #[test]
+    fn paragraphs_of_help_are_broken_by_the_window_alone() {
+        fn look(command: &clap::Command) {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let lines: Vec<&str> = help.lines().collect();
+            let is_prose = |line: &str| !line.is_empty() && !line.starts_with(' ');
+            for pair in lines.windows(2) {
+                let is_broken = is_prose(pair[0]) && is_prose(pair[1]) && !pair[0].ends_with(['.', ';']);
+                assert!(!is_broken, "{}: {pair:?}", command.get_name());
+            }
+            command.get_subcommands().for_each(look);
+        }
+        look(&Cli::command());
+    }
 }

@@ -1,5 +1,6 @@
 //! Playing a scenario many times, and saying what came of it.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -203,12 +204,12 @@ const WON: &str = "elder_one_defeated";
 
 /// The first games of each ending, in words, won ones first, as in `won 3, 17; track full 0`; nothing where none
 /// was played.
-pub(crate) fn first_games(report: &Report) -> Option<String> {
+pub(crate) fn first_games(by_ending: &BTreeMap<String, Vec<u64>>) -> Option<String> {
     let of = |(outcome, games): (&String, &Vec<u64>)| {
         let outcome = if outcome == WON { "won".to_owned() } else { words(outcome) };
         format!("{outcome} {}", listed(games))
     };
-    let mut endings: Vec<(&String, &Vec<u64>)> = report.first_games.iter().collect();
+    let mut endings: Vec<(&String, &Vec<u64>)> = by_ending.iter().collect();
     endings.sort_by_key(|(outcome, _)| *outcome != WON);
     let told: Vec<String> = endings.into_iter().map(of).collect();
     (!told.is_empty()).then(|| told.join("; "))
@@ -235,7 +236,7 @@ pub(crate) fn print(
         let label = if index == 0 { "lost" } else { "" };
         writeln!(out, "{label:<10} {loss}")?;
     }
-    if let Some(games) = first_games(report) {
+    if let Some(games) = first_games(&report.first_games) {
         writeln!(out, "look at    the first games that ended so: {games}; --record writes one down")?;
     }
     print_course(report, processor_seconds, out)
@@ -273,17 +274,13 @@ pub(crate) fn print_course(report: &Report, processor_seconds: Option<f64>, out:
 
 #[cfg(test)]
 mod tests {
-    use ritual_playtest::policy::PolicyName;
-    use ritual_playtest::report::Tally;
-
     use super::*;
 
     #[test]
     fn games_that_were_won_are_named_first() {
-        let mut report = Tally::default().report(&Batch::whole(9, 1, PolicyName::Quick), Duration::ZERO);
-        assert_eq!(first_games(&report), None);
+        assert_eq!(first_games(&BTreeMap::new()), None);
         let games = [("death_before_summoning", vec![0, 4]), (WON, vec![1]), ("track_full", vec![3])];
-        report.first_games = games.map(|(ending, games)| (ending.to_owned(), games)).into();
-        assert_eq!(first_games(&report).as_deref(), Some("won 1; death before summoning 0, 4; track full 3"));
+        let games = games.map(|(ending, games)| (ending.to_owned(), games)).into();
+        assert_eq!(first_games(&games).as_deref(), Some("won 1; death before summoning 0, 4; track full 3"));
     }
 }

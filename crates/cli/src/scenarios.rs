@@ -62,14 +62,13 @@ pub(crate) fn print(scenarios: &[Listed], format: Format, out: &mut dyn Write) -
     match format {
         Format::Human if scenarios.is_empty() => writeln!(out, "the packs have no scenarios"),
         Format::Human => {
-            let mut table = style::table(&["Scenario", "Game", "Episode", "Elder One", "Title"]);
-            for it in scenarios {
-                let (episode, elder_one) = (it.episode.as_deref(), it.elder_one.as_deref());
-                let of_episode = [episode.unwrap_or_default(), elder_one.unwrap_or_default()];
-                let row = [it.id.as_str(), it.game.as_str(), of_episode[0], of_episode[1], it.title.as_str()];
-                table.add_row(row.map(|text| style::clean(text).into_owned()));
+            let width = scenarios.iter().map(|it| it.id.len()).max().unwrap_or_default();
+            for Listed { id, title, .. } in scenarios {
+                // An id that is broken in a narrow window cannot be copied.
+                let line = format!("{id:<width$}  {title}");
+                writeln!(out, "{}", style::clean(line.trim_end()))?;
             }
-            writeln!(out, "{}", table.trim_fmt())
+            Ok(())
         }
         Format::Json => writeln!(out, "{:#}", serde_json::json!({ "version": 1, "scenarios": scenarios })),
     }

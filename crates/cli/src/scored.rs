@@ -146,9 +146,9 @@ impl Scoreboard {
             writeln!(out, "{person:<width$} {}", told(*standing))?;
         }
         for loss in self.losses() {
-            writeln!(out, "{:<10} {loss}", "unwon")?;
+            writeln!(out, "{:<10} {loss}", "no winner")?;
         }
-        if let Some(games) = playing::first_games(report) {
+        if let Some(games) = playing::first_games(&report.first_games) {
             writeln!(out, "look at    the first games that ended so: {games}; --record writes one down")?;
         }
         playing::print_course(report, None, out)

@@ -9,6 +9,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 
 use crate::counting;
+use crate::style::counted;
 
 /// Who plays, as it is written on the command line.
 #[derive(Clone, Debug, Args)]
@@ -66,7 +67,10 @@ impl People {
         let count = ritual_sitting::seats(scenario, players).map_err(Error::msg)?;
         if let Some(named) = named.as_ref().filter(|named| named.len() != count) {
             let hint = if players == 1 { ": a single player leads two" } else { "" };
-            bail!("--investigators names {}, but {count} play{hint}", named.len());
+            bail!(
+                "--investigators names {}, but {count} play{hint}; name as many, or leave --players out",
+                named.len()
+            );
         }
         Ok(Seats { players, count, named, available })
     }
@@ -88,10 +92,11 @@ impl People {
         let said = self.players.map(usize::from);
         let players = said.or(named.as_ref().map(Vec::len)).unwrap_or(*range.start());
         if !range.contains(&players) {
+            let players = counted(players, "player");
             bail!("{players} cannot play `{id}`: {} to {} can", range.start(), range.end());
         }
         if let Some(named) = named.as_ref().filter(|named| named.len() != players) {
-            bail!("--investigators names {}, but {players} play", named.len());
+            bail!("--investigators names {}, but {players} play; name as many, or leave --players out", named.len());
         }
         Ok(Seats { players, count: players, named, available: people.len() })
     }

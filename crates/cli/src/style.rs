@@ -18,7 +18,25 @@ const RESET: &str = "\u{1b}[0m";
 
 /// Standard output, which drops colours where nobody can see them. Whoever uses it flushes it.
 pub(crate) fn out() -> impl Write {
-    BufWriter::new(anstream::stdout().lock())
+    BufWriter::new(StandardOutput(anstream::stdout().lock()))
+}
+
+/// Says of what cannot be written where it was to go; other errors name a file.
+struct StandardOutput<W>(W);
+
+impl<W: Write> Write for StandardOutput<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        with_place(self.0.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        with_place(self.0.flush())
+    }
+}
+
+/// The kind of an error stays: a pipe that nobody reads is still known as one.
+fn with_place<T>(written: io::Result<T>) -> io::Result<T> {
+    written.map_err(|error| io::Error::new(error.kind(), format!("cannot write to standard output: {error}")))
 }
 
 /// Standard error, which drops colours where nobody can see them.
@@ -140,6 +158,11 @@ pub(crate) fn counted(number: impl TryInto<u64>, one: &str) -> String {
     format!("{} {one}{several}", grouped(float(number)))
 }
 
+/// A file as it is typed on a command line: in quotation marks where its name has a blank.
+pub(crate) fn typed(file: &str) -> String {
+    if file.contains(char::is_whitespace) { format!("\"{file}\"") } else { file.to_owned() }
+}
+
 /// Numbers of games, as in `3, 17, 40`.
 pub(crate) fn listed(games: &[u64]) -> String {
     games.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
@@ -202,6 +225,11 @@ mod tests {
         assert_eq!(percent(0.032), "3.2 %");
         assert_eq!([0_u64, 1, 2, 1_000].map(|it| counted(it, "game")), ["0 games", "1 game", "2 games", "1,000 games"]);
         assert_eq!((counted(1_u8, "player"), counted(2_usize, "pack")), ("1 player".to_owned(), "2 packs".to_owned()));
+    }
+
+    #[test]
+    fn a_file_whose_name_has_a_blank_is_typed_in_quotation_marks() {
+        assert_eq!(["my-game.json", "my game.json"].map(typed), ["my-game.json", "\"my game.json\""]);
     }
 
     #[test]

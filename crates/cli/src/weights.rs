@@ -7,6 +7,8 @@ use ritual_disk::{read_file, show};
 use ritual_engine::Session;
 use ritual_playtest::network::Network;
 
+use crate::style::typed;
+
 /// Which weights are used.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct Weights {
@@ -47,6 +49,6 @@ impl Weights {
 
     /// The option as it was written, for whoever is told how to do the same again.
     pub(crate) fn written(&self) -> String {
-        self.weights.as_ref().map_or_else(String::new, |path| format!(" --weights {}", show(path)))
+        self.weights.as_ref().map_or_else(String::new, |path| format!(" --weights {}", typed(&show(path))))
     }
 }

@@ -13,7 +13,11 @@ pub fn named(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<FullId, St
     if let [only] = fits.as_slice() {
         return Ok((*only).clone());
     }
-    let what = if kind == Kind::Rules { "rules document".to_owned() } else { kind.name().replace('-', " ") };
+    let what = match kind {
+        Kind::Rules => "rules document".to_owned(),
+        Kind::ElderOne => "Elder One".to_owned(),
+        kind => kind.name().replace('-', " "),
+    };
     if !fits.is_empty() {
         let several: Vec<String> = fits.iter().map(ToString::to_string).collect();
         let several = listed(several.iter().map(String::as_str));
@@ -75,7 +79,7 @@ mod tests {
         );
         assert_eq!(
             named(&catalogue, Kind::ElderOne, "x").unwrap_err(),
-            "no elder one is called `x`: the packs have none"
+            "no Elder One is called `x`: the packs have none"
         );
     }
 }

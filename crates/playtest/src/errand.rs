@@ -15,25 +15,41 @@ use crate::splitmix::SplitMix;
 const MOST_STEPS: usize = 12;
 
 /// Returns whether nothing comes of an option: the game says so, or it leads back to where whoever decides is now, with
-/// nothing changed but what was spent on the way.
+/// nothing changed but what was spent on the way, or by a way round to where another option leads at once.
 pub(crate) fn is_vain<G: Seen>(mind: &mut Mind, game: &G, option: usize) -> bool {
     game.is_vain(option) || leads_back(mind, game, option)
 }
 
 fn leads_back<G: Seen>(mind: &mut Mind, game: &G, option: usize) -> bool {
     let (mut here, mut behind, mut next) = (game.clone(), game.clone(), option);
-    for _ in 0..MOST_STEPS {
+    let mut others: Vec<G> = Vec::new();
+    for step in 0..MOST_STEPS {
         let is_certain = here.foresee(next, &mut behind).is_certain();
         if !is_certain || behind.outcome().is_some() || behind.decider() != game.decider() {
             return false;
         }
         std::mem::swap(&mut here, &mut behind);
-        if here.is_back_at(game) {
+        // Of two options that come to the same at once, neither goes round.
+        if step == 1 {
+            others = behind_others(game, option);
+        }
+        let is_there = |other: &G| here.is_back_at(other) && other.is_back_at(&here);
+        if here.is_back_at(game) || others.iter().any(is_there) {
             return true;
         }
         next = mind.best(&here);
     }
     false
+}
+
+/// The games behind all options but one, of those that can be foreseen.
+fn behind_others<G: Seen>(game: &G, option: usize) -> Vec<G> {
+    let behind = |other: usize| {
+        let mut behind = game.clone();
+        let is_certain = game.foresee(other, &mut behind).is_certain();
+        (is_certain && behind.outcome().is_none()).then_some(behind)
+    };
+    (0..game.options()).filter(|other| *other != option).filter_map(behind).collect()
 }
 
 /// Returns an option that comes to the same as an option of which nothing comes, sooner or without pretending to do
@@ -86,6 +102,15 @@ mod tests {
         assert_eq!(vain, [false, true, false, false]);
         // What the game says is believed.
         assert!(is_vain(&mut mind, &Lane { vain: Some(TOSS), ..at_home }, TOSS));
+    }
+
+    #[test]
+    fn a_way_round_is_vain_and_is_not_gone() {
+        // From the far end it goes home, where it could have gone at once.
+        let corner = Lane { is_aside: true, is_long: true, ..Lane::default() };
+        let vain = [HOME, ASIDE, PICK_UP].map(|option| is_vain(&mut mind(), &corner, option));
+        assert_eq!(vain, [false, true, false]);
+        assert_eq!(sooner(&mut mind(), &corner, ASIDE, SplitMix::new(7, 0)), Some(HOME));
     }
 
     #[test]

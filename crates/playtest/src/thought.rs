@@ -57,6 +57,9 @@ const MOST_CANDIDATES: usize = 4;
 const LEAST_PRIOR: u32 = CERTAIN / 100;
 /// Where the network would choose an option more often, there is nothing to think about: 97 times in a hundred.
 const CLEAR_PRIOR: u32 = CERTAIN * 97 / 100;
+/// By how much tries may say that an option is worse than a longer way to where it leads, and be taken for chance, in
+/// chances of winning, of [`CERTAIN`]: ten points of a hundred.
+const MOST_LOSS: u32 = CERTAIN / 10;
 /// The most decisions of one turn that a player thinks about; no turn that comes to its end has nearly as many.
 const MOST_IN_TURN: u32 = 100;
 /// The most decisions of one game that a player thinks about; no game that comes to its end has nearly as many.
@@ -268,6 +271,10 @@ impl Thinker {
         let chance = SplitMix::new(self.numbers.word(), 0);
         let Some(sooner) = errand::sooner(&mut self.mind, game, vain.option, chance) else { return };
         let Some(place) = options.iter().position(|it| it.option == sooner) else { return };
+        // What tries say by far is of something on the way that habit does not know.
+        if options.get(place).is_some_and(|it| it.tries > 0 && it.win.saturating_add(MOST_LOSS) < vain.win) {
+            return;
+        }
         if let Some(options) = options.get_mut(..=place) {
             options.rotate_right(1);
         }

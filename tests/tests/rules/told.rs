@@ -227,6 +227,15 @@ fn a_question_names_the_card_that_asks_and_the_dice_that_lie_there() {
     scene.choose("Attack").choose("The Unnamable");
     let dice = "success, success and tentacle, elder sign; bonus dice: blank";
     assert_eq!(scene.asked(), format!("The dice show {dice}. Which one does Mike reroll?"));
+    // Two faces of a die show a success and nothing else: people count dice, and not faces.
+    let mut state = scene.state().clone();
+    state.rolls.last_mut().unwrap().shown[0][..2].copy_from_slice(&[1, 2]);
+    let ask =
+        |state: &State| Narrator::english().question(scene.game.scenario(), state, scene.game.decision().unwrap());
+    assert!(ask(&state).starts_with("The dice show 3 × success, success and tentacle, "), "{}", ask(&state));
+    // Where all dice are bonus dice, they are the dice.
+    state.rolls.last_mut().unwrap().shown[0].fill(0);
+    assert_eq!(ask(&state), "The dice show blank. Which one does Mike reroll?");
 }
 
 #[test]
@@ -481,7 +490,7 @@ fn what_happens_to_somebody_is_told_with_what_it_comes_to() {
             Event::PieceMoved { piece: jury, from: pub_house, to: yard },
             "Jury member 2 (guilty) moves from Pub to Pub yard",
         ),
-        (Event::PieceFlipped { piece: jury, side: 0 }, "Jury member 2 (guilty) is turned to guilty"),
+        (Event::PieceFlipped { piece: jury, side: 0 }, "Jury member 2 is turned to guilty"),
         (Event::PieceRemoved { piece: jury }, "Jury member 2 (guilty) leaves the map"),
         (Event::PieceAdded { piece: jury, space: yard, side: 0 }, "Jury member 2 (guilty) is put in Pub yard"),
         (Event::PieceTaken { seat: ruth, piece: jury }, "Ruth draws 1 Jury member"),

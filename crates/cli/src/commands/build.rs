@@ -36,9 +36,9 @@ Examples:
   ritual build --no-export                    writes nothing
 
 Exit codes: 0 no errors, 1 errors, or games that cannot be played to their ends, 2 usage or disk.
-Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with
-scenario, title, fault (why its games cannot be played to their ends, or null) and, where they can,
-the keys of `ritual simulate`), all (games, wins and win_rate of all scenarios
+Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with \
+scenario, title, fault (why its games cannot be played to their ends, or null) and, where they can, \
+the keys of `ritual simulate`), all (games, wins and win_rate of all scenarios \
 together that are won or lost by all), exports (each with pack, folder and files).")]
 pub(crate) struct Args {
     /// The folder that holds the packs

@@ -64,7 +64,7 @@ Examples:
   ritual check --format json | jq '.findings[].code'  findings for programs
   ritual check - --stdin-filename content/core/skills.yaml < draft.yaml
 
-Exit codes: 0 nothing that is denied, 1 errors or what is denied, 2 usage or disk; with `--diff` 1 says that
+Exit codes: 0 nothing that is denied, 1 errors or what is denied, 2 usage or disk; with `--diff` 1 says that \
 something would change. Why a document is left out is an error even where `--ignore` does not show it.
 `schemas/report.schema.json` describes the JSON document."
 )]

@@ -43,13 +43,13 @@ Examples:
 
 Content is a folder with packs, or a folder of a git revision, written REVISION:FOLDER.
 
-Keys of the JSON document: version, before, after, seed, policy, games (that were asked for, on each side), findings
-(those that only AFTER has: severity, code, file, line, message), words (pack, lines: texts that changed, each with `-`
-or `+` in front), scenarios (scenario, title, players, games (fewer where it was stopped), before, after (mean, low,
-high: 95 % interval of Wilson), difference (mean, low, high: that of Tango), won_now, lost_now (games that ended
-otherwise), won_now_games, lost_now_games (the numbers of the first of them, for `ritual simulate --record`), luck (how
-likely luck alone brings as much), is_sure (also among all that are told), fault (why its games cannot be played to
-their ends, or null)), added, removed (scenarios that only one side has), not_played (scenarios that play otherwise and
+Keys of the JSON document: version, before, after, seed, policy, games (that were asked for, on each side), findings \
+(those that only AFTER has: severity, code, file, line, message), words (pack, lines: texts that changed, each with `-` \
+or `+` in front), scenarios (scenario, title, players, games (fewer where it was stopped), before, after (mean, low, \
+high: 95 % interval of Wilson), difference (mean, low, high: that of Tango), won_now, lost_now (games that ended \
+otherwise), won_now_games, lost_now_games (the numbers of the first of them, for `ritual simulate --record`), luck (how \
+likely luck alone brings as much), is_sure (also among all that are told), fault (why its games cannot be played to \
+their ends, or null)), added, removed (scenarios that only one side has), not_played (scenarios that play otherwise and \
 are of games that nobody wins or loses together), crossed (whether a threshold was crossed).")]
 #[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
@@ -213,14 +213,18 @@ fn asked(args: &Args, old: &Library, new: &Library) -> anyhow::Result<Vec<Sides>
         let all = ids.map(sides).collect::<anyhow::Result<Vec<Sides>>>()?;
         return Ok(all.into_iter().filter(|[before, after]| before.digest != after.digest).collect());
     }
-    let named = args.scenario.iter().map(|name| {
+    let mut named: Vec<FullId> = Vec::new();
+    for name in &args.scenario {
         let id = new.usual_scenario(name)?;
         if !old.catalogue().scenarios.contains_key(&id) {
             bail!("`{}` has no scenario `{id}`", args.before);
         }
-        sides(&id)
-    });
-    named.collect()
+        // What is named twice is played once.
+        if !named.contains(&id) {
+            named.push(id);
+        }
+    }
+    named.iter().map(sides).collect()
 }
 
 impl Comparison {

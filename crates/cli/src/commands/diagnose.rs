@@ -33,14 +33,16 @@ Examples:
   ritual diagnose last-lot-azathoth --recordings turned    then `ritual replay turned/… --explain`
   ritual diagnose last-lot-azathoth --format json
 
-Keys of the JSON document: version, scenario, seed, players, policy, games (that prove it, on each side; fewer where it
-was stopped), win_rate (mean, low, high: 95 % interval of Wilson), tried (changes that were played), causes (change:
-words and edits, each with document, path and value; after, difference (mean, low, high), won_now, lost_now, luck (how
-likely luck alone brings as much), is_sure, turned: a game that was lost before and is won now), unproven (changes that
-were ahead where it was stopped before a game had proven one), is_stopped, dull (games, decisions, one_answer, turns,
-lead_changes, decided, decided_turn, never, reasons), recordings (of each cause: the game as it is lost and as it is
-won, or nothing), table (episode, elder_one, rules, options: what is played otherwise than the scenario says) where it
-was given.")]
+Keys of the JSON document: version, scenario, seed, players, policy, games (that prove it, on each side; fewer where it \
+was stopped), win_rate (mean, low, high: 95 % interval of Wilson), tried (changes that were played), causes (change: \
+words and edits, each with document, path and value; after, difference (mean, low, high), won_now, lost_now, luck (how \
+likely luck alone brings as much), is_sure, turned: a game that was lost before and is won now), unproven (changes that \
+were ahead where it was stopped before a game had proven one), is_stopped, dull (games, decisions, one_answer, turns, \
+lead_changes, decided, decided_turn, never, reasons), recordings (of each cause: the game as it is lost and as it is \
+won, or nothing), table (episode, elder_one, rules, options: what is played otherwise than the scenario says) where it \
+was given.
+
+Exit codes: 0 all is well, 1 the content has errors or a game goes on without end, 2 stopped by Ctrl-C, usage or disk.")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
     #[arg(value_name = "SCENARIO")]

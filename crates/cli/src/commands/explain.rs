@@ -37,13 +37,13 @@ Examples:
   ritual explain option                   every option of the rules
   ritual explain option reshuffle         one of them
 
-The name of another game, as packs write it behind `game:`, lists every word and field of that game; each of them has a
+The name of another game, as packs write it behind `game:`, lists every word and field of that game; each of them has a \
 page as well.
 
-Keys of the JSON document: version, and for a finding code, page; for a word word, meanings (word, family, meaning,
-written, holds, short, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required,
-default, facts), for a kind of document besides document (kind, meaning, fields), and, where other games know it,
-other_games (game, word, of, meaning, holds, required); for another game game and words (the same keys); for an option
+Keys of the JSON document: version, and for a finding code, page; for a word word, meanings (word, family, meaning, \
+written, holds, short, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required, \
+default, facts), for a kind of document besides document (kind, meaning, fields), and, where other games know it, \
+other_games (game, word, of, meaning, holds, required); for another game game and words (the same keys); for an option \
 option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
 pub(crate) struct Args {
     /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; a family of
@@ -114,7 +114,7 @@ fn one_option(name: &str) -> anyhow::Result<Told> {
     let all = options::all();
     let Some(option) = all.iter().find(|option| option.name == name) else {
         let help = suggest::help(name, all.iter().map(|option| option.name.as_str())).unwrap_or_default();
-        bail!("the rules have no option `{name}`; `ritual explain option` lists them. {help}");
+        bail!("the rules have no option `{name}` (`ritual explain option` lists them): {help}");
     };
     Ok(Told { page: page(option), json: json!({ "version": 1, "option": option_json(option) }) })
 }
@@ -144,7 +144,7 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     let codes = ritual_validator::codes();
     if asked.contains('/') {
         let help = suggest::help(asked, codes).unwrap_or_default();
-        bail!("no page explains `{asked}`; findings about single files say everything themselves. {help}");
+        bail!("no page explains `{asked}` (findings about single files say everything themselves): {help}");
     }
     // Whoever copies a key from a file copies its colon.
     let word = asked.trim_end_matches(':');

@@ -34,7 +34,9 @@ Examples:
   ritual fmt --check --format json           the same for programs, with the texts before and after
   ritual fmt - --stdin-filename content/core/skills.yaml < draft.yaml
 
-Exit codes: 0 all is well, 1 a file cannot be read as YAML, or with `--check` and `--diff` would change, 2 usage or disk.")]
+Exit codes: 0 all is well, 1 a file cannot be read as YAML, or with `--check` and `--diff` would change, 2 usage or disk.
+Keys of the JSON document: version, n_files, files (those that are not laid out already: file, state (changed, kept or \
+unreadable), before and after of what changes, reason of what does not).")]
 pub(crate) struct Args {
     /// What to lay out, `content` when nothing is named; `-` is a text on standard input, which is printed
     #[arg(value_name = "PATH", default_value = "content")]

@@ -38,8 +38,8 @@ Examples:
   ritual golden             play them again
   ritual golden --accept    keep the games as they are played now; look at the difference before you commit it
 
-A file holds the games of a scenario as JSON: version (4), scenario, games (players, seed, outcome, setup: events,
-decisions). A decision has turn and who where they are others than before, question, options, chosen and events; options
+A file holds the games of a scenario as JSON: version (4), scenario, games (players, seed, outcome, setup: events, \
+decisions). A decision has turn and who where they are others than before, question, options, chosen and events; options \
 are names, or, where there are several, how many there are and a digest of their names.
 
 Exit codes: 0 everything plays as it was kept, 1 something does not, 2 usage or disk.")]

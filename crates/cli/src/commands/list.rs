@@ -33,9 +33,9 @@ Examples:
   ritual list --format json      for programs
 
 Exit codes: 0 all is well, 1 with `--check` where a pack differs, 2 usage or disk.
-Keys of the JSON document: version, and for packs packs (each with pack, version, state (added, own, changed,
-other-version, missing), digest, signer and from, as in `ritual.lock`, and documents: how many of each kind); for
-scenarios scenarios (id, game, episode, elder_one, title); for kinds kinds (kind, documents); for a kind kind and documents
+Keys of the JSON document: version, and for packs packs (each with pack, version, state (added, own, changed, \
+other-version, missing), digest, signer and from, as in `ritual.lock`, and documents: how many of each kind); for \
+scenarios scenarios (id, game, episode, elder_one, title); for kinds kinds (kind, documents); for a kind kind and documents \
 (id, name).")]
 pub(crate) struct Args {
     /// What to list: packs, scenarios, how many documents there are of each kind, or those of a kind

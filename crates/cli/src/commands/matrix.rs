@@ -6,7 +6,7 @@ mod page;
 mod told;
 mod uneven;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -49,12 +49,12 @@ Examples:
   ritual matrix --band 50..75 --format json
   ritual matrix --report matrix.html --report matrix.csv
 
-Keys of the JSON document: version, seed, policy, games (that were asked for in each cell), band (of --band), cells
-(scenario, title, episode, episode_title, elder_one, elder_one_title, unknown_monsters (none, one or two), players,
-games (fewer where it was stopped), wins, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean),
-first_games (by how they ended, numbers of games), band (low, high: what is wanted of the cell), outside (of that,
-surely), fault (why its games cannot be played to their ends, or null)), uneven (scenario, unknown_monsters, spread,
-most, least: players, win_rate), table (episode, elder_one, rules, options: what is played otherwise than the scenarios
+Keys of the JSON document: version, seed, policy, games (that were asked for in each cell), band (of --band), cells \
+(scenario, title, episode, episode_title, elder_one, elder_one_title, unknown_monsters (none, one or two), players, \
+games (fewer where it was stopped), wins, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), \
+first_games (by how they ended, numbers of games), band (low, high: what is wanted of the cell), outside (of that, \
+surely), fault (why its games cannot be played to their ends, or null)), uneven (scenario, unknown_monsters, spread, \
+most, least: players, win_rate), table (episode, elder_one, rules, options: what is played otherwise than the scenarios \
 say) where it was given.")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 #[command(mut_arg("episode", |it| it.help("Another episode than the scenario's; with --pairings no other one")))]
@@ -174,6 +174,9 @@ fn pairings(args: &Args, library: &Library, asked: &RecordedTable) -> anyhow::Re
     let mut ids: Vec<FullId> = catalogue.scenarios.keys().cloned().collect();
     if !args.scenario.is_empty() {
         ids = args.scenario.iter().map(|name| library.usual_scenario(name)).collect::<anyhow::Result<_>>()?;
+        // What is named twice is played once.
+        let mut known = BTreeSet::new();
+        ids.retain(|id| known.insert(id.clone()));
     }
     let paired = |id: &FullId| {
         let document = &catalogue.scenarios.get(id)?.document;

@@ -68,8 +68,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .with_context(|| format!("parts of `{}` are merged beside the content they are of", plan.scenario))?;
     let scenario = scenarios::open(&library, &plan.scenario, &args.table, args.format)?;
     if !plan.is_of(scenario.digest) {
-        let reason =
-            format!("the parts were played with another content of `{}` than this, or other options", plan.scenario);
+        let reason = format!(
+            "the parts were played with another content of `{}` than this, or at another table: merge them beside their \
+             content, with the `--elder-one`, `--episode`, `--rules` and `--option` they were played with",
+            plan.scenario
+        );
         return Err(Refused(reason).into());
     }
     let batch = plan.batch()?;

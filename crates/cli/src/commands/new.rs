@@ -185,7 +185,10 @@ impl DocumentPlace {
 
     /// The pack that is named, that of this folder, or the only one that somebody has begun.
     fn of_pack(args: &Args) -> anyhow::Result<Self> {
-        let around = folder_with(MANIFEST, args.pack.as_deref().unwrap_or(Path::new(".")))?;
+        let around = match &args.pack {
+            Some(pack) if !pack.exists() => None,
+            pack => folder_with(MANIFEST, pack.as_deref().unwrap_or(Path::new(".")))?,
+        };
         let (folder, Loaded { catalogue, others, .. }) = match (around, &args.pack) {
             (Some(folder), _) => {
                 let loaded = read(&folder)?;

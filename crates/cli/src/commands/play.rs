@@ -51,7 +51,7 @@ Examples:
   ritual play kilkenny-tsathoggua --auto all=quick --pace 2      nobody but automatic players; watch them
   ritual play --load my-game.json
 
-Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and
+Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and \
 `expert` think ahead, `random` takes anything. A saved game remembers who is automatic; --auto beside --load changes it.
 It remembers what the table plays otherwise, too.
 Where people play each for themselves and choose secretly, the screen is passed on, and `s FILE` writes a recording.

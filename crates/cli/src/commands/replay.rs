@@ -55,9 +55,9 @@ Examples:
   ritual replay game.json --explain --effort expert --cost 1 --format json
 
 A chance of winning is what players who know what to do make of it: no proof, and the better the longer they think.
-Keys of the JSON document: version, scenario, same_content, left_out (how often a recording of a former version answers
-`no` to what is not asked any more), turns, outcome, fault (message, offered). With --explain: explained (effort, cost,
-choices: how many there are, costly: what was considered where a choice cost so much, each with its options and a better
+Keys of the JSON document: version, scenario, same_content, left_out (how often a recording of a former version answers \
+`no` to what is not asked any more), turns, outcome, fault (message, offered). With --explain: explained (effort, cost, \
+choices: how many there are, costly: what was considered where a choice cost so much, each with its options and a better \
 line to the end of the turn, turning_points: by luck with what was drawn, curve: turn and win, end). Chances are 0 to 1.
 
 Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]

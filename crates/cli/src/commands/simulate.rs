@@ -55,19 +55,21 @@ Examples:
   ritual simulate kilkenny-tsathoggua --games 100000 --decisions 1000000
   ritual simulate kilkenny-tsathoggua --games 100000 --shard 3/8 --out 3.json    then `ritual merge *.json`
 
-Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
-95 % interval of Wilson), outcomes (games by how they ended), first_games (the numbers of the first of them), turns
-(mean, p10, p50, p90), decisions (total, per_game_mean, options_mean), seconds, games_per_second, decisions_per_second,
-processor_seconds; rollouts, turns_ahead and seconds_a_decision where one of them was given; shard (part, of) of a part;
-table (episode, elder_one, rules, options: what is played otherwise than the scenario says) and investigators where they
+Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high: \
+95 % interval of Wilson), outcomes (games by how they ended), first_games (the numbers of the first of them), turns \
+(mean, p10, p50, p90), decisions (total, per_game_mean, options_mean), seconds, games_per_second, decisions_per_second, \
+processor_seconds; rollouts, turns_ahead and seconds_a_decision where one of them was given; shard (part, of) of a part; \
+table (episode, elder_one, rules, options: what is played otherwise than the scenario says) and investigators where they \
 were given;
-with --statistics: statistics, as `docs/statistics.md` describes them; with --questions: questions, as they stand there
-too (games, weight_per_game, kinds: question; of all and of each kind per_game, options_mean, one_answer, weight, matter,
+with --statistics: statistics, as `docs/statistics.md` describes them; with --questions: questions, as they stand there \
+too (games, weight_per_game, kinds: question; of all and of each kind per_game, options_mean, one_answer, weight, matter, \
 foreseen).
 With --list: version, scenarios (id, game, title, and episode and elder_one, which are null in a game without them).
-Of a game in which each plays for themselves, without wins and win_rate: seats and people (each with games, place_mean,
+Of a game in which each plays for themselves, without wins and win_rate: seats and people (each with games, place_mean, \
 points_mean, first_rate) and, with --against, against (policy, and standings of one and others).
-With --record: version, scenario, seed, recordings (game, outcome, file).")]
+With --record: version, scenario, seed, recordings (game, outcome, file).
+
+Exit codes: 0 all is well, 1 the content has errors or a game goes on without end, 2 stopped by Ctrl-C, usage or disk.")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
     #[arg(value_name = "SCENARIO", required_unless_present = "list")]

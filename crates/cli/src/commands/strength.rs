@@ -42,10 +42,10 @@ Examples:
   ritual strength --weights mine.json --format json     other weights, for programs
   ritual strength --left-out without-kilkenny.json      how well unseen scenarios are played
 
-Keys of the JSON document: version, seed, weights (how they were trained), is_processor_time, policies (each with
-policy, games for each scenario and number of players, summary, rows (scenario, players, games, wins, win_rate,
-decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen), asked (null, or games for each
-scenario and number of players, rows (players: null for all together, decisions in a game, options, one_answer, matter)),
+Keys of the JSON document: version, seed, weights (how they were trained), is_processor_time, policies (each with \
+policy, games for each scenario and number of players, summary, rows (scenario, players, games, wins, win_rate, \
+decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen), asked (null, or games for each \
+scenario and number of players, rows (players: null for all together, decisions in a game, options, one_answer, matter)), \
 faults (why games cannot be played to their ends).
 
 Games that cannot be played to their ends are named, and the exit code is 1.")]

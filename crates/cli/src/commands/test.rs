@@ -34,8 +34,8 @@ Examples:
 An error in a pack keeps back the tests of the packs that build on it; the other ones are run.
 
 Exit codes: 0 every test passed, 1 some failed, were kept back or have errors in their files, 2 usage or disk.
-Keys of the JSON document: version, tests (id, name, file, passed, and of a failure: line, column, path, what,
-expected, actual, log; of one that is kept back: kept_back, the pack with errors), passed, failed, kept_back,
+Keys of the JSON document: version, tests (id, name, file, passed, and of a failure: line, column, path, what, \
+expected, actual, log; of one that is kept back: kept_back, the pack with errors), passed, failed, kept_back, \
 errors (file, line, column, code, message).")]
 pub(crate) struct Args {
     /// Where the tests are

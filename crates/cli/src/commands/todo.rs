@@ -32,7 +32,7 @@ Examples:
   ritual todo --format json          for programs, with what is done
 
 Exit codes: 0 the list is there, however long, 2 usage or disk.
-Keys of the JSON document: version, left (how many tasks are not done), parts (scenarios, and what no scenario names: kind,
+Keys of the JSON document: version, left (how many tasks are not done), parts (scenarios, and what no scenario names: kind, \
 id, unfinished, tasks (each with kind, id and file of the document, key (where it belongs in there), what, done, wanted, how)).")]
 pub(crate) struct Args {
     /// A scenario by its id, or a pack, a file in one or a folder of packs; all packs in `content` when left out

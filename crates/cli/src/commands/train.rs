@@ -40,11 +40,11 @@ Examples:
   ritual train my-packs --out mine.json --from weights.json --games 20000
   ritual train --out unseen.json --without orrowhen --without tsathoggua
 
-FILE.checkpoint stands beside the weights and is written after every lot of games: a training that was
+FILE.checkpoint stands beside the weights and is written after every lot of games: a training that was \
 interrupted, by Ctrl-C or otherwise, goes on with --resume.
 
-Keys of the JSON document: version, out, checkpoint, seed, content, games, planned, seconds, jobs, decisions and
-decisions_per_second (of this run), latest (games, won), curve (games, won), tables (scenario, players, games, wins:
+Keys of the JSON document: version, out, checkpoint, seed, content, games, planned, seconds, jobs, decisions and \
+decisions_per_second (of this run), latest (games, won), curve (games, won), tables (scenario, players, games, wins: \
 of the last games of this run).")]
 pub(crate) struct Args {
     /// Packs, or folders that hold packs

@@ -36,15 +36,15 @@ Examples:
       --free 'elder-one/orrowhen:stages.final.health=8..16' --free 'episode/last-lot:mythos[going-once].copies=1..3'
   ritual tune last-lot-orrowhen --free 'enemy/shipworm:reserve=1..4' --write
 
-A number is written KIND/ID:WAY=LOW..HIGH, with the pack before the id where several packs have it. An item of a list is
-called by its place, counted from 0, or by the card, enemy, token or id it names. A number that is not written, such as
+A number is written KIND/ID:WAY=LOW..HIGH, with the pack before the id where several packs have it. An item of a list is \
+called by its place, counted from 0, or by the card, enemy, token or id it names. A number that is not written, such as \
 the copies of a card, is the one it stands for.
 
-Keys of the JSON document: version, scenario, seed, players, policy, target, free (document, path, range, present),
-games (that prove a setting), before (the share won as it is: mean, low, high: 95 % interval of Wilson; null where it
-was stopped before), tried (settings), cost (games, seconds), proposals (numbers, win_rate, is_on_target, is_proven (by
-other games than those that chose it), cost), is_stopped, refused (numbers, reason), rewritten (of the first proposal:
-file, lines with `-` or `+` in front where they differ), is_written, table (episode, elder_one, rules, options: what is
+Keys of the JSON document: version, scenario, seed, players, policy, target, free (document, path, range, present), \
+games (that prove a setting), before (the share won as it is: mean, low, high: 95 % interval of Wilson; null where it \
+was stopped before), tried (settings), cost (games, seconds), proposals (numbers, win_rate, is_on_target, is_proven (by \
+other games than those that chose it), cost), is_stopped, refused (numbers, reason), rewritten (of the first proposal: \
+file, lines with `-` or `+` in front where they differ), is_written, table (episode, elder_one, rules, options: what is \
 played otherwise than the scenario says) where it was given.
 
 Exit codes: 0 a setting was found, 1 none can be played, 2 usage or disk.")]

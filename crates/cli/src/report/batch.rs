@@ -90,7 +90,10 @@ fn ends(report: &Report, figures: &Figures) -> String {
     facts.extend(losses.iter().map(|(ending, loss)| {
         format!("Lost by {}: {} of the way to a win, on average", words(ending), percent(loss.progress))
     }));
-    facts.extend(playing::first_games(report).map(|games| format!("First games that ended so: {games}")));
+    facts.extend(
+        playing::first_games(&report.first_games)
+            .map(|games| format!("First games that ended so: {games}; `ritual simulate … --record` writes one down")),
+    );
     let facts: String = facts.iter().map(|fact| format!("<li>{}</li>\n", text(fact))).collect();
     section(2, "How games end", &beside(&format!("<ul>\n{facts}</ul>\n{}", endings(report))))
 }

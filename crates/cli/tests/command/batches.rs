@@ -188,6 +188,18 @@ fn what_was_played_is_told_also_where_it_cannot_be_written() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn what_cannot_be_written_to_standard_output_is_told_to_be_that() {
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_ritual"));
+    command.args(["explain", "suffer"]).current_dir(root()).stdin(std::process::Stdio::null()).stdout(full);
+    let output = command.output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("error: cannot write to standard output: "), "{said}");
+}
+
+#[test]
 fn a_batch_that_was_stopped_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let file = path(folder.path(), "part.json");
@@ -365,6 +377,7 @@ fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     assert_eq!(ids.len(), n_ids, "an id is there twice");
     assert!(count("th") > count("table") && page.contains("<th scope=\"row\">"));
     assert_eq!((count("caption"), count("thead"), count("table")), (count("table"), count("table"), count("details")));
+    assert!(page.contains("; `ritual simulate … --record` writes one down</li>"), "{page}");
     // What an impact is stands before the first of them.
     assert!(page.contains("<h2>What was met</h2>\n<p class=\"note\">"), "{page}");
     assert!(page.contains("<h2>Questions</h2>") && page.contains("All decisions of a game together weigh "));
@@ -704,7 +717,7 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     ];
     let told = ritual(&args).ends_with(1);
     assert!(told.out.contains(&format!("! fear-of-the-unknown/{SCENARIO} with 2 players: 0.0 % (")), "{}", told.out);
-    assert!(told.out.contains(" won, outside of 90 to 100 %\n"), "{}", told.out);
+    assert!(told.out.contains(" won, outside of 90 to 100 %; look at "), "{}", told.out);
     let pairings =
         ritual(&["matrix", "--pairings", "--games", "1", "--players", "2", "--policy", "random", "--format", "json"]);
     let cells = pairings.ends_with(0).json();

@@ -368,7 +368,10 @@ fn scenarios_are_listed() {
     let shipped = scenarios.iter().find(|it| it["id"] == format!("fear-of-the-unknown/{SCENARIO}")).unwrap();
     has_keys(shipped, &["id", "game", "episode", "elder_one", "title"]);
     assert_eq!(shipped["elder_one"], "Tsathoggua");
-    assert!(ritual(&["simulate", "--list"]).ends_with(0).out.contains(SCENARIO));
+    let listed = ritual(&["simulate", "--list"]).ends_with(0).out;
+    let of_scenario = format!("fear-of-the-unknown/{SCENARIO} ");
+    let line = listed.lines().find(|line| line.starts_with(&of_scenario)).unwrap();
+    assert!(line.ends_with("  The trial of Kilkenny against Tsathoggua"), "{listed}");
 }
 
 #[test]

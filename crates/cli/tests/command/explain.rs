@@ -191,7 +191,7 @@ fn what_is_not_known_is_answered_with_what_is_near() {
     has(&refusal(&["sufer"]), &["did you mean `suffer`?"]);
     has(&refusal(&["wound"]), &["did you mean one of ", "`deal_wounds`"]);
     has(&refusal(&["zzzzzz"]), &["`ritual explain word` lists all words"]);
-    has(&refusal(&["map/unreachable-spice"]), &["did you mean `map/unreachable-space`?"]);
+    has(&refusal(&["map/unreachable-spice"]), &["say everything themselves): did you mean `map/unreachable-space`?"]);
     has(&refusal(&["creature/unbeatble"]), &["did you mean `creature/unbeatable`?"]);
     has(&refusal(&["suffer", "wounds"]), &["`wounds` is too much after `suffer`: one word is explained at a time"]);
     assert!(!refusal(&["suffer", "wounds"]).contains("option"), "`wounds` is no option");

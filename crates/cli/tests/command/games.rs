@@ -65,13 +65,17 @@ fn games_of_it_are_played_by_the_thousand() {
 #[test]
 fn what_is_not_there_for_it_is_refused_in_words() {
     for (more, wanted) in [
-        (&["--players", "2"][..], "3 to 5 can"),
+        (&["--players", "2"][..], "2 players cannot play `bloodborne/night-of-the-hunt`: 3 to 5 can"),
         (&["--players", "6"], "can sit at a table"),
         (&["--rollouts", "3"], "`--rollouts` is not there"),
         (&["--statistics"], "`--statistics` is not there"),
         (&["--option", "unknown_monsters=two"], "`--option` is not there"),
         (&["--investigators", "irma,irma,nobody"], "nobody is called `nobody`"),
         (&["--investigators", "irma,irma,osric"], "chosen twice"),
+        (
+            &["--investigators", "irma,osric", "--players", "3"],
+            "names 2, but 3 play; name as many, or leave --players out",
+        ),
     ] {
         let ran = ritual(&[&["simulate", NIGHT, "--games", "1"], more].concat()).ends_with(2);
         assert!(ran.err.contains(wanted), "{more:?}: {}", ran.err);

@@ -78,6 +78,8 @@ fn what_cannot_be_made_is_refused_and_nothing_is_written_over() {
     assert_eq!((files("."), files("tokens")), (3, 1), "nothing was made");
     let said = ritual_in(folder.path(), &["new", "monster", "moth", "--pack", "packs/test"], "").ends_with(2).err;
     assert!(said.contains("`test` is for the game `death-may-die`, which has no `monster`"), "{said}");
+    let said = ritual_in(folder.path(), &["new", "enemy", "moth", "--pack", "nowhere"], "").ends_with(2).err;
+    assert!(said.contains("there is no pack in `nowhere`: make one with `ritual new pack`"), "{said}");
     let said = ritual_in(folder.path(), &["new", "pack", "test", "--content", "packs"], "").ends_with(2).err;
     assert!(said.contains("`test` is taken"), "{said}");
 }

@@ -29,6 +29,13 @@ fn a_batch_says_what_it_plays_otherwise_than_its_scenario() {
     assert_eq!((&told["table"], &told["investigators"]), (&table, &json!(["mike", "ruth"])));
     let merged = ritual(&[&["merge", &part], &HASTUR[..]].concat()).ends_with(0);
     assert!(merged.out.contains(&format!("2 players, policy quick\n{with}\n\n")), "{}", merged.out);
+    let refused = ritual(&["merge", &part]).ends_with(1).err;
+    assert!(
+        refused.contains("at another table: merge them beside their content, with the `--elder-one`, "),
+        "{refused}"
+    );
+    let misspelt = ritual(&["simulate", SCENARIO, "--option", "unknown_monster=two"]).ends_with(2).err;
+    assert!(misspelt.contains("(`ritual explain option` lists them): did you mean `unknown_monsters`?"), "{misspelt}");
 }
 
 #[test]

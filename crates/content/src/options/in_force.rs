@@ -51,7 +51,7 @@ impl InForce {
         let known = all();
         let Some(option) = known.iter().find(|option| option.name == name) else {
             let help = suggest::help(name, known.iter().map(|it| it.name.as_str())).unwrap_or_default();
-            return Err(format!("there is no option `{name}`; `ritual explain option` lists them. {help}"));
+            return Err(format!("there is no option `{name}` (`ritual explain option` lists them): {help}"));
         };
         if !option.values.iter().any(|(it, _)| it == value) {
             let values: Vec<&str> = option.values.iter().map(|(it, _)| it.as_str()).collect();

@@ -212,8 +212,9 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         }
         Event::PieceFlipped { piece, .. } => {
             let side = names.side(piece);
-            let flipped = caused("log-piece-flipped").piece("piece", piece).flag("sided", side.is_some());
-            flipped.text("side", side.unwrap_or_default())
+            // The side is told by the sentence, and the name would tell it a second time.
+            let flipped = caused("log-piece-flipped").text("piece", names.numbered_piece(piece));
+            flipped.flag("sided", side.is_some()).text("side", side.unwrap_or_default())
         }
         Event::PieceRemoved { piece } => caused("log-piece-removed").piece("piece", piece),
         Event::PieceAdded { piece, space, .. } => caused("log-piece-added").piece("piece", piece).space(space),

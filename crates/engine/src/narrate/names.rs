@@ -180,7 +180,7 @@ impl<'a> Names<'a> {
     }
 
     /// A piece, numbered where there are several of its kind.
-    fn numbered_piece(self, piece: Piece) -> String {
+    pub(super) fn numbered_piece(self, piece: Piece) -> String {
         let Some(it) = self.state.pieces.get(piece.index()) else { return self.word("name-piece") };
         let alike = |pieces: &[PieceState]| pieces.iter().filter(|other| other.kind == it.kind).count();
         let mut text = self.token(it.kind);
@@ -330,21 +330,27 @@ impl<'a> Names<'a> {
     pub(super) fn dice(self, roll: &Roll) -> String {
         let kind = |bonus: bool| {
             let shown = roll.shown.get(usize::from(bonus)).map_or(&[][..], |it| it.as_slice());
-            let faces = (0_u8..).zip(shown).filter(|(_, count)| **count > 0);
-            let texts = faces.map(|(face, count)| match count {
-                1 => self.face(bonus, face),
-                _ => self.times(*count, self.face(bonus, face)),
-            });
+            let mut faces: Vec<(String, u8)> = Vec::new();
+            for (face, count) in (0_u8..).zip(shown).filter(|(_, count)| **count > 0) {
+                let text = self.face(bonus, face);
+                // A die may have several faces that show the same.
+                match faces.iter_mut().find(|(known, _)| *known == text) {
+                    Some((_, sum)) => *sum = sum.saturating_add(*count),
+                    None => faces.push((text, *count)),
+                }
+            }
+            let texts = faces.into_iter().map(|(text, count)| if count == 1 { text } else { self.times(count, text) });
             self.row(texts.collect())
         };
         let (standard, bonus) = (kind(false), kind(true));
-        let has_bonus = !bonus.is_empty();
-        let bonus = self.message("name-bonus-dice").text("dice", bonus).say();
-        match (standard.is_empty(), has_bonus) {
-            (true, false) => self.word("name-no-dice"),
-            (true, true) => bonus,
-            (false, false) => standard,
-            (false, true) => self.message("name-both-dice").text("standard", standard).text("bonus", bonus).say(),
+        match (standard.is_empty(), bonus.is_empty()) {
+            (true, true) => self.word("name-no-dice"),
+            (true, false) => bonus,
+            (false, true) => standard,
+            (false, false) => {
+                let bonus = self.message("name-bonus-dice").text("dice", bonus).say();
+                self.message("name-both-dice").text("standard", standard).text("bonus", bonus).say()
+            }
         }
     }
 

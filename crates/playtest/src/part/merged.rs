@@ -30,7 +30,7 @@ pub enum MergeError {
     #[error("`{0}` is one of {1} parts and `{2}` one of {3}")]
     OtherCut(String, u64, String, u64),
     /// Only one of them has the course of its games.
-    #[error("`{0}` and `{1}`: only one of them was counted with --statistics")]
+    #[error("`{0}` and `{1}`: only one of them was counted with --statistics; play the other one so too")]
     OtherCounts(String, String),
     /// A part is there twice.
     #[error("part {0} is there twice: leave one of the files out")]

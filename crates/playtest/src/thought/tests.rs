@@ -220,16 +220,19 @@ fn whoever_thinks_does_not_go_to_and_fro() {
 #[test]
 fn whoever_waits_does_it_by_the_shortest_way() {
     let weighed = |option: usize, win: u32| Weighed { option, prior: CERTAIN / 2, win, tries: 7, is_foreseen: true };
-    let shortened = |lane: &Lane, first: usize| {
+    let shortened = |lane: &Lane, first: usize, win: u32| {
         let mut thinker = Thinker::new(Network::untrained::<Lane>(), Effort::GOOD, 1, 0);
-        let mut options = vec![weighed(first, 300), weighed(PICK_UP, 200), weighed(HOME, 100)];
+        let mut options = vec![weighed(first, win), weighed(PICK_UP, 200), weighed(HOME, 100)];
         thinker.shorten(lane, &mut options);
         options.iter().map(|it| (it.option, it.win, it.tries)).collect::<Vec<_>>()
     };
     let lane = Lane::default();
-    assert_eq!(shortened(&lane, ASIDE), [(HOME, 300, 7), (ASIDE, 300, 7), (PICK_UP, 200, 7)]);
+    assert_eq!(shortened(&lane, ASIDE, 300), [(HOME, 300, 7), (ASIDE, 300, 7), (PICK_UP, 200, 7)]);
     // Whoever picks a coin up does not wait.
-    assert_eq!(shortened(&lane, PICK_UP), [(PICK_UP, 300, 7), (PICK_UP, 200, 7), (HOME, 100, 7)]);
+    assert_eq!(shortened(&lane, PICK_UP, 300), [(PICK_UP, 300, 7), (PICK_UP, 200, 7), (HOME, 100, 7)]);
+    // Whoever has found much more aside than at home goes there.
+    let much = CERTAIN / 5;
+    assert_eq!(shortened(&lane, ASIDE, much), [(ASIDE, much, 7), (PICK_UP, 200, 7), (HOME, 100, 7)]);
 }
 
 #[test]

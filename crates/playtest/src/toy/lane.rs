@@ -24,6 +24,9 @@ pub(crate) struct Lane {
     pub(crate) steps: u32,
     /// There is but one place: everybody stays where they are.
     pub(crate) is_narrow: bool,
+    /// Whoever goes aside twice comes to the far end.
+    pub(crate) is_long: bool,
+    pub(crate) is_far: bool,
     /// The option of which the game says that nothing comes.
     pub(crate) vain: Option<usize>,
 }
@@ -53,7 +56,10 @@ impl Game for Lane {
     fn choose(&mut self, option: usize, chance: &mut dyn Chance, _: &mut dyn Observer<()>) -> Result<(), Refusal> {
         match option {
             _ if self.outcome().is_some() => return Err(Refusal::Over),
-            HOME | ASIDE => self.is_aside = if self.is_narrow { self.is_aside } else { option == ASIDE },
+            HOME | ASIDE => {
+                self.is_far = self.is_long && self.is_aside && option == ASIDE;
+                self.is_aside = if self.is_narrow { self.is_aside } else { option == ASIDE };
+            }
             PICK_UP => self.coins += 1,
             TOSS => self.coins += chance.below(2, Draw::Pick),
             _ => return Err(Refusal::NotOffered { option, last: TOSS }),
@@ -104,7 +110,7 @@ impl Seen for Lane {
     }
 
     fn is_back_at(&self, other: &Self) -> bool {
-        (self.is_aside, self.coins) == (other.is_aside, other.coins)
+        (self.is_aside, self.is_far, self.coins) == (other.is_aside, other.is_far, other.coins)
     }
 
     fn imagine(&self, _: &mut dyn Chance) -> Self {

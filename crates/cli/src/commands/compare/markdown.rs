@@ -137,10 +137,11 @@ fn print_words(words: &[TextChange], out: &mut dyn Write) -> io::Result<()> {
     }
     let mut room = BytesLeft(MOST_BYTES);
     for (n_before, TextChange { pack, lines }) in words.iter().enumerate() {
-        let summary = format!("<details><summary>Texts of {pack}: {} lines</summary>\n", lines.len());
+        let summary = format!("<details><summary>Texts of {pack}: {}</summary>\n", counted(lines.len(), "line"));
         // What is begun is ended too.
         let Some(left) = room.0.checked_sub(2 * summary.len()) else {
-            return writeln!(out, "Texts of {} packs more have changed.", words.len() - n_before);
+            let more = counted(words.len() - n_before, "pack");
+            return writeln!(out, "Texts that changed are also in {more} more.");
         };
         room.0 = left;
         writeln!(out, "{summary}")?;
@@ -162,7 +163,7 @@ fn print_fenced(language: &str, lines: &[String], room: &mut BytesLeft, out: &mu
 /// Writes lines, and how many there are more.
 fn print_lines((shown, more): (&[String], usize), and: &str, out: &mut dyn Write) -> io::Result<()> {
     shown.iter().try_for_each(|line| writeln!(out, "{}", line.replace(char::is_control, " ")))?;
-    if more > 0 { writeln!(out, "{and} {more} lines more") } else { Ok(()) }
+    if more > 0 { writeln!(out, "{and} {} more", counted(more, "line")) } else { Ok(()) }
 }
 
 /// A text as code in a line.
@@ -210,7 +211,9 @@ mod tests {
             assert!(many.len() < MOST_BYTES + 20_000, "{packs} {lines}: {}", many.len());
             assert_eq!(many.matches("<details>").count(), many.matches("</details>").count());
         }
-        assert!(words(1000, 1).ends_with(" packs more have changed.\n"));
+        let many = words(1000, 1);
+        assert!(many.contains("<summary>Texts of pack-0: 1 line</summary>"), "{many}");
+        assert!(many.ends_with(" packs more.\n"), "{many}");
     }
 
     /// A comment about these games.

@@ -10,7 +10,7 @@ use ritual_games::Shelf;
 use serde::Serialize;
 
 use crate::commands::text::with_others;
-use crate::style::{bold, clean, green, red};
+use crate::style::{bold, clean, counted, green, red};
 
 /// Lines that are shown of one pack; the others are in the JSON document.
 const MOST_LINES: usize = 40;
@@ -93,7 +93,7 @@ impl TextChange {
             writeln!(out, "{}", if line.starts_with('-') { red(&line) } else { green(&line) })?;
         }
         let more = self.lines.len().saturating_sub(MOST_LINES);
-        if more > 0 { writeln!(out, "and {more} lines more") } else { Ok(()) }
+        if more > 0 { writeln!(out, "and {} more", counted(more, "line")) } else { Ok(()) }
     }
 }
 

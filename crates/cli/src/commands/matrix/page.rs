@@ -7,6 +7,7 @@ use ritual_playtest::statistics::Interval;
 
 use super::cell::MatrixCell;
 use super::told::{Matrix, players};
+use crate::playing::first_games;
 use crate::report::plot::bars;
 use crate::report::{Reported, harmless, page, spreadsheet};
 use crate::style;
@@ -52,9 +53,10 @@ impl Reported for Matrix {
         let plot = bars("players", "Games won, all scenarios together", &names);
         let numbers: Vec<u8> = numbers.into_keys().collect();
         let main = format!(
-            "{}<h2>By scenario</h2>\n{}<h2>By number of players</h2>\n<div class=\"plots\">\n{plot}</div>\n",
+            "{}<h2>By scenario</h2>\n{}{}<h2>By number of players</h2>\n<div class=\"plots\">\n{plot}</div>\n",
             self.list(),
-            self.heat(&numbers)
+            self.heat(&numbers),
+            self.games_to_look_at()
         );
         page::shell("How often every scenario is won", &about, &main, NOTE)
     }
@@ -94,6 +96,22 @@ impl Matrix {
              <caption>Games won{of_pack} in per cent, with what the share may be off</caption>\n\
              <thead><tr><th scope=\"col\">scenario</th>{header}</tr></thead>\n\
              <tbody>\n{rows}</tbody>\n</table>\n</div>\n"
+        )
+    }
+
+    /// The first games of each cell by how they ended, as their shares lead to them.
+    fn games_to_look_at(&self) -> String {
+        let line = |cell: &MatrixCell| {
+            let (called, players, games) = (cell.called(), players(cell.players), first_games(&cell.first_games)?);
+            Some(format!("<li>{}, {players}: {}</li>\n", text(&called), text(&games)))
+        };
+        let lines: String = self.cells.iter().filter_map(line).collect();
+        if lines.is_empty() {
+            return lines;
+        }
+        format!(
+            "<details>\n<summary>Games to look at</summary>\n<p>The first games that ended so, by their numbers; \
+             <code>ritual simulate … --record</code> writes one down.</p>\n<ul>\n{lines}</ul>\n</details>\n"
         )
     }
 }
@@ -160,7 +178,11 @@ mod tests {
         let unplayed = Matrix { cells: vec![MatrixCell::sample(2, 60, 100), MatrixCell::sample(5, 0, 0)], ..matrix() };
         assert!(unplayed.page().contains("<td>not played</td>") && !unplayed.page().contains("5 players 0.0 %"));
         let quiet = Matrix { cells: vec![MatrixCell::sample(2, 60, 100)], ..Matrix::empty(1, String::new(), 1, None) };
-        assert!(!quiet.page().contains("Not as it should be"));
+        assert!(!quiet.page().contains("Not as it should be") && !quiet.page().contains("Games to look at"));
+        let first_games = [("track_full".to_owned(), vec![0, 17])].into();
+        let cells = vec![MatrixCell { first_games, ..MatrixCell::sample(2, 60, 100) }];
+        let page = Matrix { cells, ..matrix() }.page();
+        assert!(page.contains("<li>The trial, 2 players: track full 0, 17</li>\n</ul>\n</details>"), "{page}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::band::WinBand;
 use super::cell::{MatrixCell, row};
 use super::uneven::Uneven;
+use crate::playing::first_games;
 use crate::table::otherwise;
 use crate::{cells, style};
 
@@ -96,7 +97,9 @@ impl Matrix {
         let outside = self.cells.iter().filter(|cell| cell.outside).filter_map(|cell| {
             let MatrixCell { win_rate, band, .. } = cell;
             let (WinBand { low, high }, players, row) = (band.as_ref()?, players(cell.players), cell.row());
-            Some(format!("{row} with {players}: {} won, outside of {low} to {high} %", style::interval(*win_rate)))
+            let won = style::interval(*win_rate);
+            let games = first_games(&cell.first_games).map_or_else(String::new, |games| format!("; look at {games}"));
+            Some(format!("{row} with {players}: {won} won, outside of {low} to {high} %{games}"))
         });
         let uneven = self.uneven.iter().map(|Uneven { scenario, unknown_monsters, spread, most, least, .. }| {
             let row = row(scenario, *unknown_monsters);
@@ -160,6 +163,20 @@ mod tests {
         // 40 of 100 are 2 deviations below: more than luck if it is one cell, not if it is one of three.
         assert_eq!(outside(&[40]), [true]);
         assert_eq!(outside(&[40, 60, 30]), [false, false, true]);
+    }
+
+    #[test]
+    fn a_share_that_is_outside_is_told_with_games_to_look_at() {
+        let first_games = [("elder_one_defeated", vec![3]), ("track_full", vec![0, 1])];
+        let cell = MatrixCell {
+            band: Some(WinBand { low: 50, high: 75 }),
+            first_games: first_games.map(|(ending, games)| (ending.to_owned(), games)).into(),
+            ..MatrixCell::sample(2, 10, 100)
+        };
+        let mut matrix = matrix(vec![cell]);
+        matrix.judge();
+        let findings = matrix.findings();
+        assert!(findings[0].ends_with(" won, outside of 50 to 75 %; look at won 3; track full 0, 1"), "{findings:?}");
     }
 
     #[test]

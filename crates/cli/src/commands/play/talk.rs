@@ -14,7 +14,7 @@ use super::hint::hint;
 use super::odds;
 use super::room::Room;
 use super::saved;
-use crate::style::{bold, clean, counted, faint};
+use crate::style::{bold, clean, counted, faint, typed};
 use crate::thinking::Care;
 
 /// No line that means something is longer.
@@ -109,7 +109,7 @@ pub(super) fn talk(
             TypedCommand::Hint(care) => hint(care.unwrap_or(Care::Quick), &mut company.mind, room, out)?,
             TypedCommand::Save(file) => match saved::write(&room.save(), &file) {
                 Ok(()) => {
-                    let file = ritual_disk::show(&file);
+                    let file = typed(&ritual_disk::show(&file));
                     writeln!(out, "Saved. Go on with: ritual play --load {file}")?;
                     writeln!(out, "What it turned on: ritual replay {file} --explain")?;
                 }
