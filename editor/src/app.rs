@@ -26,12 +26,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{KeyboardShortcut, Ui};
+use ritual_workspace::{Snapshot, Workspace};
 
 use crate::commands::Command;
 use crate::cx::{EditorCx, Picked};
 use crate::jobs::Jobs;
-use crate::model::snapshot::Snapshot;
-use crate::model::workspace::Workspace;
 use crate::panels::batch::BatchPanel;
 use crate::panels::card::CardPanel;
 use crate::panels::collection::CollectionPanel;

@@ -8,12 +8,11 @@ use ritual_collection::CardId;
 use ritual_content::FullId;
 use ritual_diagnostic::{Fix, Route};
 use ritual_games::AnyKind;
+use ritual_workspace::{DocumentRef, Step};
 
 use crate::app::dock::Pane;
 use crate::batch::{Plan, Work};
 use crate::jobs::ExportPlan;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
 use crate::panels::text::compare::Against;
 use crate::play::Task;
 

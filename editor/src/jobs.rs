@@ -9,6 +9,7 @@ mod batch;
 mod check;
 mod export;
 mod journal;
+mod journal_file;
 mod outside;
 mod picture;
 mod think;
@@ -23,15 +24,14 @@ use std::time::Duration;
 
 use ritual_content::{FullId, PackFiles};
 use ritual_disk::DiskError;
+use ritual_workspace::{ChangedPack, SharedSnapshot, Unsaved, Workspace, Writing};
 
 pub use export::{ExportPlan, ExportPreview};
 pub use picture::Hanging;
 pub use writer::Saved;
 
+use self::journal_file::Journal;
 use crate::balance::Balance;
-use crate::model::journal::{Journal, Unsaved};
-use crate::model::snapshot::SharedSnapshot;
-use crate::model::workspace::{ChangedPack, Workspace, Writing};
 use crate::{disk, shipped};
 
 /// What a worker has to say.

@@ -8,6 +8,7 @@ use ritual_content::FullId;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Tally;
 use ritual_playtest::statistics::Interval;
+use ritual_workspace::Snapshot;
 
 use super::{Measured, Rest};
 use crate::batch::history::Change;
@@ -15,7 +16,6 @@ use crate::batch::play::{Means, Table};
 use crate::batch::results::{Results, SharedResults};
 use crate::batch::watch::Watched;
 use crate::batch::{Failure, Plan};
-use crate::model::snapshot::Snapshot;
 
 /// So many games are played before anything is told: a fraction of a second.
 const BLOCK: u64 = 20;

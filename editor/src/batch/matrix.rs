@@ -7,11 +7,11 @@ use ritual_content::documents::UnknownMonsters;
 use ritual_content::{Catalogue, FullId};
 use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
+use ritual_workspace::Snapshot;
 
 use super::play::{Means, Table};
 use super::results::{games, percent};
 use super::{MOST_PLAYERS, Plan, with_unknown};
-use crate::model::snapshot::Snapshot;
 use crate::players::Players;
 
 /// The fewest players of a column: a single one leads two investigators, who win as often as two players do.

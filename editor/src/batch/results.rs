@@ -12,13 +12,13 @@ use ritual_playtest::paired::Winners;
 use ritual_playtest::report::{Report, Tally, UNFINISHED};
 use ritual_playtest::statistics::{float, ratio};
 use ritual_table::Measured as _;
+use ritual_workspace::Snapshot;
 
 use super::Plan;
 use super::games::{Games, Group};
 use super::play::Table;
 use super::things::{INVESTIGATOR, Routes, SPACE, name, routes};
 use super::watch::Watched;
-use crate::model::snapshot::Snapshot;
 
 /// How a game that was won ended.
 const WON: &str = "elder_one_defeated";

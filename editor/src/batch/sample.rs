@@ -7,11 +7,11 @@ use ritual_content::FullId;
 use ritual_playtest::figures::ThingFigures;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::statistics::Interval;
+use ritual_workspace::Snapshot;
 
 use super::Plan;
 use super::play::{Means, Table};
 use super::results::Results;
-use crate::model::snapshot::Snapshot;
 use crate::play::sample::{KILKENNY, plain, players};
 
 /// Some games of a shipped scenario.

@@ -10,6 +10,7 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use ritual_content::FullId;
+use ritual_workspace::SharedSnapshot;
 use web_time::Instant;
 
 use super::batch::fault;
@@ -17,7 +18,6 @@ use super::work::{self, Worker};
 use super::{Answer, Answers};
 use crate::balance::{Balance, Course, Measured};
 use crate::batch::play::Table;
-use crate::model::snapshot::SharedSnapshot;
 use crate::players::Players;
 
 /// How long it waits before it looks again whether a batch is over.
@@ -164,8 +164,9 @@ impl Measurer {
 mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
+    use ritual_workspace::Snapshot;
+
     use super::*;
-    use crate::model::snapshot::Snapshot;
     use crate::play::sample::{KILKENNY, plain, players};
 
     struct Desk {

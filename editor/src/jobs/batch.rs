@@ -11,6 +11,7 @@ use std::time::Duration;
 use ritual_playtest::batch::Batch;
 use ritual_playtest::report::Tally;
 use ritual_playtest::rounds::Rounds;
+use ritual_workspace::SharedSnapshot;
 use web_time::Instant;
 
 use super::work::{self, Worker};
@@ -21,7 +22,6 @@ use crate::batch::results::Results;
 use crate::batch::scores::ScoredGames;
 use crate::batch::watch::Watched;
 use crate::batch::{Failure, News, Plan, Work};
-use crate::model::snapshot::SharedSnapshot;
 use crate::players::Players;
 
 /// The least time between two times that the window hears how far a batch is, in milliseconds.
@@ -276,12 +276,12 @@ mod tests {
 
     use ritual_content::FullId;
     use ritual_playtest::policy::PolicyName;
+    use ritual_workspace::Snapshot;
 
     use super::*;
     use crate::batch::MOST_GAMES;
     use crate::batch::results::SharedResults;
     use crate::batch::sample::plan;
-    use crate::model::snapshot::Snapshot;
     use crate::play::sample::{KILKENNY, plain, players};
 
     /// Does some work, and calls `heard` for how far it is.

@@ -1,8 +1,9 @@
 //! Those who think: each task by itself, until nobody waits for the answer any more.
 
+use ritual_workspace::SharedSnapshot;
+
 use super::work::spawn;
 use super::{Answer, Answers};
-use crate::model::snapshot::SharedSnapshot;
 use crate::play::Task;
 use crate::players::Players;
 use crate::translating::Reading;

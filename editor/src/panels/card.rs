@@ -21,11 +21,10 @@ use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 use ritual_forms::words;
 use ritual_games::{AnyKind, OtherKind};
+use ritual_workspace::{DocumentRef, Snapshot};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};
 use crate::tongue;
 use faces::Face;
@@ -260,11 +259,10 @@ fn strip(ui: &mut Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Route;
+    use ritual_workspace::{DocumentAt, Workspace};
 
     use super::*;
     use crate::cx::Picked;
-    use crate::model::document::DocumentAt;
-    use crate::model::workspace::Workspace;
 
     #[test]
     fn what_is_picked_is_seen_from_the_document() {

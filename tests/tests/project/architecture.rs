@@ -58,6 +58,18 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-forms", &["ritual-content", "ritual-diagnostic", "ritual-games"]),
     ("ritual-graph", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-games"]),
     (
+        "ritual-workspace",
+        &[
+            "ritual-assist",
+            "ritual-collection",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-disk",
+            "ritual-games",
+            "ritual-yaml",
+        ],
+    ),
+    (
         "ritual-server",
         &[
             "ritual-assist",
@@ -117,6 +129,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-table",
             "ritual-templates",
             "ritual-validator",
+            "ritual-workspace",
             "ritual-yaml",
         ],
     ),
@@ -312,9 +325,9 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "words are made of any definition",
     ),
     (
-        "editor/src/model",
-        &["egui", "std::thread", "investigator", "mythos"],
-        "what is edited is text, and draws nothing",
+        "crates/workspace/src",
+        &["std::fs", "std::thread", "Instant", "HashMap", "HashSet", "egui", "investigator", "mythos"],
+        "what is edited is text, and comes in and goes out as a value",
     ),
     (
         "crates/forms/src",
@@ -343,6 +356,7 @@ const NAMES_NO_OTHER_GAME: &[&str] = &[
     "crates/server/src",
     "crates/sitting/src",
     "crates/templates/src",
+    "crates/workspace/src",
     "editor/src",
     "validator/src",
 ];
@@ -499,6 +513,7 @@ fn every_room_says_what_it_is_for_and_what_is_absent() {
         "crates/assist",
         "crates/forms",
         "crates/graph",
+        "crates/workspace",
         "crates/server",
         "crates/templates",
         "crates/layout",

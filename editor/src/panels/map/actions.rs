@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::Pos2;
 use ritual_content::documents::PlacedTile;
 use ritual_diagnostic::{Path, Route};
+use ritual_workspace::{DocumentRef, Step};
 
 use super::clipboard::{Clip, OnTiles, copied, left_behind};
 use super::edits;
@@ -17,8 +18,6 @@ use super::thing::Placing;
 use crate::board::Border;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
 
 /// What keys and buttons do.
 #[derive(Clone, Debug)]

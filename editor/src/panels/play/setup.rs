@@ -12,6 +12,7 @@ use ritual_content::FullId;
 use ritual_content::options::SetIn;
 use ritual_engine::scenario::Scenario;
 use ritual_sitting::hot_seat::SeatingPlan;
+use ritual_workspace::DocumentRef;
 
 use self::offered::{Offered, TestRow, scenarios};
 use self::rows::{Known, holder, option, play_button, who};
@@ -23,7 +24,6 @@ use crate::app::dock::Pane;
 use crate::at_hand;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::play::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use crate::players::GamePlayers;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};

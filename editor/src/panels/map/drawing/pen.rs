@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use egui::Pos2;
 use ritual_content::Id;
 use ritual_content::documents::{SideUp, Tile};
+use ritual_workspace::DocumentRef;
 
 use super::notes::middle_of_edge;
 use super::sheet::TileSheet;
@@ -12,7 +13,6 @@ use super::strokes::{TileCell, TileEdge, edges, erased, opened, owner, painted, 
 use crate::board;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::panels::map::edits::{redraw, rename_space};
 
 /// How near a point is to the middle of an edge that it means, in cells.

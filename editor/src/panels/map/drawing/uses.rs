@@ -7,9 +7,8 @@ use ritual_content::documents::SideUp;
 use ritual_content::references::value_at;
 use ritual_content::{FullId, Id, Kind};
 use ritual_diagnostic::{Path, Route, Segment, Severity};
+use ritual_workspace::{Snapshot, Workspace};
 
-use crate::model::snapshot::Snapshot;
-use crate::model::workspace::Workspace;
 use crate::panels::map::reading;
 
 /// A document that uses a tile.

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use ritual_assist::edits::FileEdit;
 use ritual_content::Id;
 use ritual_content::documents::{SideUp, Tile, TileSide, TileSpace};
 use ritual_diagnostic::Path;
+use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -13,8 +15,6 @@ use serde_json::{Value, json};
 use super::super::drawing::strokes::{SIDES, side_of};
 use super::super::drawing::uses::TileUse;
 use super::Site;
-use crate::model::step::Step;
-use crate::model::workspace::FileEdit;
 
 /// Which items of a list are there before and after.
 struct Matched {

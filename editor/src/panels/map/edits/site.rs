@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
+use ritual_assist::edits::FileEdit;
 use ritual_content::references::value_at;
 use ritual_diagnostic::Path;
+use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde_json::Value;
-
-use crate::model::step::Step;
-use crate::model::workspace::FileEdit;
 
 /// The episode that is edited, as its text says it now.
 pub(in crate::panels::map) struct Site<'a> {

@@ -1,6 +1,5 @@
 //! Every step is made on a text, which is compared with what a careful person would have written.
 
-use crate::model::step::Step;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -8,6 +7,7 @@ use ritual_content::documents::{EnemyAt, FireAt, Link, LinkKind, PlacedTile, Sid
 use ritual_content::language::Gate;
 use ritual_content::{EnemyRef, Id, TileRef};
 use ritual_diagnostic::Path;
+use ritual_workspace::Step;
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! Edits of what stands on the map.
 
-use crate::model::step::Step;
 use ritual_content::language::Gate;
 use ritual_diagnostic::Path;
+use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 

@@ -1,11 +1,11 @@
 //! Edits of tiles: added, moved, turned, turned over, taken away.
 
-use crate::model::step::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::Id;
 use ritual_content::documents::{NamedSpace, PlacedTile, Turn};
 use ritual_diagnostic::Path;
+use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::workspace::FileEdit;
+use ritual_assist::edits::FileEdit;
 
 /// Edits that are one step.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,7 +6,7 @@ use ritual_content::Kind;
 use ritual_yaml::{Limits, ParseError, Tree, Value, parse};
 use serde_json::Value as Json;
 
-use super::document::DocumentAt;
+use crate::document::DocumentAt;
 
 /// One file of a pack.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ pub struct Head {
 }
 
 /// Returns the text of a file, and its bytes where it is no text or too big to be edited.
-pub fn decode(bytes: Vec<u8>) -> (Arc<str>, Option<Arc<[u8]>>) {
+pub(crate) fn decode(bytes: Vec<u8>) -> (Arc<str>, Option<Arc<[u8]>>) {
     let is_whole = bytes.len() <= Limits::DEFAULT.bytes;
     match String::from_utf8(bytes) {
         Ok(text) if is_whole => (text.into(), None),

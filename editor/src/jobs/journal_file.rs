@@ -1,13 +1,12 @@
-//! The recovery journal: what is not saved yet, kept on the disk in case the program ends without a word.
+//! The recovery journal as a file: what is not saved yet, kept on the disk in case the program ends without a word.
 
 use std::ffi::OsStr;
 use std::hash::Hasher as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use fnv::FnvHasher;
 use ritual_disk::DiskError;
-use serde::{Deserialize, Serialize};
+use ritual_workspace::Unsaved;
 
 use crate::disk;
 
@@ -16,35 +15,15 @@ const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
 /// Where the journal of a folder is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Journal {
+pub(super) struct Journal {
     path: PathBuf,
     /// The true name of the folder.
     root: PathBuf,
 }
 
-/// What is not saved yet.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unsaved {
-    /// The folder that was open.
-    pub root: String,
-    /// The files that were not saved.
-    pub files: Vec<UnsavedFile>,
-}
-
-/// A file that is not saved yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct UnsavedFile {
-    /// The path of the file.
-    pub file: Arc<str>,
-    /// The text on the disk when it was last read; none where there was no file.
-    pub base: Option<Arc<str>>,
-    /// The text as it was on the screen; none where the file is to be deleted.
-    pub text: Option<Arc<str>>,
-}
-
 impl Journal {
     /// The journal of a folder, among those kept in `folder_of_journals`.
-    pub fn of(folder_of_journals: &Path, root: &Path) -> Self {
+    pub(super) fn of(folder_of_journals: &Path, root: &Path) -> Self {
         let root = disk::true_name(root).unwrap_or_else(|_| root.to_path_buf());
         // The name must be the same in every build, or what was left is not found again.
         let mut hasher = FnvHasher::default();
@@ -53,7 +32,7 @@ impl Journal {
     }
 
     /// Reads what an earlier run left; nothing where it left nothing that can be read.
-    pub fn read(&self) -> Option<Unsaved> {
+    pub(super) fn read(&self) -> Option<Unsaved> {
         read_unsaved(&self.path).or_else(|| self.take_former())
     }
 
@@ -79,7 +58,7 @@ impl Journal {
     ///
     /// # Errors
     /// Says why it cannot be written.
-    pub fn write(&self, unsaved: &Unsaved) -> Result<(), DiskError> {
+    pub(super) fn write(&self, unsaved: &Unsaved) -> Result<(), DiskError> {
         if unsaved.files.is_empty() {
             return disk::remove(&self.path);
         }
@@ -101,6 +80,8 @@ fn has_former_name(path: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use ritual_workspace::UnsavedFile;
+
     use super::*;
 
     #[test]

@@ -1,14 +1,13 @@
 //! The way to the disk and back: what is to be written, what other programs wrote, what an earlier run left.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use ritual_content::{PackFiles, SourceFile};
 
 use super::{Workspace, parted};
-use crate::model::buffer::{Buffer, decode};
-use crate::model::journal::{Unsaved, UnsavedFile};
+use crate::buffer::{Buffer, decode};
+use crate::unsaved::{Unsaved, UnsavedFile};
 
 /// A text on its way to the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +93,7 @@ impl Workspace {
     /// that were changed on the disk only are taken over. Returns the names of the files that changed there.
     pub fn take_disk(&mut self, pack: PackFiles) -> Vec<Arc<str>> {
         let folder: Arc<str> = pack.folder.as_str().into();
-        self.packs.entry(Arc::clone(&folder)).or_insert_with(|| PathBuf::from(&pack.folder));
+        self.packs.insert(Arc::clone(&folder));
         let (art, files) = parted(pack.files);
         if self.art.get(&folder).map_or(&[][..], |known| &**known) != art {
             self.art.insert(Arc::clone(&folder), art.into());
@@ -166,14 +165,14 @@ impl Workspace {
         true
     }
 
-    /// Ends a conflict with a text; what the disk has counts as known.
-    pub fn resolve(&mut self, file: &Arc<str>, text: Option<Arc<str>>, time: f64) {
+    /// Ends a conflict with a text, as a step; what the disk has counts as known.
+    pub fn resolve(&mut self, label: &str, file: &Arc<str>, text: Option<Arc<str>>, time: f64) {
         let Some(buffer) = self.files.get_mut(file) else { return };
         let Some(theirs) = buffer.theirs.take() else { return };
         buffer.saved = theirs;
         // The checker says that it has seen this, even where the text stays.
         self.to_check.insert(Arc::clone(&buffer.pack));
-        self.step(say!("Resolve conflict"), vec![(Arc::clone(file), text)], None, time);
+        self.step(label, vec![(Arc::clone(file), text)], None, time);
         self.revision += 1;
     }
 
@@ -187,15 +186,15 @@ impl Workspace {
         Unsaved { root: self.root.to_string_lossy().into_owned(), files: files.collect() }
     }
 
-    /// Takes what an earlier run did not save over; returns how many files that changes.
-    pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
+    /// Takes what an earlier run did not save over, as a step; returns how many files that changes.
+    pub fn recover(&mut self, label: &str, unsaved: Unsaved, time: f64) -> usize {
         let mut files = unsaved.files;
         files.retain(|it| self.files.get(&it.file).and_then(|buffer| buffer.saved.clone()) != it.text);
         // A manifest comes first, so that the files behind it have a pack to belong to.
         files.sort_by_key(|it| !it.file.ends_with(ritual_disk::MANIFEST));
         // One step, so that nothing that was done in several files comes back, or goes again, by halves.
         let texts = files.iter().map(|it| (Arc::clone(&it.file), it.text.clone())).collect();
-        self.step(say!("Recover unsaved work"), texts, None, time);
+        self.step(label, texts, None, time);
         for UnsavedFile { file, base, .. } in &files {
             if let Some(buffer) = self.files.get_mut(file)
                 && buffer.saved != *base
@@ -233,7 +232,7 @@ mod tests {
         let buffer = workspace.conflicts().next().unwrap();
         assert!(buffer.text().contains("Mine"));
         assert_eq!(buffer.theirs.as_ref().unwrap().as_deref(), Some(theirs.as_str()));
-        workspace.resolve(&MYTHOS.into(), Some(theirs.as_str().into()), 1.0);
+        workspace.resolve("Resolve", &MYTHOS.into(), Some(theirs.as_str().into()), 1.0);
         assert_eq!((workspace.conflicts().count(), workspace.changed().count()), (0, 0));
         workspace.undo();
         assert!(workspace.file(MYTHOS).unwrap().text().contains("Mine"));
@@ -286,7 +285,7 @@ mod tests {
         workspace.take_disk(with(&CARD.replace("Old", "Theirs")));
         assert_eq!((workspace.begin_save(MYTHOS), workspace.begin_save_all()), (None, Vec::new()));
         let mine = workspace.file(MYTHOS).unwrap().text.clone();
-        workspace.resolve(&MYTHOS.into(), mine, 1.0);
+        workspace.resolve("Resolve", &MYTHOS.into(), mine, 1.0);
         let writing = workspace.begin_save(MYTHOS).unwrap();
         assert!(writing.base.as_deref().unwrap().contains("Theirs"), "what is known to be there");
         workspace.take_disk(with(CARD));
@@ -306,7 +305,7 @@ mod tests {
         before.write("Begin two", files, None, 1.0).unwrap();
         let unsaved = before.unsaved();
         let mut workspace = workspace();
-        assert_eq!(workspace.recover(unsaved.clone(), 0.0), 3);
+        assert_eq!(workspace.recover("Recover", unsaved.clone(), 0.0), 3);
         assert_eq!((workspace.unsaved(), workspace.conflicts().count()), (unsaved, 0));
         assert_eq!(workspace.history().n_done(), 1);
         workspace.undo();

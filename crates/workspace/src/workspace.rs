@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ritual_assist::edits::by_file;
+use ritual_assist::edits::{FileEdit, by_file};
 use ritual_assist::rename::Books;
 use ritual_collection::Texts;
 use ritual_content::{FullId, GAME, Kind, PackFiles, SourceFile, art};
@@ -15,26 +15,22 @@ use ritual_diagnostic::Route;
 use ritual_games::AnyKind;
 use ritual_yaml::{PatchError, Tree, Value};
 
-use super::buffer::{Buffer, Head};
-use super::document::{DocumentAt, DocumentRef};
-use super::history::{FileChange, History, UndoStep};
+use crate::buffer::{Buffer, Head};
+use crate::document::{DocumentAt, DocumentRef};
+use crate::history::{FileChange, History, UndoStep};
 
 pub use changed::ChangedPack;
 pub use disk::Writing;
-pub use ritual_assist::edits::FileEdit;
 
 /// Why something could not be edited; nothing is changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum EditError {
     /// There is no such file.
-    #[error("{}", say!("`{file}` is not open any more", file = .0))]
+    #[error("`{0}` is not open any more")]
     NoFile(Arc<str>),
     /// The file is no text, or is too big.
-    #[error("{}", say!("`{file}` cannot be edited: it is no text in UTF-8, or is too big", file = .0))]
+    #[error("`{0}` cannot be edited: it is no text in UTF-8, or is too big")]
     Foreign(Arc<str>),
-    /// There is a file of this name already.
-    #[error("{}", say!("there is a file `{file}` already", file = .0))]
-    Exists(Arc<str>),
     /// The patch cannot be made.
     #[error(transparent)]
     Patch(#[from] PatchError),
@@ -44,8 +40,8 @@ pub enum EditError {
 #[derive(Clone, Debug, Default)]
 pub struct Workspace {
     root: PathBuf,
-    /// The folders of packs, as they are shown, with their true names.
-    packs: BTreeMap<Arc<str>, PathBuf>,
+    /// The folders of packs, as they are shown.
+    packs: BTreeSet<Arc<str>>,
     files: BTreeMap<Arc<str>, Buffer>,
     /// The pictures of packs as they are on the disk, by folder: nobody types in them.
     art: BTreeMap<Arc<str>, Arc<[SourceFile]>>,
@@ -71,8 +67,7 @@ impl Workspace {
 
     fn take_pack(&mut self, pack: PackFiles) {
         let folder: Arc<str> = pack.folder.into();
-        let true_name = crate::disk::true_name(Path::new(&*folder)).unwrap_or_else(|_| PathBuf::from(&*folder));
-        self.packs.insert(Arc::clone(&folder), true_name);
+        self.packs.insert(Arc::clone(&folder));
         self.to_check.insert(Arc::clone(&folder));
         let (art, files) = parted(pack.files);
         self.art.insert(Arc::clone(&folder), art.into());
@@ -89,7 +84,7 @@ impl Workspace {
 
     /// The folders of the packs, as they are shown.
     pub fn packs(&self) -> impl Iterator<Item = &Arc<str>> {
-        self.packs.keys()
+        self.packs.iter()
     }
 
     /// The files, sorted by name.
@@ -206,7 +201,7 @@ impl Workspace {
         let mut packs = Vec::new();
         let mut gone = Vec::new();
         for folder in std::mem::take(&mut self.to_check) {
-            if self.packs.contains_key(&folder) && self.files_of(&folder).next().is_some() {
+            if self.packs.contains(&folder) && self.files_of(&folder).next().is_some() {
                 let pictures = self.art.get(&folder).cloned().unwrap_or_default();
                 packs.push(ChangedPack::new(Arc::clone(&folder), self.files_of(&folder), pictures));
             } else {
@@ -350,18 +345,18 @@ impl Workspace {
     /// The pack a name belongs to, the innermost of several, and the name inside it. A manifest makes its own pack.
     fn home_of(&mut self, file: &str) -> Option<(Arc<str>, String)> {
         let (folder, name) = file.rsplit_once('/').unwrap_or((".", file));
-        if name == ritual_disk::MANIFEST && !self.packs.contains_key(folder) {
-            self.packs.insert(folder.into(), PathBuf::from(folder));
+        if name == ritual_disk::MANIFEST && !self.packs.contains(folder) {
+            self.packs.insert(folder.into());
         }
         let mut above = Some(folder);
         while let Some(folder) = above {
-            if let Some((pack, _)) = self.packs.get_key_value(folder) {
+            if let Some(pack) = self.packs.get(folder) {
                 let inside = file.strip_prefix(&**pack).unwrap_or(file).trim_start_matches('/');
                 return Some((Arc::clone(pack), inside.to_owned()));
             }
             above = folder.rsplit_once('/').map(|(above, _)| above);
         }
-        self.packs.get_key_value(".").map(|(pack, _)| (Arc::clone(pack), file.to_owned()))
+        self.packs.get(".").map(|pack| (Arc::clone(pack), file.to_owned()))
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ritual_content::{PackFiles, SourceFile};
 
-use crate::model::buffer::Buffer;
+use crate::buffer::Buffer;
 
 /// A pack that has changed, as it is now.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl ChangedPack {
 mod tests {
     use super::super::tests::workspace;
     use super::*;
-    use crate::model::workspace::Workspace;
+    use crate::workspace::Workspace;
 
     #[test]
     fn what_is_handed_over_shares_texts_and_pictures() {

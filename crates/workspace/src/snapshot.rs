@@ -7,14 +7,16 @@ use std::time::Duration;
 use ritual_assist::target::Known;
 use ritual_assist::usages::Usages;
 use ritual_collection::Collection;
-use ritual_content::text::written_again;
+use ritual_content::text::{Language, written, written_again};
 use ritual_content::translation::PackTexts;
 use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 use ritual_games::{AnyKind, Others};
 
-use super::document::DocumentRef;
-use crate::tongue;
+use crate::document::DocumentRef;
+
+/// The language in which content is written, and read where nobody says otherwise.
+const AS_WRITTEN: &str = "en";
 
 /// What the checker last said.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +25,7 @@ pub struct Snapshot {
     pub revision: u64,
     /// The documents without faults.
     pub catalogue: Catalogue,
-    /// The same in the language that was chosen, where that is not the one of the authors.
+    /// The same in the language that it is read in, where that is not the one of the authors.
     pub translated: Option<Catalogue>,
     /// The same as it is read, and every card says what it does.
     pub written: Catalogue,
@@ -48,37 +50,43 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Fills in what follows from the catalogue and from the packs of other games.
-    pub fn read_catalogue(&mut self, catalogue: Catalogue) {
-        self.translated = tongue::translated(&catalogue);
-        self.written = tongue::told(self.translated.as_ref().unwrap_or(&catalogue));
+    /// Fills in what follows from the catalogue and from the packs of other games, as they read in a language.
+    pub fn read_catalogue(&mut self, catalogue: Catalogue, language: &Language) {
+        self.translated = translated(&catalogue, language);
+        self.written = written(self.translated.as_ref().unwrap_or(&catalogue), language);
         self.collection = Collection::of(&self.written);
         self.usages = Usages::of(&catalogue);
         self.usages.take_others(self.others.references());
-        self.others = tongue::of_other_games(&self.others, &catalogue);
+        self.others = others_in(language, &self.others, &catalogue);
         self.texts = texts(&catalogue, &self.others, &|_| true);
         self.catalogue = catalogue;
     }
 
     /// The same, when only some packs have changed since another snapshot; `has_changed` is asked for their ids.
-    pub fn read_changes(&mut self, catalogue: Catalogue, before: &Self, has_changed: &dyn Fn(&str) -> bool) {
-        self.translated = tongue::translated(&catalogue);
+    pub fn read_changes(
+        &mut self,
+        catalogue: Catalogue,
+        language: &Language,
+        before: &Self,
+        has_changed: &dyn Fn(&str) -> bool,
+    ) {
+        self.translated = translated(&catalogue, language);
         self.written = match &self.translated {
             // A translation may be in another pack than what it is about.
-            Some(translated) => tongue::told(translated),
-            None => written_again(&catalogue, tongue::language(), &before.written, has_changed),
+            Some(translated) => written(translated, language),
+            None => written_again(&catalogue, language, &before.written, has_changed),
         };
         self.collection = Collection::of(&self.written);
         self.usages = before.usages.changed(&before.catalogue, &catalogue, has_changed);
         self.usages.take_others(self.others.references());
         self.texts = before.texts.clone();
         self.texts.retain(|pack, _| !has_changed(pack));
-        self.others = tongue::of_other_games(&self.others, &catalogue);
+        self.others = others_in(language, &self.others, &catalogue);
         self.texts.extend(texts(&catalogue, &self.others, has_changed));
         self.catalogue = catalogue;
     }
 
-    /// The documents without faults, with names and texts in the language that was chosen.
+    /// The documents without faults, with names and texts in the language that they are read in.
     pub fn as_read(&self) -> &Catalogue {
         self.translated.as_ref().unwrap_or(&self.catalogue)
     }
@@ -148,6 +156,16 @@ impl Origin {
     }
 }
 
+/// Content with names and texts in a language; nothing where it reads as it is written.
+fn translated(catalogue: &Catalogue, language: &Language) -> Option<Catalogue> {
+    (language.id() != AS_WRITTEN).then(|| catalogue.in_language(language.id()))
+}
+
+/// Packs of other games as they read in a language.
+fn others_in(language: &Language, others: &Arc<Others>, catalogue: &Catalogue) -> Arc<Others> {
+    if language.id() == AS_WRITTEN { Arc::clone(others) } else { Others::in_language(others, language.id(), catalogue) }
+}
+
 /// What there is to translate in some packs.
 fn texts(
     catalogue: &Catalogue,
@@ -179,17 +197,17 @@ mod tests {
 
     #[test]
     fn what_has_changed_is_worked_out_anew_and_the_rest_is_kept() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
         let packs = ritual_disk::packs_below(&folder).unwrap();
         let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
         let catalogue = ritual_content::load(packs, &mut Sink::new()).catalogue;
         let mut whole = Snapshot::default();
-        whole.read_catalogue(catalogue.clone());
+        whole.read_catalogue(catalogue.clone(), Language::shared_english());
         let mut before = whole.clone();
         // What stood there before is of no account for the pack that has changed.
         before.written.mythos.retain(|id, _| &*id.pack != "the-drowned-archive");
         let mut again = Snapshot::default();
-        again.read_changes(catalogue, &before, &|pack| pack == "the-drowned-archive");
+        again.read_changes(catalogue, Language::shared_english(), &before, &|pack| pack == "the-drowned-archive");
         assert!(again.written == whole.written);
         let sorted = |snapshot: &Snapshot| {
             let mut usages = Vec::new();
