@@ -69,6 +69,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-yaml",
         ],
     ),
+    ("ritual-map", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-workspace", "ritual-yaml"]),
     (
         "ritual-server",
         &[
@@ -123,6 +124,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-games",
             "ritual-graph",
             "ritual-layout",
+            "ritual-map",
             "ritual-pack",
             "ritual-playtest",
             "ritual-sitting",
@@ -330,6 +332,11 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "what is edited is text, and comes in and goes out as a value",
     ),
     (
+        "crates/map/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "egui"],
+        "a map is read and edited as a value, and drawn elsewhere",
+    ),
+    (
         "crates/forms/src",
         &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "egui", "investigator", "summon"],
         "a form knows what its schema says",
@@ -352,6 +359,7 @@ const NAMES_NO_OTHER_GAME: &[&str] = &[
     "crates/disk/src",
     "crates/forms/src",
     "crates/layout/src",
+    "crates/map/src",
     "crates/pack/src",
     "crates/server/src",
     "crates/sitting/src",
@@ -514,6 +522,7 @@ fn every_room_says_what_it_is_for_and_what_is_absent() {
         "crates/forms",
         "crates/graph",
         "crates/workspace",
+        "crates/map",
         "crates/server",
         "crates/templates",
         "crates/layout",

@@ -2,9 +2,9 @@
 
 use ritual_content::documents::{MapLayout, Setup};
 use ritual_diagnostic::{Path, Route, Segment, Severity};
+use ritual_map::Thing;
 use ritual_workspace::{DocumentRef, Snapshot};
 
-use super::thing::Thing;
 use crate::board::Board;
 
 /// Something the checker says about a place of the map.
@@ -97,10 +97,10 @@ pub(super) fn notes(
 mod tests {
     use ritual_content::documents::Tile;
     use ritual_diagnostic::Diagnostic;
+    use ritual_map::reading;
     use ritual_workspace::DocumentAt;
     use serde_json::json;
 
-    use super::super::reading;
     use super::*;
 
     #[test]

@@ -180,9 +180,9 @@ mod tests {
 
     use ritual_content::FullId;
     use ritual_content::documents::Tile;
+    use ritual_map::reading;
     use serde_json::json;
 
-    use super::super::reading;
     use super::*;
     use crate::batch::heat::Happening;
     use crate::theme::DARK;

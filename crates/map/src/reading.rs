@@ -12,15 +12,15 @@ use ritual_content::{EnemyRef, Id, TileRef, TokenRef};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::strokes::MOST_CELLS;
+
 /// The most pieces that are drawn for one entry; the schema allows no more.
 const MOST: u64 = 20;
-/// The most columns or rows of a tile; the schema allows no more.
-const MOST_CELLS: u64 = 6;
 /// Where a cell lies that cannot be read: on no tile.
 const NOWHERE: [u8; 2] = [u8::MAX; 2];
 
 /// Reads the map of an episode.
-pub(super) fn layout(episode: &Value) -> MapLayout {
+pub fn layout(episode: &Value) -> MapLayout {
     let map = episode.get("map").unwrap_or(&Value::Null);
     let gates = map.get("gates").unwrap_or(&Value::Null);
     MapLayout {
@@ -32,7 +32,7 @@ pub(super) fn layout(episode: &Value) -> MapLayout {
 }
 
 /// Reads what stands on it at the start.
-pub(super) fn setup(episode: &Value) -> Setup {
+pub fn setup(episode: &Value) -> Setup {
     let setup = episode.get("setup").unwrap_or(&Value::Null);
     let enemy = |it: &Value| EnemyAt { enemy: EnemyRef(text(it, "enemy").into()), at: id(it, "at"), count: count(it) };
     let piece = |it: &Value| PieceAt {
@@ -50,7 +50,7 @@ pub(super) fn setup(episode: &Value) -> Setup {
 }
 
 /// Reads a placed tile.
-pub(super) fn placed(value: &Value) -> PlacedTile {
+pub fn placed(value: &Value) -> PlacedTile {
     PlacedTile {
         tile: TileRef(text(value, "tile").into()),
         side: if text(value, "side") == "b" { SideUp::B } else { SideUp::A },
@@ -62,9 +62,9 @@ pub(super) fn placed(value: &Value) -> PlacedTile {
 }
 
 /// Reads a tile.
-pub(super) fn tile(value: &Value) -> Tile {
+pub fn tile(value: &Value) -> Tile {
     let size = |key: &str| {
-        let size = value.get(key).and_then(Value::as_u64).unwrap_or(1).clamp(1, MOST_CELLS);
+        let size = value.get(key).and_then(Value::as_u64).unwrap_or(1).clamp(1, MOST_CELLS.into());
         u8::try_from(size).unwrap_or(1)
     };
     let side = |key: &str| tile_side(value.get(key).unwrap_or(&Value::Null));

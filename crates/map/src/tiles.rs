@@ -10,17 +10,13 @@ use ritual_yaml::Edit;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::super::clipboard::OnTiles;
-use super::super::reading;
-use super::super::thing::Thing;
-use super::Site;
+use crate::on_tiles::OnTiles;
+use crate::reading;
+use crate::site::Site;
+use crate::thing::Thing;
 
 /// Makes tiles of the map look like these; only what differs is written.
-pub(in crate::panels::map) fn change_tiles(
-    site: &Site<'_>,
-    label: &str,
-    changes: &BTreeMap<usize, PlacedTile>,
-) -> Option<Step> {
+pub fn change_tiles(site: &Site<'_>, label: &str, changes: &BTreeMap<usize, PlacedTile>) -> Option<Step> {
     let mut edits = Vec::new();
     for (index, wanted) in changes {
         let path = tile_path(*index);
@@ -46,12 +42,7 @@ pub(in crate::panels::map) fn change_tiles(
 }
 
 /// Puts further tiles on the map, with what stands on them.
-pub(in crate::panels::map) fn add_tiles(
-    site: &Site<'_>,
-    label: &str,
-    tiles: &[PlacedTile],
-    stands: &OnTiles,
-) -> Option<Step> {
+pub fn add_tiles(site: &Site<'_>, label: &str, tiles: &[PlacedTile], stands: &OnTiles) -> Option<Step> {
     let OnTiles { start, gates, links, enemies, pieces, fire } = stands;
     let map = json!({
         "tiles": tiles.iter().map(as_value).collect::<Vec<_>>(),
@@ -92,7 +83,7 @@ fn without_nothing(mut value: Value) -> Value {
 }
 
 /// Takes tiles away, with everything that stands on them and the links that lead there.
-pub(in crate::panels::map) fn remove_tiles(site: &Site<'_>, tiles: &BTreeSet<usize>) -> Option<Step> {
+pub fn remove_tiles(site: &Site<'_>, label: &str, tiles: &BTreeSet<usize>) -> Option<Step> {
     let (layout, setup) = (reading::layout(site.value), reading::setup(site.value));
     let ids_of = |is_going: bool| -> BTreeSet<&str> {
         let some = layout.tiles.iter().enumerate().filter(|(index, _)| tiles.contains(index) == is_going);
@@ -112,8 +103,7 @@ pub(in crate::panels::map) fn remove_tiles(site: &Site<'_>, tiles: &BTreeSet<usi
     // From the back, so that the positions before stay what they are.
     let things = gone.iter().rev().map(|thing| thing.path());
     let tiles_there = tiles.iter().rev().filter(|index| **index < layout.tiles.len()).map(|index| tile_path(*index));
-    let removals: Vec<Edit> = things.chain(tiles_there).map(|path| Edit::Remove { path: site.full(&path) }).collect();
-    site.step(say!(tiles.len(), "Remove tile" | "Remove tiles"), removals)
+    site.step(label, things.chain(tiles_there).map(|path| Edit::Remove { path: site.full(&path) }))
 }
 
 /// The place of a tile inside the episode.

@@ -9,36 +9,36 @@ use ritual_content::{FullId, Id, Kind};
 use ritual_diagnostic::{Path, Route, Segment, Severity};
 use ritual_workspace::{Snapshot, Workspace};
 
-use crate::panels::map::reading;
+use crate::reading;
 
 /// A document that uses a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::panels::map) struct TileUse {
+pub struct TileUse {
     /// The first place it does so.
-    pub(in crate::panels::map) route: Route,
+    pub route: Route,
     /// What the document is called.
-    pub(in crate::panels::map) name: String,
+    pub name: String,
     /// How many places there are.
-    pub(in crate::panels::map) n_places: usize,
+    pub n_places: usize,
     /// The worst that is said about the document.
-    pub(in crate::panels::map) worst: Option<Severity>,
+    pub worst: Option<Severity>,
     /// Where the tile lies on its map.
-    pub(in crate::panels::map) laid: Vec<Laid>,
+    pub laid: Vec<Laid>,
 }
 
 /// A tile on a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::panels::map) struct Laid {
+pub struct Laid {
     /// The place of the entry.
-    pub(in crate::panels::map) route: Route,
+    pub route: Route,
     /// The side that is up.
-    pub(in crate::panels::map) side: SideUp,
+    pub side: SideUp,
     /// The spaces it gives names.
-    pub(in crate::panels::map) names: BTreeSet<Id>,
+    pub names: BTreeSet<Id>,
 }
 
 /// Lists who uses a tile, in the order of the checker.
-pub(in crate::panels::map) fn uses(workspace: &Workspace, snapshot: &Snapshot, tile: &FullId) -> Vec<TileUse> {
+pub fn uses(workspace: &Workspace, snapshot: &Snapshot, tile: &FullId) -> Vec<TileUse> {
     let mut uses: Vec<TileUse> = Vec::new();
     for route in snapshot.usages_of(Kind::Tile, tile) {
         let Some(document) = workspace.document_at(route) else { continue };

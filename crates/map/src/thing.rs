@@ -8,9 +8,10 @@ use ritual_diagnostic::{Path, Segment};
 
 /// Something that stands on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Thing {
+pub enum Thing {
     /// The space where everybody begins.
     Start,
+    /// A gate.
     Gate(Gate),
     /// One end of a staircase or tunnel: its position in the layout, and which end.
     Link(usize, usize),
@@ -24,9 +25,10 @@ pub(super) enum Thing {
 
 /// Something that can be put on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Placing {
+pub enum Placing {
     /// The space where everybody begins.
     Start,
+    /// A gate.
     Gate(Gate),
     /// A pair of staircases or tunnels.
     Link(LinkKind),
@@ -39,6 +41,7 @@ pub(super) enum Placing {
         /// It closes a passage.
         is_barrier: bool,
     },
+    /// A fire.
     Fire,
     /// Something that stands on the map already and goes elsewhere.
     Move {
@@ -51,7 +54,7 @@ pub(super) enum Placing {
 
 impl Thing {
     /// Where it is written, inside the episode.
-    pub(super) fn path(self) -> Path {
+    pub fn path(self) -> Path {
         let (map, setup) = (Path::root().key("map"), Path::root().key("setup"));
         match self {
             Self::Start => map.key("start"),
@@ -64,7 +67,7 @@ impl Thing {
     }
 
     /// What is written at a place inside the episode, or around it.
-    pub(super) fn at_path(path: &Path) -> Option<Self> {
+    pub fn at_path(path: &Path) -> Option<Self> {
         let mut segments = path.segments().iter();
         let mut key = || match segments.next() {
             Some(Segment::Key(key)) => Some(key.to_string()),
@@ -97,19 +100,19 @@ impl Thing {
     }
 
     /// Whether it can be taken away: every map has a start and three gates.
-    pub(super) const fn is_removable(self) -> bool {
+    pub const fn is_removable(self) -> bool {
         !matches!(self, Self::Start | Self::Gate(_))
     }
 
     /// Whether there can be several of it on a space.
-    pub(super) const fn is_countable(self) -> bool {
+    pub const fn is_countable(self) -> bool {
         matches!(self, Self::Enemy(_) | Self::Piece(_) | Self::Fire(_))
     }
 }
 
 impl Placing {
     /// Whether it needs two spaces.
-    pub(super) const fn needs_two(&self) -> bool {
+    pub const fn needs_two(&self) -> bool {
         match self {
             Self::Link(_) => true,
             Self::Piece { is_barrier, .. } | Self::Move { is_barrier, .. } => *is_barrier,

@@ -12,9 +12,9 @@ use ritual_yaml::Edit;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::super::drawing::strokes::{SIDES, side_of};
-use super::super::drawing::uses::TileUse;
-use super::Site;
+use crate::site::Site;
+use crate::strokes::{SIDES, side_of};
+use crate::uses::TileUse;
 
 /// Which items of a list are there before and after.
 struct Matched {
@@ -27,7 +27,7 @@ struct Matched {
 }
 
 /// Makes a tile look like another one.
-pub(in crate::panels::map) fn redraw(site: &Site<'_>, label: &str, old: &Tile, new: &Tile) -> Option<Step> {
+pub fn redraw(site: &Site<'_>, label: &str, old: &Tile, new: &Tile) -> Option<Step> {
     let mut edits = Vec::new();
     for (key, old, new) in [("width", old.width, new.width), ("height", old.height, new.height)] {
         if old != new {
@@ -41,8 +41,9 @@ pub(in crate::panels::map) fn redraw(site: &Site<'_>, label: &str, old: &Tile, n
 }
 
 /// Gives a space of a tile another code, on the tile and on every map where that side is up.
-pub(in crate::panels::map) fn rename_space(
+pub fn rename_space(
     site: &Site<'_>,
+    label: &str,
     drawn: &TileSide,
     side: SideUp,
     [old, new]: [&Id; 2],
@@ -56,7 +57,7 @@ pub(in crate::panels::map) fn rename_space(
         let ends = passage.between.iter().enumerate().filter(|(_, id)| *id == old);
         edits.extend(ends.map(|(end, _)| write(&root.key("passages").index(index).key("between").index(end))));
     }
-    let mut step = site.step(say!("Rename {old} to {new}", old, new), edits)?;
+    let mut step = site.step(label, edits)?;
     // Where the new code names something already, the checker says what is wrong.
     let maps = uses.iter().flat_map(|it| &it.laid).filter(|laid| laid.side == side);
     for laid in maps.filter(|laid| laid.names.contains(old) && !laid.names.contains(new)) {
@@ -68,7 +69,7 @@ pub(in crate::panels::map) fn rename_space(
 }
 
 /// The word authors write for a side.
-pub(in crate::panels::map) const fn side_key(side: SideUp) -> &'static str {
+pub const fn side_key(side: SideUp) -> &'static str {
     match side {
         SideUp::A => "a",
         SideUp::B => "b",
@@ -138,10 +139,10 @@ mod tests {
     use ritual_diagnostic::Route;
     use ritual_yaml::{Limits, parse};
 
-    use super::super::super::drawing::strokes::{cells, erased, opened, painted, resized, walled};
-    use super::super::super::drawing::uses::Laid;
-    use super::super::super::reading;
     use super::*;
+    use crate::reading;
+    use crate::strokes::{cells, erased, opened, painted, resized, walled};
+    use crate::uses::Laid;
 
     const TEXT: &str = "\
 - id: other
@@ -255,7 +256,7 @@ mod tests {
         let laid = vec![laid(0, SideUp::A, ["den"]), laid(1, SideUp::B, ["den"]), laid(2, SideUp::A, ["hall"])];
         let route = Route::file("e.yaml");
         let uses = [TileUse { route, name: "E".to_owned(), n_places: 3, worst: None, laid }];
-        let step = rename_space(&site, &tile(TEXT).a, SideUp::A, [&id("den"), &id("snug")], &uses).unwrap();
+        let step = rename_space(&site, "Rename", &tile(TEXT).a, SideUp::A, [&id("den"), &id("snug")], &uses).unwrap();
         let (here, there): (Vec<FileEdit>, Vec<FileEdit>) = step.edits.into_iter().partition(|edit| edit.file == file);
         let edits: Vec<Edit> = here.into_iter().map(|edit| edit.edit).collect();
         assert_eq!(ritual_yaml::apply(TEXT, &edits).unwrap(), TEXT.replace("den", "snug"));

@@ -1,4 +1,4 @@
-//! The episode that is edited, and edits of single values that need not be there yet.
+//! The document that is edited, and edits of single values that need not be there yet.
 
 use std::sync::Arc;
 
@@ -9,28 +9,29 @@ use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-/// The episode that is edited, as its text says it now.
-pub(in crate::panels::map) struct Site<'a> {
-    /// The whole episode.
-    pub(in crate::panels::map) value: &'a Value,
-    pub(in crate::panels::map) file: &'a Arc<str>,
+/// The episode or tile that is edited, as its text says it now.
+pub struct Site<'a> {
+    /// The whole document.
+    pub value: &'a Value,
+    /// The path of its file.
+    pub file: &'a Arc<str>,
     /// Where in the file it stands.
-    pub(in crate::panels::map) root: Path,
+    pub root: Path,
 }
 
 impl Site<'_> {
-    /// The value at a place inside the episode.
-    pub(super) fn get(&self, path: &Path) -> Option<&Value> {
+    /// The value at a place inside the document.
+    pub(crate) fn get(&self, path: &Path) -> Option<&Value> {
         value_at(self.value, path)
     }
 
-    /// The place in the file of a place inside the episode.
-    pub(super) fn full(&self, path: &Path) -> Path {
+    /// The place in the file of a place inside the document.
+    pub(crate) fn full(&self, path: &Path) -> Path {
         self.root.segments().iter().chain(path.segments()).cloned().collect()
     }
 
     /// Writes a value, with the mappings around it where there are none yet.
-    pub(super) fn put(&self, keys: &[&str], value: Value) -> Edit {
+    pub(crate) fn put(&self, keys: &[&str], value: Value) -> Edit {
         let mut path = Path::root();
         for (depth, key) in keys.iter().enumerate() {
             let here = path.key(key);
@@ -50,7 +51,7 @@ impl Site<'_> {
     }
 
     /// Adds an item to a list, which is begun where there is none yet.
-    pub(super) fn append(&self, keys: &[&str], item: Value) -> Edit {
+    pub(crate) fn append(&self, keys: &[&str], item: Value) -> Edit {
         let path: Path = keys.iter().fold(Path::root(), |path, key| path.key(key));
         match self.get(&path) {
             Some(Value::Array(_)) => Edit::Append { path: self.full(&path), value: item },
@@ -60,7 +61,7 @@ impl Site<'_> {
 
     /// Lays a value over what is there: lists get further items, mappings further entries, and what is neither says
     /// something else.
-    pub(super) fn overlay(&self, path: &Path, value: Value) -> Vec<Edit> {
+    pub(crate) fn overlay(&self, path: &Path, value: Value) -> Vec<Edit> {
         match (self.get(path), value) {
             (Some(Value::Object(there)), Value::Object(entries)) => {
                 let entry = |(key, value): (String, Value)| {
@@ -80,7 +81,7 @@ impl Site<'_> {
     }
 
     /// Makes an entry of a mapping say something else, or nothing; no edit where it says so already.
-    pub(super) fn set(&self, mapping: &Path, key: &str, value: Option<Value>) -> Option<Edit> {
+    pub(crate) fn set(&self, mapping: &Path, key: &str, value: Option<Value>) -> Option<Edit> {
         let path = mapping.key(key);
         match (self.get(&path), value) {
             (old, new) if old == new.as_ref() => None,
@@ -92,10 +93,10 @@ impl Site<'_> {
     }
 
     /// Makes edits one step; none where there is nothing to do.
-    pub(super) fn step(&self, label: impl Into<String>, edits: impl IntoIterator<Item = Edit>) -> Option<Step> {
+    pub(crate) fn step(&self, label: &str, edits: impl IntoIterator<Item = Edit>) -> Option<Step> {
         let edits: Vec<FileEdit> =
             edits.into_iter().map(|edit| FileEdit { file: Arc::clone(self.file), edit }).collect();
-        (!edits.is_empty()).then(|| Step { label: label.into(), edits, gesture: None })
+        (!edits.is_empty()).then(|| Step { label: label.to_owned(), edits, gesture: None })
     }
 }
 

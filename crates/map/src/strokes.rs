@@ -1,6 +1,4 @@
 //! What a gesture makes of a tile: cells painted and erased, edges opened and walled up, another size.
-//!
-//! Nothing is decided here that the checks decide: what is drawn may be wrong for a while, and they say so.
 
 use std::collections::BTreeSet;
 
@@ -9,20 +7,20 @@ use ritual_content::geometry::{across, opposite};
 use ritual_content::{Id, suggest};
 
 /// A cell of a tile, as `[column, row]`.
-pub(in crate::panels::map) type TileCell = [u8; 2];
+pub type TileCell = [u8; 2];
 /// An edge of a cell of a tile. An edge between two cells is that of the cell to its right or below it.
-pub(in crate::panels::map) type TileEdge = (TileCell, Edge);
+pub type TileEdge = (TileCell, Edge);
 
 /// Both sides, in their order.
-pub(in crate::panels::map) const SIDES: [SideUp; 2] = [SideUp::A, SideUp::B];
+pub const SIDES: [SideUp; 2] = [SideUp::A, SideUp::B];
 /// The most columns or rows of a tile; the schema allows no more.
-pub(in crate::panels::map) const MOST_CELLS: u8 = 6;
+pub const MOST_CELLS: u8 = 6;
 /// What a space is called until somebody gives it another code.
 const NEW_SPACE: &str = "space";
 
 /// What lies at an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::panels::map) enum AtEdge<'t> {
+pub enum AtEdge<'t> {
     /// The tile ends behind a cell of this space.
     Rim(&'t Id),
     /// Two spaces meet.
@@ -33,8 +31,17 @@ pub(in crate::panels::map) enum AtEdge<'t> {
     Bare,
 }
 
+/// Why a way can neither be opened nor walled up at an edge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoBorder {
+    /// Both cells are of this space: walls and passages are between two spaces.
+    Inside(Id),
+    /// No space is painted there yet: a way leads out of a space.
+    Bare,
+}
+
 /// A side of a tile.
-pub(in crate::panels::map) const fn side_of(tile: &Tile, side: SideUp) -> &TileSide {
+pub const fn side_of(tile: &Tile, side: SideUp) -> &TileSide {
     match side {
         SideUp::A => &tile.a,
         SideUp::B => &tile.b,
@@ -49,19 +56,19 @@ const fn side_mut(tile: &mut Tile, side: SideUp) -> &mut TileSide {
 }
 
 /// Every cell of a tile, row by row.
-pub(in crate::panels::map) fn cells(tile: &Tile) -> impl Iterator<Item = TileCell> + use<> {
+pub fn cells(tile: &Tile) -> impl Iterator<Item = TileCell> + use<> {
     let (width, height) = (tile.width, tile.height);
     (0..height).flat_map(move |row| (0..width).map(move |column| [column, row]))
 }
 
 /// Every edge of a tile, each once.
-pub(in crate::panels::map) fn edges(tile: &Tile) -> BTreeSet<TileEdge> {
+pub fn edges(tile: &Tile) -> BTreeSet<TileEdge> {
     let all = [Edge::North, Edge::East, Edge::South, Edge::West];
     cells(tile).flat_map(|cell| all.map(|edge| edge_of(tile, cell, edge))).collect()
 }
 
 /// An edge under the one name it has here.
-pub(in crate::panels::map) fn edge_of(tile: &Tile, cell: TileCell, edge: Edge) -> TileEdge {
+pub fn edge_of(tile: &Tile, cell: TileCell, edge: Edge) -> TileEdge {
     match (edge, beyond(tile, cell, edge)) {
         (Edge::East | Edge::South, Some(other)) => (other, opposite(edge)),
         _ => (cell, edge),
@@ -69,12 +76,12 @@ pub(in crate::panels::map) fn edge_of(tile: &Tile, cell: TileCell, edge: Edge) -
 }
 
 /// The space a cell belongs to; of several the first.
-pub(in crate::panels::map) fn owner(drawn: &TileSide, cell: TileCell) -> Option<&Id> {
+pub fn owner(drawn: &TileSide, cell: TileCell) -> Option<&Id> {
     drawn.spaces.iter().find(|space| space.cells.contains(&cell)).map(|space| &space.id)
 }
 
 /// What lies at an edge of a side.
-pub(in crate::panels::map) fn at_edge(tile: &Tile, side: SideUp, (cell, edge): TileEdge) -> AtEdge<'_> {
+pub fn at_edge(tile: &Tile, side: SideUp, (cell, edge): TileEdge) -> AtEdge<'_> {
     let drawn = side_of(tile, side);
     let here = owner(drawn, cell);
     match beyond(tile, cell, edge) {
@@ -88,7 +95,7 @@ pub(in crate::panels::map) fn at_edge(tile: &Tile, side: SideUp, (cell, edge): T
 }
 
 /// Whether a way leads through an edge: a passage, or an exit at the rim.
-pub(in crate::panels::map) fn is_open(tile: &Tile, side: SideUp, edge: TileEdge) -> bool {
+pub fn is_open(tile: &Tile, side: SideUp, edge: TileEdge) -> bool {
     let drawn = side_of(tile, side);
     match at_edge(tile, side, edge) {
         AtEdge::Between(one, other) => drawn.passages.iter().any(|passage| connects(passage, one, other)),
@@ -99,12 +106,7 @@ pub(in crate::panels::map) fn is_open(tile: &Tile, side: SideUp, edge: TileEdge)
 }
 
 /// Paints cells as a space, or as a new one. Returns the tile and the id of the space.
-pub(in crate::panels::map) fn painted(
-    tile: &Tile,
-    side: SideUp,
-    cells: &BTreeSet<TileCell>,
-    space: Option<&Id>,
-) -> (Tile, Id) {
+pub fn painted(tile: &Tile, side: SideUp, cells: &BTreeSet<TileCell>, space: Option<&Id>) -> (Tile, Id) {
     let mut tile = tile.clone();
     let drawn = side_mut(&mut tile, side);
     let is_there = |id: &&Id| drawn.spaces.iter().any(|it| it.id == **id);
@@ -123,7 +125,7 @@ pub(in crate::panels::map) fn painted(
 }
 
 /// Takes cells out of their spaces, and the exits of these cells with them.
-pub(in crate::panels::map) fn erased(tile: &Tile, side: SideUp, cells: &BTreeSet<TileCell>) -> Tile {
+pub fn erased(tile: &Tile, side: SideUp, cells: &BTreeSet<TileCell>) -> Tile {
     let mut tile = tile.clone();
     let drawn = side_mut(&mut tile, side);
     take(drawn, cells, None);
@@ -135,7 +137,7 @@ pub(in crate::panels::map) fn erased(tile: &Tile, side: SideUp, cells: &BTreeSet
 ///
 /// # Errors
 /// Says why none of the edges can be opened.
-pub(in crate::panels::map) fn opened(tile: &Tile, side: SideUp, edges: &BTreeSet<TileEdge>) -> Result<Tile, String> {
+pub fn opened(tile: &Tile, side: SideUp, edges: &BTreeSet<TileEdge>) -> Result<Tile, NoBorder> {
     let mut opened = tile.clone();
     let drawn = side_mut(&mut opened, side);
     let mut why = None;
@@ -150,8 +152,8 @@ pub(in crate::panels::map) fn opened(tile: &Tile, side: SideUp, edges: &BTreeSet
                 drawn.passages.push(InnerPassage { between: between.map(Id::clone) });
             }
             AtEdge::Between(..) => {}
-            AtEdge::Inside(id) => why = Some(inside(id)),
-            AtEdge::Bare => why = Some(say!("No space is painted there yet: a way leads out of a space.").to_owned()),
+            AtEdge::Inside(id) => why = Some(NoBorder::Inside(id.clone())),
+            AtEdge::Bare => why = Some(NoBorder::Bare),
         }
     }
     why.filter(|_| opened == *tile).map_or(Ok(opened), Err)
@@ -161,7 +163,7 @@ pub(in crate::panels::map) fn opened(tile: &Tile, side: SideUp, edges: &BTreeSet
 ///
 /// # Errors
 /// Says why none of the edges can be walled up.
-pub(in crate::panels::map) fn walled(tile: &Tile, side: SideUp, edges: &BTreeSet<TileEdge>) -> Result<Tile, String> {
+pub fn walled(tile: &Tile, side: SideUp, edges: &BTreeSet<TileEdge>) -> Result<Tile, NoBorder> {
     let mut walled = tile.clone();
     let mut why = None;
     for edge in edges {
@@ -170,7 +172,7 @@ pub(in crate::panels::map) fn walled(tile: &Tile, side: SideUp, edges: &BTreeSet
         drawn.exits.retain(|exit| (exit.cell, exit.edge) != *edge && Some((exit.cell, exit.edge)) != back);
         match at_edge(tile, side, *edge) {
             AtEdge::Between(one, other) => drawn.passages.retain(|passage| !connects(passage, one, other)),
-            AtEdge::Inside(id) => why = Some(inside(id)),
+            AtEdge::Inside(id) => why = Some(NoBorder::Inside(id.clone())),
             AtEdge::Rim(_) | AtEdge::Bare => {}
         }
     }
@@ -178,7 +180,7 @@ pub(in crate::panels::map) fn walled(tile: &Tile, side: SideUp, edges: &BTreeSet
 }
 
 /// Gives a tile another size; what lies beyond it goes from both sides.
-pub(in crate::panels::map) fn resized(tile: &Tile, [width, height]: [u8; 2]) -> Tile {
+pub fn resized(tile: &Tile, [width, height]: [u8; 2]) -> Tile {
     let mut resized = tile.clone();
     (resized.width, resized.height) = (width.clamp(1, MOST_CELLS), height.clamp(1, MOST_CELLS));
     let (width, height) = (resized.width, resized.height);
@@ -209,13 +211,6 @@ fn take(drawn: &mut TileSide, cells: &BTreeSet<TileCell>, keeper: Option<&Id>) {
 fn connects(passage: &InnerPassage, one: &Id, other: &Id) -> bool {
     let [first, second] = &passage.between;
     (first == one && second == other) || (first == other && second == one)
-}
-
-fn inside(id: &Id) -> String {
-    say!(
-        "Both cells are of `{id}`: walls and passages are between two spaces. Paint one cell as another space first.",
-        id
-    )
 }
 
 fn new_id(drawn: &TileSide) -> Id {

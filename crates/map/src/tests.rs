@@ -11,9 +11,6 @@ use ritual_workspace::Step;
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
-use super::super::clipboard::OnTiles;
-use super::super::reading;
-use super::super::thing::{Placing, Thing};
 use super::*;
 
 const TEXT: &str = "\
@@ -102,7 +99,7 @@ fn tiles_are_added_and_taken_away_with_what_stands_on_them() {
     assert_eq!(reading::layout(&value(&text)).tiles[2], new);
     let text = after("id: e\n", |site| add_tiles(site, "Add tiles", &[new.clone(), new.clone()], &nothing));
     assert_eq!(reading::layout(&value(&text)).tiles.len(), 2);
-    let text = after(TEXT, |site| remove_tiles(site, &BTreeSet::from([1])));
+    let text = after(TEXT, |site| remove_tiles(site, "Remove", &BTreeSet::from([1])));
     let episode = value(&text);
     assert_eq!(episode["map"]["tiles"].as_array().unwrap().len(), 1);
     assert_eq!(episode["map"]["links"], json!([]));
@@ -144,43 +141,53 @@ fn tiles_bring_along_what_stands_on_them() {
 
 #[test]
 fn things_are_placed_and_counted() {
-    check(TEXT, |site| place(site, &Placing::Start, "nook", None), "start: hall", "start: nook");
-    check(TEXT, |site| place(site, &Placing::Gate(Gate::Blue), "nook", None), "blue: hall", "blue: nook");
+    check(TEXT, |site| place(site, "Place", &Placing::Start, "nook", None), "start: hall", "start: nook");
+    check(TEXT, |site| place(site, "Place", &Placing::Gate(Gate::Blue), "nook", None), "blue: hall", "blue: nook");
     let link = Placing::Link(LinkKind::Staircase);
-    let text = after(TEXT, |site| place(site, &link, "hall", Some("yard")));
+    let text = after(TEXT, |site| place(site, "Place", &link, "hall", Some("yard")));
     assert_eq!(value(&text)["map"]["links"][1], json!({ "kind": "staircase", "between": ["hall", "yard"] }));
     let ghoul = Placing::Enemy("ghoul".into());
-    check(TEXT, |site| place(site, &ghoul, "yard", None), "at: yard }", "at: yard, count: 2 }");
-    check(TEXT, |site| place(site, &ghoul, "hall", None), "count: 3", "count: 4");
-    let text = after("id: e\nmap: {}\n", |site| place(site, &Placing::Fire, "hall", None));
+    check(TEXT, |site| place(site, "Place", &ghoul, "yard", None), "at: yard }", "at: yard, count: 2 }");
+    check(TEXT, |site| place(site, "Place", &ghoul, "hall", None), "count: 3", "count: 4");
+    let text = after("id: e\nmap: {}\n", |site| place(site, "Place", &Placing::Fire, "hall", None));
     assert_eq!(value(&text)["setup"], json!({ "fire": [{ "at": "hall" }] }));
     let door = Placing::Piece { token: "door".into(), is_barrier: true };
-    let text = after(TEXT, |site| place(site, &door, "hall", Some("yard")));
+    let text = after(TEXT, |site| place(site, "Place", &door, "hall", Some("yard")));
     assert_eq!(value(&text)["setup"]["pieces"], json!([{ "token": "door", "at": "hall", "to": "yard" }]));
 }
 
 #[test]
 fn of_several_one_moves() {
     let moving = |thing| Placing::Move { thing, is_barrier: false };
-    check(TEXT, |site| place(site, &moving(Thing::Enemy(0)), "nook", None), "ghoul, at: yard", "ghoul, at: nook");
-    let text = after(TEXT, |site| place(site, &moving(Thing::Enemy(1)), "nook", None));
+    check(
+        TEXT,
+        |site| place(site, "Place", &moving(Thing::Enemy(0)), "nook", None),
+        "ghoul, at: yard",
+        "ghoul, at: nook",
+    );
+    let text = after(TEXT, |site| place(site, "Place", &moving(Thing::Enemy(1)), "nook", None));
     assert_eq!(
         value(&text)["setup"]["enemies"],
         json!([{ "enemy": "ghoul", "at": "yard" }, { "enemy": "ghoul", "at": "hall", "count": 2 }, { "enemy": "ghoul", "at": "nook" }])
     );
-    check(TEXT, |site| place(site, &moving(Thing::Link(0, 1)), "hall", None), "[nook, yard]", "[nook, hall]");
+    check(TEXT, |site| place(site, "Place", &moving(Thing::Link(0, 1)), "hall", None), "[nook, yard]", "[nook, hall]");
 }
 
 #[test]
 fn counts_end_where_nothing_is_left() {
-    check(TEXT, |site| change_count(site, Thing::Enemy(1), false), "count: 3", "count: 2");
-    check(TEXT, |site| change_count(site, Thing::Enemy(0), false), "    - { enemy: ghoul, at: yard }\n", "");
-    check(TEXT, |site| remove_things(site, &[Thing::Enemy(0).path()]), "    - { enemy: ghoul, at: yard }\n", "");
+    check(TEXT, |site| change_count(site, "Count", Thing::Enemy(1), false), "count: 3", "count: 2");
+    check(TEXT, |site| change_count(site, "Count", Thing::Enemy(0), false), "    - { enemy: ghoul, at: yard }\n", "");
+    check(
+        TEXT,
+        |site| remove_things(site, "Remove", &[Thing::Enemy(0).path()]),
+        "    - { enemy: ghoul, at: yard }\n",
+        "",
+    );
     let (value, file) = (value(TEXT), Arc::from("e.yaml"));
     let site = Site { value: &value, file: &file, root: Path::root() };
-    assert_eq!(remove_things(&site, &[Thing::Start.path()]), None);
+    assert_eq!(remove_things(&site, "Remove", &[Thing::Start.path()]), None);
     let both = [Thing::Enemy(0).path(), Thing::Enemy(1).path()];
-    let text = after(TEXT, |site| remove_things(site, &both));
+    let text = after(TEXT, |site| remove_things(site, "Remove", &both));
     assert_eq!(self::value(&text)["setup"]["enemies"], json!([]));
-    assert_eq!(change_count(&site, Thing::Link(0, 0), true), None);
+    assert_eq!(change_count(&site, "Count", Thing::Link(0, 0), true), None);
 }

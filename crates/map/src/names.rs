@@ -12,13 +12,13 @@ fn taken(layout: &MapLayout, without: Option<usize>) -> BTreeSet<String> {
 }
 
 /// Names the spaces of a side after what the tile calls them.
-pub(in crate::panels::map) fn named(side: &TileSide, layout: &MapLayout) -> BTreeMap<Id, NamedSpace> {
+pub fn named(side: &TileSide, layout: &MapLayout) -> BTreeMap<Id, NamedSpace> {
     let mut taken = taken(layout, None);
     side.spaces.iter().map(|space| (space.id.clone(), new_name(space, &mut taken))).collect()
 }
 
 /// Names the spaces of copies of tiles so that no id is there twice.
-pub(in crate::panels::map) fn copied(
+pub fn copied(
     spaces: &BTreeMap<Id, NamedSpace>,
     layout: &MapLayout,
     also_taken: &mut BTreeSet<String>,
@@ -35,7 +35,7 @@ pub(in crate::panels::map) fn copied(
 
 /// Names the spaces of the other side of a tile: a space keeps the name of the one that lay where it lies, or of the
 /// next one that has found no place; only what is left over gets a new name.
-pub(in crate::panels::map) fn flipped(
+pub fn flipped(
     spaces: &BTreeMap<Id, NamedSpace>,
     from: &TileSide,
     to: &TileSide,
@@ -106,8 +106,8 @@ fn without_number(name: &str, separator: char) -> &str {
 mod tests {
     use serde_json::json;
 
-    use super::super::super::reading;
     use super::*;
+    use crate::reading;
 
     fn side(spaces: &serde_json::Value) -> TileSide {
         serde_json::from_value(json!({ "spaces": spaces })).unwrap()
