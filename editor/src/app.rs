@@ -7,6 +7,8 @@ mod carry;
 mod creating;
 mod deleting;
 mod dialogs;
+use ritual_batch::Players;
+
 pub mod dock;
 pub mod documents;
 mod finder;
@@ -45,7 +47,6 @@ use crate::panels::texts::TextsPanel;
 use crate::panels::translate::TranslatePanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{history, merge, welcome};
-use crate::players::Players;
 use crate::theme;
 use crate::tutorial::Tutorial;
 use balance::Live;

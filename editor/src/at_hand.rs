@@ -120,13 +120,13 @@ pub fn pack_title(cx: &EditorCx<'_>, pack: &str) -> String {
 mod tests {
     use std::path::{Path, PathBuf};
 
+    use ritual_batch::Players;
     use ritual_content::{PackFiles, SourceFile};
     use ritual_diagnostic::Sink;
     use ritual_workspace::{Snapshot, Workspace};
 
     use super::*;
     use crate::cx::Picked;
-    use crate::players::Players;
     use crate::tongue;
 
     /// The shipped packs, and a copy of one as somebody's own.

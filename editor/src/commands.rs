@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::KeyboardShortcut;
+use ritual_batch::{Plan, Work};
 use ritual_collection::CardId;
 use ritual_content::FullId;
 use ritual_diagnostic::{Fix, Route};
@@ -11,7 +12,6 @@ use ritual_games::AnyKind;
 use ritual_workspace::{DocumentRef, Step};
 
 use crate::app::dock::Pane;
-use crate::batch::{Plan, Work};
 use crate::jobs::ExportPlan;
 use crate::panels::text::compare::Against;
 use crate::play::Task;

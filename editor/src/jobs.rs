@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
+use ritual_batch::{News, Players, Work};
 use ritual_content::{FullId, PackFiles};
 use ritual_disk::DiskError;
 use ritual_workspace::{ChangedPack, SharedSnapshot, Unsaved, Workspace, Writing};
@@ -61,11 +62,11 @@ pub enum Answer {
     /// The folder cannot be watched.
     NotWatched(DiskError),
     /// How far a batch is, or what came of it.
-    Batch(crate::batch::News),
+    Batch(News),
     /// What is known of the balance of the scenario at hand.
     Balance(Balance),
     /// The network that players follow was read, or cannot be.
-    Players(crate::players::Players),
+    Players(Players),
     /// What somebody has thought.
     Thought(crate::play::Thought),
     /// The content in a language.
@@ -221,7 +222,7 @@ impl Jobs {
     }
 
     /// Plays many games.
-    pub fn run_batch(&self, work: crate::batch::Work, snapshot: SharedSnapshot, players: crate::players::Players) {
+    pub fn run_batch(&self, work: Work, snapshot: SharedSnapshot, players: Players) {
         self.batches.run(work, snapshot, players);
         self.balances.interrupt();
     }
@@ -232,7 +233,7 @@ impl Jobs {
     }
 
     /// Measures how often a scenario is won, until it is told otherwise.
-    pub fn measure(&self, scenario: FullId, snapshot: SharedSnapshot, players: crate::players::Players) {
+    pub fn measure(&self, scenario: FullId, snapshot: SharedSnapshot, players: Players) {
         self.balances.tell(balance::Order::Measure { scenario, snapshot, players });
     }
 

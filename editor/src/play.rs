@@ -24,6 +24,8 @@ mod thought;
 mod touch;
 mod way;
 
+use ritual_batch::Players;
+
 #[cfg(test)]
 pub(crate) mod sample;
 #[cfg(test)]
@@ -39,7 +41,6 @@ use self::follow::Follow;
 use self::line::Line;
 use self::run::{Deciding, Policies, Run};
 use self::start::first_moment;
-use crate::players::Players;
 
 pub use curve::{Curve, Point, Turning};
 pub use follow::Progress;

@@ -63,12 +63,12 @@ pub fn place(workspace: &Workspace, task: &Task) -> Option<Route> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::Players;
     use ritual_content::{PackFiles, SourceFile};
     use ritual_workspace::{DocumentAt, SharedSnapshot};
 
     use super::*;
     use crate::cx::Picked;
-    use crate::players::Players;
 
     const EPISODE: &str = "id: pier\nname: Pier\nmap:\n  tiles: []\nmythos: [{ card: fog, copies: 3 }]\n";
 

@@ -4,12 +4,12 @@ use std::mem;
 use std::path::Path;
 use std::sync::Arc;
 
+use ritual_batch::News;
 use ritual_content::{Kind, PackFiles};
 use ritual_workspace::{Buffer, DocumentRef, Unsaved, Workspace};
 
 use super::EditorApp;
 use super::dialogs::Dialog;
-use crate::batch::News;
 use crate::commands::Command;
 use crate::jobs::{Answer, Jobs};
 use crate::shipped;

@@ -270,7 +270,7 @@ mod tests {
         let field = Route::file("p/mythos.yaml").index(2).key("steps").index(0);
         let (workspace, snapshot) = (Workspace::default(), Arc::default());
         let picked = Picked { document: Some(document.clone()), field: Some(field), count: 1, ..Picked::default() };
-        let players = crate::players::Players::default();
+        let players = ritual_batch::Players::default();
         let (workspace, snapshot, picked, players) = (&workspace, &snapshot, &picked, &players);
         let cx = EditorCx { workspace, snapshot, picked, players, time: 0.0 };
         assert_eq!(picked_inside(&cx, &document).unwrap().to_string(), "steps[0]");

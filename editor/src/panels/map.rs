@@ -23,9 +23,9 @@ mod toolbar;
 use std::sync::Arc;
 
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+use ritual_batch::heat::Heat;
 use ritual_diagnostic::{Path, Route};
 
-use crate::batch::heat::Heat;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};

@@ -20,6 +20,7 @@ mod timeline;
 use std::time::Duration;
 
 use egui::Ui;
+use ritual_batch::Plan;
 use ritual_content::{Catalogue, FullId};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::Recording;
@@ -27,7 +28,6 @@ use ritual_playtest::recording::Recording;
 use self::deed::Deed;
 use self::setup::{GameSetup, Wish, any_seed};
 use self::table::{Keys, TableView};
-use crate::batch::Plan;
 use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;
 use crate::play::{Game, SeatedGame, Thought, Trouble};

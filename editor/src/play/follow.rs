@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use ritual_batch::{Player, is_slow};
 use ritual_playtest::policy::PolicyName;
 use ritual_table::{Game as _, Told as _};
 
@@ -10,7 +11,6 @@ use super::forced::Forced;
 use super::line::{Line, Misfit};
 use super::moment::{Chosen, Moment, chosen, labels};
 use super::printed::Printed;
-use crate::players::{Player, is_slow};
 use crate::tongue;
 
 /// More moments than this are not kept.

@@ -9,6 +9,7 @@ use ritual_table::Game as _;
 
 use super::Game;
 use super::thought::{Awaited, Question, Task};
+use crate::players::no_network;
 
 /// As much thought as a person waits for.
 const EFFORT: Effort = Effort { limit: Some(Duration::from_secs(3)), ..Effort::EXPERT };
@@ -53,7 +54,7 @@ impl Game {
         } else if self.here().session.options() == 0 {
             Some(say!("The game is over: nothing is left to choose.").to_owned())
         } else {
-            self.players.why_not(PolicyName::Expert)
+            self.players.why_not(PolicyName::Expert).map(|why| no_network(&why))
         }
     }
 

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use ritual_balance::change::Change;
+use ritual_batch::table::investigators;
+use ritual_batch::{Plan, Players};
 use ritual_content::options::InForce;
 use ritual_content::{Catalogue, FullId};
 use ritual_engine::Session;
@@ -19,9 +21,7 @@ use super::line::Line;
 use super::moment::{Chosen, Moment};
 use super::start::{Holder, SeatPlan, Start, Trouble, seated};
 use super::{Game, first_line};
-use crate::batch::Plan;
-use crate::batch::play::investigators;
-use crate::players::Players;
+use crate::players::no_network;
 
 /// No recording is nearly as long.
 const MOST_CHOICES: usize = 100_000;
@@ -121,7 +121,8 @@ impl Game {
     pub fn of_batch(written: &Catalogue, plan: &Plan, game: u64, who: &Players) -> Result<Self, Trouble> {
         let Plan { players, policy, seed, .. } = *plan;
         let player = who.make(policy, seed, game);
-        let player = player.ok_or_else(|| Trouble::NoPlayer(who.why_not(policy).unwrap_or_default()))?;
+        let player = player
+            .ok_or_else(|| Trouble::NoPlayer(who.why_not(policy).map(|why| no_network(&why)).unwrap_or_default()))?;
         let start = Start {
             request: plan.request(written),
             seats: vec![SeatPlan::default(); investigators(players)],

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ritual_batch::{Player, Players, is_slow};
 use ritual_playtest::policy::PolicyName;
 use ritual_table::Game as _;
 
@@ -12,7 +13,6 @@ use super::moment::{Moment, chosen};
 use super::pace::Pace;
 use super::start::Holder;
 use super::thought::{Awaited, Question, Said, Task, Thought};
-use crate::players::{Player, Players, is_slow};
 
 /// Players at work, each for one game.
 #[derive(Default)]

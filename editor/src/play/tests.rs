@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use ritual_batch::Plan;
+use ritual_batch::sample::plan;
 use ritual_content::FullId;
 use ritual_content::documents::UnknownMonsters;
 use ritual_playtest::chance::SeededChance;
@@ -13,8 +15,6 @@ use ritual_table::{Game as _, Kept as _, Silent, Told as _};
 
 use super::sample::{self, game, players};
 use super::*;
-use crate::batch::Plan;
-use crate::batch::sample::plan;
 
 fn play(game: &mut Game, decisions: u32) {
     game.policy_game();
@@ -197,7 +197,7 @@ fn a_game_of_a_batch_is_the_game_that_was_counted() {
     while !game.run_for(100) {}
     let scenario = &game.printed().scenario;
     let mut chance = SeededChance::new(11, 3);
-    let mut session = crate::batch::play::set_up(scenario, 2, &mut chance).unwrap();
+    let mut session = ritual_batch::table::set_up(scenario, 2, &mut chance).unwrap();
     let mut player = players().make(PolicyName::Random, 11, 3).unwrap();
     while session.options() > 0 {
         let option = player.choose(&session);
@@ -367,7 +367,7 @@ fn a_game_of_a_batch_is_thought_through_as_it_was_there_and_can_be_stopped() {
     game.stop();
     assert!(!game.is_busy());
     let mut chance = SeededChance::new(11, 3);
-    let mut session = crate::batch::play::set_up(&game.printed().scenario, 2, &mut chance).unwrap();
+    let mut session = ritual_batch::table::set_up(&game.printed().scenario, 2, &mut chance).unwrap();
     let mut player = players().make(PolicyName::Good, 11, 3).unwrap();
     let made: Vec<usize> = game.moments().filter_map(|moment| moment.chosen.as_ref()).map(|it| it.option).collect();
     assert!(made.len() >= 11, "{made:?}");
@@ -415,7 +415,7 @@ fn without_a_network_who_follows_it_stops_and_the_game_goes_on_without() {
         let mut game = Game::open(&sample::shipped(), start).unwrap();
         game.go_on();
         assert!(!game.run_for(20) && game.take_tasks().is_empty(), "it waits for the network");
-        game.meet(&crate::players::Players::Gone("it is broken".into()));
+        game.meet(&ritual_batch::Players::Gone("it is broken".into()));
         game.run_for(20);
         game.take_tasks();
         assert!(game.is_waiting() && game.choose(0));

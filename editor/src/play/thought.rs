@@ -5,12 +5,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use ritual_batch::Player;
 use ritual_engine::Session;
 use ritual_playtest::monte_carlo::Tried;
 use ritual_playtest::thought::{Considered, Thinker};
 use ritual_sitting::hot_seat::Thinking;
-
-use crate::players::Player;
 
 /// What a question is known by; it also tells whether somebody still waits for the answer.
 #[derive(Clone, Debug, Default)]

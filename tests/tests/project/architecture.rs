@@ -21,6 +21,19 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-train", &["ritual-playtest", "ritual-table"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-table"]),
     ("ritual-balance", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"]),
+    (
+        "ritual-batch",
+        &[
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-disk",
+            "ritual-engine",
+            "ritual-games",
+            "ritual-playtest",
+            "ritual-sitting",
+            "ritual-table",
+        ],
+    ),
     ("ritual-print", &["ritual-content", "ritual-diagnostic", "ritual-table"]),
     ("ritual-tabletop", &["ritual-content", "ritual-print"]),
     ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-print", "ritual-tabletop", "ritual-yaml"]),
@@ -114,6 +127,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-art",
             "ritual-assist",
             "ritual-balance",
+            "ritual-batch",
             "ritual-casebook",
             "ritual-collection",
             "ritual-content",
@@ -282,6 +296,11 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "changes are values, and playing is the business of those who play",
     ),
     (
+        "crates/batch/src",
+        &["std::fs", "std::thread", "Instant", "HashMap", "HashSet", "egui"],
+        "what games came to is a value, and whoever plays them says how long it took",
+    ),
+    (
         "crates/table/src",
         &["investigator", "elder one", "mythos", "sanity", "cultist", "cthulhu", "hunter", "echo", "trophy", "dungeon"],
         "choices and chance are those of any game",
@@ -353,6 +372,7 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
 /// Rooms that find other games by what is registered, and name none.
 const NAMES_NO_OTHER_GAME: &[&str] = &[
     "crates/assist/src",
+    "crates/batch/src",
     "crates/cli/src",
     "crates/collection/src",
     "crates/content/src",
@@ -515,6 +535,7 @@ fn every_room_says_what_it_is_for_and_what_is_absent() {
         "crates/playtest",
         "crates/train",
         "crates/balance",
+        "crates/batch",
         "crates/tabletop",
         "crates/pack",
         "crates/migrate",

@@ -6,6 +6,7 @@ mod minimap;
 mod regions;
 
 use egui::{CursorIcon, EventFilter, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use ritual_batch::heat::Heat;
 use ritual_diagnostic::Path;
 use ritual_map::Thing;
 
@@ -16,7 +17,6 @@ use super::layering::{Layer, Layers};
 use super::overlay::Facts;
 use super::subject::EpisodeMap;
 use super::toolbar::View;
-use crate::batch::heat::Heat;
 use crate::board::{Camera, paint};
 use crate::commands::Command;
 use crate::cx::EditorCx;

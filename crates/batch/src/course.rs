@@ -1,21 +1,21 @@
-//! The course of a measurement: the same games with the content as it is and as it was before the edit, a few at a time.
+//! How often a scenario is won: the same games with the content as it is and as it was before the edit, a few at a time,
+//! until that is sure.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ritual_content::FullId;
+use ritual_content::{Catalogue, FullId};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Tally;
 use ritual_playtest::statistics::Interval;
-use ritual_workspace::Snapshot;
 
-use super::{Measured, Rest};
-use crate::batch::history::Change;
-use crate::batch::play::{Means, Table};
-use crate::batch::results::{Results, SharedResults};
-use crate::batch::watch::Watched;
-use crate::batch::{Failure, Plan};
+use crate::failure::Failure;
+use crate::history::Change;
+use crate::plan::Plan;
+use crate::results::{Results, SharedResults};
+use crate::table::{Means, Table};
+use crate::watch::Watched;
 
 /// So many games are played before anything is told: a fraction of a second.
 const BLOCK: u64 = 20;
@@ -27,6 +27,28 @@ const MOST_TIME: Duration = Duration::from_mins(1);
 const SEED: u64 = 1;
 /// How many play.
 const PLAYERS: u8 = 2;
+
+/// What was measured so far.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// The games with the content as it is.
+    pub now: SharedResults,
+    /// The same games with the content as it was before the edit, and what the edit did; none where nothing was edited.
+    pub before: Option<(SharedResults, Change)>,
+    /// How far it is.
+    pub rest: Rest,
+}
+
+/// How far a measurement is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// More games are to be played.
+    GoesOn,
+    /// It is as sure as it is to become.
+    Sure,
+    /// The games take so long that it ended before it was sure.
+    TooSlow,
+}
 
 /// The course of a measurement of one scenario.
 pub struct Course {
@@ -112,12 +134,12 @@ impl Course {
         }
     }
 
-    /// What is known so far.
-    pub fn measured(&self, snapshot: &Snapshot) -> Measured {
-        let now = self.now.results(self.took, snapshot);
+    /// What is known so far, of content of a revision.
+    pub fn measured(&self, catalogue: &Catalogue, revision: u64) -> Measured {
+        let now = self.now.results(self.took, catalogue, revision);
         let before = self.before.as_ref().filter(|before| before.games() > 0 && self.now.games() > 0);
         let before = before.map(|before| {
-            let before = before.results(Duration::ZERO, snapshot);
+            let before = before.results(Duration::ZERO, catalogue, revision);
             let change = Change::between(&before, &now);
             (before, change)
         });
@@ -152,15 +174,15 @@ impl Side {
         Ok(())
     }
 
-    fn results(&self, took: Duration, snapshot: &Snapshot) -> SharedResults {
-        Arc::new(Results::new(&self.table, self.tally.clone(), self.watched.clone(), took, snapshot))
+    fn results(&self, took: Duration, catalogue: &Catalogue, revision: u64) -> SharedResults {
+        Arc::new(Results::new(&self.table, self.tally.clone(), self.watched.clone(), took, catalogue, revision))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::sample::{KILKENNY, plain, players};
+    use crate::sample::{KILKENNY, plain, players};
 
     static GOES_ON: AtomicBool = AtomicBool::new(false);
 
@@ -199,7 +221,7 @@ mod tests {
         finish(&mut course);
         let (played, _) = games(&course);
         assert!(played % BLOCK == 0 && played <= 1100, "{played}");
-        let measured = course.measured(&Snapshot::default());
+        let measured = course.measured(&Catalogue::default(), 0);
         let Interval { low, high, .. } = measured.now.report.win_rate;
         assert!(high - low <= 0.06 && measured.rest == Rest::Sure, "{measured:?}");
         let means = Means { jobs: 2, progress: &|| {}, stop: &GOES_ON };
@@ -221,8 +243,8 @@ mod tests {
             course.go_on(&GOES_ON).unwrap();
             assert_eq!(games(&course), (both.0, Some(both.1)));
         }
-        let (_, change) = course.measured(&Snapshot::default()).before.unwrap();
-        assert!(change.told().ends_with("no game ended otherwise."), "only the digest differs: {}", change.told());
+        let (_, change) = course.measured(&Catalogue::default(), 0).before.unwrap();
+        assert_eq!(change.paired.changed(), [0, 0], "only the digest differs");
     }
 
     #[test]
@@ -250,6 +272,6 @@ mod tests {
         course.go_on(&AtomicBool::new(true)).unwrap();
         assert_eq!((games(&course), course.is_done()), ((0, None), false), "it was stopped");
         course.spend(MOST_TIME);
-        assert_eq!(course.measured(&Snapshot::default()).rest, Rest::TooSlow);
+        assert_eq!(course.measured(&Catalogue::default(), 0).rest, Rest::TooSlow);
     }
 }

@@ -6,8 +6,8 @@ use ritual_playtest::figures::ThingFigures;
 use ritual_playtest::paired::Paired;
 use ritual_playtest::statistics::Interval;
 
-use super::results::{Results, SharedResults, grouped, percent};
-use super::things::name;
+use crate::results::{Results, SharedResults};
+use crate::things::name;
 
 /// The most batches that are kept.
 const MOST_KEPT: usize = 12;
@@ -23,9 +23,12 @@ pub struct BatchHistory {
 /// The same games before and after a change of the content.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
-    before: Interval,
-    after: Interval,
-    paired: Paired,
+    /// The share of games won before.
+    pub before: Interval,
+    /// The share of games won afterwards.
+    pub after: Interval,
+    /// Which games ended otherwise.
+    pub paired: Paired,
     /// Things that surely do otherwise now, in points of a hundred; those that changed most come first.
     pub shifts: Vec<Shift>,
 }
@@ -71,42 +74,6 @@ impl Change {
         let shifts = shifts(&before.figures.things, &after.figures.things);
         Self { before: before_rate, after: after_rate, paired: Paired::new(games, &was, &is), shifts }
     }
-
-    /// By how much more games are won, in a line.
-    pub fn told(&self) -> String {
-        let Self { before, after, paired, .. } = self;
-        let [won_now, lost_now] = paired.changed();
-        let rates =
-            say!("{mean} won before the change, {now} now", mean = percent(before.mean), now = percent(after.mean));
-        if won_now + lost_now == 0 {
-            return say!("{rates}: no game ended otherwise.", rates);
-        }
-        let Interval { mean, low, high } = paired.difference();
-        let sure = if paired.is_sure() { say!("more than luck") } else { say!("no more than luck may bring") };
-        say!(
-            "{rates}: {mean} points ({low} to {high}), {sure}. Won now and lost before: {won_now}; the other way round: {lost_now}.",
-            rates,
-            mean = points(mean),
-            low = points(low),
-            high = points(high),
-            sure,
-            won_now = grouped(won_now),
-            lost_now = grouped(lost_now)
-        )
-    }
-}
-
-impl Shift {
-    /// What has changed, in a few words.
-    pub fn told(&self) -> String {
-        let [before, after] = self.impact;
-        say!("{before} before, {after} now", before = points(before), after = points(after))
-    }
-}
-
-/// A change of the chance of winning, in points of a hundred.
-pub fn points(change: f64) -> String {
-    format!("{:+.1}", change * 100.0)
 }
 
 /// The things of which the impact has changed by more than both may be off.
@@ -136,7 +103,7 @@ mod tests {
     use ritual_playtest::watch::Watch as _;
 
     use super::*;
-    use crate::batch::sample::{met, played, table};
+    use crate::sample::{met, played, table};
 
     #[test]
     fn the_same_games_on_other_content_are_set_beside_each_other() {
@@ -148,7 +115,7 @@ mod tests {
         assert_eq!(history.keep(&Arc::new(played(30, 2))), None);
         let changed = Results { digest: first.digest + 1, ..(*first).clone() };
         let change = history.keep(&Arc::new(changed.clone())).unwrap();
-        assert!(change.told().ends_with("now: no game ended otherwise."), "{}", change.told());
+        assert_eq!(change.paired.changed(), [0, 0]);
         // What is played again without a change is still set beside what was there before.
         assert!(history.keep(&Arc::new(changed.clone())).is_some());
         // A batch that was stopped is not the same games.
@@ -170,17 +137,14 @@ mod tests {
     }
 
     #[test]
-    fn games_that_ended_otherwise_are_told_with_what_luck_may_bring() {
+    fn games_that_ended_otherwise_are_counted_and_may_be_more_than_luck() {
         let before = Results { winners: winners(0..0), ..played(40, 1) };
         let mut after = Results { winners: winners(0..20), ..before.clone() };
-        let change = Change::between(&before, &after);
-        let told = change.told();
-        assert!(
-            told.contains("+50.0 points (+") && told.contains("more than luck. Won now and lost before: 20;"),
-            "{told}"
-        );
+        let paired = Change::between(&before, &after).paired;
+        assert_eq!((paired.changed(), paired.is_sure()), ([20, 0], true));
         after.winners = winners(0..1);
-        assert!(Change::between(&before, &after).told().contains("no more than luck may bring"));
+        let paired = Change::between(&before, &after).paired;
+        assert_eq!((paired.changed(), paired.is_sure()), ([1, 0], false));
     }
 
     /// Those who have won these games.
@@ -198,9 +162,8 @@ mod tests {
     fn games_that_one_side_has_played_alone_say_nothing_of_a_change() {
         let after = Results { winners: winners(0..10), ..played(20, 1) };
         let before = Results { winners: winners(0..40), ..played(40, 1) };
-        let told = Change::between(&before, &after).told();
-        assert!(told.starts_with("100.0 % won before the change, 50.0 % now: -50.0 points"), "{told}");
-        assert!(told.ends_with("Won now and lost before: 0; the other way round: 10."), "{told}");
+        let Change { before, after, paired, .. } = Change::between(&before, &after);
+        assert_eq!((before.mean, after.mean, paired.changed()), (1.0, 0.5, [0, 10]));
     }
 
     #[test]
@@ -209,6 +172,5 @@ mod tests {
         let after = [met("mythos", "a", 0.015, 0.5), met("mythos", "b", -0.03, 0.5), met("mythos", "c", 0.5, 0.5)];
         let shifts = shifts(&before, &after);
         assert_eq!(shifts.iter().map(|it| it.id.as_str()).collect::<Vec<_>>(), ["b"]);
-        assert_eq!(shifts[0].told(), "+0.0 before, -3.0 now");
     }
 }

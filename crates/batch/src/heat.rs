@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ritual_content::FullId;
 use ritual_playtest::figures::ThingFigures;
 
-use super::results::Results;
-use super::things::SPACE;
+use crate::results::Results;
+use crate::things::SPACE;
 
 /// What happens in spaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,24 +35,6 @@ impl Happening {
     /// Everything that happens in spaces.
     pub const ALL: [Self; 3] = [Self::Visits, Self::Fights, Self::Deaths];
 
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Visits => say!("Visits"),
-            Self::Fights => say!("Fights"),
-            Self::Deaths => say!("Deaths"),
-        }
-    }
-
-    /// What the numbers on the map are.
-    pub fn told(self) -> &'static str {
-        match self {
-            Self::Visits => say!("How often investigators came into each space in a game of the last batch."),
-            Self::Fights => say!("How often they fought in each space in a game of the last batch."),
-            Self::Deaths => say!("How many investigators died in each space in a game of the last batch."),
-        }
-    }
-
     /// How often it happened.
     const fn of(self, space: &ThingFigures) -> f64 {
         match self {
@@ -75,7 +57,7 @@ impl Heat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::sample::played;
+    use crate::sample::played;
 
     #[test]
     fn every_space_has_its_heat_and_the_busiest_is_the_hottest() {

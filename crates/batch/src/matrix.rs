@@ -7,12 +7,11 @@ use ritual_content::documents::UnknownMonsters;
 use ritual_content::{Catalogue, FullId};
 use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
-use ritual_workspace::Snapshot;
 
-use super::play::{Means, Table};
-use super::results::{games, percent};
-use super::{MOST_PLAYERS, Plan, with_unknown};
+use crate::failure::Reason;
+use crate::plan::{MOST_PLAYERS, Plan};
 use crate::players::Players;
+use crate::table::{Means, Table};
 
 /// The fewest players of a column: a single one leads two investigators, who win as often as two players do.
 const FEWEST_PLAYERS: u8 = 2;
@@ -34,7 +33,7 @@ pub struct Cell {
     /// The name of the scenario.
     pub title: String,
     /// The share of games won, or why it is not known.
-    pub rate: Result<Interval, String>,
+    pub rate: Result<Interval, Reason>,
     /// How many games were played.
     pub games: u64,
 }
@@ -72,8 +71,8 @@ impl Matrix {
     }
 
     /// Plays a batch more.
-    pub fn add(&mut self, plan: &Plan, snapshot: &Snapshot, players: &Players, means: Means<'_>) {
-        self.cells.push(Cell::play(plan, &snapshot.catalogue, players, means));
+    pub fn add(&mut self, plan: &Plan, catalogue: &Catalogue, players: &Players, means: Means<'_>) {
+        self.cells.push(Cell::play(plan, catalogue, players, means));
     }
 
     /// The cells of each scenario with each number of Unknown monsters.
@@ -98,35 +97,6 @@ impl Cell {
         let title = entry.map_or_else(|| plan.scenario.to_string(), |entry| entry.document.name.clone());
         Self { plan: plan.clone(), title, rate, games }
     }
-
-    /// The share of games won, in as few letters as there are.
-    pub fn shown(&self) -> String {
-        match self.rate {
-            Ok(rate) if self.games > 0 => format!("{:.0} %", rate.mean * 100.0),
-            _ => "–".to_owned(),
-        }
-    }
-
-    /// The same in words.
-    pub fn told(&self) -> String {
-        let unknown = self.plan.unknown.map(|it| format!(", {}", with_unknown(it))).unwrap_or_default();
-        let who = say!("{title}{unknown}, {players} players", title = self.title, unknown, players = self.plan.players);
-        match &self.rate {
-            Ok(Interval { mean, low, high }) if self.games > 0 => {
-                let (mean, low, high) = (percent(*mean), percent(*low), percent(*high));
-                say!(
-                    "{who}: {mean} of {games} won, in the long run {low} to {high}",
-                    who,
-                    mean,
-                    games = games(self.games),
-                    low,
-                    high
-                )
-            }
-            Ok(_) => say!("{who}: no game was played", who),
-            Err(reason) => format!("{who}: {reason}"),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -134,18 +104,13 @@ mod tests {
     use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
     use super::*;
-    use crate::batch::UNKNOWN;
-    use crate::batch::sample::plan;
-    use crate::play::sample::{plain, players};
-
-    fn snapshot() -> Snapshot {
-        Snapshot { revision: 5, catalogue: (*plain()).clone(), ..Snapshot::default() }
-    }
+    use crate::plan::UNKNOWN;
+    use crate::sample::{plain, plan, players};
 
     fn played(plans: &[Plan], means: Means<'_>) -> Matrix {
         let mut matrix = Matrix::new(5);
         for plan in plans {
-            matrix.add(plan, &snapshot(), &players(), means);
+            matrix.add(plan, &plain(), &players(), means);
         }
         matrix
     }
@@ -166,9 +131,9 @@ mod tests {
         assert_eq!((rows.len(), rows[0].len(), rows[1].len()), (2, 4, 4));
         assert!(rows[0].iter().all(|cell| cell.games == 4 && cell.rate.is_ok()), "{matrix:?}");
         assert_eq!(n_games.into_inner(), 16);
-        assert!(rows[0][1].told().contains("3 players") && rows[0][1].shown().ends_with(" %"));
         // What cannot be played says why, and the others are played.
-        assert!(rows[1][0].told().contains("nowhere") && rows[1][0].shown() == "–");
+        let is_nowhere = |cell: &Cell| matches!(&cell.rate, Err(Reason::Unplayable(why)) if why.contains("nowhere"));
+        assert!(rows[1].iter().all(is_nowhere), "{matrix:?}");
     }
 
     #[test]
@@ -180,7 +145,6 @@ mod tests {
         let rows: Vec<&[Cell]> = matrix.rows().collect();
         assert_eq!(rows.iter().map(|row| row.len()).collect::<Vec<_>>(), [4, 4, 4]);
         assert!(matrix.cells.iter().all(|cell| cell.games == 6), "{matrix:?}");
-        assert!(rows[2][0].told().contains(", two Unknown, 2 players: "), "{}", rows[2][0].told());
         let digest = |plan: &Plan| Table::new(&plain(), plan, &players()).unwrap().scenario.digest;
         assert_eq!(digest(&plans[0]), digest(&like), "the scenario is played without them");
         assert_ne!(digest(&plans[8]), digest(&like));

@@ -1,27 +1,25 @@
-//! What a batch came to, as people read it.
+//! What a batch came to.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ritual_content::{FullId, Reference as _};
+use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_diagnostic::Route;
-use ritual_playtest::batch::MOST_DECISIONS;
 use ritual_playtest::figures::{Figures, ThingFigures, TurnFigures, figures};
 use ritual_playtest::paired::Winners;
-use ritual_playtest::report::{Report, Tally, UNFINISHED};
+use ritual_playtest::report::{Report, Tally};
 use ritual_playtest::statistics::{float, ratio};
 use ritual_table::Measured as _;
-use ritual_workspace::Snapshot;
 
-use super::Plan;
-use super::games::{Games, Group};
-use super::play::Table;
-use super::things::{INVESTIGATOR, Routes, SPACE, name, routes};
-use super::watch::Watched;
+use crate::games::{Games, Group};
+use crate::plan::Plan;
+use crate::table::Table;
+use crate::things::{INVESTIGATOR, Routes, SPACE, name, routes};
+use crate::watch::Watched;
 
 /// How a game that was won ended.
-const WON: &str = "elder_one_defeated";
+pub const WON: &str = "elder_one_defeated";
 /// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
 const RAREST_TURN: u64 = 20;
 
@@ -64,9 +62,16 @@ pub struct Ending<'a> {
 }
 
 impl Results {
-    /// Works out what was counted at a table.
-    pub fn new(table: &Table, tally: Tally, watched: Watched, took: Duration, snapshot: &Snapshot) -> Self {
-        let (scenario, plan, catalogue) = (&table.scenario, &table.plan, &snapshot.catalogue);
+    /// Works out what was counted at a table, of content of a revision.
+    pub fn new(
+        table: &Table,
+        tally: Tally,
+        watched: Watched,
+        took: Duration,
+        catalogue: &Catalogue,
+        revision: u64,
+    ) -> Self {
+        let (scenario, plan) = (&table.scenario, &table.plan);
         let episode = catalogue
             .scenarios
             .get(&plan.scenario)
@@ -76,7 +81,7 @@ impl Results {
         let report = tally.report(&table.batch(1), took);
         Self {
             title: scenario.title.clone(),
-            revision: snapshot.revision,
+            revision,
             digest: scenario.digest,
             figures: figures(&counts, &table.first),
             winners,
@@ -135,47 +140,10 @@ impl Results {
 /// Results that several parts look at.
 pub type SharedResults = Arc<Results>;
 
-/// A way games ended, as people read it.
-pub fn words(ending: &str) -> String {
-    match ending {
-        WON => say!("The Elder One was defeated").to_owned(),
-        "death_before_summoning" => say!("Somebody died before the Elder One came").to_owned(),
-        "everyone_dead" => say!("Everybody died").to_owned(),
-        "track_full" => say!("The Summoning track was full").to_owned(),
-        UNFINISHED => {
-            say!(MOST_DECISIONS, "Not over after 1 choice" | "Not over after {n} choices", n = grouped(MOST_DECISIONS))
-        }
-        other => other.replace('_', " "),
-    }
-}
-
-/// A share in per cent.
-pub fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
-}
-
-/// Returns a number of games in words: `1 game`, `1,000 games`.
-pub fn games(number: u64) -> String {
-    say!(number, "{n} game" | "{n} games", n = grouped(number))
-}
-
-/// A number with its thousands apart.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::sample::played;
+    use crate::sample::played;
 
     #[test]
     fn wins_come_first_and_losses_by_how_many_there_are() {
@@ -197,14 +165,5 @@ mod tests {
         results.report.games = 100;
         results.figures.course = vec![turn(1, 100), turn(2, 5), turn(3, 4)];
         assert_eq!(results.course().map(|it| it.turn).collect::<Vec<_>>(), [1, 2]);
-    }
-
-    #[test]
-    fn numbers_are_easy_to_read() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
-        assert_eq!([0, 1, 1000].map(games), ["0 games", "1 game", "1,000 games"]);
-        assert_eq!(percent(0.1234), "12.3 %");
-        assert_eq!(words("some_new_end"), "some new end");
-        assert_eq!(words(UNFINISHED), "Not over after 20,000 choices");
     }
 }

@@ -8,7 +8,7 @@ use ritual_playtest::paired::Winners;
 use ritual_playtest::watch::Watch;
 use ritual_table::Observer;
 
-use super::games::{Sample, Samples};
+use crate::games::{Sample, Samples};
 
 /// Watches the games that one thread plays.
 pub struct Watcher {

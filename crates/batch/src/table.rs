@@ -1,4 +1,4 @@
-//! Playing the games of a plan. The same plan and number give the same game everywhere.
+//! Playing the games of a plan at a table.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,9 +16,10 @@ use ritual_playtest::report::Tally;
 use ritual_playtest::watch::Watch;
 use ritual_table::Silent;
 
-use super::watch::{Watched, Watcher};
-use super::{Failure, Plan};
+use crate::failure::{Failure, Reason};
+use crate::plan::Plan;
 use crate::players::Players;
+use crate::watch::{Watched, Watcher};
 
 /// What plays: on how many threads, who hears of every game that is over, from any thread, and what ends it early.
 #[derive(Clone, Copy)]
@@ -63,21 +64,16 @@ impl Table {
     /// # Errors
     /// Says why the scenario cannot be played, or not by those who are to play it.
     pub fn new(catalogue: &Catalogue, plan: &Plan, players: &Players) -> Result<Self, Failure> {
-        let network = players.network().map_err(Failure::of_all)?.clone();
+        let network = players.network().map_err(|why| Failure::of_all(Reason::NoNetwork(why)))?.clone();
         let scenario = compile_as(catalogue, &plan.request(catalogue));
-        let scenario = Arc::new(scenario.map_err(|error| Failure::of_all(error.to_string()))?);
+        let scenario = Arc::new(scenario.map_err(|error| Failure::of_all(Reason::Unplayable(error.to_string())))?);
         let most = scenario.max_seats();
         if investigators(plan.players) > most {
-            let reason = say!(
-                "`{scenario}` is for at most {most} investigators, not for {players}",
-                scenario = scenario.id,
-                most,
-                players = plan.players
-            );
-            return Err(Failure::of_all(reason));
+            let scenario = scenario.id.clone();
+            return Err(Failure::of_all(Reason::TooMany { scenario, most, players: plan.players }));
         }
         let first = set_up(&scenario, plan.players, &mut SeededChance::new(plan.seed, 0));
-        let first = first.map_err(|error| Failure::of_all(say!("the table cannot be set: {error}", error)))?;
+        let first = first.map_err(|error| Failure::of_all(Reason::NoTable(error)))?;
         let same = same_things(&first);
         Ok(Self { scenario, plan: plan.clone(), first, network, same })
     }
@@ -131,11 +127,9 @@ impl Table {
 
     fn failure(&self, error: &BatchError<SetupError>) -> Failure {
         let (reason, game) = match error {
-            BatchError::Setup { game, error } => (say!("game {game} cannot be set up: {error}", game, error), None),
-            BatchError::Violation(it) => (say!("{it}; this is a fault of Ritual, please report it", it), Some(it.game)),
-            BatchError::Endless { game, .. } => {
-                (say!("{error}: give one of them a limit or an `if`", error), Some(*game))
-            }
+            BatchError::Setup { game, error } => (Reason::NoGame(*game, error.clone()), None),
+            BatchError::Violation(it) => (Reason::Violation(it.to_string()), Some(it.game)),
+            BatchError::Endless { game, .. } => (Reason::Endless(error.to_string()), Some(*game)),
         };
         Failure { reason, game: game.map(|game| (self.plan.clone(), game)) }
     }
@@ -146,14 +140,14 @@ mod tests {
     use ritual_playtest::batch::Violation;
 
     use super::*;
-    use crate::batch::sample::{plan, table};
-    use crate::play::sample::plain;
+    use crate::players::NoNetwork;
+    use crate::sample::{plain, plan, table};
 
     #[test]
     fn without_a_network_nobody_says_how_likely_a_win_is() {
         let gone = Players::Gone("there are no weights".into());
         let failure = Table::new(&plain(), &plan(5, 7), &gone).map(|_| ()).unwrap_err();
-        assert!(failure.reason.contains("there are no weights") && failure.game.is_none(), "{failure:?}");
+        assert_eq!(failure, Failure::of_all(Reason::NoNetwork(NoNetwork::Gone("there are no weights".into()))));
     }
 
     #[test]
@@ -161,7 +155,7 @@ mod tests {
         let table = table(5, 7);
         let endless = BatchError::Endless { game: 3, at_work: vec!["Louder".to_owned()] };
         let failure = table.failure(&endless);
-        assert!(failure.reason.contains("`Louder`: give one of them a limit"), "{failure:?}");
+        assert!(matches!(&failure.reason, Reason::Endless(why) if why.contains("`Louder`")), "{failure:?}");
         assert_eq!(failure.game, Some((plan(5, 7), 3)));
         let message = "nobody is anywhere".to_owned();
         let violation = BatchError::Violation(Violation { seed: 7, game: 4, decisions: 9, message });

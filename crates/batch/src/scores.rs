@@ -15,8 +15,9 @@ use ritual_playtest::report::{Report, Tally};
 use ritual_sitting::hot_seat::{Choosable, choosable};
 use ritual_table::Silent;
 
-use super::play::Means;
-use super::{Failure, Plan};
+use crate::failure::{Failure, Reason};
+use crate::plan::Plan;
+use crate::table::Means;
 
 /// What many games came to.
 #[derive(Clone, Debug)]
@@ -50,7 +51,7 @@ impl ScoredGames {
     /// # Errors
     /// Says why the scenario cannot be played.
     pub fn new(plan: &Plan, others: &Arc<Others>) -> Result<Self, Failure> {
-        let offered = choosable(others.shelf(), &plan.scenario.to_string()).map_err(Failure::of_all)?;
+        let offered = choosable(others.shelf(), &plan.scenario.to_string()).map_err(unplayable)?;
         let players = usize::from(plan.players).clamp(*offered.seats.start(), *offered.seats.end());
         let plan = Plan { players: u8::try_from(players).unwrap_or(u8::MAX), ..plan.clone() };
         Ok(Self { plan, offered, others: Arc::clone(others), tally: Tally::default(), places: Places::default() })
@@ -81,7 +82,7 @@ impl ScoredGames {
         let played = Played { batch, against: self.plan.against, games: batch.done..end, means };
         let scenario = self.plan.scenario.to_string();
         let played = self.others.shelf().visit(&scenario, played);
-        let (tally, places) = played.map_err(|error| Failure::of_all(error.to_string()))?.map_err(Failure::of_all)?;
+        let (tally, places) = played.map_err(|error| unplayable(error.to_string()))?.map_err(unplayable)?;
         self.tally.merge(tally);
         self.places.merge(places);
         Ok(())
@@ -94,6 +95,10 @@ impl ScoredGames {
         let report = tally.report(&batch, took);
         Scores { plan, title: offered.title, revision, report, places, names: offered.people.into_iter().collect() }
     }
+}
+
+fn unplayable(why: String) -> Failure {
+    Failure::of_all(Reason::Unplayable(why))
 }
 
 /// Plays some games of a batch, as `ritual simulate` does.
@@ -138,7 +143,7 @@ mod tests {
     use super::*;
 
     fn others() -> Arc<Others> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content/bloodborne");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/bloodborne");
         let pack = ritual_disk::read_pack(&folder).unwrap();
         Others::read(ritual_content::load(vec![pack], &mut Sink::new()).others, &Arc::default())
     }
@@ -191,6 +196,6 @@ mod tests {
         let others = others();
         let nowhere = Plan { scenario: FullId::resolve("x/nowhere", ""), ..games(&others, 3).plan };
         let failure = ScoredGames::new(&nowhere, &others).map(|_| ()).unwrap_err();
-        assert!(failure.reason.contains("`x/nowhere`"), "{failure:?}");
+        assert!(matches!(&failure.reason, Reason::Unplayable(why) if why.contains("`x/nowhere`")), "{failure:?}");
     }
 }

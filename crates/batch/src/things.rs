@@ -1,5 +1,4 @@
-//! What is met in games, as people read it: what kinds and things are called, in which order they are shown, and where
-//! each is written.
+//! What is met in games: what things are called, in which order they are shown, and where each is written.
 
 use std::collections::BTreeMap;
 
@@ -15,42 +14,6 @@ pub const SPACE: &str = "space";
 pub const THRESHOLD: &str = "threshold";
 /// The kind of those who play.
 pub const INVESTIGATOR: &str = "investigator";
-
-/// What people call a thing of a kind.
-pub fn one(kind: &str) -> &str {
-    match kind {
-        "action" => say!("action"),
-        "mythos" => say!("Mythos card"),
-        "discovery" => say!("Discovery card"),
-        "relic" => say!("relic"),
-        "skill" => say!("skill"),
-        "insanity" => say!("insanity"),
-        "enemy" => say!("enemy"),
-        SPACE => say!("space"),
-        "stage" => say!("stage"),
-        INVESTIGATOR => say!("investigator"),
-        THRESHOLD => say!("threshold"),
-        kind => kind,
-    }
-}
-
-/// What people call several things of a kind.
-pub fn several(kind: &str) -> &str {
-    match kind {
-        "action" => say!("Actions"),
-        "mythos" => say!("Mythos cards"),
-        "discovery" => say!("Discovery cards"),
-        "relic" => say!("Relics"),
-        "skill" => say!("Skills"),
-        "insanity" => say!("Insanities"),
-        "enemy" => say!("Enemies"),
-        SPACE => say!("Spaces"),
-        "stage" => say!("Stages"),
-        INVESTIGATOR => say!("Investigators"),
-        THRESHOLD => say!("Thresholds"),
-        kind => kind,
-    }
-}
 
 /// What people call a thing; those that the rules name have an id only.
 pub fn name(title: &str, id: &str) -> String {
@@ -124,8 +87,7 @@ mod tests {
     use ritual_table::Measured as _;
 
     use super::*;
-    use crate::batch::sample::{met, table};
-    use crate::play::sample::plain;
+    use crate::sample::{met, plain, table};
 
     #[test]
     fn what_changes_most_comes_first_and_what_is_too_rare_last() {
@@ -145,13 +107,12 @@ mod tests {
     }
 
     #[test]
-    fn every_thing_has_a_kind_with_words_and_leads_to_its_place() {
+    fn every_thing_leads_to_its_place() {
         let table = table(1, 1);
         let episode = FullId::resolve("fear-of-the-unknown/great-punishment", "");
         let things = table.first.things();
         let routes = routes(things.clone(), &table.scenario, &plain(), &episode);
         for thing in things {
-            assert_ne!(several(thing.kind), thing.kind, "a kind without words");
             // What the rules name stands in no file.
             let is_written = !thing.title.is_empty();
             assert_eq!(routes.contains_key(&(thing.kind, thing.id.clone())), is_written, "{thing:?}");
