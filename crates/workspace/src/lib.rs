@@ -14,6 +14,7 @@ mod snapshot;
 mod step;
 mod unsaved;
 mod workspace;
+mod writing;
 
 pub use buffer::{Buffer, Head, Parsed};
 pub use document::{DocumentAt, DocumentRef};
@@ -21,4 +22,5 @@ pub use history::{FileChange, History, UndoStep};
 pub use snapshot::{Origin, SharedSnapshot, Snapshot};
 pub use step::Step;
 pub use unsaved::{Unsaved, UnsavedFile};
-pub use workspace::{ChangedPack, EditError, Workspace, Writing, is_list};
+pub use workspace::{ChangedPack, EditError, Workspace, is_list};
+pub use writing::Writing;

@@ -20,7 +20,6 @@ use crate::document::{DocumentAt, DocumentRef};
 use crate::history::{FileChange, History, UndoStep};
 
 pub use changed::ChangedPack;
-pub use disk::Writing;
 
 /// Why something could not be edited; nothing is changed then.
 #[derive(Debug, thiserror::Error)]

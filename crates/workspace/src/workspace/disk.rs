@@ -8,17 +8,7 @@ use ritual_content::{PackFiles, SourceFile};
 use super::{Workspace, parted};
 use crate::buffer::{Buffer, decode};
 use crate::unsaved::{Unsaved, UnsavedFile};
-
-/// A text on its way to the disk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Writing {
-    /// The path of the file.
-    pub file: Arc<str>,
-    /// The text that is known to be there; none where there is no file.
-    pub base: Option<Arc<str>>,
-    /// Its text; none takes the file away.
-    pub text: Option<Arc<str>>,
-}
+use crate::writing::Writing;
 
 impl Workspace {
     /// What has to be written to save a file; it counts as changed until that is done. Of a file in conflict one side
