@@ -13,6 +13,7 @@ mod people;
 mod position;
 mod rules;
 mod seats;
+mod seed;
 mod setup;
 mod table;
 mod timeline;
@@ -26,7 +27,8 @@ use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::Recording;
 
 use self::deed::Deed;
-use self::setup::{GameSetup, Wish, any_seed};
+use self::seed::any_seed;
+use self::setup::{GameSetup, Wish};
 use self::table::{Keys, TableView};
 use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;

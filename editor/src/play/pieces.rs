@@ -5,7 +5,8 @@ use ritual_engine::ids::{Figure, Mask, Name, Piece, Seat, Space, TokenKind, bits
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Holder, Roll, State};
 
-use super::look::{counters, figure_name, piece_name, seat_name};
+use super::names::seat_name;
+use super::source::counters;
 use super::touch::Spot;
 use crate::tongue;
 
@@ -104,7 +105,7 @@ fn person(scenario: &Scenario, state: &State, seat: Seat) -> Occupant {
 }
 
 fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
-    let name = figure_name(scenario, state, figure);
+    let name = tongue::narrator().figure(scenario, state, figure);
     let info = state.enemy_of(scenario, figure);
     let (wounds, tokens) = state.figure(figure).map_or((0, 0), |it| (it.wounds, it.tokens));
     let is_elder_one = figure == scenario.elder_one();
@@ -132,7 +133,7 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
 }
 
 fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
-    let name = piece_name(scenario, state, piece);
+    let name = tongue::narrator().piece(scenario, state, piece);
     let it = state.pieces.get(piece.index());
     let info = it.and_then(|it| scenario.tokens.get(it.kind.index()));
     let (health, source) = info.map_or((0, Name(0)), |info| (info.health, info.name));
@@ -140,9 +141,7 @@ fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let initials = initials(&name);
     let counters = counters(scenario, state, Holder::Piece(piece)).map(|it| it.title);
     let with = with(&counters.collect::<Vec<String>>());
-    let shown = it.filter(|it| it.is_seen_by(Seat::NONE)).and_then(|_| hidden(scenario, state, piece));
-    let shown = shown.map_or_else(String::new, |hidden| say!(", hides {hidden}", hidden));
-    let name = format!("{name}{with}{shown}");
+    let name = format!("{name}{with}");
     Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, source, wounds, health }
 }
 
@@ -197,9 +196,10 @@ pub fn shows(scenario: &Scenario, is_bonus: bool, face: usize) -> FaceCount {
 
 fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
     let who = seat_name(scenario, state, roll.seat);
+    let called = |figure| tongue::narrator().figure(scenario, state, figure);
     match roll.kind {
         RollKind::Attack => {
-            let targets: Vec<String> = bits(roll.targets).map(|it| figure_name(scenario, state, Figure(it))).collect();
+            let targets: Vec<String> = bits(roll.targets).map(|it| called(Figure(it))).collect();
             if targets.is_empty() {
                 say!("{who} attacks", who)
             } else {
@@ -207,7 +207,7 @@ fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
             }
         }
         RollKind::Task => say!("{who} rolls", who),
-        RollKind::Attacked => say!("{enemy} attacks {who}", enemy = figure_name(scenario, state, roll.enemy), who),
+        RollKind::Attacked => say!("{enemy} attacks {who}", enemy = called(roll.enemy), who),
         RollKind::Fire => say!("{who} burns", who),
         RollKind::AgainstSelf => say!("{who} rolls, and successes do harm", who),
     }
@@ -215,6 +215,8 @@ fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_engine::state::SeenBy;
+
     use super::*;
     use crate::play::sample;
 
@@ -240,6 +242,20 @@ mod tests {
         assert_eq!(u32::try_from(shown).unwrap(), enemies);
         let says = |it: &Occupant| !scenario.text(it.source).is_empty();
         assert!(all.iter().filter(|it| it.role == Role::Monster).all(says), "what a monster does can be read: {all:?}");
+    }
+
+    #[test]
+    fn what_everybody_was_shown_of_a_piece_stands_behind_its_name() {
+        let game = sample::game(1);
+        let mut scenario = (*game.printed().scenario).clone();
+        let mut state = game.here().session.state().clone();
+        let juror = Piece::from_index(0);
+        let before = token(&scenario, &state, juror).name;
+        scenario.tokens[state.pieces[0].kind.index()].numbers = vec![3];
+        state.pieces[0].hidden = 3;
+        assert_eq!(token(&scenario, &state, juror).name, before, "nobody was shown it");
+        state.pieces[0].seen = SeenBy::EVERYBODY;
+        assert_eq!(token(&scenario, &state, juror).name, before.replace(')', ", hides 3)"));
     }
 
     #[test]

@@ -20,6 +20,7 @@ use self::seating::Seating;
 use super::pen;
 use super::position::PositionForm;
 use super::seats;
+use super::seed::any_seed;
 use crate::app::dock::Pane;
 use crate::at_hand;
 use crate::commands::Command;
@@ -27,8 +28,6 @@ use crate::cx::EditorCx;
 use crate::play::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use crate::players::GamePlayers;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
-
-pub(super) use self::offered::any_seed;
 
 /// The fewest seats: a single player leads two investigators.
 const FEWEST_SEATS: usize = 2;

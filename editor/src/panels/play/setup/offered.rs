@@ -1,6 +1,5 @@
 //! What can be played: scenarios, people, options, tests. Worked out again only when something has changed.
 
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::Arc;
 
 use ritual_balance::change::Change;
@@ -120,11 +119,6 @@ impl TestRow {
             change: Change::default(),
         })
     }
-}
-
-/// A seed nobody knows beforehand, small enough to be typed.
-pub(in crate::panels::play) fn any_seed() -> u64 {
-    RandomState::new().build_hasher().finish() % 1_000_000
 }
 
 #[cfg(test)]
