@@ -7,8 +7,6 @@ mod carry;
 mod creating;
 mod deleting;
 mod dialogs;
-use ritual_batch::Players;
-
 pub mod dock;
 pub mod documents;
 mod finder;
@@ -28,6 +26,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{KeyboardShortcut, Ui};
+use ritual_batch::Players;
 use ritual_workspace::{Snapshot, Workspace};
 
 use crate::commands::Command;

@@ -26,8 +26,6 @@ mod thought;
 mod touch;
 mod way;
 
-use ritual_batch::Players;
-
 #[cfg(test)]
 pub(crate) mod sample;
 #[cfg(test)]
@@ -35,6 +33,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use ritual_batch::Players;
 use ritual_content::Catalogue;
 use ritual_playtest::policy::PolicyName;
 use ritual_table::Game as _;

@@ -3,7 +3,7 @@
 //! [`Workspace`] has every file as a [`Buffer`] and changes it by steps of its [`History`]; [`Snapshot`] is what the checker
 //! said of one revision, [`Unsaved`] what has to outlive a crash.
 //!
-//! INVARIANT: no window, no file system, no thread, no clock: texts come in and go out, and whoever asks says what time it is.
+//! INVARIANT: no window, no file system, no thread, no clock: texts come in and go out, and whoever asks says when.
 //! INVARIANT: whatever is changed here is a step, and every step can be taken back.
 //! INVARIANT: whoever makes a step says what it is called.
 
