@@ -9,12 +9,12 @@ use ritual_collection::CardId;
 use ritual_content::FullId;
 use ritual_diagnostic::{Fix, Route};
 use ritual_games::AnyKind;
+use ritual_playthrough::Task;
 use ritual_workspace::{DocumentRef, Step};
 
 use crate::app::dock::Pane;
 use crate::jobs::ExportPlan;
 use crate::panels::text::compare::Against;
-use crate::play::Task;
 
 /// Something a panel asks for.
 #[derive(Clone, Debug)]

@@ -68,7 +68,7 @@ pub enum Answer {
     /// The network that players follow was read, or cannot be.
     Players(Players),
     /// What somebody has thought.
-    Thought(crate::play::Thought),
+    Thought(ritual_playthrough::Thought),
     /// The content in a language.
     Read(crate::translating::Reading),
     /// A pack is being made in this format.
@@ -248,7 +248,7 @@ impl Jobs {
     }
 
     /// Thinks about something.
-    pub fn think(&self, task: crate::play::Task) {
+    pub fn think(&self, task: ritual_playthrough::Task) {
         think::start(task, self.sender.clone());
     }
 

@@ -164,10 +164,10 @@ impl Measurer {
 mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
+    use ritual_playthrough::sample::{KILKENNY, plain, players};
     use ritual_workspace::Snapshot;
 
     use super::*;
-    use crate::play::sample::{KILKENNY, plain, players};
 
     struct Desk {
         balances: Balances,

@@ -130,10 +130,10 @@ mod tests {
     use std::sync::Arc;
 
     use ritual_pack::Paper;
+    use ritual_playthrough::sample::plain;
     use ritual_workspace::Snapshot;
 
     use super::*;
-    use crate::play::sample::plain;
 
     /// A shipped pack, to be written into a folder.
     fn plan(formats: &[&'static str], folder: &Path) -> ExportPlan {

@@ -6,13 +6,11 @@ use ritual_engine::event::Event;
 use ritual_engine::ids::{MythosCard, Name, Seat};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Outcome, State};
+use ritual_playthrough::{Printed, Touch, asked_about, touched};
 use ritual_table::Seen as _;
 
-use super::moment::labels;
 use super::names::space_name;
-use super::printed::Printed;
 use super::source::{Source, counters, source};
-use super::touch::{Touch, asked_about, touched};
 use crate::tongue;
 
 /// A decision, as it is asked.
@@ -74,7 +72,7 @@ pub struct ElderOneLook {
 pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
     let (scenario, state) = (&*printed.scenario, session.state());
     let decision = session.decision()?;
-    let names = labels(&printed.mute, session);
+    let names = printed.labels(session);
     let offers = decision.options.iter().zip(names).enumerate().map(|(option, (choice, name))| {
         let full = tongue::narrator().option(scenario, state, decision, *choice);
         let mut text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
@@ -135,8 +133,9 @@ pub fn outcome(scenario: &Scenario, state: &State, outcome: Outcome) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn every_option_has_a_name_of_its_own_and_what_it_touches_is_there() {

@@ -180,9 +180,10 @@ mod tests {
     use ritual_engine::compile::Request;
     use ritual_engine::event::Event;
     use ritual_engine::ids::{CounterKind, Space};
+    use ritual_playthrough::{Game, Start, sample};
 
     use super::*;
-    use crate::play::{Game, Start, elder_one, sample};
+    use crate::play::elder_one;
 
     #[test]
     fn a_board_shows_what_a_new_investigator_has() {
@@ -200,7 +201,7 @@ mod tests {
     #[test]
     fn a_board_shows_what_there_is_less_of_and_what_cannot_be_done() {
         let request = Request::of(FullId::resolve("the-drowned-archive/last-lot-orrowhen", ""));
-        let game = Game::open(&sample::shipped(), Start { request, ..sample::start(1) }).unwrap();
+        let game = Game::open(&sample::shipped(), Start { request, ..sample::start(1) }, tongue::language()).unwrap();
         let session = &game.here().session;
         let scenario = session.scenario();
         let weather = scenario.counters.iter().position(|it| it.id.ends_with("/weather")).unwrap();

@@ -4,10 +4,10 @@ use ritual_content::language::{EnemyClass, RollKind};
 use ritual_engine::ids::{Figure, Mask, Name, Piece, Seat, Space, TokenKind, bits};
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Holder, Roll, State};
+use ritual_playthrough::{DieLook, Spot, dice};
 
 use super::names::seat_name;
 use super::source::counters;
-use super::touch::Spot;
 use crate::tongue;
 
 /// What something on the map is.
@@ -46,15 +46,6 @@ pub struct Occupant {
     pub wounds: u8,
     /// Wounds that end it; 0 where none do.
     pub health: u8,
-}
-
-/// A die of a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DieLook {
-    /// A bonus die.
-    pub is_bonus: bool,
-    /// What it shows.
-    pub shows: FaceCount,
 }
 
 /// A roll under way.
@@ -176,22 +167,9 @@ fn initials(name: &str) -> String {
 /// Returns the roll under way.
 pub fn roll(scenario: &Scenario, state: &State) -> Option<RollLook> {
     let roll = state.roll()?;
-    let mut dice = Vec::new();
-    for (is_bonus, shown) in [false, true].into_iter().zip(&roll.shown) {
-        for (face, count) in shown.iter().enumerate() {
-            let shows = shows(scenario, is_bonus, face);
-            dice.extend(std::iter::repeat_n(DieLook { is_bonus, shows }, usize::from(*count)));
-        }
-    }
     let Roll { successes, elder_signs, tentacles, free_rerolls, .. } = *roll;
     let counted = FaceCount { successes, elder_signs, tentacles };
-    Some(RollLook { title: title(scenario, state, roll), dice, free_rerolls, counted })
-}
-
-/// Returns what a face of a die shows.
-pub fn shows(scenario: &Scenario, is_bonus: bool, face: usize) -> FaceCount {
-    let die = if is_bonus { &scenario.numbers.bonus } else { &scenario.numbers.standard };
-    die.faces.get(face).copied().unwrap_or_default()
+    Some(RollLook { title: title(scenario, state, roll), dice: dice(scenario, state), free_rerolls, counted })
 }
 
 fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
@@ -216,9 +194,9 @@ fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
 #[cfg(test)]
 mod tests {
     use ritual_engine::state::SeenBy;
+    use ritual_playthrough::sample;
 
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn initials_keep_the_number() {

@@ -45,8 +45,9 @@ pub fn rules(scenario: &Scenario) -> Vec<Rule> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn every_skill_action_stage_and_token_that_does_something_can_be_read() {

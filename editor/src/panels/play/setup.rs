@@ -11,6 +11,7 @@ use ritual_balance::change::Change;
 use ritual_content::FullId;
 use ritual_content::options::SetIn;
 use ritual_engine::scenario::Scenario;
+use ritual_playthrough::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use ritual_sitting::hot_seat::SeatingPlan;
 use ritual_workspace::DocumentRef;
 
@@ -25,7 +26,6 @@ use crate::app::dock::Pane;
 use crate::at_hand;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use crate::players::GamePlayers;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 

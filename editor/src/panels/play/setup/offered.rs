@@ -7,9 +7,9 @@ use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 use ritual_games::Others;
+use ritual_playthrough::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 
 use crate::cx::EditorCx;
-use crate::play::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 use crate::shipped;
 
 /// A scenario in the list.
@@ -123,8 +123,9 @@ impl TestRow {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn every_shipped_scenario_is_offered_with_its_episode() {

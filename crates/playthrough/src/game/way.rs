@@ -3,7 +3,7 @@
 use ritual_table::Game as _;
 
 use super::Game;
-use super::line::{Line, name_of};
+use super::line::Line;
 use super::moment::Moment;
 use super::run::Policies;
 use super::start::Holder;
@@ -13,8 +13,8 @@ use super::start::Holder;
 pub struct PlayedBranch {
     /// Its number, which it keeps.
     pub number: u32,
-    /// What it is called.
-    pub name: String,
+    /// The turn and the choice with which it leaves another one; none for the one that was played first.
+    pub left: Option<(u32, String)>,
     /// How many turns it has.
     pub turns: u32,
     /// It is on the table.
@@ -91,7 +91,7 @@ impl Game {
     pub fn branches(&self) -> Vec<PlayedBranch> {
         let branch = |line: &Line, is_current: bool| PlayedBranch {
             number: line.number,
-            name: line.name.clone(),
+            left: line.left.clone(),
             turns: line.moment(line.last()).session.turns(),
             is_current,
         };
@@ -130,10 +130,10 @@ impl Game {
     /// Keeps the line as it is under its name, and begins another one here.
     pub(super) fn branch_off(&mut self, next: &Moment) {
         let turn = self.here().session.turns();
-        let choice = next.chosen.as_ref().map_or("", |chosen| chosen.label.as_str());
+        let choice = next.chosen.as_ref().map(|chosen| chosen.label.clone()).unwrap_or_default();
         let line = Line {
             number: self.n_lines,
-            name: name_of(turn, choice),
+            left: Some((turn, choice)),
             rest: self.line.rest.iter().take(self.line.now).cloned().collect(),
             lost: Vec::new(),
             misfit: None,

@@ -6,7 +6,7 @@ use ritual_engine::narrate::Told;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
-use super::pieces::{DieLook, roll, shows};
+use super::dice::{self, DieLook, shows};
 use super::touch::Spot;
 
 /// What can be seen of what happened.
@@ -36,7 +36,7 @@ impl Seen {
     pub(super) fn of(scenario: &Scenario, before: Option<&State>, told: &[Told]) -> Self {
         let mut seen = Self::default();
         // A roll that was under way goes on with its dice.
-        let mut dice = before.and_then(|state| roll(scenario, state)).map(|it| it.dice).unwrap_or_default();
+        let mut dice = before.map(|state| dice::dice(scenario, state)).unwrap_or_default();
         let mut is_rolled = false;
         for Told { event, .. } in told {
             match *event {
@@ -90,7 +90,7 @@ mod tests {
     use ritual_engine::ids::{Figure, MythosCard, Seat};
 
     use super::*;
-    use crate::play::sample;
+    use crate::game::sample;
 
     fn told(events: Vec<Event>) -> Vec<Told> {
         events.into_iter().map(|event| Told { event, cause: Name(0), turn: 1, text: None }).collect()

@@ -244,8 +244,8 @@ impl Game {
             return true;
         }
         let here = Arc::clone(self.here());
-        let Some(made) = chosen(&self.line.printed.mute, &here.session, option, &self.forced) else { return false };
-        let Ok(next) = here.next(made) else { return false };
+        let Some(made) = chosen(&self.line.printed, &here.session, option, &self.forced) else { return false };
+        let Ok(next) = here.next(&self.line.printed, made) else { return false };
         if self.line.has_future() {
             self.branch_off(&next);
         }

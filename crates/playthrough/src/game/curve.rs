@@ -114,6 +114,6 @@ mod tests {
     }
 
     fn thinker() -> ritual_playtest::thought::Thinker {
-        crate::play::sample::players().thinker(Effort::QUICK, 1, 0).unwrap()
+        crate::game::sample::players().thinker(Effort::QUICK, 1, 0).unwrap()
     }
 }

@@ -25,7 +25,8 @@ pub struct Misfit {
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) number: u32,
-    pub(super) name: String,
+    /// The turn and the choice with which it leaves another line; none for the one that was played first.
+    pub(super) left: Option<(u32, String)>,
     /// The content it was played with.
     pub(super) printed: Arc<Printed>,
     pub(super) first: Arc<Moment>,
@@ -40,8 +41,8 @@ pub(super) struct Line {
 
 impl Line {
     /// A line that has only begun.
-    pub(super) fn begin(number: u32, name: String, printed: Arc<Printed>, first: Arc<Moment>) -> Self {
-        Self { number, name, printed, first, rest: Vec::new(), now: 0, lost: Vec::new(), misfit: None }
+    pub(super) fn begin(number: u32, left: Option<(u32, String)>, printed: Arc<Printed>, first: Arc<Moment>) -> Self {
+        Self { number, left, printed, first, rest: Vec::new(), now: 0, lost: Vec::new(), misfit: None }
     }
 
     /// A moment; the last one for a position beyond the end.
@@ -81,9 +82,4 @@ impl Line {
     pub(super) fn has_future(&self) -> bool {
         self.now < self.last() || !self.lost.is_empty()
     }
-}
-
-/// The name of a line that leaves another one with a choice.
-pub(super) fn name_of(turn: u32, choice: &str) -> String {
-    if turn == 0 { say!("Before turn 1: {choice}", choice) } else { say!("Turn {turn}: {choice}", turn, choice) }
 }

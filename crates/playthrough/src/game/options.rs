@@ -74,7 +74,7 @@ impl PlaySettings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::sample;
+    use crate::game::sample;
 
     #[test]
     fn only_what_is_set_otherwise_is_asked_for() {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use ritual_balance::change::Change;
 use ritual_batch::table::investigators;
-use ritual_batch::{Plan, Players};
+use ritual_batch::{NoNetwork, Plan, Players};
 use ritual_content::options::InForce;
+use ritual_content::text::Language;
 use ritual_content::{Catalogue, FullId};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
@@ -15,30 +16,43 @@ use ritual_playtest::former::fitted;
 use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, RecordedTurn, Recording, VERSION, record};
 use ritual_table::{Game as _, Silent};
 
+use super::Game;
+use super::begin::seated;
 use super::follow::Follow;
 use super::forced::Forced;
 use super::line::Line;
 use super::moment::{Chosen, Moment};
-use super::start::{Holder, SeatPlan, Start, Trouble, seated};
-use super::{Game, first_line};
-use crate::players::no_network;
+use super::start::{Holder, SeatPlan, Start, Trouble};
 
 /// No recording is nearly as long.
 const MOST_CHOICES: usize = 100_000;
 
+/// Why a game cannot be recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotRecorded {
+    /// It begins in a position of its own.
+    Position,
+    /// Its investigators were drawn from its own seed, as in a batch.
+    Drawn,
+    /// Dice were set in it.
+    Bent,
+    /// The table plays otherwise than the scenario says.
+    OtherTable,
+    /// It does not play as it is written.
+    Unplayable(String),
+}
+
 impl Game {
-    /// Why this game cannot be recorded, as a sentence; none if it can.
-    pub fn why_not_recorded(&self) -> Option<&'static str> {
+    /// Why this game cannot be recorded; none if it can.
+    pub fn why_not_recorded(&self) -> Option<NotRecorded> {
         if self.start.position.is_some() {
-            Some(say!("A game that begins in a position of its own cannot be recorded: nobody could set it up again."))
+            Some(NotRecorded::Position)
         } else if self.start.draws_people {
-            Some(say!("A game of a batch draws its investigators from its own seed, which a recording cannot tell."))
+            Some(NotRecorded::Drawn)
         } else if self.here().is_bent {
-            Some(say!("Dice were set in this game: its seed does not give it again, so it cannot be recorded."))
+            Some(NotRecorded::Bent)
         } else if self.start.request != Request::of(self.start.request.scenario.clone()) {
-            Some(say!(
-                "The table plays otherwise than the scenario says, which is not recorded here: `ritual play` does it."
-            ))
+            Some(NotRecorded::OtherTable)
         } else {
             None
         }
@@ -48,14 +62,16 @@ impl Game {
     ///
     /// # Errors
     /// Says why it cannot be written down.
-    pub fn record(&self, plain: &Catalogue) -> Result<Recording, String> {
+    pub fn record(&self, plain: &Catalogue) -> Result<Recording, NotRecorded> {
         if let Some(reason) = self.why_not_recorded() {
-            return Err(reason.to_owned());
+            return Err(reason);
         }
-        let (mut session, mut chance) = as_written(plain, &self.start).map_err(|trouble| trouble.to_string())?;
+        let (mut session, mut chance) =
+            as_written(plain, &self.start).map_err(|trouble| NotRecorded::Unplayable(trouble.to_string()))?;
         let made = self.line.rest.iter().take(self.line.now).filter_map(|moment| moment.chosen.as_ref());
         let choices: Vec<u16> = made.map(|it| u16::try_from(it.option).unwrap_or(u16::MAX)).collect();
-        let turns = record(&mut session, &choices, &mut chance).map_err(|refusal| refusal.to_string())?;
+        let turns = record(&mut session, &choices, &mut chance)
+            .map_err(|refusal| NotRecorded::Unplayable(refusal.to_string()))?;
         let scenario = session.scenario();
         let players = session.state().seats.iter().filter_map(|it| scenario.investigators.get(usize::from(it.who)));
         Ok(Recording {
@@ -77,18 +93,14 @@ impl Game {
     ///
     /// # Errors
     /// Says why it cannot be played at all; a choice that does not fit ends the line with a [`super::Misfit`].
-    pub fn replay(catalogue: &Catalogue, recording: &Recording) -> Result<Self, Trouble> {
+    pub fn replay(catalogue: &Catalogue, recording: &Recording, language: &'static Language) -> Result<Self, Trouble> {
         if !(OLDEST..=VERSION).contains(&recording.version) {
             let form = recording.version;
-            return Err(Trouble::NoRecording(say!(
-                "it has the form {form}, and only {oldest} and {newest} can be read",
-                form,
-                oldest = OLDEST,
-                newest = VERSION
-            )));
+            let why = format!("it has the form {form}, and only {OLDEST} and {VERSION} can be read");
+            return Err(Trouble::NoRecording(why));
         }
         let change = Change::of_recorded(&recording.changes).ok_or_else(|| {
-            let why = say!("it was played with a change of a document of a kind that there is not");
+            let why = "it was played with a change of a document of a kind that there is not";
             Trouble::NoRecording(why.to_owned())
         })?;
         let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
@@ -102,14 +114,14 @@ impl Game {
             position: None,
             change,
         };
-        let mut game = Self::open(catalogue, start)?;
+        let mut game = Self::open(catalogue, start, language)?;
         let turns = as_asked_now(&game.line.first, recording);
         let names = turns.iter().flat_map(|turn| &turn.choices).take(MOST_CHOICES);
         let chosen =
             |name: &String| Chosen { option: 0, name: name.clone(), label: name.clone(), forced: Forced::default() };
         let ahead = names.map(chosen).collect();
         let (printed, first) = (Arc::clone(&game.line.printed), Arc::clone(&game.line.first));
-        let line = Line::begin(game.line.number, first_line().to_owned(), printed, first);
+        let line = Line::begin(game.line.number, None, printed, first);
         game.follow = Some(Follow::recorded(line, ahead));
         Ok(game)
     }
@@ -118,11 +130,16 @@ impl Game {
     ///
     /// # Errors
     /// Says why it cannot be played, or not by this player.
-    pub fn of_batch(written: &Catalogue, plan: &Plan, game: u64, who: &Players) -> Result<Self, Trouble> {
+    pub fn of_batch(
+        written: &Catalogue,
+        plan: &Plan,
+        game: u64,
+        who: &Players,
+        language: &'static Language,
+    ) -> Result<Self, Trouble> {
         let Plan { players, policy, seed, .. } = *plan;
         let player = who.make(policy, seed, game);
-        let player = player
-            .ok_or_else(|| Trouble::NoPlayer(who.why_not(policy).map(|why| no_network(&why)).unwrap_or_default()))?;
+        let player = player.ok_or_else(|| Trouble::NoPlayer(who.why_not(policy).unwrap_or(NoNetwork::Coming)))?;
         let start = Start {
             request: plan.request(written),
             seats: vec![SeatPlan::default(); investigators(players)],
@@ -133,9 +150,9 @@ impl Game {
             position: None,
             change: Change::default(),
         };
-        let mut opened = Self::open(written, start)?;
+        let mut opened = Self::open(written, start, language)?;
         let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
-        let line = Line::begin(opened.line.number, first_line().to_owned(), printed, first);
+        let line = Line::begin(opened.line.number, None, printed, first);
         opened.follow = Some(Follow::led(line, policy, player));
         opened.meet(who);
         Ok(opened)
@@ -145,9 +162,9 @@ impl Game {
     ///
     /// # Errors
     /// As [`Game::replay`], and when the text is no recording.
-    pub fn replay_text(catalogue: &Catalogue, text: &str) -> Result<Self, Trouble> {
+    pub fn replay_text(catalogue: &Catalogue, text: &str, language: &'static Language) -> Result<Self, Trouble> {
         let recording = serde_json::from_str(text).map_err(|error| Trouble::NoRecording(error.to_string()))?;
-        Self::replay(catalogue, &recording)
+        Self::replay(catalogue, &recording, language)
     }
 }
 

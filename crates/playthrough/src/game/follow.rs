@@ -9,9 +9,8 @@ use ritual_table::{Game as _, Told as _};
 
 use super::forced::Forced;
 use super::line::{Line, Misfit};
-use super::moment::{Chosen, Moment, chosen, labels};
+use super::moment::{Chosen, Moment, chosen};
 use super::printed::Printed;
-use crate::tongue;
 
 /// More moments than this are not kept.
 const MOST_MOMENTS: usize = 20_000;
@@ -52,7 +51,7 @@ impl Follow {
     /// Begins to play a line again with other content.
     pub(super) fn again(line: &Line, printed: Arc<Printed>, first: Arc<Moment>) -> Self {
         let ahead = line.choices().cloned().collect();
-        let begun = Line::begin(line.number, line.name.clone(), printed, first);
+        let begun = Line::begin(line.number, line.left.clone(), printed, first);
         Self { line: begun, ahead, now: line.now, guide: LedBy::Line }
     }
 
@@ -138,8 +137,10 @@ impl Follow {
 
     /// Plays one choice; says what does not fit, if somebody is to know.
     fn step(&mut self, before: &Moment) -> Result<Moment, Option<Misfit>> {
-        let mute = &self.line.printed.mute;
-        let play = |option: usize, forced: &Forced| before.next(chosen(mute, &before.session, option, forced)?).ok();
+        let printed = &*self.line.printed;
+        let play = |option: usize, forced: &Forced| {
+            before.next(printed, chosen(printed, &before.session, option, forced)?).ok()
+        };
         let Some(ahead) = self.ahead.front() else {
             let LedBy::Player { player, heard, .. } = &mut self.guide else { return Err(None) };
             let option = heard.take().unwrap_or_else(|| player.choose(&before.session));
@@ -147,19 +148,16 @@ impl Follow {
         };
         let option = before.session.names().iter().position(|name| *name == ahead.name);
         let next = option.and_then(|option| play(option, &ahead.forced));
-        let next = next.ok_or_else(|| {
-            let offered = labels(mute, &before.session);
-            Some(misfit(before, ahead, offered, self.ahead.len()))
-        })?;
+        let next = next.ok_or_else(|| Some(misfit(printed, before, ahead, self.ahead.len())))?;
         self.ahead.pop_front();
         Ok(next)
     }
 }
 
-fn misfit(before: &Moment, chosen: &Chosen, options: Vec<String>, n_waiting: usize) -> Misfit {
+fn misfit(printed: &Printed, before: &Moment, chosen: &Chosen, n_waiting: usize) -> Misfit {
     let (scenario, state) = (before.session.scenario(), before.session.state());
-    let question = before.session.decision().map(|decision| tongue::narrator().question(scenario, state, decision));
-    let turn = state.turns;
+    let question = before.session.decision().map(|decision| printed.narrator().question(scenario, state, decision));
+    let (turn, options) = (state.turns, printed.labels(&before.session));
     Misfit { turn, question: question.unwrap_or_default(), choice: chosen.label.clone(), options, n_waiting }
 }
 

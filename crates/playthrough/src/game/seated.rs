@@ -37,7 +37,7 @@ impl SeatedGame {
     /// Says what does not fit.
     pub fn take_up(games: &Shelf, recording: Recording) -> Result<Self, String> {
         let seats = HotSeat::take_up(games, recording);
-        Ok(Self::of(seats.map_err(|why| say!("this recording cannot be played: {why}", why))?))
+        Ok(Self::of(seats.map_err(|why| format!("this recording cannot be played: {why}"))?))
     }
 
     fn of(seats: HotSeat) -> Self {
@@ -98,7 +98,7 @@ impl SeatedGame {
     /// # Errors
     /// Says why it stays; the game is as it was then.
     pub fn undo(&mut self) -> Result<(), String> {
-        self.seats.undo().map_err(|why| say!("Nothing is taken back: {why}.", why))?;
+        self.seats.undo().map_err(|why| format!("Nothing is taken back: {why}."))?;
         (self.awaited, self.hint) = (None, None);
         Ok(())
     }
@@ -190,7 +190,7 @@ impl SeatedGame {
 }
 
 fn nobody_is_asked() -> String {
-    say!("Nobody at the screen is asked.").to_owned()
+    "Nobody at the screen is asked.".to_owned()
 }
 
 #[cfg(test)]
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     fn games() -> Shelf {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content/bloodborne");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/bloodborne");
         let pack = ritual_disk::read_pack(&folder).unwrap();
         Shelf::read(&ritual_content::load(vec![pack], &mut Sink::new()).others, &mut Sink::new())
     }

@@ -90,7 +90,7 @@ impl Sources {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::sample;
+    use crate::game::sample;
 
     #[test]
     fn cards_skills_and_stages_lead_to_documents_that_are_there() {

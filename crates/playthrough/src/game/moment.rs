@@ -4,13 +4,12 @@ use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
 use ritual_engine::narrate::{Heard, Told};
-use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Game as _, Refusal, Told as _};
 
 use super::forced::{Forced, ForcedChance};
+use super::printed::Printed;
 use super::seen::Seen;
-use crate::tongue;
 
 /// A game at a decision, with everything needed to go on from there.
 #[derive(Clone, Debug)]
@@ -57,8 +56,8 @@ pub struct Chosen {
 }
 
 impl Moment {
-    /// The moment after a choice.
-    pub(super) fn next(&self, chosen: Chosen) -> Result<Self, Refusal> {
+    /// The moment after a choice, as it is told in the language of the content.
+    pub(super) fn next(&self, printed: &Printed, chosen: Chosen) -> Result<Self, Refusal> {
         let mut session = self.session.clone();
         let mut chance = self.chance.clone();
         let mut left = chosen.forced.clone();
@@ -67,7 +66,7 @@ impl Moment {
         session.choose(chosen.option, &mut bent, &mut heard)?;
         let is_bent = self.is_bent || bent.is_bent();
         let before = self.session.state();
-        let told = heard.told(tongue::narrator(), session.scenario(), before.clone());
+        let told = heard.told(printed.narrator(), session.scenario(), before.clone());
         let seen = Seen::of(session.scenario(), Some(before), &told);
         Ok(Self { session, lines: lines(told), seen, chosen: Some(chosen), is_bent, chance, forced: left })
     }
@@ -78,24 +77,10 @@ impl Moment {
     }
 }
 
-/// What people read of the options that are due, no two alike, in the words of a scenario.
-pub(super) fn labels(scenario: &Scenario, session: &Session) -> Vec<String> {
-    let Some(decision) = session.decision() else { return Vec::new() };
-    let mut labels: Vec<String> = Vec::with_capacity(decision.options.len());
-    for choice in &decision.options {
-        let label = tongue::narrator().option(scenario, session.state(), decision, *choice);
-        let label = label.trim_end_matches([':', ' ']).to_owned();
-        let numbered = (2..).map(|number| format!("{label} ({number})"));
-        let free = std::iter::once(label.clone()).chain(numbered).find(|label| !labels.contains(label));
-        labels.push(free.unwrap_or(label));
-    }
-    labels
-}
-
 /// An option that is due, as it is chosen; none when it is not offered.
-pub(super) fn chosen(mute: &Scenario, session: &Session, option: usize, forced: &Forced) -> Option<Chosen> {
+pub(super) fn chosen(printed: &Printed, session: &Session, option: usize, forced: &Forced) -> Option<Chosen> {
     let name = session.names().into_iter().nth(option)?;
-    let label = labels(mute, session).into_iter().nth(option)?;
+    let label = printed.labels(session).into_iter().nth(option)?;
     Some(Chosen { option, name, label, forced: forced.clone() })
 }
 

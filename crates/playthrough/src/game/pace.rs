@@ -18,16 +18,6 @@ impl Pace {
     /// Every pace that can be chosen.
     pub const ALL: [Self; 4] = [Self::ByHand, Self::Slow, Self::Normal, Self::Fast];
 
-    /// What people call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::ByHand => say!("One by one"),
-            Self::Slow => say!("Slow"),
-            Self::Normal => say!("Normal"),
-            Self::Fast => say!("Fast"),
-        }
-    }
-
     /// How long the table is seen before the next choice, in seconds; none where nothing goes on by itself.
     pub const fn seconds(self) -> Option<f64> {
         match self {

@@ -1,4 +1,5 @@
-//! Shipped content for tests.
+//! Games of shipped content, for tests.
+#![allow(clippy::unwrap_used, reason = "only tests ask for samples")]
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,16 +13,16 @@ use super::Game;
 use super::printed::Printed;
 use super::start::{SeatPlan, Start};
 
-pub(crate) use ritual_batch::sample::{KILKENNY, plain, players};
+pub use ritual_batch::sample::{KILKENNY, plain, players};
 
 /// The shipped content, in which every card says what it does.
-pub(crate) fn shipped() -> Arc<Catalogue> {
+pub fn shipped() -> Arc<Catalogue> {
     static SHIPPED: OnceLock<Arc<Catalogue>> = OnceLock::new();
     Arc::clone(SHIPPED.get_or_init(|| Arc::new(written(&plain(), &Language::english()))))
 }
 
 /// How a game of two people begins.
-pub(crate) fn start(seed: u64) -> Start {
+pub fn start(seed: u64) -> Start {
     Start {
         request: Request::of(FullId::resolve(KILKENNY, "")),
         seats: vec![SeatPlan::default(); 2],
@@ -35,13 +36,13 @@ pub(crate) fn start(seed: u64) -> Start {
 }
 
 /// The content of such a game.
-pub(crate) fn printed(catalogue: &Catalogue) -> Printed {
-    Printed::new(catalogue, &start(1)).unwrap()
+pub fn printed(catalogue: &Catalogue) -> Printed {
+    Printed::new(catalogue, &start(1), Language::shared_english()).unwrap()
 }
 
 /// Such a game; who plays it does so fast.
-pub(crate) fn game(seed: u64) -> Game {
-    let mut game = Game::open(&shipped(), start(seed)).unwrap();
+pub fn game(seed: u64) -> Game {
+    let mut game = Game::open(&shipped(), start(seed), Language::shared_english()).unwrap();
     game.meet(&players());
     game.set_helper(PolicyName::Random);
     game

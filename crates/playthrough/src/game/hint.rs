@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use ritual_batch::NoNetwork;
 use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::thought::{Considered, Effort};
@@ -9,7 +10,6 @@ use ritual_table::Game as _;
 
 use super::Game;
 use super::thought::{Awaited, Question, Task};
-use crate::players::no_network;
 
 /// As much thought as a person waits for.
 const EFFORT: Effort = Effort { limit: Some(Duration::from_secs(3)), ..Effort::EXPERT };
@@ -32,6 +32,17 @@ pub struct Chance {
     pub tries: u32,
 }
 
+/// Why there can be no hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoHint {
+    /// The game is being played again.
+    Replayed,
+    /// The game is over.
+    Over,
+    /// Nobody can think.
+    NoNetwork(NoNetwork),
+}
+
 impl Hint {
     /// Returns whether somebody still thinks about it.
     pub fn is_thinking(&self) -> bool {
@@ -47,14 +58,14 @@ impl Hint {
 }
 
 impl Game {
-    /// Why there can be no hint now, as a sentence; none if there can.
-    pub fn why_no_hint(&self) -> Option<String> {
+    /// Why there can be no hint now; none if there can.
+    pub fn why_no_hint(&self) -> Option<NoHint> {
         if self.follow.is_some() {
-            Some(say!("The game is being played again: wait until it is there, or stop it.").to_owned())
+            Some(NoHint::Replayed)
         } else if self.here().session.options() == 0 {
-            Some(say!("The game is over: nothing is left to choose.").to_owned())
+            Some(NoHint::Over)
         } else {
-            self.players.why_not(PolicyName::Expert).map(|why| no_network(&why))
+            self.players.why_not(PolicyName::Expert).map(NoHint::NoNetwork)
         }
     }
 
@@ -62,7 +73,7 @@ impl Game {
     ///
     /// # Errors
     /// Says why there can be none.
-    pub fn ask_hint(&mut self) -> Result<(), String> {
+    pub fn ask_hint(&mut self) -> Result<(), NoHint> {
         if let Some(reason) = self.why_no_hint() {
             return Err(reason);
         }

@@ -88,7 +88,7 @@ pub fn pick(state: &State, touches: &[Touch], spot: Spot) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::sample;
+    use crate::game::sample;
 
     #[test]
     fn a_click_means_the_only_option_that_touches_what_is_there() {
