@@ -3,9 +3,8 @@
 
 use std::sync::OnceLock;
 
-use ritual_content::Catalogue;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::text::{Language, written};
+use ritual_content::text::Language;
 use ritual_engine::narrate::Narrator;
 
 use crate::words;
@@ -38,11 +37,6 @@ pub fn language() -> &'static Language {
 /// Who tells what happens in a game, and asks.
 pub fn narrator() -> Narrator<'static> {
     Narrator::new(language())
-}
-
-/// Returns content in which every card says what it does.
-pub fn told(catalogue: &Catalogue) -> Catalogue {
-    written(catalogue, language())
 }
 
 fn tag() -> &'static str {
