@@ -26,12 +26,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{KeyboardShortcut, Ui};
+use ritual_batch::Players;
+use ritual_workspace::{Snapshot, Workspace};
 
 use crate::commands::Command;
 use crate::cx::{EditorCx, Picked};
 use crate::jobs::Jobs;
-use crate::model::snapshot::Snapshot;
-use crate::model::workspace::Workspace;
 use crate::panels::batch::BatchPanel;
 use crate::panels::card::CardPanel;
 use crate::panels::collection::CollectionPanel;
@@ -46,7 +46,6 @@ use crate::panels::texts::TextsPanel;
 use crate::panels::translate::TranslatePanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{history, merge, welcome};
-use crate::players::Players;
 use crate::theme;
 use crate::tutorial::Tutorial;
 use balance::Live;

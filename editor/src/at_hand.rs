@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use ritual_content::{FullId, Kind};
 use ritual_games::AnyKind;
+use ritual_workspace::DocumentRef;
 
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::shipped;
 
 /// The scenario the open document is played in: the nearest one that leads to it, else one of its pack.
@@ -120,14 +120,14 @@ pub fn pack_title(cx: &EditorCx<'_>, pack: &str) -> String {
 mod tests {
     use std::path::{Path, PathBuf};
 
+    use ritual_batch::Players;
     use ritual_content::{PackFiles, SourceFile};
     use ritual_diagnostic::Sink;
+    use ritual_workspace::{Snapshot, Workspace};
 
     use super::*;
     use crate::cx::Picked;
-    use crate::model::snapshot::Snapshot;
-    use crate::model::workspace::Workspace;
-    use crate::players::Players;
+    use crate::tongue;
 
     /// The shipped packs, and a copy of one as somebody's own.
     fn packs_on_the_table() -> Vec<PackFiles> {
@@ -151,7 +151,8 @@ mod tests {
     /// Asks about a document of a kind and id, or about nothing.
     fn ask<T>(document: Option<(Kind, &str)>, question: impl FnOnce(&EditorCx<'_>) -> T) -> T {
         let mut snapshot = Snapshot::default();
-        snapshot.read_catalogue(ritual_content::load(packs_on_the_table(), &mut Sink::new()).catalogue);
+        let catalogue = ritual_content::load(packs_on_the_table(), &mut Sink::new()).catalogue;
+        snapshot.read_catalogue(catalogue, tongue::language());
         let workspace = Workspace::new(PathBuf::from("."), packs_on_the_table());
         let snapshot = Arc::new(snapshot);
         let document = document.map(|(kind, id)| {

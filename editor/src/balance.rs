@@ -1,15 +1,11 @@
-//! How often the scenario at hand is won, now and before the last edit. No window and no threads here: a worker plays
-//! the games while nobody types.
+//! How often the scenario at hand is won, now and before the last edit, in words.
 
-mod course;
-
+use ritual_batch::Reason;
+use ritual_batch::course::{Measured, Rest};
 use ritual_content::FullId;
 use ritual_playtest::statistics::Interval;
 
-pub use course::Course;
-
-use crate::batch::history::Change;
-use crate::batch::results::{SharedResults, games, percent};
+use crate::batch::{self, games, percent};
 
 /// What is known of the balance of a scenario.
 #[derive(Clone, Debug)]
@@ -19,29 +15,7 @@ pub struct Balance {
     /// The revision of the content it was played with.
     pub revision: u64,
     /// What was measured, or why nothing can be.
-    pub measured: Result<Measured, String>,
-}
-
-/// What was measured so far.
-#[derive(Clone, Debug)]
-pub struct Measured {
-    /// The games with the content as it is.
-    pub now: SharedResults,
-    /// The same games with the content as it was before the edit, and what the edit did; none where nothing was edited.
-    pub before: Option<(SharedResults, Change)>,
-    /// How far it is.
-    pub rest: Rest,
-}
-
-/// How far a measurement is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rest {
-    /// More games are played while nobody types.
-    GoesOn,
-    /// It is as sure as it is to become.
-    Sure,
-    /// The games take so long that it ended before it was sure.
-    TooSlow,
+    pub measured: Result<Measured, Reason>,
 }
 
 impl Balance {
@@ -65,7 +39,10 @@ impl Balance {
     /// The same in sentences.
     pub fn told(&self) -> String {
         let Measured { now, before, rest } = match &self.measured {
-            Err(reason) => return say!("`{scenario}` cannot be played: {reason}", scenario = self.scenario, reason),
+            Err(why) => {
+                let reason = batch::reason(why);
+                return say!("`{scenario}` cannot be played: {reason}", scenario = self.scenario, reason);
+            }
             Ok(measured) => measured,
         };
         let Interval { mean, low, high } = now.report.win_rate;
@@ -78,7 +55,7 @@ impl Balance {
             high
         );
         if let Some((_, change)) = before {
-            told.push_str(&say!(" In the games that were played with both: {told}", told = change.told()));
+            told.push_str(&say!(" In the games that were played with both: {told}", told = batch::change(change)));
         }
         told.push_str(match rest {
             Rest::GoesOn => say!(" More games are played while nobody types."),
@@ -99,10 +76,12 @@ fn spread(rate: Interval) -> String {
 mod tests {
     use std::sync::Arc;
 
-    use super::*;
-    use crate::batch::sample::played;
+    use ritual_batch::history::Change;
+    use ritual_batch::sample::played;
 
-    fn balance(measured: Result<Measured, String>) -> Balance {
+    use super::*;
+
+    fn balance(measured: Result<Measured, Reason>) -> Balance {
         Balance { scenario: FullId::resolve("p/s", ""), revision: 1, measured }
     }
 
@@ -127,7 +106,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_played_has_no_figure_but_a_reason() {
-        let broken = balance(Err("no card is called `louder`".to_owned()));
+        let broken = balance(Err(Reason::Unplayable("no card is called `louder`".to_owned())));
         assert_eq!(broken.short(), "balance: cannot be played");
         assert!(broken.told().contains("no card is called `louder`"), "{}", broken.told());
     }

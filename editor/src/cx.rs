@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
+use ritual_batch::Players;
 use ritual_content::{FullId, GAME, Kind};
 use ritual_diagnostic::{Path, Route};
 use ritual_games::{AnyKind, Face};
+use ritual_workspace::{Buffer, DocumentRef, Snapshot, Workspace};
 use serde_json::Value;
 
-use crate::model::buffer::Buffer;
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
-use crate::model::workspace::Workspace;
-use crate::players::{GamePlayers, Players};
+use crate::players::GamePlayers;
 
 /// What every panel sees; panels change nothing of it but by commands.
 #[derive(Clone, Copy)]

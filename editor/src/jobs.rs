@@ -9,6 +9,7 @@ mod batch;
 mod check;
 mod export;
 mod journal;
+mod journal_file;
 mod outside;
 mod picture;
 mod think;
@@ -21,17 +22,17 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
+use ritual_batch::{News, Players, Work};
 use ritual_content::{FullId, PackFiles};
 use ritual_disk::DiskError;
+use ritual_workspace::{ChangedPack, SharedSnapshot, Unsaved, Workspace, Writing};
 
 pub use export::{ExportPlan, ExportPreview};
 pub use picture::Hanging;
 pub use writer::Saved;
 
+use self::journal_file::Journal;
 use crate::balance::Balance;
-use crate::model::journal::{Journal, Unsaved};
-use crate::model::snapshot::SharedSnapshot;
-use crate::model::workspace::{ChangedPack, Workspace, Writing};
 use crate::{disk, shipped};
 
 /// What a worker has to say.
@@ -61,13 +62,13 @@ pub enum Answer {
     /// The folder cannot be watched.
     NotWatched(DiskError),
     /// How far a batch is, or what came of it.
-    Batch(crate::batch::News),
+    Batch(News),
     /// What is known of the balance of the scenario at hand.
     Balance(Balance),
     /// The network that players follow was read, or cannot be.
-    Players(crate::players::Players),
+    Players(Players),
     /// What somebody has thought.
-    Thought(crate::play::Thought),
+    Thought(ritual_playthrough::Thought),
     /// The content in a language.
     Read(crate::translating::Reading),
     /// A pack is being made in this format.
@@ -221,7 +222,7 @@ impl Jobs {
     }
 
     /// Plays many games.
-    pub fn run_batch(&self, work: crate::batch::Work, snapshot: SharedSnapshot, players: crate::players::Players) {
+    pub fn run_batch(&self, work: Work, snapshot: SharedSnapshot, players: Players) {
         self.batches.run(work, snapshot, players);
         self.balances.interrupt();
     }
@@ -232,7 +233,7 @@ impl Jobs {
     }
 
     /// Measures how often a scenario is won, until it is told otherwise.
-    pub fn measure(&self, scenario: FullId, snapshot: SharedSnapshot, players: crate::players::Players) {
+    pub fn measure(&self, scenario: FullId, snapshot: SharedSnapshot, players: Players) {
         self.balances.tell(balance::Order::Measure { scenario, snapshot, players });
     }
 
@@ -247,7 +248,7 @@ impl Jobs {
     }
 
     /// Thinks about something.
-    pub fn think(&self, task: crate::play::Task) {
+    pub fn think(&self, task: ritual_playthrough::Task) {
         think::start(task, self.sender.clone());
     }
 

@@ -3,7 +3,7 @@
 //! A panel is a small view state and a function that pushes commands; the app carries them out after everything is
 //! drawn. What is edited is text: every edit is a patch that leaves the rest of the file as it was.
 //!
-//! INVARIANT: documents are changed by commands only, and every command can be taken back.
+//! INVARIANT: documents are changed by commands only, each a step of the workspace, which can be taken back.
 //! INVARIANT: threads are in `jobs` only; nothing on the thread of the window waits for the disk or the checker.
 //! INVARIANT: what a desk has and a browser has not is in `disk`, in `jobs::work` and in `jobs::outside` only.
 //! INVARIANT: colours are made in `theme` only.
@@ -25,7 +25,6 @@ pub mod cx;
 mod disk;
 pub mod gallery;
 pub mod jobs;
-pub mod model;
 pub mod panels;
 pub mod play;
 pub mod players;

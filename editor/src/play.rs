@@ -1,268 +1,82 @@
-//! A playtest: a game with its way back, its branches, seats that play by themselves, and content that may change
-//! meanwhile. Nothing here draws, waits or asks for the time; what takes long is thought about elsewhere.
+//! A game that is played, as plain values and words for panels. Nothing here draws.
 
-mod curve;
-mod follow;
-mod forced;
-mod hint;
-mod line;
 mod look;
-mod moment;
-mod options;
-mod pace;
+mod names;
 mod people;
 mod pieces;
-mod printed;
-mod record;
 mod rules;
-mod run;
-mod seated;
-mod seen;
-mod sources;
-mod start;
-mod thought;
-mod touch;
-mod way;
+mod source;
 
-#[cfg(test)]
-pub(crate) mod sample;
-#[cfg(test)]
-mod tests;
+use ritual_playthrough::{NoHint, NotRecorded, Pace, PlayedBranch};
 
-use std::sync::Arc;
+use crate::players::no_network;
 
-use ritual_content::Catalogue;
-use ritual_playtest::policy::PolicyName;
-use ritual_table::Game as _;
-
-use self::follow::Follow;
-use self::line::Line;
-use self::run::{Deciding, Policies, Run};
-use self::start::first_moment;
-use crate::players::Players;
-
-pub use curve::{Curve, Point, Turning};
-pub use follow::Progress;
-pub use forced::Forced;
-pub use hint::{Chance, Hint, percent, share};
-pub use line::Misfit;
-pub use look::{Asked, ElderOneLook, Offer, Source, asked, elder_one, headline, outcome, seat_name};
-pub use moment::{Chosen, LogLine, Moment};
-pub use options::{PlaySettings, Setting};
-pub use pace::Pace;
+pub use look::{Asked, ElderOneLook, Offer, asked, elder_one, headline, outcome};
+pub use names::seat_name;
 pub use people::{Held, PersonLook, TrackLook, people};
-pub use pieces::{DieLook, Occupant, Role, RollLook, occupants, roll, shows};
-pub use printed::Printed;
+pub use pieces::{Occupant, Role, RollLook, occupants, roll};
 pub use rules::{Rule, rules};
-pub use seated::SeatedGame;
-pub use seen::{Move, Seen};
-pub use sources::Sources;
-pub use start::{Holder, Position, SeatPlan, Start, Trouble};
-pub use thought::{Task, Thought};
-pub use touch::{Spot, Touch, asked_about, pick, space_of, touched};
-pub use way::{PlayedBranch, TurnMark};
+pub use source::Source;
 
-/// What the line is called that was played first.
-fn first_line() -> &'static str {
-    say!("First line")
-}
-
-/// A game that is played, with everything that was played instead.
-pub struct Game {
-    /// As it was asked for.
-    plan: Start,
-    /// The same, and every seat knows its investigator.
-    start: Start,
-    line: Line,
-    /// Lines that were left; each remembers where it stood.
-    others: Vec<Line>,
-    /// The newest content, and a game of it that has only begun.
-    newest: (Arc<Printed>, Arc<Moment>),
-    /// Dice that were set for what comes next.
-    forced: Forced,
-    /// Who plays when a person lets a policy play.
-    helper: PolicyName,
-    /// Who can play.
-    players: Players,
-    policies: Policies,
-    run: Option<Run>,
-    follow: Option<Follow>,
-    is_paused: bool,
-    pace: Pace,
-    /// The seat that waits for its pace may make one choice.
-    may_choose: bool,
-    /// The choice somebody thinks about elsewhere.
-    deciding: Option<Deciding>,
-    hint: Option<Hint>,
-    curve: Option<Curve>,
-    /// What is to be thought about and nobody has taken yet.
-    tasks: Vec<Task>,
-    trouble: Option<String>,
-    n_lines: u32,
-    changes: u64,
-}
-
-impl Game {
-    /// Begins a game.
-    ///
-    /// # Errors
-    /// Says why it cannot be played.
-    pub fn open(catalogue: &Catalogue, plan: Start) -> Result<Self, Trouble> {
-        let printed = Arc::new(Printed::new(catalogue, &plan)?);
-        let first = Arc::new(first_moment(&printed.scenario, &plan)?);
-        let mut start = plan.clone();
-        for (seat, it) in start.seats.iter_mut().zip(&first.session.state().seats) {
-            seat.investigator = printed.scenario.investigators.get(usize::from(it.who)).map(|person| person.id.clone());
-        }
-        let has_person = start.seats.iter().any(|seat| seat.holder == Holder::Person);
-        Ok(Self {
-            plan,
-            start,
-            line: Line::begin(0, first_line().to_owned(), Arc::clone(&printed), Arc::clone(&first)),
-            others: Vec::new(),
-            newest: (printed, first),
-            forced: Forced::default(),
-            helper: PolicyName::default(),
-            players: Players::default(),
-            policies: Policies::default(),
-            run: None,
-            follow: None,
-            pace: Pace::Fast,
-            may_choose: false,
-            deciding: None,
-            hint: None,
-            curve: None,
-            tasks: Vec::new(),
-            // Where nobody sits, the game waits to be let go.
-            is_paused: !has_person,
-            trouble: None,
-            n_lines: 1,
-            changes: 0,
-        })
-    }
-
-    /// How it was asked for.
-    pub fn plan(&self) -> &Start {
-        &self.plan
-    }
-
-    /// The content of the line on the table.
-    pub fn printed(&self) -> &Arc<Printed> {
-        &self.line.printed
-    }
-
-    /// The moment on the table.
-    pub fn here(&self) -> &Arc<Moment> {
-        self.line.here()
-    }
-
-    /// The position of the moment on the table.
-    pub fn now(&self) -> usize {
-        self.line.now
-    }
-
-    /// Every moment of the line on the table, those that were undone included.
-    pub fn moments(&self) -> impl Iterator<Item = &Arc<Moment>> {
-        self.line.moments()
-    }
-
-    /// A number that rises whenever the line on the table becomes another one.
-    pub fn changes(&self) -> u64 {
-        self.changes
-    }
-
-    /// Who holds a seat.
-    pub fn holder_of(&self, seat: usize) -> Holder {
-        self.start.seats.get(seat).map(|it| it.holder).unwrap_or_default()
-    }
-
-    /// Who decides now; none when the game is over.
-    pub fn holder(&self) -> Option<Holder> {
-        self.here().decider().map(|seat| self.holder_of(seat))
-    }
-
-    /// Gives a seat to somebody else.
-    pub fn give_seat(&mut self, seat: usize, holder: Holder) {
-        for start in [&mut self.start, &mut self.plan] {
-            if let Some(it) = start.seats.get_mut(seat) {
-                it.holder = holder;
-            }
-        }
-    }
-
-    /// Who plays when a person lets a policy play.
-    pub fn helper(&self) -> PolicyName {
-        self.helper
-    }
-
-    /// Lets another policy play.
-    pub fn set_helper(&mut self, helper: PolicyName) {
-        self.helper = helper;
-    }
-
-    /// Dice that were set for what comes next.
-    pub fn forced(&self) -> &Forced {
-        &self.forced
-    }
-
-    /// Sets dice for what comes next.
-    pub fn force(&mut self, forced: Forced) {
-        self.forced = forced;
-    }
-
-    /// Why the newest content cannot be played; the game goes on as it was then.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
-    }
-
-    /// The first choice that does not fit the content any more.
-    pub fn misfit(&self) -> Option<&Misfit> {
-        self.line.misfit.as_ref()
+/// What a line of play is called.
+pub fn branch(branch: &PlayedBranch) -> String {
+    match &branch.left {
+        None => say!("First line").to_owned(),
+        Some((0, choice)) => say!("Before turn 1: {choice}", choice),
+        Some((turn, choice)) => say!("Turn {turn}: {choice}", turn, choice),
     }
 }
 
-impl Game {
-    /// Takes an option; returns whether it is offered and nothing is under way.
-    pub fn choose(&mut self, option: usize) -> bool {
-        if self.follow.is_some() || option >= self.here().session.options() {
-            return false;
+/// What it is called how fast seats go on that play by themselves.
+pub fn pace(pace: Pace) -> &'static str {
+    match pace {
+        Pace::ByHand => say!("One by one"),
+        Pace::Slow => say!("Slow"),
+        Pace::Normal => say!("Normal"),
+        Pace::Fast => say!("Fast"),
+    }
+}
+
+/// Why there can be no hint, as a sentence.
+pub fn no_hint(why: &NoHint) -> String {
+    match why {
+        NoHint::Replayed => say!("The game is being played again: wait until it is there, or stop it.").to_owned(),
+        NoHint::Over => say!("The game is over: nothing is left to choose.").to_owned(),
+        NoHint::NoNetwork(why) => no_network(why),
+    }
+}
+
+/// Why a game cannot be recorded, as a sentence.
+pub fn not_recorded(why: &NotRecorded) -> &str {
+    match why {
+        NotRecorded::Position => {
+            say!("A game that begins in a position of its own cannot be recorded: nobody could set it up again.")
         }
-        self.run = None;
-        self.is_paused = false;
-        self.take(option)
-    }
-
-    /// Takes content over that may have changed: the choices are made again by name, as far as they fit.
-    pub fn renew(&mut self, catalogue: &Catalogue) {
-        let fresh = Printed::new(catalogue, &self.start).and_then(|printed| {
-            if printed.is_like(&self.newest.0) {
-                return Ok(None);
-            }
-            let first = first_moment(&printed.scenario, &self.start)?;
-            Ok(Some((Arc::new(printed), Arc::new(first))))
-        });
-        match fresh {
-            Err(trouble) => self.trouble = Some(trouble.to_string()),
-            Ok(fresh) => {
-                self.trouble = None;
-                let Some(fresh) = fresh else { return };
-                self.newest = fresh;
-                // What was played elsewhere is played to its end first.
-                if !self.follow.as_ref().is_some_and(Follow::is_replay) {
-                    self.run = None;
-                    self.catch_up();
-                }
-            }
+        NotRecorded::Drawn => {
+            say!("A game of a batch draws its investigators from its own seed, which a recording cannot tell.")
         }
+        NotRecorded::Bent => {
+            say!("Dice were set in this game: its seed does not give it again, so it cannot be recorded.")
+        }
+        NotRecorded::OtherTable => {
+            say!("The table plays otherwise than the scenario says, which is not recorded here: `ritual play` does it.")
+        }
+        NotRecorded::Unplayable(why) => why,
     }
+}
 
-    fn stand_at(&mut self, moment: usize) {
-        self.hint = None;
-        self.line.now = moment.min(self.line.last());
-        self.forced = self.line.forced_at(self.line.now);
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn has_changed(&mut self) {
-        self.changes += 1;
+    #[test]
+    fn a_line_is_called_by_where_it_leaves_another_one() {
+        let called = |left: Option<(u32, &str)>| {
+            let left = left.map(|(turn, choice)| (turn, choice.to_owned()));
+            branch(&PlayedBranch { number: 1, left, turns: 4, is_current: false })
+        };
+        assert_eq!(called(None), "First line");
+        assert_eq!(called(Some((0, "Keep"))), "Before turn 1: Keep");
+        assert_eq!(called(Some((3, "Rest"))), "Turn 3: Rest");
     }
 }

@@ -5,9 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use ritual_diagnostic::Route;
-
-use crate::model::buffer::Buffer;
-use crate::model::workspace::Workspace;
+use ritual_workspace::{Buffer, Workspace};
 
 /// In which texts is looked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

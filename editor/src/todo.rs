@@ -4,10 +4,9 @@ use ritual_content::references::value_at;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Route;
 use ritual_templates::Task;
+use ritual_workspace::{DocumentRef, Workspace};
 
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::workspace::Workspace;
 
 /// What is still to do in a document, worked out again when a text has changed.
 #[derive(Debug, Default)]
@@ -64,13 +63,12 @@ pub fn place(workspace: &Workspace, task: &Task) -> Option<Route> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::Players;
     use ritual_content::{PackFiles, SourceFile};
+    use ritual_workspace::{DocumentAt, SharedSnapshot};
 
     use super::*;
     use crate::cx::Picked;
-    use crate::model::document::DocumentAt;
-    use crate::model::snapshot::SharedSnapshot;
-    use crate::players::Players;
 
     const EPISODE: &str = "id: pier\nname: Pier\nmap:\n  tiles: []\nmythos: [{ card: fog, copies: 3 }]\n";
 

@@ -1,13 +1,11 @@
 //! The language that cards, questions and the log are read in, and the window where it has words of it: chosen once, when
 //! the program begins.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
-use ritual_content::Catalogue;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::text::{Language, written};
+use ritual_content::text::Language;
 use ritual_engine::narrate::Narrator;
-use ritual_games::Others;
 
 use crate::words;
 
@@ -39,21 +37,6 @@ pub fn language() -> &'static Language {
 /// Who tells what happens in a game, and asks.
 pub fn narrator() -> Narrator<'static> {
     Narrator::new(language())
-}
-
-/// Returns content with names and texts in the language; nothing where it reads as it is written.
-pub fn translated(catalogue: &Catalogue) -> Option<Catalogue> {
-    (tag() != AS_WRITTEN).then(|| catalogue.in_language(tag()))
-}
-
-/// Returns packs of other games as they read in the language.
-pub fn of_other_games(others: &Arc<Others>, catalogue: &Catalogue) -> Arc<Others> {
-    if tag() == AS_WRITTEN { Arc::clone(others) } else { Others::in_language(others, tag(), catalogue) }
-}
-
-/// Returns content in which every card says what it does.
-pub fn told(catalogue: &Catalogue) -> Catalogue {
-    written(catalogue, language())
 }
 
 fn tag() -> &'static str {

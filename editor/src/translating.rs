@@ -11,12 +11,8 @@ use std::sync::Arc;
 
 use ritual_content::translation::{PackTexts, bases, document};
 use ritual_content::{Catalogue, Kind};
+use ritual_workspace::{DocumentRef, Snapshot, Step, Workspace};
 use serde_json::Value;
-
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
-use crate::model::step::Step;
-use crate::model::workspace::Workspace;
 
 pub use reading::Reading;
 pub use row::{Place, Row, State};

@@ -4,17 +4,14 @@ use std::mem;
 use std::path::Path;
 use std::sync::Arc;
 
+use ritual_batch::News;
 use ritual_content::{Kind, PackFiles};
+use ritual_workspace::{Buffer, DocumentRef, Unsaved, Workspace};
 
 use super::EditorApp;
 use super::dialogs::Dialog;
-use crate::batch::News;
 use crate::commands::Command;
 use crate::jobs::{Answer, Jobs};
-use crate::model::buffer::Buffer;
-use crate::model::document::DocumentRef;
-use crate::model::journal::Unsaved;
-use crate::model::workspace::Workspace;
 use crate::shipped;
 use crate::tutorial::TutorialDeed;
 
@@ -109,7 +106,7 @@ impl EditorApp {
         self.picked.field = None;
         self.settings.opened(root.to_path_buf());
         if let Some(unsaved) = unsaved {
-            let n_recovered = self.workspace.recover(unsaved, time);
+            let n_recovered = self.workspace.recover(say!("Recover unsaved work"), unsaved, time);
             if n_recovered > 0 {
                 let told = say!(
                     n_recovered,

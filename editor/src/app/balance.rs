@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use ritual_content::FullId;
+use ritual_workspace::DocumentRef;
 
 use super::EditorApp;
 use crate::at_hand;
 use crate::balance::Balance;
-use crate::model::document::DocumentRef;
 
 /// What is measured, and what is known of it.
 #[derive(Default)]

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
+use ritual_assist::edits::FileEdit;
 use ritual_content::{FullId, GAME, Kind};
 use ritual_diagnostic::{Route, Segment};
 use ritual_games::AnyKind;
 use ritual_templates::NewFile;
+use ritual_workspace::{DocumentRef, EditError, Step, Workspace};
 use ritual_yaml::Edit;
 
 use super::dialogs::{Dialog, Leaving, LeavingCards};
@@ -16,9 +18,6 @@ use super::dock::{Dock, Pane};
 use super::finder::Find;
 use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::Command;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
-use crate::model::workspace::{EditError, FileEdit, Workspace};
 use crate::theme::icons;
 use crate::tutorial::TutorialDeed;
 use crate::{IN_BROWSER, at_hand, shipped};
@@ -58,7 +57,9 @@ impl EditorApp {
             Command::GoToStep(wanted) => self.go_to_step(wanted),
             Command::Save => self.save(),
             Command::SaveAll => self.save_all(),
-            Command::Resolve { file, text } => self.workspace.resolve(&file, text, time),
+            Command::Resolve { file, text } => {
+                self.workspace.resolve(say!("Resolve conflict"), &file, text, time);
+            }
             Command::AskForFolder if IN_BROWSER => self.jobs.browse(),
             Command::AskForFolder => self.dialog = Dialog::Open { folder: self.likely_folder() },
             Command::Browse => self.jobs.browse(),

@@ -7,12 +7,11 @@ use ritual_content::Kind;
 use ritual_diagnostic::Route;
 use ritual_games::AnyKind;
 use ritual_templates::{Home, NewFile, Wanted};
+use ritual_workspace::{Snapshot, Workspace};
 
 use super::EditorApp;
 use super::dialogs::{Dialog, Draft};
 use crate::at_hand;
-use crate::model::snapshot::Snapshot;
-use crate::model::workspace::Workspace;
 
 impl EditorApp {
     /// Asks what a new document is; what nobody said is as in the document that is picked.

@@ -2,9 +2,9 @@
 
 use ritual_collection::CardId;
 use ritual_content::FullId;
+use ritual_workspace::DocumentRef;
 
 use super::{EditorApp, documents};
-use crate::model::document::DocumentRef;
 use crate::panels::collection;
 
 impl EditorApp {

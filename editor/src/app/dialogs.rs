@@ -9,11 +9,11 @@ use std::path::{Path, PathBuf};
 
 use egui::{Frame, Modal, RichText, TextEdit, Ui};
 use ritual_content::FullId;
+use ritual_workspace::DocumentRef;
 
 use crate::IN_BROWSER;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette};
 pub(super) use cards::LeavingCards;
 pub(super) use document::Draft;

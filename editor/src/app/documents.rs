@@ -2,18 +2,16 @@
 
 use std::sync::Arc;
 
+use ritual_assist::edits::FileEdit;
 use ritual_assist::rename::{self, Books as _};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Route, Segment};
 use ritual_games::AnyKind;
+use ritual_workspace::{DocumentAt, DocumentRef, Snapshot, Step, Workspace};
 use ritual_yaml::Edit;
 
 use super::creating::file_in;
 use super::dock::Pane;
-use crate::model::document::{DocumentAt, DocumentRef};
-use crate::model::snapshot::Snapshot;
-use crate::model::step::Step;
-use crate::model::workspace::{FileEdit, Workspace};
 
 /// The pane that shows a document best.
 pub fn pane_for(kind: Option<Kind>, route: &Route) -> Pane {
@@ -170,9 +168,9 @@ fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(AnyKind, F
 #[cfg(test)]
 mod tests {
     use ritual_content::{PackFiles, SourceFile};
+    use ritual_workspace::Snapshot;
 
     use super::*;
-    use crate::model::snapshot::Snapshot;
 
     const ENEMIES: &str = "# beasts\n- { id: a, name: A }\n- id: b # keep\n  name: B\n";
 

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use egui::{Align2, FontId, Ui};
 use ritual_content::art;
+use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde_json::json;
 
 use super::EditorApp;
 use crate::commands::Command;
 use crate::jobs::Hanging;
-use crate::model::step::Step;
 use crate::theme::{Palette, TITLE, faded};
 
 /// The field of a document that names its picture.

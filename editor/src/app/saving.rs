@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use ritual_workspace::Writing;
+
 use super::EditorApp;
 use crate::commands::Command;
 use crate::jobs::{ExportPlan, Saved};
-use crate::model::workspace::Writing;
 
 /// What waits until everything is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -132,7 +132,7 @@ mod tests {
         let belongings = ritual_disk::read_belongings(&folder, belongs, u64::MAX).unwrap();
         let of_pack: Vec<ritual_pack::OutFile> = belongings.files.into_iter().map(Into::into).collect();
         let it = ritual_pack::Exportable {
-            catalogue: &crate::play::sample::plain(),
+            catalogue: &ritual_playthrough::sample::plain(),
             pack: "core",
             files: &of_pack,
             key: None,

@@ -9,16 +9,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use ritual_batch::course::{Course, Measured};
+use ritual_batch::table::Table;
+use ritual_batch::{Players, Reason};
 use ritual_content::FullId;
+use ritual_workspace::SharedSnapshot;
 use web_time::Instant;
 
-use super::batch::fault;
 use super::work::{self, Worker};
 use super::{Answer, Answers};
-use crate::balance::{Balance, Course, Measured};
-use crate::batch::play::Table;
-use crate::model::snapshot::SharedSnapshot;
-use crate::players::Players;
+use crate::balance::Balance;
 
 /// How long it waits before it looks again whether a batch is over.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -142,7 +142,7 @@ impl Measurer {
         let reason = match played {
             Ok(Ok(())) => return self.tell(scenario, snapshot),
             Ok(Err(failure)) => failure.reason,
-            Err(_) => fault().to_owned(),
+            Err(_) => Reason::Fault,
         };
         self.say(scenario, &snapshot, Err(reason));
     }
@@ -150,12 +150,12 @@ impl Measurer {
     /// Says what is known of a scenario, and goes on with it where that is not enough.
     fn tell(&mut self, scenario: FullId, snapshot: SharedSnapshot) {
         let Some(course) = self.courses.get(&scenario) else { return };
-        let (measured, is_done) = (course.measured(&snapshot), course.is_done());
+        let (measured, is_done) = (course.measured(&snapshot.catalogue, snapshot.revision), course.is_done());
         self.say(scenario.clone(), &snapshot, Ok(measured));
         self.task = (!is_done).then_some((scenario, snapshot));
     }
 
-    fn say(&self, scenario: FullId, snapshot: &SharedSnapshot, measured: Result<Measured, String>) {
+    fn say(&self, scenario: FullId, snapshot: &SharedSnapshot, measured: Result<Measured, Reason>) {
         self.answers.say(Answer::Balance(Balance { scenario, revision: snapshot.revision, measured }));
     }
 }
@@ -164,9 +164,10 @@ impl Measurer {
 mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
+    use ritual_playthrough::sample::{KILKENNY, plain, players};
+    use ritual_workspace::Snapshot;
+
     use super::*;
-    use crate::model::snapshot::Snapshot;
-    use crate::play::sample::{KILKENNY, plain, players};
 
     struct Desk {
         balances: Balances,
@@ -237,6 +238,6 @@ mod tests {
         let desk = Desk::new();
         desk.measure("core/nowhere", 5);
         let reason = desk.next().measured.unwrap_err();
-        assert!(reason.contains("nowhere"), "{reason}");
+        assert!(matches!(&reason, Reason::Unplayable(why) if why.contains("nowhere")), "{reason:?}");
     }
 }

@@ -8,29 +8,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use ritual_batch::matrix::Matrix;
+use ritual_batch::results::Results;
+use ritual_batch::scores::ScoredGames;
+use ritual_batch::table::{Means, Table};
+use ritual_batch::watch::Watched;
+use ritual_batch::{Failure, News, Plan, Players, Reason, Work};
 use ritual_playtest::batch::Batch;
 use ritual_playtest::report::Tally;
 use ritual_playtest::rounds::Rounds;
+use ritual_workspace::{SharedSnapshot, Snapshot};
 use web_time::Instant;
 
 use super::work::{self, Worker};
 use super::{Answer, Answers};
-use crate::batch::matrix::Matrix;
-use crate::batch::play::{Means, Table};
-use crate::batch::results::Results;
-use crate::batch::scores::ScoredGames;
-use crate::batch::watch::Watched;
-use crate::batch::{Failure, News, Plan, Work};
-use crate::model::snapshot::SharedSnapshot;
-use crate::players::Players;
 
 /// The least time between two times that the window hears how far a batch is, in milliseconds.
 const PAUSE: u64 = 40;
-
-/// What is said of a game that ended in a panic.
-pub(super) fn fault() -> &'static str {
-    say!("a game ended in a fault of Ritual: please report the scenario and the seed")
-}
 
 /// What the player is told.
 struct Order {
@@ -146,7 +140,7 @@ impl Worker for Player {
 
     fn go_on(&mut self) {
         let played = catch_unwind(AssertUnwindSafe(|| self.play()));
-        if let Some(news) = played.unwrap_or_else(|_| Some(News::Done(Err(Failure::of_all(fault().to_owned()))))) {
+        if let Some(news) = played.unwrap_or_else(|_| Some(News::Done(Err(Failure::of_all(Reason::Fault))))) {
             self.is_playing.store(false, Ordering::Relaxed);
             self.answers.say(Answer::Batch(news));
         }
@@ -177,7 +171,7 @@ impl Player {
             },
             Part::Matrix(matrix, left) => match left.pop_front() {
                 Some(plan) if !self.stop.load(Ordering::Relaxed) => {
-                    matrix.add(&plan, snapshot, players, means);
+                    matrix.add(&plan, &snapshot.catalogue, players, means);
                     left.is_empty()
                 }
                 _ => true,
@@ -205,7 +199,8 @@ impl AtWork {
     fn end(self) -> News {
         match self.part {
             Part::Batch(Course { table, tally, watched, begun, .. }) => {
-                News::Done(Ok(Arc::new(Results::new(&table, tally, watched, begun.elapsed(), &self.snapshot))))
+                let Snapshot { catalogue, revision, .. } = &*self.snapshot;
+                News::Done(Ok(Arc::new(Results::new(&table, tally, watched, begun.elapsed(), catalogue, *revision))))
             }
             Part::Matrix(matrix, _) => News::Compared(matrix),
             Part::Scores(ScoredCourse { games, begun, .. }) => {
@@ -274,15 +269,13 @@ impl Progress {
 mod tests {
     use std::sync::mpsc::channel;
 
+    use ritual_batch::MOST_GAMES;
+    use ritual_batch::results::SharedResults;
+    use ritual_batch::sample::{KILKENNY, plain, plan, players};
     use ritual_content::FullId;
     use ritual_playtest::policy::PolicyName;
 
     use super::*;
-    use crate::batch::MOST_GAMES;
-    use crate::batch::results::SharedResults;
-    use crate::batch::sample::plan;
-    use crate::model::snapshot::Snapshot;
-    use crate::play::sample::{KILKENNY, plain, players};
 
     /// Does some work, and calls `heard` for how far it is.
     fn done(work: Work, heard: &dyn Fn(&Batches, u64)) -> News {
@@ -342,9 +335,10 @@ mod tests {
     fn a_batch_that_cannot_be_played_says_why() {
         let nowhere = Plan { scenario: FullId::resolve("core/nowhere", ""), ..plan(5, 7) };
         let failure = played(nowhere, &|_, _| {}).unwrap_err();
-        assert!(failure.reason.contains("nowhere"), "{failure:?}");
+        assert!(matches!(&failure.reason, Reason::Unplayable(why) if why.contains("nowhere")), "{failure:?}");
         let many = Plan { players: 9, ..plan(5, 7) };
-        assert!(played(many, &|_, _| {}).unwrap_err().reason.contains("at most 5"));
+        let failure = played(many, &|_, _| {}).unwrap_err();
+        assert!(matches!(failure.reason, Reason::TooMany { most: 5, players: 9, .. }), "{failure:?}");
     }
 
     #[test]

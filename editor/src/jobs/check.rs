@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use ritual_games::Others;
 use ritual_validator::{Changes, Look, Upkeep};
+use ritual_workspace::{ChangedPack, SharedSnapshot, Snapshot};
 use web_time::Instant;
 
 use super::work::{self, Worker};
 use super::{Answer, Answers};
-use crate::model::snapshot::{SharedSnapshot, Snapshot};
-use crate::model::workspace::ChangedPack;
+use crate::tongue;
 
 /// What the checker is told.
 pub(super) enum Order {
@@ -127,7 +127,7 @@ impl Checker {
     fn begin(&mut self, packs: Vec<ChangedPack>, start: Instant) {
         self.upkeep.begin(packs.into_iter().map(ChangedPack::into_files).collect());
         let mut snapshot = Snapshot { is_settled: true, ..self.now(Snapshot::default()) };
-        snapshot.read_catalogue(self.upkeep.review().shelf().whole().0.catalogue);
+        snapshot.read_catalogue(self.upkeep.review().shelf().whole().0.catalogue, tongue::language());
         self.say(snapshot, start.elapsed());
     }
 
@@ -135,7 +135,7 @@ impl Checker {
     fn change(&mut self, changes: Changes, start: Instant) {
         let (catalogue, affected) = self.upkeep.change(changes);
         let mut snapshot = self.now(Snapshot::default());
-        snapshot.read_changes(catalogue, &self.said, &|pack: &str| affected.holds(pack));
+        snapshot.read_changes(catalogue, tongue::language(), &self.said, &|pack: &str| affected.holds(pack));
         self.say(snapshot, start.elapsed());
     }
 
@@ -169,9 +169,9 @@ mod tests {
     use std::sync::mpsc::Receiver;
 
     use ritual_content::{PackFiles, SourceFile};
+    use ritual_workspace::Workspace;
 
     use super::*;
-    use crate::model::workspace::Workspace;
 
     const RIGHT: &str = "- { id: tide, name: Tide, source: original, at_most: 3 }\n";
     const WRONG: &str = "- { id: tide, nam: Tide }\n";

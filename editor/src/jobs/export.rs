@@ -8,11 +8,11 @@ use ritual_pack::{
     ENGINE_FOLDER, Export, Exportable, Limits, MOST_ENGINE_BYTES, OutFile, Player, PrintSettings, Printing, belongs,
     export_all, export_named, read_engine,
 };
+use ritual_workspace::SharedSnapshot;
 
 use super::work::spawn;
 use super::{Answer, Answers};
 use crate::disk;
-use crate::model::snapshot::SharedSnapshot;
 
 /// What is to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,10 +130,10 @@ mod tests {
     use std::sync::Arc;
 
     use ritual_pack::Paper;
+    use ritual_playthrough::sample::plain;
+    use ritual_workspace::Snapshot;
 
     use super::*;
-    use crate::model::snapshot::Snapshot;
-    use crate::play::sample::plain;
 
     /// A shipped pack, to be written into a folder.
     fn plan(formats: &[&'static str], folder: &Path) -> ExportPlan {

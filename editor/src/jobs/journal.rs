@@ -3,11 +3,12 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use ritual_workspace::Unsaved;
 use web_time::Instant;
 
+use super::journal_file::Journal;
 use super::work::Worker;
 use super::{Answer, Answers};
-use crate::model::journal::{Journal, Unsaved};
 
 /// How long the keeper waits after writing: a small part of the second nobody may lose.
 const PAUSE: Duration = Duration::from_millis(200);

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use ritual_art::{MOST_TAKEN, file_name, taken_in};
+use ritual_workspace::DocumentRef;
 
 use super::work::spawn;
 use super::{Answer, Answers, outside};
 use crate::disk;
-use crate::model::document::DocumentRef;
 
 /// A document that gets a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let file = home.path().join("notes.png");
         ritual_disk::write(&file, b"no picture").unwrap();
-        let document = DocumentRef { file: "p/tokens.yaml".into(), at: crate::model::document::DocumentAt::Whole };
+        let document = DocumentRef { file: "p/tokens.yaml".into(), at: ritual_workspace::DocumentAt::Whole };
         let hanging = Hanging { document, id: "eel".to_owned(), folder: home.path().join("art") };
         let said = take(&hanging, &file).unwrap_err();
         assert!(said.starts_with("`notes.png` is not taken: it is no picture that can be read"), "{said}");

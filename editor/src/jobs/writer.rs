@@ -9,12 +9,12 @@ use std::sync::mpsc::Sender;
 
 use ritual_content::PackFiles;
 use ritual_disk::DiskError;
+use ritual_workspace::Writing;
 use ritual_yaml::Limits;
 
 use super::work::Worker;
 use super::{Answer, Answers};
 use crate::disk;
-use crate::model::workspace::Writing;
 
 /// What the writer is told.
 pub(super) enum Order {

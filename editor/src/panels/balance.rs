@@ -1,12 +1,14 @@
 //! The balance of the scenario at hand: a figure that leads to what moved.
 
 use egui::{Button, Grid, Popup, PopupCloseBehavior, Ui};
+use ritual_batch::course::Measured;
+use ritual_batch::results::Results;
+use ritual_batch::things::name;
 
 use super::batch::link;
 use crate::app::dock::Pane;
-use crate::balance::{Balance, Measured};
-use crate::batch::results::{Results, percent, words};
-use crate::batch::things::{name, one};
+use crate::balance::Balance;
+use crate::batch::{self, ended, one, percent};
 use crate::commands::Command;
 use crate::theme::{self, APART, NEAR, Palette, icons};
 
@@ -51,7 +53,7 @@ fn details(ui: &mut Ui, balance: &Balance, out: &mut Vec<Command>) {
             for shift in &change.shifts {
                 ui.horizontal_wrapped(|ui| {
                     link(ui, &shift.name, shift.kind, &shift.id, now, out);
-                    ui.label(theme::explains(ui, say!("does otherwise: {words}", words = shift.told())));
+                    ui.label(theme::explains(ui, say!("does otherwise: {words}", words = batch::shift(shift))));
                 });
             }
         }
@@ -79,7 +81,7 @@ fn rows(now: &Results, before: Option<&Results>) -> Vec<[String; 3]> {
     let was = |told: &dyn Fn(&Results) -> String| {
         before.map_or_else(String::new, |it| say!("before {words}", words = told(it)))
     };
-    let endings = keys.into_iter().map(|key| [words(key), share(now, key), was(&|it| share(it, key))]);
+    let endings = keys.into_iter().map(|key| [ended(key), share(now, key), was(&|it| share(it, key))]);
     let length = |it: &Results| say!("{mean} turns", mean = format!("{:.1}", it.report.turns.mean));
     endings.chain([[say!("Length").to_owned(), length(now), was(&length)]]).collect()
 }
@@ -107,9 +109,10 @@ fn never(ui: &mut Ui, now: &Results, out: &mut Vec<Command>) {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::games::Group;
+    use ritual_batch::sample::played;
+
     use super::*;
-    use crate::batch::games::Group;
-    use crate::batch::sample::played;
 
     fn ended(endings: &[(&str, u64)]) -> Results {
         let mut results = played(20, 1);

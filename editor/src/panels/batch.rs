@@ -16,6 +16,13 @@ mod thresholds;
 use std::sync::Arc;
 
 use egui::{Button, CollapsingHeader, ComboBox, ProgressBar, RichText, ScrollArea, Ui};
+use ritual_batch::games::Group;
+use ritual_batch::heat::{Happening, Heat};
+use ritual_batch::history::{BatchHistory, Change};
+use ritual_batch::matrix::{Matrix, plans};
+use ritual_batch::results::{Results, SharedResults};
+use ritual_batch::scores::Scores;
+use ritual_batch::{Failure, News, Plan, UNKNOWN, Work};
 use ritual_content::FullId;
 use ritual_playtest::report::Turns;
 use ritual_playtest::statistics::{float, ratio};
@@ -24,15 +31,10 @@ use self::course::CourseCharts;
 use self::impacts::Impacts;
 pub(super) use self::never::link;
 use self::setup::BatchSetup;
-use crate::batch::games::Group;
-use crate::batch::heat::{Happening, Heat};
-use crate::batch::history::{BatchHistory, Change};
-use crate::batch::matrix::{Matrix, plans};
-use crate::batch::results::{Results, SharedResults, games as games_in_words, grouped, words};
-use crate::batch::scores::Scores;
-use crate::batch::{Failure, News, Plan, UNKNOWN, Work, with_unknown};
+use crate::batch::{self, ended, games as games_in_words, grouped, with_unknown};
 use crate::commands::Command;
 use crate::cx::EditorCx;
+use crate::players::no_network;
 use crate::theme::{self, APART, NEAR, Palette, icons};
 
 /// From this width on, there are two columns.
@@ -198,7 +200,11 @@ impl BatchPanel {
     /// Why games cannot be played, with the way to the game that shows it.
     fn troubles(&self, ui: &mut Ui, out: &mut Vec<Command>) {
         let Some(Failure { reason, game }) = &self.failure else { return };
-        let text = format!("{} {}", icons::ERROR, say!("These games cannot be played: {reason}", reason));
+        let text = format!(
+            "{} {}",
+            icons::ERROR,
+            say!("These games cannot be played: {reason}", reason = batch::reason(reason))
+        );
         ui.colored_label(Palette::of(ui).danger, text);
         match game {
             Some((plan, game)) => games::link(ui, plan, *game, out),
@@ -231,11 +237,12 @@ impl BatchPanel {
         });
         ui.label(theme::explains(ui, summary(results)));
         if let Some(change) = &self.change {
-            ui.label(change.told()).on_hover_text(say!("The same games, with the same people and the same luck."));
+            ui.label(batch::change(change))
+                .on_hover_text(say!("The same games, with the same people and the same luck."));
             for shift in &change.shifts {
                 ui.horizontal_wrapped(|ui| {
                     link(ui, &shift.name, shift.kind, &shift.id, results, out);
-                    ui.label(theme::explains(ui, shift.told()));
+                    ui.label(theme::explains(ui, batch::shift(shift)));
                 });
             }
         }
@@ -247,9 +254,9 @@ impl BatchPanel {
         let (mut is_shown, before) = (self.heat.is_some(), self.happening);
         let meaning = say!("Where investigators come, fight and die: the overlay of the map is “Heat of a batch”.");
         let checked = ui.checkbox(&mut is_shown, say!("Show on the map")).on_hover_text(meaning);
-        let choice = ComboBox::from_id_salt("happening").selected_text(before.name()).show_ui(ui, |ui| {
+        let choice = ComboBox::from_id_salt("happening").selected_text(batch::happening(before)).show_ui(ui, |ui| {
             for it in Happening::ALL {
-                ui.selectable_value(&mut self.happening, it, it.name());
+                ui.selectable_value(&mut self.happening, it, batch::happening(it));
             }
         });
         choice.response.accessible_name(say!("What is shown on the map"));
@@ -338,7 +345,7 @@ impl ChosenGames {
     fn games<'r>(&self, results: &'r Results) -> Option<(String, &'r Group)> {
         let games = &results.games;
         match self {
-            Self::Ending(key) => Some((words(key), games.endings.get(key)?)),
+            Self::Ending(key) => Some((ended(key), games.endings.get(key)?)),
             Self::Turn(turn) => Some((say!("Games that ended in turn {turn}", turn), games.turns.get(turn)?)),
         }
     }
@@ -351,7 +358,7 @@ fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>, runs: bool) -> Opti
         None => Some(say!("Choose a scenario first.").to_owned()),
         // Where each seat plays for itself, players follow no network.
         Some(_) if is_of_other_game => None,
-        Some(_) => cx.players.network().err(),
+        Some(_) => cx.players.network().err().map(|why| no_network(&why)),
     };
     let mut button = |label: String, meaning: &str| {
         let button = ui.add_enabled(why_not.is_none(), Button::new(label)).on_hover_text(meaning);
@@ -432,17 +439,20 @@ fn share(done: u64, of: u64) -> f32 {
 mod tests {
     use std::collections::BTreeMap;
 
+    use ritual_batch::Reason;
+    use ritual_batch::sample::played;
+
     use super::*;
-    use crate::batch::sample::played;
 
     #[test]
     fn a_batch_goes_on_until_the_worker_is_done() {
         let mut panel = BatchPanel::default();
         panel.hear(News::Progress { played: 3, of: 10 });
         assert!(panel.is_running());
-        panel.hear(News::Done(Err(Failure::of_all("no such scenario".to_owned()))));
+        let failure = Failure::of_all(Reason::Unplayable("no such scenario".to_owned()));
+        panel.hear(News::Done(Err(failure.clone())));
         assert!(!panel.is_running() && panel.results.is_none());
-        assert_eq!(panel.failure.as_ref().map(|it| it.reason.as_str()), Some("no such scenario"));
+        assert_eq!(panel.failure, Some(failure));
         assert_eq!(panel.heat, None);
     }
 

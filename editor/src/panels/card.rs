@@ -21,11 +21,10 @@ use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 use ritual_forms::words;
 use ritual_games::{AnyKind, OtherKind};
+use ritual_workspace::{DocumentRef, Snapshot};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
 use crate::theme::{self, APART, NEAR, Palette, faded, icons};
 use crate::tongue;
 use faces::Face;
@@ -260,11 +259,10 @@ fn strip(ui: &mut Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Route;
+    use ritual_workspace::{DocumentAt, Workspace};
 
     use super::*;
     use crate::cx::Picked;
-    use crate::model::document::DocumentAt;
-    use crate::model::workspace::Workspace;
 
     #[test]
     fn what_is_picked_is_seen_from_the_document() {
@@ -272,7 +270,7 @@ mod tests {
         let field = Route::file("p/mythos.yaml").index(2).key("steps").index(0);
         let (workspace, snapshot) = (Workspace::default(), Arc::default());
         let picked = Picked { document: Some(document.clone()), field: Some(field), count: 1, ..Picked::default() };
-        let players = crate::players::Players::default();
+        let players = ritual_batch::Players::default();
         let (workspace, snapshot, picked, players) = (&workspace, &snapshot, &picked, &players);
         let cx = EditorCx { workspace, snapshot, picked, players, time: 0.0 };
         assert_eq!(picked_inside(&cx, &document).unwrap().to_string(), "steps[0]");

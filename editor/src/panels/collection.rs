@@ -13,10 +13,10 @@ use std::sync::Arc;
 use egui::{DragAndDrop, Frame, Id, LayerId, Margin, Order, Panel, Ui};
 use ritual_collection::{CardId, DeckId, Filter, Picks, Shown};
 use ritual_content::Kind;
+use ritual_workspace::Snapshot;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
 use crate::theme::{self, Palette, icons};
 pub(crate) use deeds::delete_all;
 use grid::Grid;

@@ -17,13 +17,12 @@ use ritual_content::FullId;
 use ritual_diagnostic::{Diagnostic, Path, Route, Segment};
 use ritual_forms::{SchemaBook, Shape, shape_of, words};
 use ritual_games::AnyKind;
+use ritual_workspace::{DocumentRef, Step};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
 use crate::theme::{self, NEAR};
 
 pub use sentence::Sentences;

@@ -11,10 +11,10 @@ use ritual_diagnostic::Severity;
 use ritual_games::AnyKind;
 use ritual_graph::view::{GraphView, Mode, SIZES};
 use ritual_graph::{Graph, Node};
+use ritual_workspace::Origin;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::snapshot::Origin;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 use canvas::GraphCamera;
 
@@ -247,9 +247,10 @@ fn of_usual(kind: Kind) -> &'static str {
 mod tests {
     use ritual_diagnostic::Sink;
     use ritual_games::Others;
+    use ritual_workspace::Snapshot;
 
     use super::*;
-    use crate::model::snapshot::Snapshot;
+    use crate::tongue;
 
     #[test]
     fn the_packs_that_come_with_ritual_have_a_graph() {
@@ -259,7 +260,7 @@ mod tests {
         let loaded = ritual_content::load(packs, &mut Sink::new());
         let mut snapshot =
             Snapshot { others: Others::read(loaded.others, &std::sync::Arc::default()), ..Snapshot::default() };
-        snapshot.read_catalogue(loaded.catalogue);
+        snapshot.read_catalogue(loaded.catalogue, tongue::language());
         let graph = Graph::read(&snapshot.catalogue, &snapshot.others, &snapshot.usages, &snapshot.findings);
         let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
         let is_played = |node: &&Node| node.kind.usual().is_none_or(|kind| played.contains(&kind));

@@ -1,10 +1,10 @@
 //! The steps that were done, in words: a click goes back to one, or forward again.
 
 use egui::{Button, RichText, ScrollArea, Ui};
+use ritual_workspace::{History, UndoStep};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::history::{History, UndoStep};
 use crate::theme::{self, Palette, icons};
 
 /// A point in the way back, with how many steps are done there.
@@ -86,8 +86,9 @@ fn one(ui: &mut Ui, row: &HistoryRow) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use ritual_workspace::FileChange;
+
     use super::*;
-    use crate::model::history::FileChange;
 
     #[test]
     fn steps_are_told_the_newest_first_with_what_they_changed() {

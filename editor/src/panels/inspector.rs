@@ -4,12 +4,12 @@ use egui::{RichText, ScrollArea, Ui};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 use ritual_forms::{SchemaBook, words};
+use ritual_workspace::DocumentRef;
 
 use super::form::{self, Sentences};
 use crate::balance::Balance;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
 use crate::todo::Todo;
 

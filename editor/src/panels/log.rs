@@ -2,10 +2,10 @@
 
 use egui::{Align, Button, Layout, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 use ritual_engine::ids::Name;
+use ritual_playthrough::Game;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::Game;
 use crate::theme::{self, NEAR, Palette, SMALL, icons};
 
 /// How high a row is.
@@ -216,8 +216,9 @@ fn height(ui: &Ui, n_rows: usize) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     fn played() -> Game {
         let mut game = sample::game(1);

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Ui};
+use ritual_workspace::Buffer;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::buffer::Buffer;
 use crate::theme::{self, Palette, icons};
 
 /// Draws the first conflict there is; returns whether there is one.

@@ -13,6 +13,7 @@ mod people;
 mod position;
 mod rules;
 mod seats;
+mod seed;
 mod setup;
 mod table;
 mod timeline;
@@ -20,17 +21,20 @@ mod timeline;
 use std::time::Duration;
 
 use egui::Ui;
+use ritual_batch::Plan;
 use ritual_content::{Catalogue, FullId};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::Recording;
+use ritual_playthrough::{Game, SeatedGame, Thought, Trouble};
 
 use self::deed::Deed;
-use self::setup::{GameSetup, Wish, any_seed};
+use self::seed::any_seed;
+use self::setup::{GameSetup, Wish};
 use self::table::{Keys, TableView};
-use crate::batch::Plan;
 use crate::commands::{Command, PaneDeed};
 use crate::cx::EditorCx;
-use crate::play::{Game, SeatedGame, Thought, Trouble};
+use crate::play::{no_hint, not_recorded};
+use crate::tongue;
 
 /// How many choices are made in one frame, so that the window stays awake: see [`Game::run_for`].
 const BUDGET: u32 = 30;
@@ -72,7 +76,7 @@ impl PlayPanel {
     /// Begins what was wished for.
     fn grant(&mut self, cx: &EditorCx<'_>, wish: Wish) {
         match wish {
-            Wish::Open(start) => self.put(Game::open(&cx.snapshot.written, *start)),
+            Wish::Open(start) => self.put(Game::open(&cx.snapshot.written, *start, tongue::language())),
             Wish::Sit(plan) => self.seat(SeatedGame::begin(cx.snapshot.others.shelf(), &plan)),
             Wish::Replay(text) => self.replay(cx, &text),
             Wish::Back => self.is_setting_up = false,
@@ -86,7 +90,7 @@ impl PlayPanel {
         let is_of_other = |it: &Recording| others.scenario(&FullId::resolve(&it.scenario, "")).is_some();
         match recording.filter(is_of_other) {
             Some(recording) => self.seat(SeatedGame::take_up(others.shelf(), recording)),
-            None => self.put(Game::replay_text(&cx.snapshot.written, text)),
+            None => self.put(Game::replay_text(&cx.snapshot.written, text, tongue::language())),
         }
     }
 
@@ -99,7 +103,7 @@ impl PlayPanel {
             return true;
         }
         let Some(plan) = self.game.as_ref().map(|game| game.plan().clone()) else { return false };
-        self.put(Game::open(&cx.snapshot.written, plan));
+        self.put(Game::open(&cx.snapshot.written, plan, tongue::language()));
         true
     }
 
@@ -111,7 +115,7 @@ impl PlayPanel {
     /// Opens a game of a batch, and plays it to its end.
     pub fn open_batch_game(&mut self, cx: &EditorCx<'_>, plan: &Plan, game: u64) {
         self.setup.take(cx, &plan.scenario);
-        self.put(Game::of_batch(&cx.snapshot.written, plan, game, cx.players));
+        self.put(Game::of_batch(&cx.snapshot.written, plan, game, cx.players, tongue::language()));
     }
 
     /// Asks for a hint for the choice that is due.
@@ -123,7 +127,8 @@ impl PlayPanel {
             return game.ask_hint();
         }
         let game = self.game.as_mut().filter(|_| !self.is_setting_up);
-        game.ok_or_else(|| say!("No game is being played: begin one, and ask again.").to_owned())?.ask_hint()
+        let game = game.ok_or_else(|| say!("No game is being played: begin one, and ask again.").to_owned())?;
+        game.ask_hint().map_err(|why| no_hint(&why))
     }
 
     /// Does at the table what somebody asked for elsewhere.
@@ -283,8 +288,8 @@ impl PlayPanel {
         }
         match deed {
             Deed::Hint => {
-                if let Err(reason) = game.ask_hint() {
-                    out.push(Command::Tell(reason));
+                if let Err(why) = game.ask_hint() {
+                    out.push(Command::Tell(no_hint(&why)));
                 }
                 ui.ctx().request_repaint();
             }
@@ -292,10 +297,10 @@ impl PlayPanel {
                 let mut plan = game.plan().clone();
                 (plan.seed, plan.stream, plan.draws_people) = (any_seed(), 0, false);
                 plan.form = ritual_playtest::recording::VERSION;
-                self.put(Game::open(&cx.snapshot.written, plan));
+                self.put(Game::open(&cx.snapshot.written, plan, tongue::language()));
             }
             Deed::Record => {
-                let written = game.record(&cx.snapshot.catalogue);
+                let written = game.record(&cx.snapshot.catalogue).map_err(|why| not_recorded(&why).to_owned());
                 let text = written.and_then(|it| serde_json::to_string_pretty(&it).map_err(|error| error.to_string()));
                 match text {
                     Ok(text) => {

@@ -24,12 +24,10 @@ use egui::{
 use ritual_assist::complete::Suggestion;
 use ritual_content::Files;
 use ritual_diagnostic::{Diagnostic, Part, Route, Sources as _};
+use ritual_workspace::{Buffer, DocumentRef, Origin, Parsed};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::buffer::{Buffer, Parsed};
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Origin;
 use crate::theme::Palette;
 use coloured::Coloured;
 use marks::TextMark;

@@ -6,11 +6,11 @@ mod tabs;
 
 use egui::{Key, Modifiers, Panel, Ui};
 use ritual_diagnostic::Route;
+use ritual_workspace::DocumentRef;
 
 use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::{EditorCx, Picked};
-use crate::model::document::DocumentRef;
 use crate::panels::text::TextPanel;
 use crate::panels::text::compare::{Against, Comparison};
 use crate::panels::text::definition;

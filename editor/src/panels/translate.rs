@@ -11,11 +11,10 @@ use std::sync::Arc;
 
 use egui::{Color32, ComboBox, Panel, TextEdit, Ui};
 use ritual_content::Kind;
+use ritual_workspace::{Origin, Step};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::snapshot::Origin;
-use crate::model::step::Step;
 use crate::shipped;
 use crate::theme::{self, NEAR, Palette, icons};
 use crate::translating::{Filter, Place, Reading, State, TranslationSheet, TranslationTarget, Walk, Which, sheets};

@@ -9,10 +9,10 @@ use egui::{Align, Button, Color32, FontId, Layout, Rangef, RichText, ScrollArea,
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 use ritual_games::AnyKind;
+use ritual_workspace::DocumentRef;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
 use rows::{Rows, TreeRow, What};
 

@@ -3,14 +3,14 @@
 use ritual_engine::Session;
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
-use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, bit};
+use ritual_engine::ids::{MythosCard, Name, Seat};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Outcome, State};
+use ritual_playthrough::{Printed, Touch, asked_about, touched};
 use ritual_table::Seen as _;
 
-use super::moment::labels;
-use super::printed::Printed;
-use super::touch::{Touch, asked_about, touched};
+use super::names::space_name;
+use super::source::{Source, counters, source};
 use crate::tongue;
 
 /// A decision, as it is asked.
@@ -37,17 +37,6 @@ pub struct Offer {
     pub text: String,
     /// What it touches.
     pub touch: Touch,
-}
-
-/// A card, skill or stage that something comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
-    /// The card, skill, stage or rule.
-    pub name: Name,
-    /// What people call it.
-    pub title: String,
-    /// What it says.
-    pub text: String,
 }
 
 /// The Elder One.
@@ -83,7 +72,7 @@ pub struct ElderOneLook {
 pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
     let (scenario, state) = (&*printed.scenario, session.state());
     let decision = session.decision()?;
-    let names = labels(&printed.mute, session);
+    let names = printed.labels(session);
     let offers = decision.options.iter().zip(names).enumerate().map(|(option, (choice, name))| {
         let full = tongue::narrator().option(scenario, state, decision, *choice);
         let mut text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
@@ -99,11 +88,6 @@ pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
         offers: offers.collect(),
         about: asked_about(decision.question),
     })
-}
-
-/// Returns a source with its words.
-fn source(scenario: &Scenario, name: Name) -> Source {
-    Source { name, title: scenario.name(name).to_owned(), text: scenario.text(name).to_owned() }
 }
 
 /// Returns how the Elder One stands.
@@ -133,23 +117,6 @@ pub fn elder_one(scenario: &Scenario, state: &State) -> ElderOneLook {
     }
 }
 
-/// Returns the counters of somebody or something, each as in `Hunger 3`.
-pub(super) fn counters<'s>(
-    scenario: &'s Scenario,
-    state: &'s State,
-    holder: Holder,
-) -> impl Iterator<Item = Source> + 's {
-    state.counters_shown(scenario, holder).filter_map(|(counter, value)| {
-        let info = scenario.counters.get(counter.index())?;
-        let it = source(scenario, info.name);
-        let title = match info.value_name(value) {
-            Some(named) => format!("{}: {named}", it.title),
-            None => format!("{} {value}", it.title),
-        };
-        Some(Source { title, ..it })
-    })
-}
-
 /// Returns the turn in one line, as in `Turn 3 (round 2), Ruth: actions, 2 left`.
 pub fn headline(scenario: &Scenario, state: &State) -> String {
     if state.turns == 0 {
@@ -164,51 +131,11 @@ pub fn outcome(scenario: &Scenario, state: &State, outcome: Outcome) -> String {
     told.map(|it| format!("{it}.")).unwrap_or_default()
 }
 
-/// Returns the name of an investigator at the table.
-pub fn seat_name<'s>(scenario: &'s Scenario, state: &State, seat: Seat) -> &'s str {
-    let info = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)));
-    info.map_or(say!("Nobody"), |info| scenario.name(info.name))
-}
-
-/// Returns the name of a space.
-pub(super) fn space_name(scenario: &Scenario, space: Space) -> &str {
-    scenario.map.spaces.get(space.index()).map_or(say!("nowhere"), |it| it.name.as_str())
-}
-
-/// Returns the name of an enemy; figures of a kind that has several are numbered, as in the log.
-pub(super) fn figure_name(scenario: &Scenario, state: &State, figure: Figure) -> String {
-    let Some(info) = state.enemy_of(scenario, figure) else { return say!("An enemy").to_owned() };
-    let name = scenario.name(info.name);
-    let kind: EnemyKind = state.kind_of(scenario, figure);
-    let figures = state.figures_of(scenario, kind);
-    if figures.count_ones() < 2 {
-        return name.to_owned();
-    }
-    let before = bit(figure.index()).wrapping_sub(1);
-    format!("{name} {}", (figures & before).count_ones() + 1)
-}
-
-/// Returns the name of a piece, with its number where there are several and its side where it has two.
-pub(super) fn piece_name(scenario: &Scenario, state: &State, piece: Piece) -> String {
-    let Some(it) = state.pieces.get(piece.index()) else { return say!("A piece").to_owned() };
-    let Some(info) = scenario.tokens.get(it.kind.index()) else { return say!("A piece").to_owned() };
-    let alike = |(index, other): (usize, &ritual_engine::state::PieceState)| (other.kind == it.kind).then_some(index);
-    let same: Vec<usize> = state.pieces.iter().enumerate().filter_map(alike).collect();
-    let mut name = scenario.name(info.name).to_owned();
-    if same.len() > 1 {
-        let number = same.iter().filter(|index| **index <= piece.index()).count();
-        name = format!("{name} {number}");
-    }
-    match info.side_names.get(usize::from(it.side)).filter(|_| info.sides.len() > 1) {
-        Some(side) => format!("{name} ({side})"),
-        None => name,
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn every_option_has_a_name_of_its_own_and_what_it_touches_is_there() {

@@ -5,8 +5,9 @@ use ritual_engine::narrate::Lasting;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Investigator, State, Track};
 
-use super::look::{Source, counters, piece_name, seat_name, space_name};
+use super::names::{seat_name, space_name};
 use super::pieces::hidden;
+use super::source::{Source, counters};
 use crate::tongue;
 
 /// A board of an investigator.
@@ -118,6 +119,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
         source,
         text: scenario.text(source).to_owned(),
     };
+    let narrator = tongue::narrator();
     let mut things = Vec::new();
     for card in &it.cards {
         if let Some(side) = scenario.card_side(card.card, card.side) {
@@ -141,7 +143,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     }
     for (piece, it) in state.pieces.iter().enumerate().filter(|(_, it)| it.holder == seat) {
         let source = scenario.tokens.get(it.kind.index()).map_or(Name(0), |token| token.name);
-        let name = piece_name(scenario, state, Piece::from_index(piece));
+        let name = narrator.piece(scenario, state, Piece::from_index(piece));
         things.push(Held { name, source, text: scenario.text(source).to_owned() });
     }
     for (piece, it) in state.pieces.iter().enumerate() {
@@ -149,13 +151,12 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
         let is_secret = it.is_seen_by(seat) && !it.is_seen_by(Seat::NONE);
         if let Some(hidden) = hidden(scenario, state, piece).filter(|_| is_secret) {
             let source = scenario.tokens.get(it.kind.index()).map_or(Name(0), |token| token.name);
-            let name = say!("Has seen: {piece} hides {hidden}", piece = piece_name(scenario, state, piece), hidden);
+            let name = say!("Has seen: {piece} hides {hidden}", piece = narrator.piece(scenario, state, piece), hidden);
             things.push(Held { name, source, text: scenario.text(source).to_owned() });
         }
     }
     let counters = counters(scenario, state, Holder::Investigator(seat));
     things.extend(counters.map(|Source { name: source, title, text }| Held { name: title, source, text }));
-    let narrator = tongue::narrator();
     things.extend(narrator.lasting(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     things.extend(narrator.fewer(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     for Lasting { source, text } in narrator.forbidden(scenario, state, seat) {
@@ -179,9 +180,10 @@ mod tests {
     use ritual_engine::compile::Request;
     use ritual_engine::event::Event;
     use ritual_engine::ids::{CounterKind, Space};
+    use ritual_playthrough::{Game, Start, sample};
 
     use super::*;
-    use crate::play::{Game, Start, elder_one, sample};
+    use crate::play::elder_one;
 
     #[test]
     fn a_board_shows_what_a_new_investigator_has() {
@@ -199,7 +201,7 @@ mod tests {
     #[test]
     fn a_board_shows_what_there_is_less_of_and_what_cannot_be_done() {
         let request = Request::of(FullId::resolve("the-drowned-archive/last-lot-orrowhen", ""));
-        let game = Game::open(&sample::shipped(), Start { request, ..sample::start(1) }).unwrap();
+        let game = Game::open(&sample::shipped(), Start { request, ..sample::start(1) }, tongue::language()).unwrap();
         let session = &game.here().session;
         let scenario = session.scenario();
         let weather = scenario.counters.iter().position(|it| it.id.ends_with("/weather")).unwrap();

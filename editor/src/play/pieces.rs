@@ -4,9 +4,10 @@ use ritual_content::language::{EnemyClass, RollKind};
 use ritual_engine::ids::{Figure, Mask, Name, Piece, Seat, Space, TokenKind, bits};
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Holder, Roll, State};
+use ritual_playthrough::{DieLook, Spot, dice};
 
-use super::look::{counters, figure_name, piece_name, seat_name};
-use super::touch::Spot;
+use super::names::seat_name;
+use super::source::counters;
 use crate::tongue;
 
 /// What something on the map is.
@@ -45,15 +46,6 @@ pub struct Occupant {
     pub wounds: u8,
     /// Wounds that end it; 0 where none do.
     pub health: u8,
-}
-
-/// A die of a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DieLook {
-    /// A bonus die.
-    pub is_bonus: bool,
-    /// What it shows.
-    pub shows: FaceCount,
 }
 
 /// A roll under way.
@@ -104,7 +96,7 @@ fn person(scenario: &Scenario, state: &State, seat: Seat) -> Occupant {
 }
 
 fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
-    let name = figure_name(scenario, state, figure);
+    let name = tongue::narrator().figure(scenario, state, figure);
     let info = state.enemy_of(scenario, figure);
     let (wounds, tokens) = state.figure(figure).map_or((0, 0), |it| (it.wounds, it.tokens));
     let is_elder_one = figure == scenario.elder_one();
@@ -132,7 +124,7 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
 }
 
 fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
-    let name = piece_name(scenario, state, piece);
+    let name = tongue::narrator().piece(scenario, state, piece);
     let it = state.pieces.get(piece.index());
     let info = it.and_then(|it| scenario.tokens.get(it.kind.index()));
     let (health, source) = info.map_or((0, Name(0)), |info| (info.health, info.name));
@@ -140,9 +132,7 @@ fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let initials = initials(&name);
     let counters = counters(scenario, state, Holder::Piece(piece)).map(|it| it.title);
     let with = with(&counters.collect::<Vec<String>>());
-    let shown = it.filter(|it| it.is_seen_by(Seat::NONE)).and_then(|_| hidden(scenario, state, piece));
-    let shown = shown.map_or_else(String::new, |hidden| say!(", hides {hidden}", hidden));
-    let name = format!("{name}{with}{shown}");
+    let name = format!("{name}{with}");
     Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, source, wounds, health }
 }
 
@@ -177,29 +167,17 @@ fn initials(name: &str) -> String {
 /// Returns the roll under way.
 pub fn roll(scenario: &Scenario, state: &State) -> Option<RollLook> {
     let roll = state.roll()?;
-    let mut dice = Vec::new();
-    for (is_bonus, shown) in [false, true].into_iter().zip(&roll.shown) {
-        for (face, count) in shown.iter().enumerate() {
-            let shows = shows(scenario, is_bonus, face);
-            dice.extend(std::iter::repeat_n(DieLook { is_bonus, shows }, usize::from(*count)));
-        }
-    }
     let Roll { successes, elder_signs, tentacles, free_rerolls, .. } = *roll;
     let counted = FaceCount { successes, elder_signs, tentacles };
-    Some(RollLook { title: title(scenario, state, roll), dice, free_rerolls, counted })
-}
-
-/// Returns what a face of a die shows.
-pub fn shows(scenario: &Scenario, is_bonus: bool, face: usize) -> FaceCount {
-    let die = if is_bonus { &scenario.numbers.bonus } else { &scenario.numbers.standard };
-    die.faces.get(face).copied().unwrap_or_default()
+    Some(RollLook { title: title(scenario, state, roll), dice: dice(scenario, state), free_rerolls, counted })
 }
 
 fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
     let who = seat_name(scenario, state, roll.seat);
+    let called = |figure| tongue::narrator().figure(scenario, state, figure);
     match roll.kind {
         RollKind::Attack => {
-            let targets: Vec<String> = bits(roll.targets).map(|it| figure_name(scenario, state, Figure(it))).collect();
+            let targets: Vec<String> = bits(roll.targets).map(|it| called(Figure(it))).collect();
             if targets.is_empty() {
                 say!("{who} attacks", who)
             } else {
@@ -207,7 +185,7 @@ fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
             }
         }
         RollKind::Task => say!("{who} rolls", who),
-        RollKind::Attacked => say!("{enemy} attacks {who}", enemy = figure_name(scenario, state, roll.enemy), who),
+        RollKind::Attacked => say!("{enemy} attacks {who}", enemy = called(roll.enemy), who),
         RollKind::Fire => say!("{who} burns", who),
         RollKind::AgainstSelf => say!("{who} rolls, and successes do harm", who),
     }
@@ -215,8 +193,10 @@ fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_engine::state::SeenBy;
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn initials_keep_the_number() {
@@ -240,6 +220,20 @@ mod tests {
         assert_eq!(u32::try_from(shown).unwrap(), enemies);
         let says = |it: &Occupant| !scenario.text(it.source).is_empty();
         assert!(all.iter().filter(|it| it.role == Role::Monster).all(says), "what a monster does can be read: {all:?}");
+    }
+
+    #[test]
+    fn what_everybody_was_shown_of_a_piece_stands_behind_its_name() {
+        let game = sample::game(1);
+        let mut scenario = (*game.printed().scenario).clone();
+        let mut state = game.here().session.state().clone();
+        let juror = Piece::from_index(0);
+        let before = token(&scenario, &state, juror).name;
+        scenario.tokens[state.pieces[0].kind.index()].numbers = vec![3];
+        state.pieces[0].hidden = 3;
+        assert_eq!(token(&scenario, &state, juror).name, before, "nobody was shown it");
+        state.pieces[0].seen = SeenBy::EVERYBODY;
+        assert_eq!(token(&scenario, &state, juror).name, before.replace(')', ", hides 3)"));
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! The rules at hand: what everything in the scenario does, by kinds, to be read while a game is played.
 
-use ritual_engine::ids::Name;
 use ritual_engine::scenario::Scenario;
 
-use super::look::Source;
+use super::source::{Source, source};
 
 /// Something with a rule of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +15,7 @@ pub struct Rule {
 
 /// Lists everything in a scenario that says what it does, by kinds.
 pub fn rules(scenario: &Scenario) -> Vec<Rule> {
-    let said =
-        |name: Name| Source { name, title: scenario.name(name).to_owned(), text: scenario.text(name).to_owned() };
+    let said = |name| source(scenario, name);
     let episode = &scenario.episode;
     let ritual = Source { name: episode.name, title: say!("The ritual").to_owned(), text: episode.ritual_text.clone() };
     let mut all = vec![Rule { kind: say!("Episode"), source: ritual }];
@@ -47,8 +45,9 @@ pub fn rules(scenario: &Scenario) -> Vec<Rule> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn every_skill_action_stage_and_token_that_does_something_can_be_read() {

@@ -2,8 +2,7 @@
 
 use ritual_content::Catalogue;
 use ritual_content::text::{Language, written};
-
-use crate::model::snapshot::{Origin, SharedSnapshot};
+use ritual_workspace::{Origin, SharedSnapshot};
 
 /// The content as it reads in a language.
 #[derive(Clone, Debug)]

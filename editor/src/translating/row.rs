@@ -4,12 +4,9 @@ use std::fmt;
 
 use ritual_content::references::value_at;
 use ritual_diagnostic::Path;
+use ritual_workspace::{DocumentRef, Step, Workspace};
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
-
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
-use crate::model::workspace::Workspace;
 
 /// Where a text stands, as a translation names it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,6 +2,7 @@ use ritual_content::{PackFiles, SourceFile, load};
 use ritual_diagnostic::Sink;
 
 use super::*;
+use crate::tongue;
 
 const MANIFEST: &str = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
 const GHOUL: &str =
@@ -15,7 +16,7 @@ fn desk(files: &[(&str, &str)]) -> (Workspace, Snapshot) {
         PackFiles { folder: "p".to_owned(), files: manifest.iter().chain(files).map(file).collect() }
     };
     let mut snapshot = Snapshot::default();
-    snapshot.read_catalogue(load(vec![pack()], &mut Sink::new()).catalogue);
+    snapshot.read_catalogue(load(vec![pack()], &mut Sink::new()).catalogue, tongue::language());
     (Workspace::new(".".into(), vec![pack()]), snapshot)
 }
 

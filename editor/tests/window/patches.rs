@@ -3,12 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use ritual_assist::edits::FileEdit;
 use ritual_content::Kind;
 use ritual_diagnostic::Path as Inside;
-use ritual_editor::model::workspace::{FileEdit, Workspace};
 use ritual_forms::{SchemaBook, Shape, chosen, shape_of, skeleton};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
+use ritual_workspace::Workspace;
 use ritual_yaml::Edit;
 use serde_json::Value;
 

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use egui::{Align2, Color32, ComboBox, FontId, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{Bar, BarChart, GridMark, HoverPosition, Plot};
+use ritual_batch::games::Group;
+use ritual_batch::results::{Ending, Results};
 use ritual_playtest::statistics::{Interval, float};
 
-use crate::batch::games::Group;
-use crate::batch::results::{Ending, Results, games, grouped, percent, words};
+use crate::batch::{ended, games, grouped, percent};
 use crate::theme::{self, NEAR, NORMAL, Palette};
 
 /// The height of a bar that holds a line of text.
@@ -78,7 +79,7 @@ fn ending_row(ui: &mut Ui, ending: &Ending<'_>, is_chosen: bool) -> egui::Respon
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let count = format!("{}, {}", grouped(ending.group.count), percent(ending.share));
-    let title = words(ending.key);
+    let title = ended(ending.key);
     let label = format!("{title}: {count}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &label));
     let colour = if ending.is_win { palette.ok } else { palette.danger };

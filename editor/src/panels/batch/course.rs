@@ -2,10 +2,11 @@
 
 use egui::{Color32, ComboBox, RichText, Role, Ui, WidgetInfo};
 use egui_plot::{HoverPosition, Line, LineStyle};
+use ritual_batch::results::Results;
 use ritual_playtest::figures::{Figures, TurnFigures};
 
 use super::charts::by_turns;
-use crate::batch::results::{Results, percent, words};
+use crate::batch::{ended, percent};
 use crate::theme::{self, NEAR, Palette};
 
 /// What is shown of the course of games.
@@ -81,7 +82,7 @@ fn tension(figures: &Figures) -> Vec<String> {
     let near = figures.losses.iter().map(|(ending, loss)| {
         say!(
             "{ending}: {progress} of the way to a win, on average.",
-            ending = words(ending),
+            ending = ended(ending),
             progress = percent(loss.progress)
         )
     });
@@ -146,8 +147,9 @@ fn count(number: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::sample::played;
+
     use super::*;
-    use crate::batch::sample::played;
 
     #[test]
     fn a_curve_goes_through_the_turns_that_enough_games_come_to() {

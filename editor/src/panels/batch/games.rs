@@ -1,10 +1,10 @@
 //! Games that can be opened in the playtest.
 
 use egui::Ui;
+use ritual_batch::Plan;
+use ritual_batch::games::{Group, Sample};
 
-use crate::batch::Plan;
-use crate::batch::games::{Group, Sample};
-use crate::batch::results::{games, words};
+use crate::batch::{ended, games};
 use crate::commands::Command;
 use crate::theme;
 
@@ -43,7 +43,7 @@ fn told(sample: &Sample) -> String {
         0 => String::new(),
         deaths => say!(deaths, " · 1 investigator died" | " · {n} investigators died"),
     };
-    say!("{end} in turn {turns} · {ending}{deaths}", end, turns = sample.turns, ending = words(&sample.ending), deaths)
+    say!("{end} in turn {turns} · {ending}{deaths}", end, turns = sample.turns, ending = ended(&sample.ending), deaths)
 }
 
 #[cfg(test)]

@@ -3,14 +3,14 @@
 use egui::{
     Align2, Button, ComboBox, FontId, Rect, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
+use ritual_batch::Plan;
+use ritual_batch::results::Results;
+use ritual_batch::things::{ThingOrder, name, ranked};
 use ritual_playtest::figures::ThingFigures;
 use ritual_playtest::statistics::Interval;
 
 use super::charts::narrow;
-use crate::batch::Plan;
-use crate::batch::history::points;
-use crate::batch::results::{Results, percent};
-use crate::batch::things::{ThingOrder, name, one, ranked, several};
+use crate::batch::{one, percent, points, several};
 use crate::commands::Command;
 use crate::theme::{self, NEAR, NORMAL, Palette, icons};
 
@@ -214,8 +214,9 @@ fn impact_meaning() -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::sample::met;
+
     use super::*;
-    use crate::batch::sample::met;
 
     #[test]
     fn what_is_more_than_luck_is_marked_and_what_is_too_rare_says_nothing() {

@@ -1,9 +1,10 @@
 //! What was met in no game: perhaps nothing ever leads there.
 
 use egui::{CollapsingHeader, Ui};
+use ritual_batch::results::Results;
+use ritual_batch::things::name;
 
-use crate::batch::results::Results;
-use crate::batch::things::{name, one};
+use crate::batch::one;
 use crate::commands::Command;
 use crate::theme;
 

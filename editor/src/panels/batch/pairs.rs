@@ -1,10 +1,11 @@
 //! Who wins with whom: investigators that were at the table together.
 
 use egui::{CollapsingHeader, Ui};
+use ritual_batch::results::Results;
+use ritual_batch::things::name;
 use ritual_playtest::figures::PairFigures;
 
-use crate::batch::results::{Results, games, percent};
-use crate::batch::things::name;
+use crate::batch::{games, percent};
 use crate::theme;
 
 /// Lists the pairs, those who win least first; too few games say nothing, so only those who played often are there.

@@ -1,10 +1,10 @@
 //! How much there is to decide: what choices weigh, and which questions are asked though there is one sensible answer.
 
 use egui::{CollapsingHeader, RichText, Ui};
+use ritual_batch::things::name;
 use ritual_playtest::questions::{QuestionFigures, Questions};
 
-use crate::batch::results::percent;
-use crate::batch::things::name;
+use crate::batch::percent;
 use crate::theme;
 
 /// Draws what was asked.
@@ -53,8 +53,9 @@ fn told(it: &QuestionFigures) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::sample::played;
+
     use super::*;
-    use crate::batch::sample::played;
 
     #[test]
     fn what_choices_weigh_is_told_in_a_line_and_by_questions() {

@@ -1,11 +1,11 @@
 //! What games came to in which each seat plays for itself: the mean place and points of each seat, and of whoever sat there.
 
 use egui::{Grid, RichText, Ui};
+use ritual_batch::scores::Scores;
 use ritual_playtest::places::Standing;
 use ritual_playtest::statistics::{float, ratio};
 
-use crate::batch::results::{games as games_in_words, grouped, words};
-use crate::batch::scores::Scores;
+use crate::batch::{ended, games as games_in_words, grouped};
 use crate::panels::players::policy_name;
 use crate::theme::{self, APART, NEAR};
 
@@ -25,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, scores: &Scores) {
     table(ui, "people", say!("By who sat there"), people);
     for (outcome, games) in scores.places.unwon() {
         let share = percent(ratio(float(*games), float(scores.report.games)));
-        ui.label(say!("Nobody won {share} of the games: {outcome}.", share, outcome = words(outcome).to_lowercase()));
+        ui.label(say!("Nobody won {share} of the games: {outcome}.", share, outcome = ended(outcome).to_lowercase()));
     }
 }
 
@@ -96,12 +96,12 @@ fn summary(scores: &Scores) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
+    use ritual_batch::Plan;
+    use ritual_batch::sample::played;
     use ritual_playtest::places::Places;
     use ritual_playtest::policy::PolicyName;
 
     use super::*;
-    use crate::batch::Plan;
-    use crate::batch::sample::played;
 
     #[test]
     fn who_plays_against_whom_is_told_where_somebody_does() {

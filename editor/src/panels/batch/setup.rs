@@ -1,13 +1,14 @@
 //! What is to be played: scenario, games, players, who chooses, seed.
 
 use egui::{ComboBox, DragValue, Response, Ui};
+use ritual_batch::{MOST_GAMES, MOST_PLAYERS, Plan, UNKNOWN};
 use ritual_content::FullId;
 use ritual_content::documents::UnknownMonsters;
 use ritual_playtest::policy::PolicyName;
+use ritual_workspace::Snapshot;
 
-use crate::batch::{MOST_GAMES, MOST_PLAYERS, Plan, UNKNOWN, with_unknown};
+use crate::batch::with_unknown;
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
 use crate::panels::players::{entry, policy_name};
 use crate::players::GamePlayers;
 use crate::theme::APART;

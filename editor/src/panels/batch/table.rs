@@ -2,11 +2,11 @@
 //! numbers on them.
 
 use egui::{Align2, FontId, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use ritual_batch::Plan;
+use ritual_batch::matrix::{Cell, Matrix, numbers};
 
 use super::charts::{ROW, narrow};
-use crate::batch::matrix::{Cell, Matrix, numbers};
-use crate::batch::results::grouped;
-use crate::batch::{Plan, with_unknown};
+use crate::batch::{self, grouped, with_unknown};
 use crate::theme::{self, NORMAL, Palette};
 
 /// How wide a cell is at most, and at least.
@@ -87,7 +87,7 @@ fn title(ui: &mut Ui, name: &str, room: f32) {
 fn cell(ui: &mut Ui, cell: &Cell, width: f32) -> Response {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
-    let told = cell.told();
+    let told = batch::cell(cell);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
     let fill = match cell.rate {
         Ok(rate) if cell.games > 0 => palette.heat(narrow(rate.mean)),
@@ -98,6 +98,12 @@ fn cell(ui: &mut Ui, cell: &Cell, width: f32) -> Response {
     if response.hovered() || response.has_focus() {
         painter.rect_stroke(rect, 3.0, Stroke::new(1.0, palette.accent), StrokeKind::Inside);
     }
-    painter.text(rect.center(), Align2::CENTER_CENTER, cell.shown(), FontId::proportional(NORMAL), palette.text);
+    painter.text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        batch::short_cell(cell),
+        FontId::proportional(NORMAL),
+        palette.text,
+    );
     response.on_hover_text(told)
 }

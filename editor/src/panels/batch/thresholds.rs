@@ -1,11 +1,12 @@
 //! Thresholds of sanity: how often somebody reaches each, when, and how games go on from there.
 
 use egui::{RichText, Ui};
+use ritual_batch::results::Results;
+use ritual_batch::things::THRESHOLD;
 use ritual_playtest::figures::ThingFigures;
 
 use super::games;
-use crate::batch::results::{Results, percent};
-use crate::batch::things::THRESHOLD;
+use crate::batch::percent;
 use crate::commands::Command;
 use crate::theme;
 
@@ -50,8 +51,9 @@ fn told(it: &ThingFigures) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_batch::sample::{met, played};
+
     use super::*;
-    use crate::batch::sample::{met, played};
 
     #[test]
     fn thresholds_stand_in_their_order_with_what_comes_of_them() {

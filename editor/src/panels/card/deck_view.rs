@@ -6,10 +6,10 @@ use ritual_collection::Summoned;
 use ritual_collection::decks::{Deck, DeckCard, Pace};
 use ritual_content::references::route_under;
 use ritual_diagnostic::{Path, Route};
+use ritual_workspace::DocumentRef;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::panels::card::new_card;
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, APART, NEAR, Palette, SMALL, icons, mix, serif, serif_bold};

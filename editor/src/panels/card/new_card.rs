@@ -7,14 +7,11 @@ use ritual_content::Kind;
 use ritual_content::references::value_at;
 use ritual_content::suggest::numbered;
 use ritual_diagnostic::{Path, Route};
+use ritual_workspace::{Buffer, DocumentRef, Step, Workspace, is_list};
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
 use crate::commands::Command;
-use crate::model::buffer::Buffer;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
-use crate::model::workspace::{Workspace, is_list};
 
 /// The id of a new card, if it is free.
 const ID: &str = "new-card";
@@ -120,10 +117,7 @@ mod tests {
     }
 
     fn document() -> DocumentRef {
-        DocumentRef {
-            file: "packs/p/episodes/trial/episode.yaml".into(),
-            at: crate::model::document::DocumentAt::Whole,
-        }
+        DocumentRef { file: "packs/p/episodes/trial/episode.yaml".into(), at: ritual_workspace::DocumentAt::Whole }
     }
 
     fn carry_out(workspace: &mut Workspace, commands: &[Command]) -> Route {

@@ -8,14 +8,13 @@ use ritual_collection::carrying::{Carried, carry};
 use ritual_collection::dealing::{self, Way, deal};
 use ritual_collection::deleting;
 use ritual_collection::{CardId, DeckId, Desk, OwnedDeck, Refusal};
+use ritual_workspace::{DocumentRef, Step};
 
 use super::Sending;
 use super::homes::{Home, counted};
 use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
 
 fn desk<'a>(cx: &EditorCx<'a>) -> Desk<'a> {
     Desk { texts: cx.workspace, catalogue: &cx.snapshot.catalogue, usages: &cx.snapshot.usages }

@@ -11,10 +11,10 @@ use egui::{
 use ritual_collection::{Card, CardId, DeckId, Picks, Reach, Shown};
 use ritual_content::Kind;
 use ritual_diagnostic::Severity;
+use ritual_workspace::Origin;
 
 use super::{Deed, Dragged, keys, toolbar};
 use crate::cx::EditorCx;
-use crate::model::snapshot::Origin;
 use crate::panels::card::faces::{Face, Form, faces};
 use crate::panels::card::{arrange, thumb};
 use crate::theme::{NORMAL, Palette, icons};

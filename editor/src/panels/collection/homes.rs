@@ -7,11 +7,11 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Button, FontId, Layout, Response, Role, ScrollArea, Stroke, StrokeKind, Ui, WidgetInfo};
 use ritual_collection::{DeckId, Filter, Picks, Summoned};
+use ritual_workspace::Origin;
 
 use super::{Dragged, Sending};
 use crate::at_hand;
 use crate::cx::EditorCx;
-use crate::model::snapshot::Origin;
 use crate::shipped;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
 

@@ -4,11 +4,11 @@ use egui::collapsing_header::CollapsingState;
 use egui::{RichText, TextEdit, Ui};
 use ritual_diagnostic::Path;
 use ritual_forms::{Branch, Shape, chosen, definition, of_branch, shape_of, skeleton, words};
+use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{FormCx, choice, findings, name_of, set_in};
-use crate::model::step::Step;
 use crate::panels::card::rendered;
 use crate::theme::{self, Palette, icons};
 

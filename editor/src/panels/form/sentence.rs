@@ -6,11 +6,11 @@ use ritual_content::language::{Ability, Step};
 use ritual_content::text::Writer;
 use ritual_content::{FullId, Plain};
 use ritual_games::AnyKind;
+use ritual_workspace::Origin;
 use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::cx::EditorCx;
-use crate::model::snapshot::Origin;
 use crate::tongue;
 
 /// The sentences of steps and abilities, and the names of documents.

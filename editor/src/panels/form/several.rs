@@ -4,18 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use egui::Ui;
+use ritual_assist::edits::FileEdit;
 use ritual_content::references::value_at;
 use ritual_diagnostic::{Path, Route, Segment};
 use ritual_forms::{Field, SchemaBook, Shape, shape_of, words};
+use ritual_workspace::{DocumentRef, Step};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
 use super::{Draw, FormCx, Sentences, record, value};
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
-use crate::model::workspace::FileEdit;
 use crate::theme::{self, NEAR};
 
 /// The most values that are edited together: every frame looks at all of them.

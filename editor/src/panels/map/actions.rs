@@ -6,19 +6,18 @@ use std::sync::Arc;
 use egui::Pos2;
 use ritual_content::documents::PlacedTile;
 use ritual_diagnostic::{Path, Route};
+use ritual_map::{OnTiles, Placing, Thing, add_tiles, change_count, change_tiles, place, remove_things, remove_tiles};
+use ritual_workspace::{DocumentRef, Step};
 
-use super::clipboard::{Clip, OnTiles, copied, left_behind};
-use super::edits;
+use super::clipboard::{Clip, copied, left_behind};
 use super::gesture::{Armed, Drag, Ghost, Selection, aligned, cells_of, collisions, laid_aside, where_free};
+use super::labels;
 use super::layering::{Layer, Layers};
 use super::notes::Located;
 use super::subject::EpisodeMap;
-use super::thing::Placing;
 use crate::board::Border;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::step::Step;
 
 /// What keys and buttons do.
 #[derive(Clone, Debug)]
@@ -128,17 +127,13 @@ impl Hand {
                 for ghost in &mut ghosts {
                     ghost.turn_right();
                 }
-                step = edits::change_tiles(&site, &say!(n_tiles, "Turn tile" | "Turn tiles"), &as_changes(&ghosts));
+                step = change_tiles(&site, &say!(n_tiles, "Turn tile" | "Turn tiles"), &as_changes(&ghosts));
             }
             Action::Flip => {
                 for ghost in &mut ghosts {
                     ghost.flip(&map.layout);
                 }
-                step = edits::change_tiles(
-                    &site,
-                    &say!(n_tiles, "Turn tile over" | "Turn tiles over"),
-                    &as_changes(&ghosts),
-                );
+                step = change_tiles(&site, &say!(n_tiles, "Turn tile over" | "Turn tiles over"), &as_changes(&ghosts));
             }
             Action::Aside => {
                 let laid = laid_aside(&ghosts);
@@ -149,7 +144,7 @@ impl Hand {
                     say!(n_tiles, "Put tile back" | "Put tiles back")
                 };
                 if collisions(&laid, &map.tiles).is_empty() {
-                    step = edits::change_tiles(&site, &label, &as_changes(&laid));
+                    step = change_tiles(&site, &label, &as_changes(&laid));
                 } else {
                     out.push(in_the_way());
                 }
@@ -157,7 +152,7 @@ impl Hand {
             Action::Nudge(by) => {
                 let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
                 if collisions(&moved, &map.tiles).is_empty() {
-                    step = edits::change_tiles(&site, &say!(n_tiles, "Move tile" | "Move tiles"), &as_changes(&moved));
+                    step = change_tiles(&site, &say!(n_tiles, "Move tile" | "Move tiles"), &as_changes(&moved));
                     // Arrow keys pressed one after another are one step.
                     step = step.map(|step| step.during(format!("map-{:?}", self.selection.tiles)));
                 } else {
@@ -166,13 +161,15 @@ impl Hand {
             }
             Action::Align(axis) => {
                 let changes = aligned(&ghosts, axis);
-                step = edits::change_tiles(&site, &say!(n_tiles, "Align tile" | "Align tiles"), &changes);
+                step = change_tiles(&site, &say!(n_tiles, "Align tile" | "Align tiles"), &changes);
             }
             Action::Remove => {
                 step = if self.selection.things.is_empty() {
-                    edits::remove_tiles(&site, &self.selection.tiles)
+                    let label = say!(self.selection.tiles.len(), "Remove tile" | "Remove tiles");
+                    remove_tiles(&site, &label, &self.selection.tiles)
                 } else {
-                    edits::remove_things(&site, &self.selection.places())
+                    let places = self.selection.places();
+                    remove_things(&site, &labels::removed(places.iter().filter_map(Thing::at_path)), &places)
                 };
                 if step.is_some() {
                     self.selection = Selection::default();
@@ -197,8 +194,10 @@ impl Hand {
                 return clip.to_text();
             }
             Action::Paste(text) => self.put_down(Clip::read(&text), say!("Paste tiles"), Vec::new(), map, cx, out),
-            Action::More => step = thing.and_then(|thing| edits::change_count(&site, thing, true)),
-            Action::Fewer => step = thing.and_then(|thing| edits::change_count(&site, thing, false)),
+            Action::More => step = thing.and_then(|thing| change_count(&site, say!("One more"), thing, true)),
+            Action::Fewer => {
+                step = thing.and_then(|thing| change_count(&site, &labels::fewer(&site, thing), thing, false));
+            }
             Action::SelectAll => {
                 self.selection = Selection::of_tiles(map.tiles.iter().filter_map(|ghost| ghost.index));
             }
@@ -258,7 +257,7 @@ impl Hand {
     ) {
         self.armed = None;
         if let [Some(one), Some(other)] = border.spaces.map(|space| map.space_id(space?)) {
-            let step = map.site(cx).and_then(|site| edits::place(&site, placing, one, Some(other)));
+            let step = map.site(cx).and_then(|site| place(&site, &labels::placed(placing), placing, one, Some(other)));
             out.extend(step.map(Command::Edit));
         }
     }
@@ -306,7 +305,7 @@ impl Hand {
     ) -> bool {
         let step = where_free(ghosts, &map.tiles).and_then(|free| {
             let placed: Vec<PlacedTile> = free.into_iter().map(|ghost| ghost.placed).collect();
-            edits::add_tiles(&map.site(cx)?, label, &placed, stands)
+            add_tiles(&map.site(cx)?, label, &placed, stands)
         });
         let Some(step) = step else {
             out.push(Command::Tell(say!("There is no room for these tiles: nothing was added.").to_owned()));
@@ -330,7 +329,7 @@ impl Hand {
         out: &mut Vec<Command>,
     ) {
         let first = self.armed.take().and_then(|armed| armed.first);
-        let step = |at: &str, to: Option<&str>| edits::place(&map.site(cx)?, placing, at, to);
+        let step = |at: &str, to: Option<&str>| place(&map.site(cx)?, &labels::placed(placing), placing, at, to);
         match first {
             Some(first) if first != space => out.extend(step(&first, Some(space)).map(Command::Edit)),
             None if !placing.needs_two() => out.extend(step(space, None).map(Command::Edit)),

@@ -6,7 +6,9 @@ mod minimap;
 mod regions;
 
 use egui::{CursorIcon, EventFilter, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use ritual_batch::heat::Heat;
 use ritual_diagnostic::Path;
+use ritual_map::Thing;
 
 use super::actions::Hand;
 use super::gesture::Selection;
@@ -14,9 +16,7 @@ use super::keys;
 use super::layering::{Layer, Layers};
 use super::overlay::Facts;
 use super::subject::EpisodeMap;
-use super::thing::Thing;
 use super::toolbar::View;
-use crate::batch::heat::Heat;
 use crate::board::{Camera, paint};
 use crate::commands::Command;
 use crate::cx::EditorCx;

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use ritual_content::documents::{EnemyAt, FireAt, Link, MapLayout, PieceAt, PlacedTile, Setup, Tile};
+use ritual_content::documents::{EnemyAt, MapLayout, PieceAt, PlacedTile, Setup, Tile};
 use ritual_content::{Catalogue, EnemyRef, FullId, Id, Kind, Reference, TileRef, TokenRef};
+use ritual_map::OnTiles;
 use serde::{Deserialize, Serialize};
 
 use super::gesture::{Ghost, copies};
@@ -19,20 +20,6 @@ pub(super) struct Clip {
     tiles: Vec<PlacedTile>,
     /// What stands on them.
     stands: OnTiles,
-}
-
-/// What stands on tiles; nothing of it leads elsewhere.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(super) struct OnTiles {
-    /// The start, if it is there.
-    pub(super) start: Option<Id>,
-    /// The gates that are there, by the word authors write.
-    pub(super) gates: BTreeMap<String, Id>,
-    /// Staircases and tunnels with both ends there.
-    pub(super) links: Vec<Link>,
-    pub(super) enemies: Vec<EnemyAt>,
-    pub(super) pieces: Vec<PieceAt>,
-    pub(super) fire: Vec<FireAt>,
 }
 
 /// Tiles as they are put down: with names of their own, as the pack there refers to them.
@@ -197,32 +184,6 @@ impl Clip {
             is_known(Kind::Token, &id)
         });
         Ok(Parcel { ghosts: named, stands, left })
-    }
-}
-
-impl OnTiles {
-    /// The same on spaces with other ids; what stands on none of them is left out.
-    fn moved(&self, ids: &BTreeMap<Id, Id>) -> Self {
-        let to = |id: &Id| ids.get(id).cloned();
-        let link = |link: &Link| {
-            let [one, other] = &link.between;
-            Some(Link { kind: link.kind, between: [to(one)?, to(other)?] })
-        };
-        let piece = |it: &PieceAt| {
-            let beyond = match &it.to {
-                Some(beyond) => Some(to(beyond)?),
-                None => None,
-            };
-            Some(PieceAt { at: to(&it.at)?, to: beyond, ..it.clone() })
-        };
-        Self {
-            start: self.start.as_ref().and_then(to),
-            gates: self.gates.iter().filter_map(|(gate, at)| Some((gate.clone(), to(at)?))).collect(),
-            links: self.links.iter().filter_map(link).collect(),
-            enemies: self.enemies.iter().filter_map(|it| Some(EnemyAt { at: to(&it.at)?, ..it.clone() })).collect(),
-            pieces: self.pieces.iter().filter_map(piece).collect(),
-            fire: self.fire.iter().filter_map(|it| Some(FireAt { at: to(&it.at)?, ..it.clone() })).collect(),
-        }
     }
 }
 

@@ -7,19 +7,17 @@ mod canvas;
 mod notes;
 mod pen;
 mod sheet;
-pub(super) mod strokes;
 mod tools;
-pub(super) mod uses;
 
 use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, Ui, UiBuilder};
 use ritual_diagnostic::{Path, Segment};
+use ritual_map::side_key;
+use ritual_map::strokes::SIDES;
 
-use super::edits::side_key;
 use super::notes::inside;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, Palette, icons};
-use strokes::SIDES;
 
 pub(super) use pen::DrawingPen;
 pub(super) use sheet::TileSheet;

@@ -8,9 +8,8 @@ use ritual_content::Id;
 use ritual_content::documents::{MapLayout, NamedSpace, PlacedTile, SideUp, Tile, Turn};
 use ritual_content::geometry::Cell;
 use ritual_diagnostic::Path;
+use ritual_map::{Placing, Thing, names};
 
-use super::edits;
-use super::thing::{Placing, Thing};
 use crate::board::{Board, footprint, rect_of, side_up};
 
 /// A tile that is held.
@@ -151,8 +150,8 @@ impl Ghost {
         };
         let to = side_up(&self.placed, &self.tile);
         self.placed.spaces = match self.index {
-            Some(_) => edits::flipped(&self.placed.spaces, &from, to, layout, self.index),
-            None => edits::named(to, layout),
+            Some(_) => names::flipped(&self.placed.spaces, &from, to, layout, self.index),
+            None => names::named(to, layout),
         };
     }
 }
@@ -227,7 +226,7 @@ pub(super) fn aligned(ghosts: &[Ghost], axis: usize) -> BTreeMap<usize, PlacedTi
 pub(super) fn copies(ghosts: &[Ghost], layout: &MapLayout) -> Vec<Ghost> {
     let mut taken = BTreeSet::new();
     let copy = |ghost: &Ghost| {
-        let spaces: BTreeMap<Id, NamedSpace> = edits::copied(&ghost.placed.spaces, layout, &mut taken);
+        let spaces: BTreeMap<Id, NamedSpace> = names::copied(&ghost.placed.spaces, layout, &mut taken);
         Ghost { index: None, placed: PlacedTile { spaces, ..ghost.placed.clone() }, tile: Arc::clone(&ghost.tile) }
     };
     ghosts.iter().map(copy).collect()
@@ -236,9 +235,9 @@ pub(super) fn copies(ghosts: &[Ghost], layout: &MapLayout) -> Vec<Ghost> {
 #[cfg(test)]
 mod tests {
     use egui::pos2;
+    use ritual_map::reading;
     use serde_json::json;
 
-    use super::super::reading;
     use super::*;
 
     fn ghosts() -> Vec<Ghost> {

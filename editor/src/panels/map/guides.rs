@@ -64,10 +64,10 @@ mod tests {
     use std::sync::Arc;
 
     use ritual_content::documents::Tile;
+    use ritual_map::reading;
     use serde_json::json;
 
     use super::*;
-    use crate::panels::map::reading;
 
     /// Three tiles of two cells by two: at the left, to its right a little lower, and far away.
     fn tiles() -> Vec<Ghost> {

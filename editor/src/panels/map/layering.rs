@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Grid, PopupCloseBehavior, Ui};
+use ritual_map::Thing;
 
-use super::thing::Thing;
 use crate::theme::icons;
 
 /// A layer of the map.

@@ -2,11 +2,10 @@
 
 use ritual_content::documents::{MapLayout, Setup};
 use ritual_diagnostic::{Path, Route, Segment, Severity};
+use ritual_map::Thing;
+use ritual_workspace::{DocumentRef, Snapshot};
 
-use super::thing::Thing;
 use crate::board::Board;
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
 
 /// Something the checker says about a place of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,11 +97,11 @@ pub(super) fn notes(
 mod tests {
     use ritual_content::documents::Tile;
     use ritual_diagnostic::Diagnostic;
+    use ritual_map::reading;
+    use ritual_workspace::DocumentAt;
     use serde_json::json;
 
-    use super::super::reading;
     use super::*;
-    use crate::model::document::DocumentAt;
 
     #[test]
     fn findings_are_noted_where_they_are() {

@@ -6,9 +6,9 @@ use ritual_content::art::Art;
 use ritual_content::documents::{Enemy, EnemyKindClass, LinkKind, Tile, Token, TokenPlace};
 use ritual_content::language::Gate;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
+use ritual_map::Placing;
 
 use super::standing::{Face, capital};
-use super::thing::Placing;
 use crate::board::SignMeans;
 
 /// Something that can be put on a map.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use ritual_batch::heat::Heat;
 use ritual_diagnostic::Severity;
 
 use super::notes::Note;
-use crate::batch::heat::Heat;
+use crate::batch;
 use crate::board::{Board, Marks};
 use crate::theme::{Palette, mix};
 
@@ -161,7 +162,7 @@ fn heat(facts: &Facts<'_>, palette: &Palette) -> (Marks, String) {
         let decimals = if *value >= 10.0 { 0 } else { usize::from(*value < 1.0) + 1 };
         marks.labels.insert(space, format!("{value:.decimals$}"));
     }
-    (marks, of.told().to_owned())
+    (marks, batch::heat(*of).to_owned())
 }
 
 /// One number as a part of another.
@@ -178,13 +179,13 @@ fn narrow(share: f64) -> f32 {
 mod tests {
     use std::collections::BTreeSet;
 
+    use ritual_batch::heat::Happening;
     use ritual_content::FullId;
     use ritual_content::documents::Tile;
+    use ritual_map::reading;
     use serde_json::json;
 
-    use super::super::reading;
     use super::*;
-    use crate::batch::heat::Happening;
     use crate::theme::DARK;
 
     /// Three rooms in a row, the last without a door.

@@ -1,13 +1,13 @@
 //! What can be put on spaces: dragged there, or clicked and then the space.
 
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+use ritual_map::Placing;
 
 use super::actions::{Action, Hand};
 use super::gesture::{Armed, Drag};
 use super::offers::PlaceOffer;
 use super::standing::Face;
 use super::subject::EpisodeMap;
-use super::thing::Placing;
 use crate::board::{figure, paint_sign};
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, NEAR, Palette, icons};

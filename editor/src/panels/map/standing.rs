@@ -4,8 +4,8 @@ use egui::Pos2;
 use ritual_content::art::Art;
 use ritual_content::documents::{Enemy, EnemyKindClass, MapLayout, Setup, Token};
 use ritual_content::{Catalogue, Id, Kind, Reference as _};
+use ritual_map::Thing;
 
-use super::thing::Thing;
 use crate::board::{Board, Border, FigureKind, FigureLook, SignMeans, initials};
 
 /// Something that stands on the map.
@@ -196,9 +196,9 @@ pub(super) fn capital(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_map::reading;
     use serde_json::json;
 
-    use super::super::reading;
     use super::*;
 
     #[test]

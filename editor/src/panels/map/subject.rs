@@ -5,19 +5,18 @@ use std::sync::Arc;
 
 use ritual_content::documents::{MapLayout, PlacedTile, Setup, Tile};
 use ritual_content::{FullId, Kind, Reference as _, TileRef};
+use ritual_map::{Site, reading};
+use ritual_workspace::DocumentRef;
 use serde_json::Value;
 
 use super::drawing::TileSheet;
-use super::edits::Site;
 use super::gesture::Ghost;
 use super::notes::{Note, notes};
 use super::offers::{PlaceOffer, offers};
-use super::reading;
 use super::standing::{Standing, StandingSpot, spots, standing};
 use crate::at_hand;
 use crate::board::Board;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 
 /// What the panel is about.
 #[derive(Debug, Default)]

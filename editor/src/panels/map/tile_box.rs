@@ -6,9 +6,9 @@ use std::sync::Arc;
 use egui::{RichText, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
 use ritual_content::documents::{PlacedTile, SideUp, Turn};
 use ritual_content::{FullId, Reference as _, TileRef};
+use ritual_map::names;
 
 use super::actions::{Action, Hand};
-use super::edits;
 use super::gesture::{Drag, Ghost};
 use super::offers::{BoxTile, tiles};
 use super::subject::EpisodeMap;
@@ -150,7 +150,7 @@ fn ghost(tile: &BoxTile, side: SideUp, map: &EpisodeMap) -> Ghost {
         aside: false,
         spaces: BTreeMap::new(),
     };
-    placed.spaces = edits::named(side_up(&placed, &tile.tile), &map.layout);
+    placed.spaces = names::named(side_up(&placed, &tile.tile), &map.layout);
     Ghost { index: None, placed, tile: Arc::clone(&tile.tile) }
 }
 

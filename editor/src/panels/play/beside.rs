@@ -2,11 +2,12 @@
 
 use egui::{CornerRadius, FontId, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 use ritual_engine::ids::Name;
+use ritual_playthrough::{Game, LogLine};
 
 use super::pen;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Game, LogLine, Source};
+use crate::play::Source;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette};
 
 /// The most lines that are told.
@@ -73,8 +74,10 @@ fn lately(game: &Game) -> Vec<&LogLine> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
+    use crate::tongue;
 
     #[test]
     fn what_is_beside_the_map_is_of_the_moment_on_the_table() {
@@ -100,7 +103,7 @@ mod tests {
         let mut catalogue = (*sample::shipped()).clone();
         let doubt = catalogue.mythos.values_mut().find(|entry| &*entry.id.id == "doubt").unwrap();
         doubt.document_mut().flavour = "A bell, far off.".to_owned();
-        let game = Game::open(&catalogue, sample::start(1)).unwrap();
+        let game = Game::open(&catalogue, sample::start(1), tongue::language()).unwrap();
         let scenario = &game.printed().scenario;
         let told = |title: &str| -> Vec<String> {
             let name = scenario.mythos.iter().map(|it| it.name).find(|it| scenario.name(*it) == title).unwrap();

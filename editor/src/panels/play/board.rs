@@ -10,11 +10,12 @@ use ritual_content::art::Art;
 use ritual_engine::ids::Space;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
+use ritual_playthrough::{Game, Spot, Touch, pick, space_of};
 
 use super::deed::Deed;
 use crate::board::{self, Camera, FigureKind, FigureLook, Marks};
 use crate::cx::EditorCx;
-use crate::play::{Asked, Game, Occupant, Role, Spot, Touch, occupants, pick, space_of};
+use crate::play::{Asked, Occupant, Role, occupants};
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, NORMAL, Palette, SMALL, faded, icons};
 use going::Going;

@@ -1,9 +1,9 @@
 //! How a game that is over went, as a curve that leads back to every turn.
 
 use egui::{Align2, FontId, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use ritual_playthrough::{Curve, Game, Point, Turning, percent, share};
 
 use super::deed::Deed;
-use crate::play::{Curve, Game, Point, Turning, percent, share};
 use crate::theme::{self, NEAR, Palette, SMALL, icons};
 
 /// How high the curve is, in points.

@@ -2,13 +2,14 @@
 
 use egui::{Frame, ProgressBar, RichText, Ui};
 use ritual_engine::ids::Name;
+use ritual_playthrough::{Game, Hint, Misfit};
 use ritual_table::Game as _;
 
 use super::deed::Deed;
 use super::{curve, dice, pen, rules, seats};
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Asked, Game, Hint, Misfit, Source, outcome, roll};
+use crate::play::{Asked, Source, no_hint, not_recorded, outcome, roll};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
 /// The keys of the first options.
@@ -234,13 +235,13 @@ pub(super) fn controls(
         if button(ui, game.is_busy(), format!("{icon} {stop}"), about) {
             deeds.push(Deed::Stop);
         }
-        let why_no_hint = game.why_no_hint();
+        let why_no_hint = game.why_no_hint().map(|why| no_hint(&why));
         let about = why_no_hint.as_deref().unwrap_or(say!("Show how likely a win is behind each option (H, or Ctrl+H)"));
         if button(ui, why_no_hint.is_none(), format!("{} {}", icons::HINT, say!("Hint")), about) {
             deeds.push(Deed::Hint);
         }
         let why_not = game.why_not_recorded();
-        let copy = why_not.unwrap_or(say!("Keep this game in the folder `recordings` of its pack: `ritual replay` plays it again, and it travels along"));
+        let copy = why_not.as_ref().map_or(say!("Keep this game in the folder `recordings` of its pack: `ritual replay` plays it again, and it travels along"), not_recorded);
         if button(ui, why_not.is_none(), format!("{} {}", icons::SAVE, say!("Save recording")), copy) {
             deeds.push(Deed::Record);
         }

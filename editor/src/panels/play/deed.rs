@@ -1,9 +1,9 @@
 //! What a person does at the table. Deeds are collected while the table is drawn and done afterwards.
 
 use ritual_playtest::policy::PolicyName;
+use ritual_playthrough::{Forced, Game, Holder, Pace};
 
 use crate::panels::players::policy_name;
-use crate::play::{Forced, Game, Holder, Pace};
 
 /// Something a person does at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,10 @@
 
 use egui::{Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 use ritual_engine::scenario::{FaceCount, Scenario};
+use ritual_playthrough::{DieLook, Forced, Game, shows};
 
 use super::deed::Deed;
-use crate::play::{DieLook, Forced, Game, RollLook, shows};
+use crate::play::RollLook;
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, NEAR, Palette, icons};
 
@@ -129,8 +130,9 @@ fn with(set: &Forced, kind: usize, face: u8) -> Forced {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn a_face_is_drawn_and_said() {

@@ -1,11 +1,12 @@
 //! The strip above the table: the Elder One, the Summoning track, the counters of the game, the ritual.
 
 use egui::{RichText, Ui};
+use ritual_playthrough::Game;
 
 use super::pen;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{ElderOneLook, Game, elder_one, headline};
+use crate::play::{ElderOneLook, elder_one, headline};
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, APART, NORMAL, Palette, SMALL, icons};
 
@@ -65,8 +66,9 @@ fn decks(look: &ElderOneLook) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn the_strip_says_where_the_elder_one_is_and_what_is_left() {

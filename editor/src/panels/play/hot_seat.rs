@@ -3,6 +3,7 @@
 use egui::{Button, CentralPanel, ComboBox, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 use ritual_content::FullId;
 use ritual_playtest::monte_carlo::Tried;
+use ritual_playthrough::{Holder, SeatedGame};
 use ritual_sitting::hot_seat::{Due, Placed, Table};
 
 use super::decision::{KEYS, button};
@@ -10,7 +11,6 @@ use super::deed::{Deed, holder_name};
 use super::table::{Keys, pressed};
 use super::{pen, seats};
 use crate::cx::EditorCx;
-use crate::play::{Holder, SeatedGame};
 use crate::theme::{self, APART, NEAR, Palette, SMALL, icons};
 
 /// From this width on, what happened is beside the table.

@@ -3,10 +3,11 @@
 use egui::{Align2, FontId, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 use ritual_content::{FullId, Kind};
 use ritual_engine::ids::Name;
+use ritual_playthrough::{Chance, Printed, percent, share};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Chance, Printed, Source, TrackLook, percent, share};
+use crate::play::{Source, TrackLook};
 use crate::theme::{self, NORMAL, Palette, SMALL, faded, icons, mix};
 
 /// The side of a key cap.

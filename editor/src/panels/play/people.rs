@@ -2,12 +2,13 @@
 
 use egui::{CornerRadius, Frame, Margin, Response, RichText, Stroke, Ui};
 use ritual_engine::ids::Seat;
+use ritual_playthrough::{Game, Printed};
 
 use super::deed::{Deed, holder_name};
 use super::{pen, seats};
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Game, Held, PersonLook, Printed, Source, people};
+use crate::play::{Held, PersonLook, Source, people};
 use crate::players::GamePlayers;
 use crate::theme::{self, NEAR, NORMAL, Palette, SMALL, icons};
 
@@ -135,8 +136,9 @@ fn seat_menu(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, seat: usize, deeds: &m
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn a_board_notes_only_what_is_there() {

@@ -6,8 +6,8 @@ use egui::{ComboBox, DragValue, Grid, Ui};
 use ritual_content::Id;
 use ritual_content::documents::{GivenElderOne, GivenInvestigator, GivenTable, StageName};
 use ritual_engine::scenario::Scenario;
+use ritual_playthrough::{Position, SeatPlan};
 
-use crate::play::{Position, SeatPlan};
 use crate::theme::{self, NEAR};
 
 /// A position that is set by hand.
@@ -162,8 +162,10 @@ impl PositionForm {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::{Game, sample};
+
     use super::*;
-    use crate::play::{Game, sample};
+    use crate::tongue;
 
     #[test]
     fn a_game_begins_where_it_is_set() {
@@ -175,7 +177,7 @@ mod tests {
         assert!(form.position(&scenario, &start.seats).is_err(), "nobody sits there yet");
         start.seats[0].investigator = Some(scenario.investigators[2].id.clone());
         start.position = form.position(&scenario, &start.seats).unwrap();
-        let game = Game::open(&catalogue, start).unwrap();
+        let game = Game::open(&catalogue, start, tongue::language()).unwrap();
         let state = game.here().session.state();
         assert!(state.disrupted && state.track == 4);
         assert_eq!((state.seats[0].stress.marker, state.seats[0].wounds.marker, state.seats[0].sanity), (2, 1, 3));
@@ -193,7 +195,7 @@ mod tests {
             PositionForm { is_on: true, stage: StageName::Iii, place, stage_wounds: 1, ..PositionForm::default() };
         let mut start = sample::start(1);
         start.position = form.position(&scenario, &start.seats).unwrap();
-        let game = Game::open(&catalogue, start).unwrap();
+        let game = Game::open(&catalogue, start, tongue::language()).unwrap();
         let state = game.here().session.state();
         assert_eq!((state.stage, state.space_of(scenario.elder_one()).index()), (2, 1));
     }

@@ -1,11 +1,12 @@
 //! The rules at hand: a list of everything that says what it does, to be searched while a game is played.
 
 use egui::{Button, Popup, PopupCloseBehavior, RichText, ScrollArea, TextEdit, Ui};
+use ritual_playthrough::Game;
 
 use super::pen;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Game, Rule, rules};
+use crate::play::{Rule, rules};
 use crate::theme::{self, NEAR, NORMAL, icons};
 
 /// How wide and how high the list is.
@@ -57,8 +58,9 @@ fn found(rules: Vec<Rule>, wanted: &str) -> Vec<Rule> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn rules_are_found_by_their_names_and_their_words() {

@@ -2,11 +2,12 @@
 
 use egui::{ComboBox, RichText, Ui};
 use ritual_engine::ids::Seat;
+use ritual_playthrough::{Game, Holder, Pace};
 
 use super::deed::{Deed, holder_name, holders};
 use crate::cx::EditorCx;
 use crate::panels::players::{entry, policy_name};
-use crate::play::{Game, Holder, Pace, seat_name};
+use crate::play::{self, seat_name};
 use crate::players::GamePlayers;
 use crate::theme::{self, Palette, icons};
 
@@ -31,9 +32,9 @@ pub(super) fn pace(ui: &mut Ui, current: Pace) -> Option<Pace> {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(say!("Pace of automatic players")).id;
-        let list = ComboBox::from_id_salt("pace").selected_text(current.name()).width(110.0).show_ui(ui, |ui| {
+        let list = ComboBox::from_id_salt("pace").selected_text(play::pace(current)).width(110.0).show_ui(ui, |ui| {
             for pace in Pace::ALL {
-                if ui.selectable_label(pace == current, pace.name()).clicked() {
+                if ui.selectable_label(pace == current, play::pace(pace)).clicked() {
                     chosen = Some(pace);
                 }
             }
@@ -139,9 +140,9 @@ fn thinker(game: &Game) -> String {
 #[cfg(test)]
 mod tests {
     use ritual_playtest::policy::PolicyName;
+    use ritual_playthrough::sample;
 
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn who_thinks_is_the_helper_where_a_person_sits() {

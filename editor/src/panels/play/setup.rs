@@ -11,7 +11,9 @@ use ritual_balance::change::Change;
 use ritual_content::FullId;
 use ritual_content::options::SetIn;
 use ritual_engine::scenario::Scenario;
+use ritual_playthrough::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use ritual_sitting::hot_seat::SeatingPlan;
+use ritual_workspace::DocumentRef;
 
 use self::offered::{Offered, TestRow, scenarios};
 use self::rows::{Known, holder, option, play_button, who};
@@ -19,16 +21,13 @@ use self::seating::Seating;
 use super::pen;
 use super::position::PositionForm;
 use super::seats;
+use super::seed::any_seed;
 use crate::app::dock::Pane;
 use crate::at_hand;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::play::{Holder, Pace, PlaySettings, SeatPlan, Setting, Start};
 use crate::players::GamePlayers;
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
-
-pub(super) use self::offered::any_seed;
 
 /// The fewest seats: a single player leads two investigators.
 const FEWEST_SEATS: usize = 2;

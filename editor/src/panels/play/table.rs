@@ -2,6 +2,7 @@
 
 use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, ScrollArea, Ui};
 use ritual_engine::ids::Seat;
+use ritual_playthrough::{Game, Spot};
 
 use super::board::{BoardView, Lit};
 use super::decision::{self, Pointed};
@@ -9,7 +10,7 @@ use super::deed::Deed;
 use super::{beside, elder_one, people, timeline};
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Asked, Game, Spot, asked};
+use crate::play::{Asked, asked};
 use crate::theme::APART;
 
 /// The least and the most width that the decision takes beside the map at first, and its share of the height below it.
@@ -138,8 +139,9 @@ fn number(ui: &Ui) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn the_decision_stands_where_it_leaves_the_map_more_room() {

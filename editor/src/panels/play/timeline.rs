@@ -2,9 +2,10 @@
 
 use egui::{Button, ComboBox, RichText, ScrollArea, Ui};
 use ritual_engine::ids::Seat;
+use ritual_playthrough::{Game, PlayedBranch};
 
 use super::deed::Deed;
-use crate::play::{Game, PlayedBranch, seat_name};
+use crate::play::{self, seat_name};
 use crate::theme::{self, SMALL, icons};
 
 /// A turn on the strip.
@@ -45,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
 /// The turns of the line on the table.
 fn stops(game: &Game) -> Vec<Stop> {
     let (scenario, state) = (&game.printed().scenario, game.here().session.state());
-    let stop = |mark: &crate::play::TurnMark| {
+    let stop = |mark: &ritual_playthrough::TurnMark| {
         let who = seat_name(scenario, state, Seat::from_index(mark.seat));
         let (label, hint) = if mark.turn == 0 {
             (say!("Beginning").to_owned(), say!("Go to the beginning of the game").to_owned())
@@ -59,20 +60,21 @@ fn stops(game: &Game) -> Vec<Stop> {
 
 /// The lines that were played, to go to and to forget.
 fn chooser(ui: &mut Ui, branches: &[PlayedBranch], deeds: &mut Vec<Deed>) {
-    let current = branches.iter().find(|branch| branch.is_current).map_or("", |branch| branch.name.as_str());
-    let shown = RichText::new(format!("{} {}", icons::GRAPH, short(current))).size(SMALL);
+    let current = branches.iter().find(|branch| branch.is_current).map_or_else(String::new, play::branch);
+    let shown = RichText::new(format!("{} {}", icons::GRAPH, short(&current))).size(SMALL);
     let response = ComboBox::from_id_salt("lines").selected_text(shown).width(180.0).truncate().show_ui(ui, |ui| {
         for branch in branches {
             ui.push_id(branch.number, |ui| {
                 ui.horizontal(|ui| {
+                    let name = play::branch(branch);
                     let turns = say!(branch.turns, "1 turn" | "{n} turns");
-                    let label = format!("{} ({turns})", short(&branch.name));
-                    let button = ui.selectable_label(branch.is_current, label).on_hover_text(&branch.name);
+                    let label = format!("{} ({turns})", short(&name));
+                    let button = ui.selectable_label(branch.is_current, label).on_hover_text(&name);
                     if button.clicked() && !branch.is_current {
                         deeds.push(Deed::Switch(branch.number));
                     }
                     if !branch.is_current {
-                        let name = say!("Forget {name}", name = branch.name);
+                        let name = say!("Forget {name}", name);
                         if theme::icon_button(ui, icons::REMOVE, &name).clicked() {
                             deeds.push(Deed::Forget(branch.number));
                         }
@@ -98,8 +100,9 @@ fn short(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn turns_that_were_undone_are_ahead() {

@@ -1,9 +1,8 @@
 //! A text beside what it was: the lines that are gone and those that are new, with what stands around them.
 
 use egui::{RichText, ScrollArea, Ui};
+use ritual_workspace::{Buffer, Workspace};
 
-use crate::model::buffer::Buffer;
-use crate::model::workspace::Workspace;
 use crate::theme::{self, Palette};
 
 /// What a text is compared with.

@@ -1,9 +1,9 @@
 //! What is referred to at a place of a text: a document by its id, or by the entry of a translation or an override.
 
 use ritual_diagnostic::Route;
+use ritual_workspace::Snapshot;
 
 use crate::cx::EditorCx;
-use crate::model::snapshot::Snapshot;
 
 /// Where the document is that is referred to at a place, as the checker last saw the texts.
 pub fn route(snapshot: &Snapshot, place: &Route) -> Option<Route> {
@@ -26,6 +26,7 @@ mod tests {
     use ritual_games::Others;
 
     use super::*;
+    use crate::tongue;
 
     #[test]
     fn references_of_other_games_lead_to_documents() {
@@ -37,7 +38,7 @@ mod tests {
         let files = files.map(|(path, text)| SourceFile::inside("p", path, text)).to_vec();
         let loaded = load(vec![PackFiles { folder: "p".to_owned(), files }], &mut Sink::new());
         let mut snapshot = Snapshot { others: Others::read(loaded.others, &Arc::default()), ..Snapshot::default() };
-        snapshot.read_catalogue(loaded.catalogue);
+        snapshot.read_catalogue(loaded.catalogue, tongue::language());
         let card = Route::file("p/hunters.yaml").key("cards").index(0);
         assert_eq!(route(&snapshot, &card), Some(Route::file("p/cards.yaml").index(0)));
         assert_eq!(route(&snapshot, &Route::file("p/hunters.yaml").key("name")), None);
@@ -57,7 +58,7 @@ mod tests {
             vec![file("pack.yaml", manifest), file("enemies.yaml", enemies), file("translations.yaml", spanish)];
         let mut snapshot = Snapshot::default();
         let packs = vec![PackFiles { folder: "p".to_owned(), files }];
-        snapshot.read_catalogue(load(packs, &mut Sink::new()).catalogue);
+        snapshot.read_catalogue(load(packs, &mut Sink::new()).catalogue, tongue::language());
         let imp = || Some(Route::file("p/enemies.yaml").index(1));
         let ability = Route::file("p/enemies.yaml").index(0).key("abilities").index(0);
         assert_eq!(route(&snapshot, &ability.key("steps").index(0).key("summon")), imp());

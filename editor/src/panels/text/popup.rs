@@ -8,11 +8,10 @@ use ritual_casebook::QUESTIONS;
 use ritual_content::schema::schema;
 use ritual_content::{FullId, Kind};
 use ritual_engine::event::EVENTS;
+use ritual_workspace::{DocumentRef, Origin};
 use serde_json::Value;
 
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Origin;
 use crate::theme::{self, Palette, SMALL};
 
 /// The width of the list, in points.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use egui::{Frame, Margin, RichText, Ui};
+use ritual_workspace::Buffer;
 
-use crate::model::buffer::Buffer;
 use crate::theme::{self, NEAR, Palette, SMALL, faded, icons};
 
 /// What is said above a text.

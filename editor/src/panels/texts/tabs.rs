@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use egui::Ui;
 use ritual_diagnostic::Route;
+use ritual_workspace::Buffer;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::buffer::Buffer;
 use crate::theme::{self, Palette, icons};
 
 /// More tabs than these help nobody: those that were not open for longest go.

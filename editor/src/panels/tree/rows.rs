@@ -7,10 +7,10 @@ use ritual_content::Kind;
 use ritual_diagnostic::Severity;
 use ritual_forms::words;
 use ritual_games::AnyKind;
+use ritual_workspace::DocumentRef;
 
 use crate::at_hand;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 
 /// What a row stands for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -197,8 +197,9 @@ fn worst_by_document(cx: &EditorCx<'_>) -> BTreeMap<DocumentRef, Severity> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_workspace::DocumentAt;
+
     use super::*;
-    use crate::model::document::DocumentAt;
 
     fn row(what: What, depth: u8) -> TreeRow {
         let (label, count, worst) = (String::new(), None, None);

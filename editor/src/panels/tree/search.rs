@@ -3,10 +3,10 @@
 use egui::{Button, RichText, ScrollArea, Ui};
 use ritual_content::FullId;
 use ritual_diagnostic::Route;
+use ritual_workspace::DocumentRef;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
 use crate::theme::{self, Palette, icons};
 
 /// A line that holds what was searched for.

@@ -2,17 +2,16 @@
 
 use egui::{CursorIcon, PointerButton, Response, Ui};
 use ritual_diagnostic::Path;
+use ritual_map::{Placing, change_tiles};
 
 use super::{SeenMap, has_hand};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::map::actions::{Hand, as_changes, in_the_way};
-use crate::panels::map::edits;
 use crate::panels::map::gesture::{Drag, Selection, collisions, framed};
 use crate::panels::map::guides::held_tiles;
 use crate::panels::map::layering::Layer;
 use crate::panels::map::standing::{Face, StandingSpot, spot_at};
-use crate::panels::map::thing::Placing;
 
 /// Begins a drag where the button was pressed: of a thing, of tiles, or of a frame on the empty floor.
 pub(super) fn begin(ui: &Ui, response: &Response, seen: SeenMap<'_>, hand: &mut Hand) {
@@ -59,7 +58,7 @@ pub(super) fn end(ui: &Ui, seen: SeenMap<'_>, cx: &EditorCx<'_>, hand: &mut Hand
                 return;
             }
             let label = say!(moved.len(), "Move tile" | "Move tiles");
-            let step = map.site(cx).and_then(|site| edits::change_tiles(&site, &label, &as_changes(&moved)));
+            let step = map.site(cx).and_then(|site| change_tiles(&site, &label, &as_changes(&moved)));
             out.extend(step.map(Command::Edit));
         }
         Drag::New(_) if stage.is_over => match moved.pop() {

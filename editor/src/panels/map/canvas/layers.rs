@@ -6,6 +6,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec
 use ritual_content::documents::{Gates, MapLayout};
 use ritual_content::geometry::Cell;
 use ritual_content::{Id, TileRef};
+use ritual_map::Placing;
 
 use super::{SeenMap, Stage};
 use crate::board::{Board, Marks, barrier, figure, paint, rect_of, square};
@@ -16,7 +17,6 @@ use crate::panels::map::layering::{Layer, Layers};
 use crate::panels::map::place_strip::picture;
 use crate::panels::map::standing::Face;
 use crate::panels::map::subject::EpisodeMap;
-use crate::panels::map::thing::Placing;
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{self, Palette, faded, icons, mix};
 

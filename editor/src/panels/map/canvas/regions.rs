@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::{Align2, FontId, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use ritual_map::Thing;
 
 use super::{SeenMap, Stage};
 use crate::board::Border;
@@ -10,7 +11,6 @@ use crate::panels::map::actions::Hand;
 use crate::panels::map::layering::Layer;
 use crate::panels::map::standing::{Face, capital};
 use crate::panels::map::subject::EpisodeMap;
-use crate::panels::map::thing::Thing;
 use crate::panels::map::tip::SpaceFacts;
 use crate::theme::{Palette, SMALL, icons};
 

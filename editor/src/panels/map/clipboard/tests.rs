@@ -3,9 +3,9 @@
 use ritual_content::documents::{Enemy, Pack, Token};
 use ritual_content::{Document, Entry};
 use ritual_diagnostic::Route;
+use ritual_map::reading;
 use serde_json::{Value, json};
 
-use super::super::reading;
 use super::*;
 
 fn add<T: Document>(catalogue: &mut Catalogue, pack: &str, value: Value) {

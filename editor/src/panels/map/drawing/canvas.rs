@@ -6,15 +6,15 @@ use egui::{
 };
 use ritual_content::Id;
 use ritual_content::documents::{Edge, SideUp, Tile};
+use ritual_map::side_key;
+use ritual_map::strokes::{AtEdge, TileCell, TileEdge, at_edge, cells, edges, is_open, owner, side_of};
 
 use super::notes::{middle, middle_of_edge};
 use super::pen::{self, DrawingPen, Tool, cell_at, edge_at};
 use super::sheet::TileSheet;
-use super::strokes::{AtEdge, TileCell, TileEdge, at_edge, cells, edges, is_open, owner, side_of};
 use crate::board::{Camera, Marks, outward, paint};
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::panels::map::edits::side_key;
 use crate::panels::map::standing::capital;
 use crate::panels::map::thumbs::alone;
 use crate::theme::{self, APART, Palette, faded, icons};

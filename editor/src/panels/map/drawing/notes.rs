@@ -3,11 +3,10 @@
 use egui::{Pos2, Vec2, pos2};
 use ritual_content::documents::{Edge, SideUp, Tile};
 use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
+use ritual_map::strokes::{TileCell, cells, owner, side_of};
+use ritual_workspace::{DocumentRef, Snapshot};
 
-use super::strokes::{TileCell, cells, owner, side_of};
 use crate::board::{Board, Border, outward};
-use crate::model::document::DocumentRef;
-use crate::model::snapshot::Snapshot;
 use crate::panels::map::notes::inside;
 
 /// Something the checks say about a tile.
@@ -89,11 +88,11 @@ pub(super) fn middle_of_edge(cell: TileCell, edge: Edge) -> Pos2 {
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Route;
+    use ritual_map::reading;
+    use ritual_workspace::DocumentAt;
     use serde_json::json;
 
     use super::*;
-    use crate::model::document::DocumentAt;
-    use crate::panels::map::reading;
     use crate::panels::map::thumbs::alone;
 
     #[test]

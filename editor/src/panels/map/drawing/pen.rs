@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use egui::Pos2;
 use ritual_content::Id;
 use ritual_content::documents::{SideUp, Tile};
+use ritual_map::strokes::{NoBorder, TileCell, TileEdge, edges, erased, opened, owner, painted, side_of, walled};
+use ritual_map::{redraw, rename_space};
+use ritual_workspace::DocumentRef;
 
 use super::notes::middle_of_edge;
 use super::sheet::TileSheet;
-use super::strokes::{TileCell, TileEdge, edges, erased, opened, owner, painted, side_of, walled};
 use crate::board;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::panels::map::edits::{redraw, rename_space};
 
 /// How near a point is to the middle of an edge that it means, in cells.
 const NEAR_EDGE: f32 = 0.3;
@@ -148,8 +148,8 @@ impl DrawingPen {
                 Ok((tile, Some(id)))
             }
             Tool::Erase => Ok((erased(tile, side, &stroke.cells), None)),
-            Tool::Open => opened(tile, side, &stroke.edges).map(|tile| (tile, None)),
-            Tool::Wall => walled(tile, side, &stroke.edges).map(|tile| (tile, None)),
+            Tool::Open => opened(tile, side, &stroke.edges).map(|tile| (tile, None)).map_err(|why| no_border(&why)),
+            Tool::Wall => walled(tile, side, &stroke.edges).map(|tile| (tile, None)).map_err(|why| no_border(&why)),
         }
     }
 
@@ -185,7 +185,8 @@ impl DrawingPen {
         } else if drawn.spaces.iter().any(|space| space.id == new) {
             out.push(Command::Tell(say!("Another space of this side is called `{new}`: choose another code.", new)));
         } else if let Some(site) = sheet.site(cx) {
-            let step = rename_space(&site, drawn, side, [&old, &new], &sheet.uses);
+            let label = say!("Rename {old} to {new}", old, new);
+            let step = rename_space(&site, &label, drawn, side, [&old, &new], &sheet.uses);
             out.extend(step.map(Command::Edit));
             if self.brush(&sheet.tile, side) == Some(&old) {
                 self.choose(side, Some(new));
@@ -222,14 +223,25 @@ fn borrowed() -> String {
         .to_owned()
 }
 
+/// Why no way can be opened or walled up at an edge.
+fn no_border(why: &NoBorder) -> String {
+    match why {
+        NoBorder::Bare => say!("No space is painted there yet: a way leads out of a space.").to_owned(),
+        NoBorder::Inside(id) => say!(
+            "Both cells are of `{id}`: walls and passages are between two spaces. Paint one cell as another space first.",
+            id
+        ),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use egui::pos2;
     use ritual_content::documents::Edge;
+    use ritual_map::reading;
     use serde_json::json;
 
     use super::*;
-    use crate::panels::map::reading;
 
     fn tile() -> Tile {
         reading::tile(&json!({

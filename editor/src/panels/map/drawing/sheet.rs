@@ -3,16 +3,14 @@
 use ritual_content::art::Art;
 use ritual_content::documents::{MapLayout, SideUp, Tile};
 use ritual_content::{FullId, Kind, like};
+use ritual_map::strokes::SIDES;
+use ritual_map::{Site, TileUse, reading, side_key, uses};
+use ritual_workspace::DocumentRef;
 use serde_json::Value;
 
 use super::notes::{TileNote, notes};
-use super::strokes::SIDES;
-use super::uses::{TileUse, uses};
 use crate::board::Board;
 use crate::cx::EditorCx;
-use crate::model::document::DocumentRef;
-use crate::panels::map::edits::{Site, side_key};
-use crate::panels::map::reading;
 use crate::panels::map::thumbs::alone;
 
 /// A tile, with its two sides as boards.

@@ -3,11 +3,11 @@
 use egui::{Button, Key, Label, Modifiers, TextEdit, TextStyle, Ui};
 use ritual_content::Id;
 use ritual_content::documents::SideUp;
+use ritual_map::strokes::{MOST_CELLS, resized, side_of};
 
 use super::canvas::letter;
 use super::pen::{DrawingPen, Tool, change};
 use super::sheet::TileSheet;
-use super::strokes::{MOST_CELLS, resized, side_of};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, icons};

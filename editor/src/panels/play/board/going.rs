@@ -2,8 +2,7 @@
 
 use egui::{Pos2, Ui};
 use ritual_engine::ids::Space;
-
-use crate::play::{Game, Seen, Spot};
+use ritual_playthrough::{Game, Seen, Spot};
 
 /// How long a movement is seen, in seconds.
 const TIME: f64 = 0.45;
@@ -75,9 +74,9 @@ fn legs(n: usize) -> f32 {
 mod tests {
     use egui::pos2;
     use ritual_engine::ids::{Figure, Seat};
+    use ritual_playthrough::Move;
 
     use super::*;
-    use crate::play::Move;
 
     #[test]
     fn whoever_moves_comes_through_every_space_of_the_way() {

@@ -7,10 +7,10 @@ use ritual_content::language::Gate;
 use ritual_content::{Id, Kind, Reference as _, TileRef};
 use ritual_engine::ids::{self, Space};
 use ritual_engine::state::{Ground, State};
+use ritual_playthrough::Printed;
 
 use crate::board::Board;
 use crate::cx::EditorCx;
-use crate::play::Printed;
 
 /// A map that was laid, with the spaces of the game on it.
 pub(super) struct LaidBoard {

@@ -1,6 +1,5 @@
 //! What can be played: scenarios, people, options, tests. Worked out again only when something has changed.
 
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::Arc;
 
 use ritual_balance::change::Change;
@@ -8,9 +7,9 @@ use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
 use ritual_games::Others;
+use ritual_playthrough::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 
 use crate::cx::EditorCx;
-use crate::play::{Holder, PlaySettings, Position, SeatPlan, Setting, Start};
 use crate::shipped;
 
 /// A scenario in the list.
@@ -122,15 +121,11 @@ impl TestRow {
     }
 }
 
-/// A seed nobody knows beforehand, small enough to be typed.
-pub(in crate::panels::play) fn any_seed() -> u64 {
-    RandomState::new().build_hasher().finish() % 1_000_000
-}
-
 #[cfg(test)]
 mod tests {
+    use ritual_playthrough::sample;
+
     use super::*;
-    use crate::play::sample;
 
     #[test]
     fn every_shipped_scenario_is_offered_with_its_episode() {

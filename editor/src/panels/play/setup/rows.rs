@@ -1,10 +1,10 @@
 //! Parts of the screen before a game: a seat, an option, the button that begins it.
 
 use egui::{Button, ComboBox, RichText, Ui};
+use ritual_playthrough::{PlaySettings, SeatPlan, Setting};
 
 use crate::panels::play::deed::holder_name;
 use crate::panels::play::seats::holder_list;
-use crate::play::{PlaySettings, SeatPlan, Setting};
 use crate::players::GamePlayers;
 use crate::theme::{self, Palette, icons};
 

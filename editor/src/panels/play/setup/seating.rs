@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use ritual_content::FullId;
 use ritual_games::Others;
+use ritual_playthrough::{Holder, SeatPlan};
 use ritual_sitting::hot_seat::{Chair, Choosable, SeatingPlan, choosable};
 
 use crate::cx::EditorCx;
-use crate::play::{Holder, SeatPlan};
 
 /// What a scenario of another game offers, worked out again when its packs have changed.
 #[derive(Default)]
