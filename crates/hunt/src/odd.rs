@@ -40,11 +40,12 @@ fn never_played(library: &Library, sink: &mut Sink) {
     if library.has_unread {
         return;
     }
-    left_out("hunter", &library.hunters, &played, sink);
-    left_out("card", &library.cards, &played, sink);
-    left_out("monster", &library.monsters, &played, sink);
-    left_out("boss", &library.bosses, &played, sink);
-    left_out("final boss", &library.final_bosses, &played, sink);
+    left_out("hunter", "list it under `hunters` of a scenario", &library.hunters, &played, sink);
+    let card = "list it under `upgrades` of a scenario, or under `cards` of a hunter who plays in one";
+    left_out("card", card, &library.cards, &played, sink);
+    left_out("monster", "list it under `monsters` of a scenario", &library.monsters, &played, sink);
+    left_out("boss", "list it under `bosses` of a scenario", &library.bosses, &played, sink);
+    left_out("final boss", "list it under `final_bosses` of a scenario", &library.final_bosses, &played, sink);
 }
 
 /// What scenarios bring into play.
@@ -55,12 +56,12 @@ struct Played<'l> {
     packs: BTreeSet<&'l str>,
 }
 
-fn left_out<T>(kind: &str, table: &Table<T>, played: &Played<'_>, sink: &mut Sink) {
+fn left_out<T>(kind: &str, remedy: &str, table: &Table<T>, played: &Played<'_>, sink: &mut Sink) {
     let is_left = |(id, entry): &(&Id, &Entry<T>)| played.packs.contains(&*entry.pack) && !played.ids.contains(*id);
     for (id, entry) in table.iter().filter(is_left) {
         let message = format!("no scenario brings the {kind} `{id}` into play");
         let finding = Diagnostic::warning("scenario/leaves-out", message, entry.route.key("id"));
-        sink.push(finding.help("list it in a scenario, give the card to a hunter, or take it out"));
+        sink.push(finding.help(format!("{remedy}, or take it out")));
     }
 }
 

@@ -542,8 +542,15 @@ fn a_new_pack_of_it_plays_and_takes_a_monster_a_boss_and_a_weapon() {
     fs::write(&file, scenario).unwrap();
     ran(&["check", "--deny", "warnings"]);
     ran(&["simulate", "first-night", "--games", "20", "--policy", "random", "--check-states"]);
+    assert!(ran(&["new", "translation", "es"]).contains("wrote content/moor/translations/es.yaml\n"));
+    let untranslated = ran(&["check"]);
+    assert!(
+        untranslated.contains("text/missing-translation") && untranslated.contains("`boss/bell-ringer`"),
+        "{untranslated}"
+    );
     for (args, wanted) in [
         (&["monster", "moth", "--game", "bloodborne"][..], "`--game` is said of a new pack"),
+        (&["translation", "pl", "--episode", "x"], "`moor` is for the game `bloodborne`, which has no episodes"),
         (&["pack", "moor", "--game", "bloodborne"], "the id `moor` is taken"),
         (&["pack", "chess", "--game", "chess"], "death-may-die, bloodborne"),
     ] {

@@ -72,6 +72,8 @@ fn what_no_scenario_brings_into_play_is_named() {
     assert_eq!(findings.len(), 2, "{findings:#?}");
     is_found(&findings, "scenario/leaves-out", "cards.yaml#[6].id", "the card `stake-driver`");
     is_found(&findings, "scenario/leaves-out", "monsters.yaml#[0].id", "the monster `beast-possessed-soul`");
+    let remedies: Vec<&str> = findings.iter().filter_map(|it| it.help.as_deref()).collect();
+    assert!(remedies[0].contains("under `cards` of a hunter") && remedies[1].contains("`monsters`"), "{remedies:?}");
     let alone = odd(|library| library.scenarios.clear());
     assert!(alone.is_empty(), "without a scenario it is a collection: {alone:#?}");
     let beside = odd(|library| {
