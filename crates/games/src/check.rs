@@ -156,7 +156,7 @@ mod tests {
         one(&found, "file/unknown-kind", "a/things.yaml", "does not say what kind");
         // What both games call by one name is refused where it says what the other one does not know.
         let found = said(&[("a", "game: bloodborne", ("rules.yaml", "id: x\ntracks: {}\n"))]);
-        one(&found, "schema/mismatch", "a/rules.yaml#tracks", "unknown field `tracks`");
+        one(&found, "schema/mismatch", "a/rules.yaml#tracks", "`tracks` does not belong here");
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod imagine;
 mod invariants;
 pub mod language;
 mod library;
+mod misread;
 mod naming;
 mod odd;
 mod pieces;

@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
+use crate::misread::misread;
 use crate::words::Words;
 
 /// A kind of document of this game.
@@ -252,11 +253,8 @@ fn put<T: DeserializeOwned>(
     let document: T = match read_plain(value) {
         Ok(document) => document,
         Err(misfit) => {
-            let message = format!("this cannot be understood: {}", in_words(&misfit.to_string()));
-            let finding = Diagnostic::error("schema/mismatch", message, place_of(&route, &misfit));
-            sink.push(
-                finding.help("`ritual explain` tells of each field what it holds, as in `ritual explain health`"),
-            );
+            let (message, help) = misread(&misfit);
+            sink.push(Diagnostic::error("schema/mismatch", message, place_of(&route, &misfit)).help(help));
             return false;
         }
     };
@@ -276,13 +274,6 @@ fn put<T: DeserializeOwned>(
     }
     table.insert(id, Entry { document, pack: Arc::clone(pack), route });
     true
-}
-
-/// Says what the reader of documents says, without the names of types.
-fn in_words(said: &str) -> String {
-    let numbers = [("u8", "a number from 0 to 255"), ("u16", "a number from 0 to 65535")];
-    let found = numbers.into_iter().find_map(|(name, words)| Some(format!("{}{words}", said.strip_suffix(name)?)));
-    found.unwrap_or_else(|| said.to_owned())
 }
 
 fn place_of(route: &Route, misfit: &Misfit) -> Route {

@@ -44,7 +44,7 @@ impl<'l> Cast<'l> {
         for (index, id) in hunters.iter().enumerate() {
             let known = cast.scenario.hunters.iter().map(|it| &it.id);
             let place = cast.scenario.hunter_called(id.seen_from(pack).as_str());
-            let place = place.ok_or_else(|| cast.unknown("hunter", id, known, route.index(index)))?;
+            let place = place.ok_or_else(|| cast.unknown("hunter of the scenario", id, known, route.index(index)))?;
             cast.joined.push(place);
         }
         Ok(cast)
@@ -55,19 +55,19 @@ impl<'l> Cast<'l> {
         let hunters = || self.joined.iter().filter_map(|place| self.scenario.hunters.get(*place)).map(|it| &it.id);
         let full = id.seen_from(self.pack);
         let place = hunters().position(|it| *it == full);
-        place.ok_or_else(|| self.unknown("hunter who plays", id, hunters(), route.clone()))
+        place.ok_or_else(|| self.unknown("hunter at the table", id, hunters(), route.clone()))
     }
 
     pub(super) fn card(&self, id: &Id, route: &Route) -> Outcome<CardId> {
         let cards = self.scenario.cards.iter().map(|it| &it.id);
         let found = self.scenario.card_called(id.seen_from(self.pack).as_str());
-        found.ok_or_else(|| self.unknown("card", id, cards, route.clone()))
+        found.ok_or_else(|| self.unknown("card of the scenario", id, cards, route.clone()))
     }
 
     pub(super) fn creature(&self, id: &Id, route: &Route) -> Outcome<CreatureId> {
         let creatures = self.scenario.creatures.iter().map(|it| &it.id);
         let found = self.scenario.creature_called(id.seen_from(self.pack).as_str());
-        found.ok_or_else(|| self.unknown("creature", id, creatures, route.clone()))
+        found.ok_or_else(|| self.unknown("creature of the scenario", id, creatures, route.clone()))
     }
 
     /// The cards of a list, sorted.
@@ -94,7 +94,7 @@ impl<'l> Cast<'l> {
     }
 
     fn seats<'i>(&self, ids: impl IntoIterator<Item = &'i Id>, route: &Route) -> Outcome {
-        ids.into_iter().try_for_each(|id| self.seat(id, &route.key(id.as_str())).map(drop))
+        ids.into_iter().try_for_each(|id| self.seat(id, &route.key(id.as_str()).on_key()).map(drop))
     }
 
     fn expected(&self, expect: &Expect, route: &Route) -> Outcome {
@@ -117,7 +117,7 @@ impl<'l> Cast<'l> {
         }
         for (id, hunter) in hunters {
             let route = route.key("hunters").key(id.as_str());
-            self.seat(id, &route)?;
+            self.seat(id, &route.clone().on_key())?;
             for (place, ids) in [("hand", &hunter.hand), ("table", &hunter.table), ("used", &hunter.used)] {
                 self.cards(ids.as_deref().unwrap_or_default(), &route.key(place))?;
             }
@@ -132,12 +132,7 @@ impl<'l> Cast<'l> {
 
     /// Says that nothing of a kind has an id, and which one is nearest.
     fn unknown<'i>(&self, kind: &str, id: &Id, known: impl Iterator<Item = &'i Id>, route: Route) -> Box<Failure> {
-        unknown(
-            &format!("{kind} of the scenario"),
-            self.short(id.as_str()),
-            known.map(|id| self.short(id.as_str())),
-            route,
-        )
+        unknown(kind, self.short(id.as_str()), known.map(|id| self.short(id.as_str())), route)
     }
 
     /// An id, whatever stands behind it, without the pack of the test.

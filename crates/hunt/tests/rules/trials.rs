@@ -56,7 +56,7 @@ fn nothing_passes_in_silence() {
         (
             "    - choose: { ruth: hunter-axe }\n".to_owned(),
             "[0].play[0].choose.ruth",
-            "no hunter who plays of the scenario is called `ruth`",
+            "no hunter at the table is called `ruth`: there are `irma`",
         ),
         (
             format!("    - choose: {{ irma: stick }}\n{THEN}"),
