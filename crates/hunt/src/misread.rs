@@ -28,7 +28,10 @@ pub(crate) fn misread(misfit: &Misfit) -> (String, String) {
     }
     let parts = said.strip_prefix("invalid type: ").or_else(|| said.strip_prefix("invalid value: "));
     let help = fields.last().map_or_else(
-        || "`ritual explain` tells what may be written in documents of a kind, as in `ritual explain hunter`".to_owned(),
+        || {
+            "`ritual explain` tells what may be written in documents of a kind, as in `ritual explain hunter`"
+                .to_owned()
+        },
         |field| format!("`ritual explain {field}` tells what belongs there"),
     );
     match parts.and_then(|it| it.rsplit_once(", expected ")) {
