@@ -421,7 +421,7 @@ fn its_cards_are_printed_and_its_pages_read() {
     let dice = sheet("die")["pieces"].as_array().unwrap().iter().map(|die| die["name"].as_str().unwrap());
     assert_eq!(dice.collect::<Vec<&str>>(), ["Green die", "Yellow die", "Red die"]);
     for (language, names) in
-        [("es", ["Dado rojo", "Monstruos", "Verdugo"]), ("pl", ["Czerwona kość", "Potwory", "Kat"])]
+        [("es", ["Dado rojo", "Monstruos", "Ejecutor"]), ("pl", ["Czerwona kość", "Potwory", "Kat"])]
     {
         let other = folder.path().join(language);
         let out = other.to_str().unwrap();
