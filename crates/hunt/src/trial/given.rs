@@ -4,7 +4,7 @@ use ritual_diagnostic::Route;
 use ritual_table::Kept as _;
 
 use super::cast::Cast;
-use super::{Outcome, failure};
+use super::fault::{Outcome, failure};
 use crate::documents::{Given, GivenHunter};
 use crate::ids::{CardId, CreatureId, Seat};
 use crate::scenario::Rank;
