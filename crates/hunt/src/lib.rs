@@ -46,10 +46,11 @@ mod trial;
 mod view;
 mod words;
 
+pub use documents::Kind;
 pub use face::Face;
 pub use faces::{CardFace, Deck};
 pub use findings::FINDINGS;
-pub use library::{Entry, File, Kind, Known, Library, Table};
+pub use library::{Entry, File, Known, Library, Table};
 pub use reading::{ReadText, Said};
 pub use rules::{Score, SetupError};
 pub use scenario::Scenario;
