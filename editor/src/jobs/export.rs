@@ -79,7 +79,7 @@ fn made(
     let address = disk::address(&plan.folder).map_err(|error| error.whole())?;
     let files = files_of(&plan.home)?;
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
-    let in_words = PackInWords::of(catalogue, snapshot.others.as_written(), pack, plan.language.as_deref());
+    let in_words = PackInWords::of(catalogue, snapshot.others.shelf(), pack, plan.language.as_deref());
     // What is only read needs no engine.
     let engine = engine.filter(|_| in_words.is_none() && formats.iter().any(|format| format.is_played()));
     let engine = engine.map(|folder| engine_in(&folder)).transpose()?;
