@@ -34,6 +34,8 @@ mod pieces;
 mod printed;
 mod reading;
 mod rules;
+#[cfg(test)]
+mod sample;
 pub mod scenario;
 mod session;
 mod short;
