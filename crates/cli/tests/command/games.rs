@@ -78,6 +78,10 @@ fn what_is_not_there_for_it_is_refused_in_words() {
         let ran = ritual(&[command, "night-of-the-hunts"]).ends_with(2);
         assert!(ran.err.contains("did you mean `night-of-the-hunt`?"), "{}", ran.err);
     }
+    // Where no pack is of the usual game, there are those of others.
+    let alone = beside(&[]);
+    let ran = ritual_in(alone.path(), &["play", "nothing-like-it"], "").ends_with(2);
+    assert!(ran.err.contains(&format!("no scenario is called `nothing-like-it`: there are `{NIGHT}`")), "{}", ran.err);
     let ran = ritual(&["play", NIGHT, "--rules", "core/base-box"]).ends_with(2);
     assert!(ran.err.contains("`--rules` is not there"), "{}", ran.err);
     let counted = ritual(&["test", "content/bloodborne", "--coverage"]).ends_with(2);
