@@ -9,6 +9,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 
 use crate::counting;
+use crate::style;
 
 /// Who plays, as it is written on the command line.
 #[derive(Clone, Debug, Args)]
@@ -88,6 +89,7 @@ impl People {
         let said = self.players.map(usize::from);
         let players = said.or(named.as_ref().map(Vec::len)).unwrap_or(*range.start());
         if !range.contains(&players) {
+            let players = style::counted(players, "player");
             bail!("{players} cannot play `{id}`: {} to {} can", range.start(), range.end());
         }
         if let Some(named) = named.as_ref().filter(|named| named.len() != players) {

@@ -63,7 +63,8 @@ fn games_of_it_are_played_by_the_thousand() {
 #[test]
 fn what_is_not_there_for_it_is_refused_in_words() {
     for (more, wanted) in [
-        (&["--players", "2"][..], "3 to 5 can"),
+        (&["--players", "2"][..], "2 players cannot play `bloodborne/night-of-the-hunt`: 3 to 5 can"),
+        (&["--investigators", "irma"], "1 player cannot play"),
         (&["--players", "6"], "can sit at a table"),
         (&["--rollouts", "3"], "`--rollouts` is not there"),
         (&["--statistics"], "`--statistics` is not there"),

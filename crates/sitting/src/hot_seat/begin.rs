@@ -113,7 +113,8 @@ impl Visitor for Anew<'_> {
         let (known, range) = (setting.people(), setting.seats());
         if !range.contains(&plan.chairs.len()) {
             let (n, least, most) = (plan.chairs.len(), range.start(), range.end());
-            return Err(format!("{n} cannot play `{}`: {least} to {most} can", setting.id()));
+            let players = if n == 1 { "player" } else { "players" };
+            return Err(format!("{n} {players} cannot play `{}`: {least} to {most} can", setting.id()));
         }
         let people = seated(&known, plan)?;
         let recording = Recording {
