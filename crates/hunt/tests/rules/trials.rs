@@ -189,7 +189,11 @@ fn a_failure_says_what_is_there_and_what_happened() {
 fn a_table_that_cannot_be_is_refused_where_it_is_written() {
     for (given, place, said) in [
         ("{ encounter: { creature: nobody, echoes: 1 } }", "[0].given.encounter.creature", "is called `nobody`"),
-        ("{ hunters: { irma: { hand: [saw-cleaver] } } }", "[0].given", "no table can lie like this: hunter 0 can never"),
+        (
+            "{ hunters: { irma: { hand: [saw-cleaver] } } }",
+            "[0].given",
+            "no table can lie like this: hunter 0 can never",
+        ),
         ("{ hunters: { irma: { health: 9 } } }", "[0].given.hunters.irma.health", "has 1 to 8 health"),
         ("{ hunters: { irma: { health: 0 } } }", "[0].given.hunters.irma.health", "has 1 to 8 health"),
         ("{ encounter: { creature: gate-warden, echoes: 0 } }", "[0].given.encounter.echoes", "put at least 1 on it"),
