@@ -6,7 +6,6 @@ use ritual_grammar::Misfit;
 /// Returns what is wrong, and what to do.
 pub(crate) fn misread(misfit: &Misfit) -> (String, String) {
     let said = misfit.to_string();
-    let fields: Vec<&str> = misfit.path().filter_map(key).collect();
     if let Some(rest) = said.strip_prefix("unknown field ") {
         let (found, known) = offered(rest);
         if known.contains(&found) {
@@ -27,7 +26,7 @@ pub(crate) fn misread(misfit: &Misfit) -> (String, String) {
         return (format!("`{field}` is missing"), format!("add it: `ritual explain {field}` tells what it holds"));
     }
     let parts = said.strip_prefix("invalid type: ").or_else(|| said.strip_prefix("invalid value: "));
-    let help = fields.last().map_or_else(
+    let help = misfit.path().filter_map(key).last().map_or_else(
         || {
             "`ritual explain` tells what may be written in documents of a kind, as in `ritual explain hunter`"
                 .to_owned()
