@@ -74,6 +74,12 @@ fn what_no_scenario_brings_into_play_is_named() {
     is_found(&findings, "scenario/leaves-out", "monsters.yaml#[0].id", "the monster `beast-possessed-soul`");
     let remedies: Vec<&str> = findings.iter().filter_map(|it| it.help.as_deref()).collect();
     assert!(remedies[0].contains("under `cards` of a hunter") && remedies[1].contains("`monsters`"), "{remedies:?}");
+    // A monster that is played is no card of the same id.
+    let namesake = odd(|library| {
+        let leech = b"{ id: brainsucker, name: Leech, source: ours, type: usable }".as_slice();
+        library.add("", [file("more.card.yaml", leech)], &mut Sink::new());
+    });
+    is_found(&namesake, "scenario/leaves-out", "more.card.yaml#id", "the card `brainsucker`");
     let alone = odd(|library| library.scenarios.clear());
     assert!(alone.is_empty(), "without a scenario it is a collection: {alone:#?}");
     let beside = odd(|library| {
