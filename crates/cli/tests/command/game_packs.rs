@@ -112,6 +112,11 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
     let bundle: Value = serde_json::from_slice(&fs::read(folder.path().join("bundle.json")).unwrap()).unwrap();
     assert_eq!((&bundle["game"], &bundle["pack"]["id"]), (&Value::from("bloodborne"), &Value::from("bloodborne")));
     assert_eq!(bundle["documents"]["hunters"].as_array().unwrap().len(), 5);
+    let cards = bundle["cards"].as_array().unwrap();
+    let molotov = cards.iter().find(|card| card["id"] == "bloodborne/molotov").unwrap();
+    assert_eq!((&molotov["deck"], &molotov["copies"]), (&Value::from("upgrade"), &Value::from(3)));
+    assert!(molotov["text"].as_str().unwrap().starts_with("Instant: each hunter suffers 1 damage."), "{molotov}");
+    assert_eq!(bundle["language"], "en");
     assert!(folder.path().join("bloodborne-0.1.0.ritualpack").exists());
 }
 
