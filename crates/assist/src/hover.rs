@@ -26,11 +26,9 @@ pub fn hover(page: &Page<'_>, known: Known<'_>, schema: &Value, byte: usize) -> 
     let spot = Spot::at(page, byte)?;
     let meant = target(page, known, schema, &spot).and_then(|target| told(page, known, &target));
     let words = || {
-        // Words of other games have their own facts, which are not read here.
-        let kind = page.kind.usual()?;
-        let own = help(kind, schema, tree, &spot.path, spot.part);
+        let own = help(page.kind, schema, tree, &spot.path, spot.part);
         // A number says nothing by itself: what its key means does.
-        own.or_else(|| help(kind, schema, tree, &spot.path, Part::Key))
+        own.or_else(|| help(page.kind, schema, tree, &spot.path, Part::Key))
     };
     let markdown = meant.or_else(words)?;
     Some(Said { span: spot.span, markdown })

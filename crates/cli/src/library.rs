@@ -95,8 +95,8 @@ impl Library {
     }
 
     /// Returns the full id of the scenario of another game that a name means; nothing where it means one of the usual
-    /// game, or none at all. A name that several packs have, or that is nearly one of another game, is refused with what to
-    /// write.
+    /// game, or none at all. A name that several packs have, that is nearly one of another game, or that is none where there
+    /// are only such scenarios, is refused with what to write.
     pub(crate) fn scenario_of_other_game(&self, name: &str) -> anyhow::Result<Option<String>> {
         let is_usual = ritual_content::named(self.catalogue(), Kind::Scenario, name).is_ok();
         if is_usual || self.loaded.others.is_empty() {
@@ -110,11 +110,14 @@ impl Library {
         if let Some(found) = called.pop() {
             return Ok(Some(found));
         }
-        let others: Vec<String> = games.scenarios().into_iter().map(|it| it.id).collect();
-        let others = || others.iter().flat_map(|id| [id.as_str(), id.rsplit('/').next().unwrap_or_default()]);
+        let ids: Vec<String> = games.scenarios().into_iter().map(|it| it.id).collect();
+        let others = || ids.iter().flat_map(|id| [id.as_str(), id.rsplit('/').next().unwrap_or_default()]);
         let usual = self.catalogue().scenarios.keys().map(|id| &*id.id);
         match closest(name, usual.chain(others())).filter(|near| others().any(|other| other == *near)) {
             Some(near) => bail!("no scenario is called `{name}`: did you mean `{near}`?"),
+            None if self.catalogue().scenarios.is_empty() && !ids.is_empty() => {
+                bail!("no scenario is called `{name}`: there are {}", listed(ids.iter().map(String::as_str)))
+            }
             None => Ok(None),
         }
     }

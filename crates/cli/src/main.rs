@@ -14,7 +14,6 @@ mod curve;
 mod difference;
 mod engine;
 mod experiment;
-mod in_words;
 mod input;
 mod keys;
 mod languages;

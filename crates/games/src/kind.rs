@@ -8,8 +8,8 @@ use ritual_content::schema::schema;
 use ritual_content::{FullId, GAME, Kind};
 use serde_json::Value;
 
+use crate::games::GAMES;
 use crate::registered::{DocumentKind, GameEntry, SCENARIO, TEST};
-use crate::shelf::GAMES;
 
 /// A kind of document of any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -9,6 +9,7 @@
 //! INVARIANT: a pack of a game that nobody knows, and a document in a pack of another game, are refused in words.
 
 mod check;
+mod games;
 mod hunt;
 mod kind;
 mod others;
@@ -16,11 +17,13 @@ mod references;
 mod registered;
 mod registration;
 mod shelf;
+mod strangers;
 mod texts;
 mod undeclared;
 mod usual;
 
-pub use check::{check, place_of_strangers};
+pub use check::check;
+pub use games::{GAMES, REGISTRATIONS, SHIPPED_PACKS, findings, names, registration};
 pub use kind::{AnyKind, OtherKind};
 pub use others::{OtherDocument, Others};
 pub use references::OtherReference;
@@ -28,8 +31,9 @@ pub use registered::{
     CardFace, DeckKind, DocumentKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText,
     Registered, Said, Setting, TestCame, TestRun, Visitor,
 };
-pub use registration::{Player, Registration, registration};
-pub use shelf::{GAMES, ListedDocument, REGISTRATIONS, SHIPPED_PACKS, Shelf, Unplayable, findings, names};
+pub use registration::{Player, Registration};
+pub use shelf::{ListedDocument, Shelf, Unplayable};
+pub use strangers::place_of_strangers;
 pub use texts::add_texts;
 pub use undeclared::undeclared_dependency;
 pub use usual::USUAL;

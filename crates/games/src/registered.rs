@@ -9,7 +9,7 @@ use ritual_table::pieces::Pieces;
 use ritual_table::{Chance, Game, Observer, Scored, Spoken, Told};
 use serde_json::Value;
 
-use crate::registration::Player;
+use crate::registration::{Player, Registration};
 
 /// A kind of document of a game.
 #[derive(Clone, Copy, Debug)]
@@ -275,5 +275,12 @@ impl GameEntry {
             starter: G::STARTER,
             kind_of: G::kind_of,
         }
+    }
+}
+
+impl Registration {
+    /// What is registered of a game whose scenarios are played by visitors.
+    pub(crate) const fn of<G: Registered>() -> Self {
+        Self { name: G::NAME, title: G::TITLE, players: G::PLAYERS, has_network: false }
     }
 }

@@ -3,9 +3,6 @@
 use ritual_content::suggest::listed;
 use ritual_playtest::policy::PolicyName;
 
-use crate::registered::Registered;
-use crate::shelf::REGISTRATIONS;
-
 /// A game, as whoever plays it finds it.
 #[derive(Clone, Copy, Debug)]
 pub struct Registration {
@@ -30,11 +27,6 @@ pub struct Player {
 }
 
 impl Registration {
-    /// What is registered of a game whose scenarios are played by visitors.
-    pub(crate) const fn of<G: Registered>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, players: G::PLAYERS, has_network: false }
-    }
-
     /// The ways in which somebody plays it, in their order.
     pub fn policies(&self) -> impl Iterator<Item = PolicyName> + use<> {
         self.players.iter().map(|player| player.policy)
@@ -53,26 +45,9 @@ impl Registration {
     }
 }
 
-/// Returns what is registered of a game, by what packs call it.
-pub fn registration(game: &str) -> Option<&'static Registration> {
-    REGISTRATIONS.iter().find(|it| it.name == game)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_game_is_played_from_the_quickest_to_the_most_thoughtful() {
-        for game in REGISTRATIONS {
-            let ranks: Vec<_> =
-                game.policies().map(|policy| PolicyName::ALL.iter().position(|it| *it == policy)).collect();
-            assert!(!ranks.is_empty() && ranks.is_sorted_by(|one, other| one < other), "{}: {ranks:?}", game.name);
-            assert!(game.players.is_sorted_by(|one, other| one.games >= other.games), "{}", game.name);
-            assert_eq!(registration(game.name).map(|it| it.title), Some(game.title));
-        }
-        assert!(registration("chess").is_none());
-    }
 
     #[test]
     fn somebody_who_does_not_play_a_game_is_refused_with_those_who_do() {

@@ -1,4 +1,4 @@
-//! The one list of games, and the documents of all of them.
+//! The documents of all games.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -6,19 +6,18 @@ use std::sync::Arc;
 use ritual_content::OtherPack;
 use ritual_content::suggest::listed;
 use ritual_content::translation::{TextsOfOthers, key_of_other as key};
-use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
+use ritual_diagnostic::{Diagnostic, Sink};
 use ritual_table::pieces::Pieces;
 use serde_json::Value;
 
-use crate::check::{strangers, unknown_game};
+use crate::games::{each_game, names};
 use crate::kind::OtherKind;
 use crate::references::{OtherReference, references};
 use crate::registered::{
-    CardFace, DeckKind, Face, GameEntry, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText, Registered, SCENARIO,
-    TestRun, Visitor,
+    CardFace, DeckKind, Face, IsMeant, KeepsBack, NewDocument, ReadDocument, ReadText, Registered, SCENARIO, TestRun,
+    Visitor,
 };
-use crate::registration::Registration;
-use crate::usual::USUAL;
+use crate::strangers::{strangers, unknown_game};
 
 /// A document in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,19 +48,9 @@ pub enum Unplayable {
     },
 }
 
-/// The packs that come with Ritual, of all games: a new one cannot have the id of one of those.
-pub const SHIPPED_PACKS: [&str; 6] =
-    ["bloodborne", "core", "death-may-die", "season-2", "fear-of-the-unknown", "the-drowned-archive"];
-
-/// Lists the games: each by the type that registers it.
-macro_rules! games {
+/// Makes a shelf with room for the documents of each game.
+macro_rules! shelf {
     ($($field:ident: $game:ty;)*) => {
-        /// Every game beside the one whose documents [`ritual_content`] reads.
-        pub const GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>(),)*];
-
-        /// What every game registers alike, the usual one first.
-        pub const REGISTRATIONS: &[Registration] = &[USUAL, $(Registration::of::<$game>(),)*];
-
         /// The documents of packs of these games.
         #[derive(Debug, Default)]
         pub struct Shelf {
@@ -215,9 +204,7 @@ macro_rules! games {
     };
 }
 
-games! {
-    hunt: ritual_hunt::Library;
-}
+each_game!(shelf);
 
 impl Shelf {
     /// Returns every document as lists show it: game by game, kind by kind, sorted by id.
@@ -249,14 +236,4 @@ impl Shelf {
         let is_meant = |id: &str| id == name || id.rsplit('/').next() == Some(name);
         self.scenarios().into_iter().map(|it| it.id).filter(|id| is_meant(id)).collect()
     }
-}
-
-/// Returns what packs may write behind `game:`, the usual one first.
-pub fn names() -> impl Iterator<Item = &'static str> + Clone {
-    REGISTRATIONS.iter().map(|game| game.name)
-}
-
-/// Returns what can be found in documents of these games and of no other one.
-pub fn findings() -> impl Iterator<Item = FindingKind> {
-    GAMES.iter().flat_map(|game| game.findings).copied()
 }

@@ -1,8 +1,8 @@
 //! What is printed on the cards and boards of the game, for whoever shows them.
 
-use crate::documents::{Card, Creature, Hunter, Id, Trophy};
+use crate::documents::{Card, Creature, Hunter, Id, Kind, Trophy};
 use crate::language::{Ability, CardType};
-use crate::library::{Entry, Kind, Library, Table};
+use crate::library::{Entry, Library, Table};
 use crate::printed::{self, capital, key_of};
 use crate::words::Words;
 

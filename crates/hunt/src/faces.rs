@@ -116,7 +116,8 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
-    use crate::library::{File, Kind};
+    use crate::documents::Kind;
+    use crate::library::File;
     use crate::words::tests::{all, is_whole};
 
     const CARDS: &str = "

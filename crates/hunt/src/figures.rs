@@ -88,6 +88,7 @@ mod tests {
 
     use super::*;
     use crate::library::File;
+    use crate::sample::rules;
 
     const CARDS: &str = "
 - { id: axe, name: Axe, source: ours, type: melee, damage: 2, copies: 2 }
@@ -98,24 +99,13 @@ mod tests {
 - { id: hound, name: Hound, source: ours, health: 3, die: yellow, trophies: [beast] }
 - { id: rat, name: Rat, source: ours, health: 6, die: red, trophies: [beast] }
 ";
-    const RULES: &str = "
-id: rules
-name: Rules
-source: ours
-players: { min: 3, max: 5 }
-dice: { green: [{ value: 1 }], yellow: [{ value: 0 }, { value: 1 }, { value: 2, plus: true }], red: [{ value: 3 }] }
-most_rolls: 9
-dungeon: { monsters: 1, bosses: 0 }
-health: 8
-most_cards: 7
-trophy_track: [1]
-reserve: { ones: 6, fives: 2 }
-";
+    const DICE: &str = "{ green: [{ value: 1 }], yellow: [{ value: 0 }, { value: 1 }, { value: 2, plus: true }], red: [{ value: 3 }] }";
 
     #[test]
     fn what_there_is_of_a_pack_is_counted_and_a_plus_is_rolled_again() {
         let (mut library, mut sink) = (Library::default(), Sink::new());
-        let files = [("cards.yaml", CARDS), ("monsters.yaml", MONSTERS), ("rules.yaml", RULES)];
+        let rules = rules(&[("dice", DICE)]);
+        let files = [("cards.yaml", CARDS), ("monsters.yaml", MONSTERS), ("rules.yaml", rules.as_str())];
         let files = files.map(|(path, text)| File { path, inside: path, bytes: text.as_bytes() });
         library.add("mine", files, &mut sink);
         assert!(sink.is_empty(), "{:#?}", sink.kept());

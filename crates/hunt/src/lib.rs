@@ -28,12 +28,15 @@ mod imagine;
 mod invariants;
 pub mod language;
 mod library;
+mod misread;
 mod naming;
 mod odd;
 mod pieces;
 mod printed;
 mod reading;
 mod rules;
+#[cfg(test)]
+mod sample;
 pub mod scenario;
 mod session;
 mod short;
@@ -46,10 +49,11 @@ mod trial;
 mod view;
 mod words;
 
+pub use documents::Kind;
 pub use face::Face;
 pub use faces::{CardFace, Deck};
 pub use findings::FINDINGS;
-pub use library::{Entry, File, Kind, Known, Library, Table};
+pub use library::{Entry, File, Known, Library, Table};
 pub use reading::{ReadText, Said};
 pub use rules::{Score, SetupError};
 pub use scenario::Scenario;

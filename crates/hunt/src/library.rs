@@ -1,7 +1,6 @@
 //! From files to documents.
 
 use std::collections::BTreeMap;
-use std::path::{Component, Path};
 use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
@@ -10,82 +9,9 @@ use ritual_yaml::{Limits, Node, Value, parse};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::documents::{Card, Creature, Hunter, Id, Rules, Scenario, Test};
+use crate::documents::{Card, Creature, Hunter, Id, Kind, Rules, Scenario, Test};
+use crate::misread::misread;
 use crate::words::Words;
-
-/// A kind of document of this game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Dice, numbers and open points.
-    Rules,
-    /// A player's character.
-    Hunter,
-    /// An action card.
-    Card,
-    /// A monster.
-    Monster,
-    /// A boss.
-    Boss,
-    /// A final boss.
-    FinalBoss,
-    /// A playable combination.
-    Scenario,
-    /// A scenario test.
-    Test,
-}
-
-impl Kind {
-    /// Every kind, in the order of the reference.
-    pub const ALL: [Self; 8] =
-        [Self::Rules, Self::Hunter, Self::Card, Self::Monster, Self::Boss, Self::FinalBoss, Self::Scenario, Self::Test];
-
-    /// What it is called in file names, schemas and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rules => "rules",
-            Self::Hunter => "hunter",
-            Self::Card => "card",
-            Self::Monster => "monster",
-            Self::Boss => "boss",
-            Self::FinalBoss => "final-boss",
-            Self::Scenario => "scenario",
-            Self::Test => "test",
-        }
-    }
-
-    /// What a file or folder is called that holds several.
-    pub const fn plural(self) -> &'static str {
-        match self {
-            Self::Rules => "rules",
-            Self::Hunter => "hunters",
-            Self::Card => "cards",
-            Self::Monster => "monsters",
-            Self::Boss => "bosses",
-            Self::FinalBoss => "final-bosses",
-            Self::Scenario => "scenarios",
-            Self::Test => "tests",
-        }
-    }
-
-    /// The kind with this name, singular or plural.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name || kind.plural() == name)
-    }
-
-    /// The kind a file holds: its own name decides, such as `rules.yaml` or `molotov.test.yaml`, or the nearest folder
-    /// named after a kind.
-    pub fn of_file(path: &str) -> Option<Self> {
-        let path = Path::new(path);
-        let name = path.file_stem()?.to_str()?;
-        Self::from_name(name.rsplit('.').next().unwrap_or(name)).or_else(|| {
-            let mut folders = path.parent()?.components().rev().filter_map(|part| match part {
-                Component::Normal(name) => name.to_str(),
-                _ => None,
-            });
-            folders.find_map(Self::from_name)
-        })
-    }
-}
 
 /// A document and where it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -264,11 +190,8 @@ fn put<T: DeserializeOwned>(
     let document: T = match read_plain(value) {
         Ok(document) => document,
         Err(misfit) => {
-            let message = format!("this cannot be understood: {}", in_words(&misfit.to_string()));
-            let finding = Diagnostic::error("schema/mismatch", message, place_of(&route, &misfit));
-            sink.push(
-                finding.help("`ritual explain` tells of each field what it holds, as in `ritual explain health`"),
-            );
+            let (message, help) = misread(&misfit);
+            sink.push(Diagnostic::error("schema/mismatch", message, place_of(&route, &misfit)).help(help));
             return false;
         }
     };
@@ -303,13 +226,6 @@ fn blank(value: &Plain, route: &Route, sink: &mut Sink) {
         let finding = Diagnostic::warning("field/says-nothing", message, route.key("flavour"));
         sink.push(finding.help("leave `flavour` out"));
     }
-}
-
-/// Says what the reader of documents says, without the names of types.
-fn in_words(said: &str) -> String {
-    let numbers = [("u8", "a number from 0 to 255"), ("u16", "a number from 0 to 65535")];
-    let found = numbers.into_iter().find_map(|(name, words)| Some(format!("{}{words}", said.strip_suffix(name)?)));
-    found.unwrap_or_else(|| said.to_owned())
 }
 
 fn place_of(route: &Route, misfit: &Misfit) -> Route {

@@ -3,15 +3,38 @@
 use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
-use ritual_table::Told as _;
+use ritual_table::{Kept as _, Told};
 use serde_json::{Map, Value};
 
-use crate::decision::{Choice, Question};
+use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::ids::{CardId, CreatureId};
 use crate::scenario::Scenario;
 use crate::session::{Hunt, Saved};
 use crate::state::Place;
+
+impl Told for Hunt {
+    fn names(&self) -> Vec<String> {
+        let choices = self.next().map_or_else(Options::new, |seat| self.choices(seat));
+        choices.into_iter().map(|it| choice(self.scenario(), it)).collect()
+    }
+
+    fn question(&self) -> Option<String> {
+        self.decision().map(|asked| question(asked.question).to_owned())
+    }
+
+    fn seat(&self, seat: usize) -> String {
+        self.hunter_at(seat).map_or_else(String::new, |hunter| hunter.id.to_string())
+    }
+
+    fn line(&self, told: &Event) -> String {
+        event(self, *told)
+    }
+
+    fn digest(&self) -> u64 {
+        digest(&self.save())
+    }
+}
 
 /// Returns the name of an option.
 pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
@@ -45,7 +68,7 @@ pub(crate) const fn question(question: Question) -> &'static str {
 }
 
 /// Returns an event in a line: its name, and its fields with ids in place of numbers.
-pub(crate) fn event(hunt: &Hunt, event: Event) -> String {
+fn event(hunt: &Hunt, event: Event) -> String {
     let told = serde_json::to_value(event).unwrap_or_default();
     let (name, fields) = parts(&told);
     let mut line = name.to_owned();
@@ -74,7 +97,7 @@ fn told_value(hunt: &Hunt, key: &str, value: &Value) -> String {
 }
 
 /// Returns a number for a whole position, the same in every build: that of its saved form.
-pub(crate) fn digest(saved: &Saved) -> u64 {
+fn digest(saved: &Saved) -> u64 {
     let mut hasher = FnvHasher::default();
     hasher.write(serde_json::to_string(saved).unwrap_or_default().as_bytes());
     hasher.finish()

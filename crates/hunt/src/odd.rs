@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
-use crate::documents::Id;
+use crate::documents::{Id, Kind};
 use crate::idle::idle;
 use crate::language::{CardType, Step};
 use crate::library::{Entry, Library, Table};
@@ -33,39 +33,53 @@ fn never_played(library: &Library, sink: &mut Sink) {
     let mut played = Played::default();
     for Entry { document, pack, .. } in library.scenarios.values() {
         played.packs.insert(&**pack);
-        let lists =
-            [&document.hunters, &document.upgrades, &document.monsters, &document.bosses, &document.final_bosses];
-        played.ids.extend(lists.into_iter().flatten().map(|id| id.seen_from(pack)));
+        for (kind, ids) in [
+            (Kind::Hunter, &document.hunters),
+            (Kind::Card, &document.upgrades),
+            (Kind::Monster, &document.monsters),
+            (Kind::Boss, &document.bosses),
+            (Kind::FinalBoss, &document.final_bosses),
+        ] {
+            played.ids.extend(ids.iter().map(|id| (kind, id.seen_from(pack))));
+        }
     }
-    let hunters = library.hunters.iter().filter(|(id, _)| played.ids.contains(id));
-    let cards: Vec<Id> = hunters
+    let hunters = library.hunters.iter().filter(|(id, _)| played.holds(Kind::Hunter, id));
+    let cards: Vec<(Kind, Id)> = hunters
         .flat_map(|(_, Entry { document, pack, .. })| document.cards.iter().map(|card| card.seen_from(pack)))
+        .map(|card| (Kind::Card, card))
         .collect();
     played.ids.extend(cards);
     if library.has_unread {
         return;
     }
-    left_out("hunter", &library.hunters, &played, sink);
-    left_out("card", &library.cards, &played, sink);
-    left_out("monster", &library.monsters, &played, sink);
-    left_out("boss", &library.bosses, &played, sink);
-    left_out("final boss", &library.final_bosses, &played, sink);
+    left_out(Kind::Hunter, "list it under `hunters` of a scenario", &library.hunters, &played, sink);
+    let card = "list it under `upgrades` of a scenario, or under `cards` of a hunter who plays in one";
+    left_out(Kind::Card, card, &library.cards, &played, sink);
+    left_out(Kind::Monster, "list it under `monsters` of a scenario", &library.monsters, &played, sink);
+    left_out(Kind::Boss, "list it under `bosses` of a scenario", &library.bosses, &played, sink);
+    left_out(Kind::FinalBoss, "list it under `final_bosses` of a scenario", &library.final_bosses, &played, sink);
 }
 
 /// What scenarios bring into play.
 #[derive(Default)]
 struct Played<'l> {
-    ids: BTreeSet<Id>,
+    ids: BTreeSet<(Kind, Id)>,
     /// The packs that have scenarios.
     packs: BTreeSet<&'l str>,
 }
 
-fn left_out<T>(kind: &str, table: &Table<T>, played: &Played<'_>, sink: &mut Sink) {
-    let is_left = |(id, entry): &(&Id, &Entry<T>)| played.packs.contains(&*entry.pack) && !played.ids.contains(*id);
+impl Played<'_> {
+    fn holds(&self, kind: Kind, id: &Id) -> bool {
+        self.ids.contains(&(kind, id.clone()))
+    }
+}
+
+fn left_out<T>(kind: Kind, remedy: &str, table: &Table<T>, played: &Played<'_>, sink: &mut Sink) {
+    let is_left = |(id, entry): &(&Id, &Entry<T>)| played.packs.contains(&*entry.pack) && !played.holds(kind, id);
     for (id, entry) in table.iter().filter(is_left) {
-        let message = format!("no scenario brings the {kind} `{id}` into play");
+        let message = format!("no scenario brings the {} `{id}` into play", kind.name().replace('-', " "));
         let finding = Diagnostic::warning("scenario/leaves-out", message, entry.route.key("id"));
-        sink.push(finding.help("list it in a scenario, give the card to a hunter, or take it out"));
+        sink.push(finding.help(format!("{remedy}, or take it out")));
     }
 }
 

@@ -200,31 +200,8 @@ mod tests {
 
     use super::*;
     use crate::library::File;
+    use crate::sample::rules;
 
-    const RULES: &str = "
-- id: rules
-  name: Rules
-  source: ours
-  players: { min: 3, max: 4 }
-  dice: { green: [{ value: 0 }], yellow: [{ value: 1 }, { value: 2, plus: true }], red: [{ value: 3 }] }
-  most_rolls: 9
-  dungeon: { monsters: 1, bosses: 0 }
-  health: 3
-  most_cards: 7
-  trophy_track: [1, 2, 8]
-  reserve: { ones: 6, fives: 0 }
-- id: few
-  name: Few
-  source: ours
-  players: { min: 3, max: 3 }
-  dice: { green: [{ value: 0 }], yellow: [{ value: 1 }], red: [{ value: 3 }] }
-  most_rolls: 9
-  dungeon: { monsters: 1, bosses: 0 }
-  health: 9
-  most_cards: 7
-  trophy_track: [1]
-  reserve: { ones: 1, fives: 0 }
-";
     const HUNTERS: &str = "
 - { id: ann, name: Ann, source: ours, cards: [] }
 - { id: bob, name: Bob, source: ours, cards: [] }
@@ -234,10 +211,28 @@ mod tests {
 - { id: dusk, name: Dusk, rules: mine/few, hunters: [zoe], upgrades: [], monsters: [], bosses: [], final_bosses: [] }
 ";
 
+    fn file<'f>((path, text): (&'f str, &'f str)) -> File<'f> {
+        File { path, inside: path, bytes: text.as_bytes() }
+    }
+
     fn pieces(pack: &str, language: &str) -> Pieces {
         let (mut library, mut sink) = (Library::default(), Sink::new());
-        let file = |(path, text): (&'static str, &'static str)| File { path, inside: path, bytes: text.as_bytes() };
-        library.add("mine", [("rules.yaml", RULES), ("hunters.yaml", HUNTERS)].map(file), &mut sink);
+        let usual = rules(&[
+            ("players", "{ min: 3, max: 4 }"),
+            ("health", "3"),
+            ("trophy_track", "[1, 2, 8]"),
+            ("reserve", "{ ones: 6, fives: 0 }"),
+        ]);
+        let few = rules(&[
+            ("id", "few"),
+            ("players", "{ min: 3, max: 3 }"),
+            ("dice", "{ green: [{ value: 0 }], yellow: [{ value: 1 }], red: [{ value: 3 }] }"),
+            ("health", "9"),
+            ("trophy_track", "[1]"),
+            ("reserve", "{ ones: 1, fives: 0 }"),
+        ]);
+        let files = [("rules.yaml", usual.as_str()), ("few.rules.yaml", few.as_str()), ("hunters.yaml", HUNTERS)];
+        library.add("mine", files.map(file), &mut sink);
         library.add("theirs", [("hunters.yaml", THEIRS), ("scenarios.yaml", DUSK)].map(file), &mut sink);
         assert!(sink.is_empty(), "{:#?}", sink.kept());
         library.in_language(language, &|_, _, _| None).pieces(pack)

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::documents::Id;
-use crate::library::{Kind, Library, Table};
+use crate::documents::{Id, Kind};
+use crate::library::{Library, Table};
 use crate::words::Words;
 
 /// What a field of a document says in another language, by the kind, the full id and the field; nothing where it stays as

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ritual_table::{Chance, Game, Kept, Observer, Refusal, Scored, Spoken, Told, Viewed};
+use ritual_table::{Chance, Game, Kept, Observer, Refusal, Scored};
 use serde::{Deserialize, Serialize};
 
 use crate::cx::Cx;
@@ -12,10 +12,9 @@ use crate::event::Event;
 use crate::frame::{Frame, Stack};
 use crate::ids::Seat;
 use crate::rules::{Score, SetupError, dream, reveal, round, score, setup, spend, trophies};
-use crate::scenario::Scenario;
+use crate::scenario::{Hunter, Scenario};
 use crate::state::{Outcome, State};
-use crate::view::{self, View};
-use crate::{effects, imagine, invariants, naming, telling};
+use crate::{effects, imagine, invariants};
 
 /// A game of a scenario.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,8 +141,20 @@ impl Hunt {
         *cx.asked = None;
     }
 
+    /// The hunter of the scenario who sits at a seat.
+    pub(crate) fn hunter_at(&self, seat: usize) -> Option<&Hunter> {
+        self.scenario.hunters.get(usize::from(self.state.hunters.get(seat)?.character))
+    }
+
+    /// The same game with what a seat does not see drawn again.
+    pub(crate) fn imagined_by(&self, seat: usize, chance: &mut dyn Chance) -> Self {
+        let mut other = self.clone();
+        imagine::draw_again(&self.scenario, &mut other.state, other.asked.as_mut(), seat, chance);
+        other
+    }
+
     /// The seat whose answer [`Game::choose`] takes: the first one that owes one.
-    fn next(&self) -> Option<Seat> {
+    pub(crate) fn next(&self) -> Option<Seat> {
         self.asked.and_then(|asked| asked.waiting().iter().next())
     }
 
@@ -268,20 +279,6 @@ impl Kept for Hunt {
     }
 }
 
-impl Viewed for Hunt {
-    type View = View;
-
-    fn view(&self, seat: usize) -> View {
-        view::of(self, seat)
-    }
-
-    fn imagine_for(&self, seat: usize, chance: &mut dyn Chance) -> Self {
-        let mut other = self.clone();
-        imagine::draw_again(&self.scenario, &mut other.state, other.asked.as_mut(), seat, chance);
-        other
-    }
-}
-
 impl Scored for Hunt {
     type Score = Score;
 
@@ -297,53 +294,5 @@ impl Scored for Hunt {
 
     fn points(&self, seat: usize) -> Option<u32> {
         self.score(seat).map(|score| score.points.into())
-    }
-}
-
-impl Spoken for Hunt {
-    fn asks(&self, seat: usize) -> Option<String> {
-        self.asked.filter(|_| self.options_of(seat) > 0).map(|asked| telling::question(&self.scenario, asked.question))
-    }
-
-    fn offers(&self, seat: usize) -> Vec<String> {
-        let choices = Seat::at(seat).filter(|_| self.options_of(seat) > 0).map(|seat| self.choices(seat));
-        choices.into_iter().flatten().map(|choice| telling::choice(&self.scenario, choice)).collect()
-    }
-
-    fn lies(&self, seat: usize) -> Vec<String> {
-        telling::table(self, &self.view(seat))
-    }
-
-    fn tells(&self, event: &Event) -> Option<String> {
-        telling::event(self, event.heard_by_all()?)
-    }
-
-    fn called(&self, seat: usize) -> String {
-        let hunter = self.state.hunters.get(seat).and_then(|it| self.scenario.hunters.get(usize::from(it.character)));
-        hunter.map_or_else(String::new, |hunter| hunter.name.clone())
-    }
-}
-
-impl Told for Hunt {
-    fn names(&self) -> Vec<String> {
-        let choices = self.next().map_or_else(Options::new, |seat| self.choices(seat));
-        choices.into_iter().map(|choice| naming::choice(&self.scenario, choice)).collect()
-    }
-
-    fn question(&self) -> Option<String> {
-        self.asked.map(|asked| naming::question(asked.question).to_owned())
-    }
-
-    fn seat(&self, seat: usize) -> String {
-        let hunter = self.state.hunters.get(seat).and_then(|it| self.scenario.hunters.get(usize::from(it.character)));
-        hunter.map_or_else(String::new, |hunter| hunter.id.to_string())
-    }
-
-    fn line(&self, event: &Event) -> String {
-        naming::event(self, *event)
-    }
-
-    fn digest(&self) -> u64 {
-        naming::digest(&self.save())
     }
 }

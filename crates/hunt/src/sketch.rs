@@ -6,10 +6,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::documents::{
-    Card, Creature, Die, Expect, ExpectHunter, Given, Hunter, Id, Line, Rules, Scenario, Source, Test, Trophy,
+    Card, Creature, Die, Expect, ExpectHunter, Given, Hunter, Id, Kind, Line, Rules, Scenario, Source, Test, Trophy,
 };
 use crate::language::{Ability, CardType};
-use crate::library::{Entry, Kind, Library, Table};
+use crate::library::{Entry, Library, Table};
 use crate::state::{MOST_CARDS_IN_DECK, MOST_CREATURES, MOST_FINAL_BOSSES};
 
 impl Library {

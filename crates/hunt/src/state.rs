@@ -6,7 +6,7 @@ mod hunter;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use hunter::{Held, Hunter, Place, ThisRound};
+pub use hunter::{Held, Hunter, MOST_OWNED, Place, ThisRound};
 
 use crate::ids::{CardId, CreatureId, MOST_SEATS, Seat, Seats};
 use crate::scenario::Scenario;
@@ -17,8 +17,6 @@ pub const MOST_CARDS_IN_DECK: usize = 64;
 pub const MOST_CREATURES: usize = 64;
 /// The most final bosses.
 pub const MOST_FINAL_BOSSES: usize = 16;
-/// The most cards that one hunter can own, with the one too many that must be removed.
-pub const MOST_OWNED: usize = 16;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

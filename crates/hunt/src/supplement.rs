@@ -220,26 +220,14 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
+    use crate::library::File;
+    use crate::sample::rules;
     use crate::words::tests::{all, is_whole};
 
     const CARDS: &str = "
 - { id: axe, name: 'Axe_of *the* \n <b>Hunt', source: ours, type: melee, damage: 2, flavour: \"# Heavy\" }
 - { id: dream, name: Dream, source: ours, type: usable, abilities: [dream, never_removed] }
 - { id: vial, name: Vial, source: ours, type: usable, copies: 3, abilities: [{ instant: [{ heal: { who: you, points: 3 } }] }] }
-";
-    const RULES: &str = "
-id: rules
-name: Rules
-source: ours
-players: { min: 3, max: 5 }
-dice: { green: [{ value: 0 }], yellow: [{ value: 1 }, { value: 2, plus: true }], red: [{ value: 3 }] }
-most_rolls: 9
-dungeon: { monsters: 1, bosses: 0 }
-health: 8
-most_cards: 7
-trophy_track: [1, 2, 3]
-reserve: { ones: 6, fives: 2 }
-options: { tie: tokens, final_boss: agreed }
 ";
     const OTHERS: [(&str, &str); 4] = [
         ("hunters.yaml", "[{ id: ann, name: Ann, source: ours, cards: [axe, dream] }]"),
@@ -261,11 +249,14 @@ options: { tie: tokens, final_boss: agreed }
          final_bosses: [mine/rom] }]",
     )];
 
+    fn file<'f>((path, text): (&'f str, &'f str)) -> File<'f> {
+        File { path, inside: path, bytes: text.as_bytes() }
+    }
+
     fn library() -> Library {
         let (mut library, mut sink) = (Library::default(), Sink::new());
-        let files = [("cards.yaml", CARDS), ("rules.yaml", RULES)].into_iter().chain(OTHERS);
-        let file =
-            |(path, text): (&'static str, &'static str)| crate::File { path, inside: path, bytes: text.as_bytes() };
+        let rules = rules(&[("options", "{ tie: tokens, final_boss: agreed }")]);
+        let files = [("cards.yaml", CARDS), ("rules.yaml", rules.as_str())].into_iter().chain(OTHERS);
         library.add("mine", files.map(file), &mut sink);
         library.add("theirs", THEIRS.into_iter().map(file), &mut sink);
         assert!(sink.is_empty(), "{:#?}", sink.kept());

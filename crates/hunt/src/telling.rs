@@ -1,7 +1,7 @@
 //! What people at a table are told, in the words of their language; recordings and programs have names made of ids.
 
 use fluent_bundle::FluentValue;
-use ritual_table::Spoken as _;
+use ritual_table::{Game as _, Spoken, Viewed as _};
 
 use crate::decision::{Choice, Question};
 use crate::event::Event;
@@ -15,8 +15,31 @@ use crate::session::Hunt;
 use crate::state::{Outcome, Place};
 use crate::view::{HunterView, View};
 
+impl Spoken for Hunt {
+    fn asks(&self, seat: usize) -> Option<String> {
+        self.decision().filter(|_| self.options_of(seat) > 0).map(|asked| question(self.scenario(), asked.question))
+    }
+
+    fn offers(&self, seat: usize) -> Vec<String> {
+        let choices = Seat::at(seat).filter(|_| self.options_of(seat) > 0).map(|seat| self.choices(seat));
+        choices.into_iter().flatten().map(|it| choice(self.scenario(), it)).collect()
+    }
+
+    fn lies(&self, seat: usize) -> Vec<String> {
+        table(self, &self.view(seat))
+    }
+
+    fn tells(&self, told: &Event) -> Option<String> {
+        event(self, told.heard_by_all()?)
+    }
+
+    fn called(&self, seat: usize) -> String {
+        self.hunter_at(seat).map_or_else(String::new, |hunter| hunter.name.clone())
+    }
+}
+
 /// Returns what is asked, as a sentence.
-pub(crate) fn question(scenario: &Scenario, question: Question) -> String {
+fn question(scenario: &Scenario, question: Question) -> String {
     let creature = match question {
         Question::ExtraTrophy(creature) => Some(("creature", scenario.creature(creature).name.as_str().into())),
         _ => None,
@@ -25,7 +48,7 @@ pub(crate) fn question(scenario: &Scenario, question: Question) -> String {
 }
 
 /// Returns what an option is called.
-pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
+fn choice(scenario: &Scenario, choice: Choice) -> String {
     let words = &*scenario.words;
     match choice {
         Choice::Own(held) => {
@@ -47,7 +70,7 @@ pub(crate) fn choice(scenario: &Scenario, choice: Choice) -> String {
 }
 
 /// Returns how the table lies for whoever has a view.
-pub(crate) fn table(hunt: &Hunt, view: &View) -> Vec<String> {
+fn table(hunt: &Hunt, view: &View) -> Vec<String> {
     let scenario = hunt.scenario();
     let words = &*scenario.words;
     let says = |text: &str| words.say("lies-says", [("text", text.into())]);
@@ -116,7 +139,7 @@ fn hunter_line(hunt: &Hunt, seat: usize, hunter: &HunterView) -> String {
 }
 
 /// Returns an event that everybody hears of; nothing where it says nothing that people would not see.
-pub(crate) fn event(hunt: &Hunt, event: Event) -> Option<String> {
+fn event(hunt: &Hunt, event: Event) -> Option<String> {
     let scenario = hunt.scenario();
     let words = &*scenario.words;
     let what = |it: CreatureId| ("creature", FluentValue::from(scenario.creature(it).name.as_str()));

@@ -2,18 +2,20 @@
 
 mod cast;
 mod expected;
+mod fault;
 mod given;
 mod happened;
 mod hollow;
+mod names;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Failure, Route, Sink, closest};
-use ritual_table::{Chance, Draw, Game as _, Observer, Silent, Told as _};
-use serde::Serialize;
+use ritual_table::{Chance, Draw, Game as _, Observer, Silent, Spoken as _, Told as _};
 
 use self::cast::Cast;
+use self::fault::{Outcome, failure, same, unknown};
 use crate::documents::{Die, Face, Id, Line, Rolled, Test};
 use crate::event::Event;
 use crate::ids::Seat;
@@ -21,14 +23,6 @@ use crate::library::{Entry, Library};
 use crate::naming;
 use crate::scenario::Scenario;
 use crate::session::Hunt;
-use crate::telling;
-
-/// What a part of a test comes to.
-type Outcome<T = ()> = Result<T, Box<Failure>>;
-
-fn failure(route: Route, what: impl Into<String>) -> Box<Failure> {
-    Box::new(Failure { route, what: what.into(), expected: None, actual: None, log: Vec::new() })
-}
 
 /// Says which tests name what is not there.
 pub(crate) fn check(library: &Library, sink: &mut Sink) {
@@ -55,8 +49,7 @@ impl Library {
         let mut trial = begin(compiled(self, test)?, test)?;
         let outcome = trial.play(test).and_then(|()| trial.finish());
         outcome.map_err(|mut failure| {
-            failure.log =
-                trial.log.0.iter().filter_map(|event| telling::event(&trial.hunt, event.heard_by_all()?)).collect();
+            failure.log = trial.log.0.iter().filter_map(|event| trial.hunt.tells(event)).collect();
             failure
         })
     }
@@ -67,7 +60,7 @@ fn compiled(library: &Library, entry: &Entry<Test>) -> Outcome<Arc<Scenario>> {
     let (id, route) = (entry.document.scenario.seen_from(&entry.pack), entry.route.key("scenario"));
     if !library.scenarios.contains_key(&id) {
         let known = library.scenarios.keys().map(Id::as_str);
-        return Err(cast::unknown("scenario", id.as_str(), known, route));
+        return Err(unknown("scenario", id.as_str(), known, route));
     }
     let mut sink = Sink::new();
     Scenario::compile(library, id.as_str(), &mut sink).map(Arc::new).ok_or_else(|| {
@@ -84,7 +77,7 @@ fn begin(scenario: Arc<Scenario>, entry: &Entry<Test>) -> Outcome<Trial<'_>> {
     let hunt = Hunt::new(Arc::clone(&cast.scenario), &cast.joined, &mut script, &mut Silent)
         .map_err(|error| failure(route.key("hunters"), error.to_string()))?;
     let hunt = given::set(&cast, &document.given, &route.key("given"), &hunt)?;
-    cast.check_names(&document.play, &route.key("play"))?;
+    names::check(&cast, &document.play, &route.key("play"))?;
     hollow::check(&document.play, &route.key("play"))?;
     Ok(Trial { cast, hunt, script, log: Log::default(), n_told: 0 })
 }
@@ -177,16 +170,6 @@ impl Trial<'_> {
             None => Ok(()),
         }
     }
-}
-
-/// Compares what a test says with what is.
-fn same<T: PartialEq + Serialize>(route: &Route, what: &str, expected: &T, actual: &T) -> Outcome {
-    if expected == actual {
-        return Ok(());
-    }
-    let words = |value: &T| serde_json::to_string(value).ok();
-    let what = format!("something else {what}");
-    Err(Box::new(Failure { expected: words(expected), actual: words(actual), ..*failure(route.clone(), what) }))
 }
 
 /// Keeps what is told.

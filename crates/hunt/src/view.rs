@@ -1,6 +1,6 @@
 //! What one seat sees of the table.
 
-use ritual_table::Game as _;
+use ritual_table::{Chance, Game as _, Viewed};
 use serde::Serialize;
 
 use crate::decision::{Choice, Question};
@@ -67,8 +67,20 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+impl Viewed for Hunt {
+    type View = View;
+
+    fn view(&self, seat: usize) -> View {
+        of(self, seat)
+    }
+
+    fn imagine_for(&self, seat: usize, chance: &mut dyn Chance) -> Self {
+        self.imagined_by(seat, chance)
+    }
+}
+
 /// Returns what a seat sees; a seat that is not at the table sees what everybody sees.
-pub(crate) fn of(hunt: &Hunt, seat: usize) -> View {
+fn of(hunt: &Hunt, seat: usize) -> View {
     let (state, options) = (hunt.state(), &hunt.scenario().rules.options);
     let hunters = state.hunters.iter().enumerate().map(|(index, hunter)| {
         let at = |place| -> Vec<CardId> { hunter.cards_at(place).collect() };

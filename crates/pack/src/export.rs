@@ -12,6 +12,7 @@ mod tts;
 use ritual_content::documents::Pack;
 use ritual_content::suggest::listed;
 use ritual_content::{Catalogue, Entry, GAME};
+use ritual_games::GAMES;
 use ritual_print::{InWords, PrintError};
 
 use crate::{OutFile, Refusal, SecretKey};
@@ -70,13 +71,14 @@ pub fn export_named(name: &str) -> Option<&'static dyn Export> {
 
 /// Returns the formats that a pack can have: of another game, those that do not ask what its documents say, and those that
 /// need no more than what that game says of it in words.
-pub fn exports_of(entry: &Entry<Pack>, in_words: Option<InWords<'_>>) -> Vec<&'static dyn Export> {
-    EXPORTS.into_iter().filter(|format| suits(*format, entry, in_words)).collect()
+pub fn exports_of(entry: &Entry<Pack>) -> Vec<&'static dyn Export> {
+    EXPORTS.into_iter().filter(|format| suits(*format, entry)).collect()
 }
 
-fn suits(format: &dyn Export, entry: &Entry<Pack>, in_words: Option<InWords<'_>>) -> bool {
-    let is_usual = entry.document.game.as_str() == GAME;
-    is_usual || format.is_for_any_game() || (format.is_for_words() && in_words.is_some())
+fn suits(format: &dyn Export, entry: &Entry<Pack>) -> bool {
+    let game = entry.document.game.as_str();
+    let speaks = || GAMES.iter().any(|known| known.name == game);
+    game == GAME || format.is_for_any_game() || (format.is_for_words() && speaks())
 }
 
 /// Returns the files of a pack in some formats, each with the name of its format: all of them, or none; `begins` hears of
@@ -91,12 +93,12 @@ pub fn export_all(
 ) -> Result<Vec<(&'static str, OutFile)>, ExportError> {
     let mut made = Vec::new();
     for format in formats {
-        if let Some(entry) = it.catalogue.pack(it.pack).filter(|entry| !suits(*format, entry, it.in_words)) {
+        if let Some(entry) = it.catalogue.pack(it.pack).filter(|entry| !suits(*format, entry)) {
             return Err(ExportError::OtherGame {
                 pack: it.pack.to_owned(),
                 game: entry.document.game.to_string(),
                 format: format.name(),
-                others: exports_of(entry, it.in_words).iter().map(|format| format.name()).collect(),
+                others: exports_of(entry).iter().map(|format| format.name()).collect(),
             });
         }
         begins(format.name());
@@ -122,7 +124,7 @@ pub struct Exportable<'a> {
     pub address: &'a str,
     /// What plays it in a browser, if anything does.
     pub player: Option<Player<'a>>,
-    /// What another game says of it in words, where that is at hand.
+    /// What its game says of it in words, where that is another one than the usual.
     pub in_words: Option<InWords<'a>>,
 }
 

@@ -13,6 +13,7 @@ mod canonical;
 pub mod export;
 mod file;
 pub mod html;
+mod in_words;
 pub mod index;
 mod key;
 mod limits;
@@ -32,6 +33,7 @@ pub use export::{
     export_named, exports_of, read_engine,
 };
 pub use file::OutFile;
+pub use in_words::PackInWords;
 pub use index::{Index, IndexError, Offer};
 pub use key::{KeyError, PublicKey, Rotation, SALT_BYTES, SEED_BYTES, SecretKey, is_sealed};
 pub use limits::Limits;

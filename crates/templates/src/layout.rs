@@ -1,6 +1,6 @@
 //! Where documents go: one layout of files, with the text that each begins with.
 
-use ritual_content::{Catalogue, Kind};
+use ritual_content::{Catalogue, GAME, Kind};
 use ritual_games::AnyKind;
 
 use crate::refusal::{Refusal, game_of, no_kind};
@@ -28,12 +28,15 @@ pub const KINDS: [Kind; 19] = [
     Kind::Pack,
 ];
 
-/// Returns the kinds of document that can be made in a pack of a game, in the order in which they are offered; none of a
-/// game that nobody knows.
+/// Returns the kinds of document that can be made in a pack of a game, in the order in which they are offered, those last
+/// that packs of any game have; none of a game that nobody knows.
 pub fn kinds_of(game: &str) -> Vec<AnyKind> {
-    let usual = KINDS.into_iter().filter(|kind| *kind != Kind::Pack).map(AnyKind::Usual);
-    let others = AnyKind::all().filter(|kind| kind.usual().is_none());
-    usual.chain(others).filter(|kind| kind.game() == game).collect()
+    let mut kinds: Vec<AnyKind> = AnyKind::all().filter(|kind| kind.usual().is_none() && kind.game() == game).collect();
+    let is_other = !kinds.is_empty();
+    let usual = KINDS.into_iter().filter(|kind| *kind != Kind::Pack);
+    let usual = usual.filter(|kind| game == GAME || (is_other && kind.is_of_any_game()));
+    kinds.extend(usual.map(AnyKind::Usual));
+    kinds
 }
 
 /// Returns the kind that is called so in the game that a pack is for.
@@ -149,8 +152,6 @@ const fn next_step_of_usual(kind: Kind) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use ritual_content::GAME;
-
     use super::*;
 
     #[test]
@@ -162,5 +163,8 @@ mod tests {
             assert!(!file.contains("{{") && !next_step(kind).is_empty(), "{file}");
         }
         assert!(kinds_of(GAME).len() + 1 == Kind::ALL.len() && kinds_of("chess").is_empty());
+        for game in ritual_games::names() {
+            assert!(kinds_of(game).contains(&AnyKind::Usual(Kind::Translation)), "{game} is not translated");
+        }
     }
 }

@@ -60,6 +60,11 @@ mod tests {
                 assert_eq!(refused, Some(Refusal::FileThere("cards/newcomer.card.yaml".to_owned())));
                 let nameless = refusal(home, Wanted { kind: card, id: "newcomer", title: " " });
                 assert_eq!(nameless, Some(Refusal::NoTitle));
+                // Packs of every game are translated.
+                let translation = kind_in(&loaded.catalogue, "p", "translation").unwrap();
+                let files = make(home, Wanted { kind: translation, id: "es", title: "" }).unwrap();
+                assert_eq!(files[0].path, "translations/es.yaml");
+                assert!(files[0].text.contains("\nlanguage: es\n"), "{}", files[0].text);
             } else {
                 assert_eq!(*enemy, Ok(AnyKind::Usual(Kind::Enemy)));
                 let refused = card.as_ref().unwrap_err().to_string();

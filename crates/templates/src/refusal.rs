@@ -107,10 +107,10 @@ pub(crate) fn no_kind(pack: &str, game: &str, kind: &str) -> Refusal {
     Refusal::NoSuchKind { pack, game, kind: kind.to_owned(), kinds }
 }
 
-/// Says that a kind is of another game than the pack; a new pack is in none.
+/// Says that packs of the game of this one have no such kind; a new pack is in none.
 pub(crate) fn of_game(home: Home<'_>, kind: AnyKind) -> Option<Refusal> {
     let game = game_of(home.catalogue, home.pack);
-    (kind != Kind::Pack && kind.game() != game).then(|| no_kind(home.pack, game, kind.name()))
+    (kind != Kind::Pack && !kinds_of(game).contains(&kind)).then(|| no_kind(home.pack, game, kind.name()))
 }
 
 /// Returns why there can be no such document; nothing where there can.

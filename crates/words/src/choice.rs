@@ -42,6 +42,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
                 payloads.push(quote!(Self::#it => ::core::option::Option::None));
                 form.written.push(quote!(Self::#it => to.serialize_unit_variant(#name, #index, #text)));
                 form.bare.push(quote!(#text => Ok(#ident::#it)));
+                form.bare_words.push(text);
             }
             Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
                 let ty = &fields.unnamed[0].ty;
@@ -168,6 +169,8 @@ struct Form {
     words: Vec<String>,
     /// For each variant: how it is written.
     written: Vec<TokenStream>,
+    /// The words that stand alone.
+    bare_words: Vec<String>,
     /// For each bare word: what it means.
     bare: Vec<TokenStream>,
     /// For each key: what it means.
@@ -180,7 +183,7 @@ struct Form {
 
 impl Form {
     fn expand(self, input: &DeriveInput) -> TokenStream {
-        let Self { words, written, bare, keyed, text, mapping } = self;
+        let Self { words, written, bare_words, bare, keyed, text, mapping } = self;
         let ident = &input.ident;
         let expected = format!("a word of {ident}");
         let form = format_ident!("{ident}Form");
@@ -189,8 +192,9 @@ impl Form {
         } else {
             (quote!(P: crate::language::Authored), quote!(P), quote!(#ident<P>))
         };
-        let text = text.unwrap_or_else(|| quote!(Err(serde::de::Error::unknown_variant(text, &[#(#words),*]))));
-        let mapping = mapping.unwrap_or_else(|| quote!(Err(crate::language::no_word(&before, &[#(#words),*]))));
+        let known = quote!(&[#(#bare_words,)* #(#words,)*]);
+        let text = text.unwrap_or_else(|| quote!(Err(serde::de::Error::unknown_variant(text, #known))));
+        let mapping = mapping.unwrap_or_else(|| quote!(Err(crate::language::no_word(&before, #known))));
         let generics = if phase.is_empty() { quote!() } else { quote!(<#phase>) };
         quote! {
             impl #generics serde::Serialize for #ty {

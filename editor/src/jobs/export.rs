@@ -5,8 +5,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use ritual_pack::{
-    ENGINE_FOLDER, Export, Exportable, Limits, MOST_ENGINE_BYTES, OutFile, Player, PrintSettings, Printing, belongs,
-    export_all, export_named, read_engine,
+    ENGINE_FOLDER, Export, Exportable, Limits, MOST_ENGINE_BYTES, OutFile, PackInWords, Player, PrintSettings,
+    Printing, belongs, export_all, export_named, read_engine,
 };
 use ritual_workspace::SharedSnapshot;
 
@@ -79,7 +79,9 @@ fn made(
     let address = disk::address(&plan.folder).map_err(|error| error.whole())?;
     let files = files_of(&plan.home)?;
     let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
-    let engine = engine.filter(|_| formats.iter().any(|format| format.is_played()));
+    let in_words = PackInWords::of(catalogue, snapshot.others.shelf(), pack, plan.language.as_deref());
+    // What is only read needs no engine.
+    let engine = engine.filter(|_| in_words.is_none() && formats.iter().any(|format| format.is_played()));
     let engine = engine.map(|folder| engine_in(&folder)).transpose()?;
     let mut others = BTreeMap::new();
     if engine.is_some() {
@@ -96,7 +98,7 @@ fn made(
         print: Printing { settings: plan.settings, language: plan.language.as_deref() },
         address: &address,
         player: engine.as_deref().map(|engine| Player { engine, others: &others }),
-        in_words: None,
+        in_words: in_words.as_ref().map(PackInWords::borrowed),
     };
     let made = export_all(&it, &formats, begins).map_err(|error| error.to_string())?;
     Ok(made.into_iter().map(|(_, file)| file).collect())
@@ -171,6 +173,32 @@ mod tests {
         ] {
             assert!(as_written != printed(settings, language), "another {what} makes other pages");
         }
+    }
+
+    #[test]
+    fn a_pack_of_another_game_leaves_in_its_words_and_in_the_language_that_was_chosen() {
+        let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content/bloodborne");
+        let packs = ritual_disk::read(std::slice::from_ref(&home)).unwrap().packs;
+        let loaded = ritual_content::load(packs, &mut ritual_diagnostic::Sink::new());
+        let others = ritual_games::Others::read(loaded.others, &Arc::default());
+        let snapshot: SharedSnapshot =
+            Arc::new(Snapshot { catalogue: loaded.catalogue, others, ..Snapshot::default() });
+        let made = |formats: &[&'static str], language: Option<&str>| {
+            let (pack, language) = ("bloodborne".to_owned(), language.map(str::to_owned));
+            let plan = ExportPlan { pack, home: home.clone(), language, ..plan(formats, Path::new(".")) };
+            // No engine is looked for: there is none in this folder.
+            super::made(&plan, &snapshot, Some(home.join("engine")), |_| {})
+        };
+        let page = |language: Option<&str>| {
+            let files = made(&["site"], language).unwrap();
+            let page = files.into_iter().find(|file| file.path == "site/index.html").unwrap();
+            String::from_utf8(page.bytes).unwrap()
+        };
+        let (english, spanish) = (page(None), page(Some("es")));
+        assert!(english.contains("<h3>Molotov Cocktail</h3>"), "{english}");
+        assert!(spanish.contains("<h3>Cóctel molotov</h3>"), "{spanish}");
+        let refused = made(&["tiled"], None).unwrap_err();
+        assert!(refused.contains("whose packs have no `tiled`"), "{refused}");
     }
 
     #[test]

@@ -45,6 +45,15 @@ fn a_document_has_its_card_and_a_form_that_changes_its_line_only() {
     assert!(desk.shows("Health 6, yellow die"), "the old card:\n{}", desk.labels());
 }
 
+#[test]
+fn what_may_stand_in_its_documents_is_offered_while_they_are_typed() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Brainsucker monster");
+    desk.show("Text");
+    desk.type_into("Text of monsters.yaml", "di");
+    assert!(desk.shows("The die it attacks with."), "no field is offered:\n{}", desk.labels());
+}
+
 /// The texts of the scenario tests.
 fn tests(desk: &Desk) -> String {
     TESTS.map(|name| desk.on_screen(&format!("bloodborne/tests/{name}.test.yaml"))).concat()

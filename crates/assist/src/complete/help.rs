@@ -43,7 +43,7 @@ pub struct Place {
 impl Place {
     /// Asks the schema of a file of a kind.
     pub fn of(kind: Kind, schema: &Value, tree: &Tree, path: &Path) -> Self {
-        let Here { nodes, named, .. } = Root::new(schema).walk(kind, path, &around(tree, path));
+        let Here { nodes, named, .. } = Root::of(kind, schema).walk(kind, path, &around(tree, path));
         let kind_of = |node: &Node<'_>| Kind::from_name(node.schema.get("x-ritual-reference")?.as_str()?);
         let mut kinds: Vec<Kind> = nodes.iter().filter_map(kind_of).collect();
         kinds.sort_unstable();
@@ -53,8 +53,8 @@ impl Place {
 }
 
 /// Returns what a key, or the word that stands at a place, means; none where the schema does not know it.
-pub fn help(kind: Kind, schema: &Value, tree: &Tree, path: &Path, part: Part) -> Option<String> {
-    let root = Root::new(schema);
+pub fn help(kind: AnyKind, schema: &Value, tree: &Tree, path: &Path, part: Part) -> Option<String> {
+    let root = Root::of(kind, schema);
     let help = match part {
         Part::Key => {
             let (Some(Segment::Key(key)), Some(parent)) = (path.last(), path.parent()) else { return None };
@@ -110,8 +110,12 @@ mod tests {
     }
 
     fn helped(text: &str) -> Option<String> {
+        of_kind(Kind::Mythos.into(), text)
+    }
+
+    fn of_kind(kind: AnyKind, text: &str) -> Option<String> {
         let (tree, path, part) = at(text);
-        help(Kind::Mythos, Schemas::default().of(Kind::Mythos), &tree, &path, part)
+        help(kind, Schemas::default().of(kind), &tree, &path, part)
     }
 
     #[test]
@@ -123,6 +127,16 @@ mod tests {
         assert!(helped("sym|bol: true\n").is_some());
         assert_eq!(helped("stepz|z: 1\n"), None);
         assert_eq!(helped("name: Some|thing\n"), None);
+    }
+
+    #[test]
+    fn words_of_other_games_are_explained_as_their_schemas_do() {
+        let card = |text: &str| of_kind(AnyKind::named("bloodborne", "card").unwrap(), text).unwrap_or_default();
+        assert_eq!(card("dam|age: 2\n"), "The damage of a weapon.");
+        assert_eq!(card("type: ran|ged\n"), "A ranged weapon.");
+        assert_eq!(card("abilities: [never_re|moved]\n"), "This card is never removed from the game.");
+        assert!(card("abilities:\n  - ins|tant: []\n").contains("before the monster attacks"));
+        assert_eq!(card("feat|hers: 2\n"), "");
     }
 
     #[test]

@@ -120,14 +120,9 @@ pub(super) struct Root<'s> {
 }
 
 impl<'s> Root<'s> {
-    /// The schema of a file of the usual game.
-    pub(super) fn new(schema: &'s Value) -> Self {
-        Self { schema, has_facts: true }
-    }
-
-    /// The schema of a file of another game, which says all that is known.
-    pub(super) fn of_other(schema: &'s Value) -> Self {
-        Self { schema, has_facts: false }
+    /// The schema of a file of a kind; that of another game than the usual one says all that is known of it.
+    pub(super) fn of(kind: impl Into<AnyKind>, schema: &'s Value) -> Self {
+        Self { schema, has_facts: kind.into().usual().is_some() }
     }
 
     /// Goes along a path; `around` are the keys of the mappings on the way.

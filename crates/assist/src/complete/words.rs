@@ -23,7 +23,7 @@ pub(super) fn suggestions(
     names: &Names,
     above: &str,
 ) -> Vec<Suggestion> {
-    let root = if kind.usual().is_some() { Root::new(schema) } else { Root::of_other(schema) };
+    let root = Root::of(kind, schema);
     let Here { nodes, named, sight } = root.walk(kind, &context.path, &context.around);
     let named = named.or_else(|| nodes.iter().find_map(Node::wordless));
     let named = named.map_or_else(|| names.by_place(kind, &context.path), |of| names.named(of));

@@ -7,9 +7,8 @@ use std::process::ExitCode;
 use anyhow::bail;
 use ritual_content::{GAME, suggest};
 use ritual_disk::show;
-use ritual_pack::{EXPORTS, Export, Paper, PrintSettings, Printing, export_named};
+use ritual_pack::{EXPORTS, Export, PackInWords, Paper, PrintSettings, Printing, export_named};
 
-use crate::in_words::PackInWords;
 use crate::languages::Tongue;
 use crate::options::Content;
 use crate::packs::{Exported, NamedPack, Wishes, Written, export, size};
@@ -119,7 +118,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     // What is said in words is in one language; sites of the usual game have all of them.
     let is_in_language = formats.iter().any(|format| format.is_printed() || (!is_usual && format.is_for_words()));
     let language = if is_in_language { args.tongue.asked(library.catalogue())? } else { None };
-    let in_words = PackInWords::of(&library, &id, language);
+    let in_words = PackInWords::of(library.catalogue(), &library.games(), &id, language);
     if let (Some((option, why)), true) = (args.not_for_words(is_in_language), in_words.is_some()) {
         bail!("`{option}` is not there for the game of `{id}`, {why}: leave it out");
     }

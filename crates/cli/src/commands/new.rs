@@ -94,12 +94,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("`--game` is said of a new pack, and documents are of the game of their pack: leave it out");
     }
     let place = if is_pack { DocumentPlace::of_new_pack(args)? } else { DocumentPlace::of_pack(args)? };
-    if kind == ACTION && place.is_of_usual_game() {
+    if kind == ACTION && place.other_game().is_none() {
         return new_action(args, &place);
     }
     let kind = if is_pack { AnyKind::Usual(Kind::Pack) } else { kind_in(&place.catalogue, &place.id, &kind)? };
-    if kind.game() != GAME && args.episode.is_some() {
-        bail!("`{}` is for the game `{}`, which has no episodes: leave `--episode` out", place.id, kind.game());
+    if let (Some(game), Some(_)) = (place.other_game(), &args.episode) {
+        bail!("`{}` is for the game `{game}`, which has no episodes: leave `--episode` out", place.id);
     }
     let has_file = |path: &str| place.folder.join(path).symlink_metadata().is_ok();
     // What is wrong with documents that are there is said by `ritual check`.
@@ -210,9 +210,10 @@ impl DocumentPlace {
         Ok(Self { folder, is_named: true, id, catalogue, others })
     }
 
-    /// Whether the pack is for the game that has episodes.
-    fn is_of_usual_game(&self) -> bool {
-        self.catalogue.pack(&self.id).is_some_and(|it| it.document.game.as_str() == GAME)
+    /// The game that the pack is for, where that is not the one that has episodes.
+    fn other_game(&self) -> Option<&str> {
+        let game = self.catalogue.pack(&self.id)?.document.game.as_str();
+        (game != GAME).then_some(game)
     }
 
     /// The folder that the files go into.

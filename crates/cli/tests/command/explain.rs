@@ -210,7 +210,7 @@ fn words_of_another_game_have_pages_and_stand_behind_those_of_the_usual_one() {
         &[
             "# `heal`: a step\n",
             "\n\n# `heal`: of the game `bloodborne`",
-            ": Hunters gain health. (health that hunters gain)",
+            ": Hunters gain health. (health that hunters gain: `who` and `points`)",
         ],
     );
     let flees = json(&["if_it_flees"]);

@@ -9,6 +9,7 @@ mod cli;
 mod door;
 mod explain;
 mod fixes;
+mod game_packs;
 mod games;
 mod golden;
 mod hostile;

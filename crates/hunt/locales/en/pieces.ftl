@@ -25,7 +25,7 @@ die = { $die ->
 
 round = A round
 round-choose = **1. Choose.** Everybody chooses a card in secret; then all are shown at once.
-round-transform = **2. Transform.** Whose card brings in a weapon plays one from hand.
+round-transform = **2. Transform.** Whoever played a card that brings in a weapon plays one from hand too.
 round-instants = **3. Instants,** from the first player on.
 round-encounter = **4. The encounter attacks.** Roll its die; a plus is rolled again and added. Everybody suffers that, in the dream half of it. Without health: lose collected echoes, out until the dream.
 round-attack = **5. Hunters attack,** from the first player on: each damage takes an echo. When none is left, it dies, and whoever took one gains its trophies.

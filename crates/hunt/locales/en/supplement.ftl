@@ -57,7 +57,7 @@ setup-encounter = Turn up the top card of the dungeon and put echoes from the re
 
 a-round = A round
 order-choose = **Choose.** Everybody chooses a card from hand in secret; then all are shown at once.
-order-transform = **Transform.** Whose card brings in a weapon chooses one from hand, in secret again.
+order-transform = **Transform.** Whoever played a card that brings in a weapon chooses one from hand, in secret again.
 order-instants = **Instants.** From the first player on, clockwise, what is instant is done. When no echo is left on the encounter, it dies, and the round goes on with the dream.
 order-encounter = **The encounter attacks.** Roll its die. Every hunter suffers what it shows, in the dream half of it, rounded down. Who has no health left dies: all collected echoes are lost, and the hunter is out until the dream.
 order-attack = **Hunters attack.** From the first player on, clockwise, each weapon played deals its damage: so many echoes go from the encounter to the collected ones of the hunter. When none is left, it dies, and everybody who took one in this round gains a trophy of each type that it shows.

@@ -106,7 +106,7 @@ moment-revealed = Al revelarse
 moment-it-flees = Si huye
 moment-monster-flees = Cuando huye un monstruo
 moment-round = Al comienzo de cada ronda
-moment-damaged = Por cada cazador que lo dañe{ $by ->
+moment-damaged = Por cada cazador que le inflija daño{ $by ->
         [any] { "" }
         [melee] { " " }con un arma cuerpo a cuerpo
         [ranged] { " " }con un arma a distancia

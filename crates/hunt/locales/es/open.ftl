@@ -1,7 +1,7 @@
 ### Lo que el reglamento deja abierto, y cómo se responde.
 
 open-first-player = ¿Quién tiene primero el marcador de jugador inicial? { $answer ->
-        [first] Cualquiera, al azar.
+        [first] Un cazador al azar.
        *[other] Quien se sienta primero.
     }
 open-seating = ¿Cómo se sientan los cazadores? { $answer ->
@@ -108,7 +108,7 @@ open-halving = ¿Qué se reduce a la mitad para un cazador en el sueño? { $answ
         [first] El daño de cada suceso.
        *[other] La suma de la ronda.
     }
-open-dream-order = ¿En qué orden vuelven los cazadores al sueño? { $answer ->
+open-dream-order = ¿En qué orden actúan los cazadores en el sueño? { $answer ->
         [first] Uno tras otro.
        *[other] Todos guardan y recuperan antes de la primera mejora.
     }
@@ -128,7 +128,7 @@ open-lost-echoes = ¿Adónde van los ecos de un cazador muerto? { $answer ->
         [first] A la reserva.
        *[other] De vuelta al enemigo.
     }
-open-trophies-of-the-dead = ¿Gana los trofeos del enemigo un cazador que lo dañó y murió? { $answer ->
+open-trophies-of-the-dead = ¿Gana los trofeos del enemigo un cazador que le infligió daño y murió? { $answer ->
         [first] Sí.
        *[other] No.
     }

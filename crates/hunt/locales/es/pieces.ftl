@@ -25,10 +25,10 @@ die = { $die ->
 
 round = Una ronda
 round-choose = **1. Elegir.** Cada cual elige una carta en secreto; luego se enseñan todas a la vez.
-round-transform = **2. Transformar.** Quien tenga una carta que trae un arma juega una de su mano.
+round-transform = **2. Transformar.** Quien haya jugado una carta que saca un arma juega además una de su mano.
 round-instants = **3. Efectos instantáneos,** desde el jugador inicial.
 round-encounter = **4. Ataca el enemigo.** Tira su dado; un signo más se vuelve a tirar y se suma. Todos sufren el resultado; en el sueño, la mitad. Sin salud: pierde los ecos reunidos y queda fuera hasta el sueño.
 round-attack = **5. Atacan los cazadores,** desde el jugador inicial: cada punto de daño toma un eco. Cuando no queda ninguno, el enemigo muere y quien haya tomado alguno gana sus trofeos.
-round-escape = **6. Huida.** Un monstruo que queda huye; un jefe se queda.
+round-escape = **6. Huida.** Un monstruo que sigue en pie huye; un jefe se queda.
 round-dream = **7. El sueño.** Guarda ecos, recupera cartas gastadas, gana una mejora y descansa; quien murió gana una mejora y descansa. Ten como mucho { $cards } cartas.
 round-end = **8. Fin.** Gasta las cartas jugadas y pasa el marcador de jugador inicial a la izquierda. Si el enemigo ya no está, llega el siguiente.

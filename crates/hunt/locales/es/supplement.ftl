@@ -51,7 +51,7 @@ setup-upgrades = Barajad las mejoras y poned boca arriba tantas como jugadores h
 setup-hunters = Cada cazador toma un tablero y las cartas iniciales, y coloca el marcador de salud en { $health }, un marcador de trofeo junto a cada uno de los tres medidores y el marcador de puntos en el 0 del suyo.
 setup-reserve = Dejad los ecos en la reserva.
 setup-first-player = Dad el marcador de jugador inicial { $who ->
-        [random] a cualquiera, al azar
+        [random] a un jugador al azar
        *[first] a quien se siente primero
     }.
 setup-encounter = Revelad la carta superior de la mazmorra y poned sobre ella ecos de la reserva: tantos como su salud, y 1 más por cada jugador por encima de { $players }.
@@ -60,11 +60,11 @@ setup-encounter = Revelad la carta superior de la mazmorra y poned sobre ella ec
 
 a-round = Una ronda
 order-choose = **Elegir.** Cada cual elige en secreto una carta de su mano; luego se enseñan todas a la vez.
-order-transform = **Transformar.** Quien tenga una carta que saca un arma elige una de su mano, otra vez en secreto.
+order-transform = **Transformar.** Quien haya jugado una carta que saca un arma elige una de su mano, otra vez en secreto.
 order-instants = **Efectos instantáneos.** Desde el jugador inicial, en el sentido de las agujas del reloj, se aplica lo instantáneo. Cuando no queda ningún eco sobre el enemigo, este muere y la ronda sigue con el sueño.
 order-encounter = **Ataca el enemigo.** Tirad su dado. Cada cazador sufre lo que muestra; en el sueño, la mitad, redondeando hacia abajo. Quien se queda sin salud muere: pierde todos los ecos reunidos y queda fuera hasta el sueño.
 order-attack = **Atacan los cazadores.** Desde el jugador inicial, en el sentido de las agujas del reloj, cada arma jugada inflige su daño: ese número de ecos pasa del enemigo a los reunidos del cazador. Cuando no queda ninguno, el enemigo muere, y quien le haya quitado alguno en esta ronda gana un trofeo de cada tipo que muestre.
-order-escape = **Huida.** Un monstruo que queda huye y no da trofeos. Un jefe se queda, con los ecos que tenga.
+order-escape = **Huida.** Un monstruo que sigue en pie huye y no da trofeos. Un jefe se queda, con los ecos que tenga.
 order-dream = **El sueño.** Desde el jugador inicial, en el sentido de las agujas del reloj, los cazadores que están en el sueño guardan sus ecos reunidos, recuperan todas las cartas gastadas, ganan una mejora y descansan; los que murieron ganan una mejora y descansan. Quien tenga más de { $cards } cartas retira una de la partida. Después se reponen las mejoras disponibles.
 order-end = **Fin de la ronda.** Las cartas jugadas van a las pilas de cartas usadas, y el marcador de jugador inicial pasa a la izquierda. Si el enemigo ya no está, se revela el siguiente; tras el último de la mazmorra es el jefe final.
 

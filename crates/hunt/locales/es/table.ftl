@@ -39,7 +39,7 @@ lies-hunter = { $who }: { $state }, { echoes } y { $banked ->
        *[other] { $banked } guardados
     }, trofeos: { $kin } de estirpe, { $humanoid } de humanoide, { $beast } de bestia
 state-out = fuera de la partida
-state-dead = sin vida hasta el sueño
+state-dead = ha muerto (vuelve en el sueño)
 pile-hand = en la mano: { $cards }
 pile-hidden = { $count ->
         [one] 1 carta

@@ -119,7 +119,7 @@ moment-revealed = Po odkryciu
 moment-it-flees = Jeśli ucieknie
 moment-monster-flees = Gdy ucieka potwór
 moment-round = Na początku każdej rundy
-moment-damaged = Za każdego łowcę, który zada mu obrażenia{ $by ->
+moment-damaged = Za każdego łowcę, który zada tej istocie obrażenia{ $by ->
         [any] { "" }
         [melee] { " " }bronią do walki wręcz
         [ranged] { " " }bronią dystansową
@@ -138,7 +138,7 @@ ability-instant-attack = { $when ->
         [always] Natychmiast
        *[alone] Natychmiast, jeśli w tej rundzie nikt inny nie zagrywa karty o tej nazwie
     }: ta broń zadaje obrażenia, zanim zaatakuje wróg.
-ability-cap-damage = Każda { card-type } zadaje mu najwyżej { damage }.
+ability-cap-damage = Każda { card-type } zadaje tej istocie najwyżej { damage }.
 ability-no-protection = Łowcy nie mogą unikać obrażeń dzięki efektom kart.
 ability-max-health = Ani leczenie, ani odpoczynek nie dają łowcy więcej niż { health-points }.
 ability-eliminate-at-death = Łowca, który ginie po raz { $count }., odpada z gry.

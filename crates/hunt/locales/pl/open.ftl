@@ -1,7 +1,7 @@
 ### Co instrukcja pozostawia otwarte i jaka jest odpowiedź.
 
 open-first-player = Kto pierwszy ma znacznik pierwszego gracza? { $answer ->
-        [first] Ktokolwiek, losowo.
+        [first] Losowo wybrany łowca.
        *[other] Kto siedzi pierwszy.
     }
 open-seating = Jak siedzą łowcy? { $answer ->
@@ -108,7 +108,7 @@ open-halving = Co dzieli się na pół u łowcy we śnie? { $answer ->
         [first] Obrażenia z każdego zdarzenia.
        *[other] Sumę z rundy.
     }
-open-dream-order = W jakiej kolejności łowcy wracają do snu? { $answer ->
+open-dream-order = W jakiej kolejności działają łowcy we śnie? { $answer ->
         [first] Jeden po drugim.
        *[other] Wszyscy zachowują echa i odzyskują karty przed pierwszym ulepszeniem.
     }
@@ -156,7 +156,7 @@ open-final-trophies = Jakie trofea daje ostateczny boss? { $answer ->
         [first] Po jednym każdego typu.
        *[other] Te, które są na karcie.
     }
-open-dream-after-final = Czy runda toczy się dalej snem, gdy ostateczny boss nie żyje? { $answer ->
+open-dream-after-final = Czy po śmierci ostatecznego bossa łowcy trafiają jeszcze do snu? { $answer ->
         [first] Nie.
        *[other] Tak.
     }

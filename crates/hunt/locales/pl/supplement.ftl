@@ -54,7 +54,7 @@ setup-upgrades = Potasujcie ulepszenia i odkryjcie ich tyle, ilu jest graczy.
 setup-hunters = Każdy łowca bierze planszę i karty początkowe, kładzie znacznik zdrowia na polu { $health }, po jednym znaczniku trofeów obok każdego z trzech torów, a swój znacznik punktów na polu 0 ich toru.
 setup-reserve = Połóżcie echa w puli.
 setup-first-player = Znacznik pierwszego gracza dostaje { $who ->
-        [random] ktokolwiek, losowo
+        [random] losowo wybrany gracz
        *[first] ten, kto siedzi pierwszy
     }.
 setup-encounter = Odkryjcie wierzchnią kartę lochów i połóżcie na niej echa z puli: tyle, ile wynosi jej zdrowie, i o 1 więcej za każdego gracza powyżej { $players }.
@@ -63,11 +63,11 @@ setup-encounter = Odkryjcie wierzchnią kartę lochów i połóżcie na niej ech
 
 a-round = Runda
 order-choose = **Wybór.** Każdy potajemnie wybiera kartę z ręki, potem wszyscy odkrywają je naraz.
-order-transform = **Przemiana.** Czyja karta wprowadza broń, wybiera jedną z ręki, znów potajemnie.
-order-instants = **Efekty natychmiastowe.** Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, wykonuje się to, co jest natychmiastowe. Gdy na wrogu nie ma już żadnego echa, ginie on, a runda toczy się dalej snem.
+order-transform = **Przemiana.** Kto zagrał kartę, która wprowadza broń, wybiera jedną z ręki, znów potajemnie.
+order-instants = **Efekty natychmiastowe.** Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, wykonuje się to, co jest natychmiastowe. Gdy na wrogu nie ma już żadnego echa, ginie, a runda przechodzi od razu do snu.
 order-encounter = **Wróg atakuje.** Rzućcie jego kością. Każdy łowca otrzymuje tyle obrażeń, ile pokazuje, a we śnie połowę, zaokrągloną w dół. Kto nie ma już zdrowia, ginie: traci wszystkie zebrane echa i wraca dopiero we śnie.
 order-attack = **Łowcy atakują.** Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każda zagrana broń zadaje swoje obrażenia: tyle ech przechodzi od wroga do zebranych ech łowcy. Gdy nie ma już żadnego, wróg ginie, a każdy, kto zabrał mu choć jedno w tej rundzie, zdobywa po jednym trofeum każdego typu z jego karty.
-order-escape = **Ucieczka.** Potwór, który został, ucieka i nie daje trofeów. Boss zostaje z tyloma echami, ile ma.
+order-escape = **Ucieczka.** Potwór, który przeżył, ucieka i nie daje trofeów. Boss zostaje z tyloma echami, ile ma.
 order-dream = **Sen.** Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, łowcy we śnie zachowują zebrane echa, odzyskują wszystkie zużyte karty, biorą ulepszenie i odpoczywają; ci, którzy zginęli, biorą ulepszenie i odpoczywają. Kto ma więcej kart niż { $cards }, usuwa jedną z gry. Potem uzupełnia się dostępne ulepszenia.
 order-end = **Koniec rundy.** Zagrane karty trafiają na stosy zużytych kart, a znacznik pierwszego gracza przechodzi w lewo. Gdy wroga już nie ma, odkrywa się następnego; po ostatnim z lochów jest to ostateczny boss.
 

@@ -45,7 +45,7 @@ lies-hunter = { $who }: { $state }, { echoes } i { $banked ->
        *[other] { $banked } zachowanych
     }, trofea: krewniak { $kin }, humanoid { $humanoid }, bestia { $beast }
 state-out = poza grą
-state-dead = bez życia aż do snu
+state-dead = nie żyje (wraca we śnie)
 pile-hand = w ręce: { $cards }
 pile-hidden = { $count ->
         [one] 1 karta
@@ -71,7 +71,7 @@ tell-die-rolled = { $die ->
         [yes] { " " }i rzuca się nią ponownie
        *[no] { "" }
     }.
-tell-echoes-taken = { $who } zabiera mu { echoes }.
+tell-echoes-taken = { $who } zabiera wrogowi { echoes }.
 tell-hurt = { $who } traci { health-points }.
 tell-healed = { $who } odzyskuje { health-points }.
 tell-gained = { $who } zyskuje { echoes }{ $banked ->

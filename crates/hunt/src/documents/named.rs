@@ -10,8 +10,7 @@ use ritual_grammar::reference::{KEYS, REFERENCE, VALUES};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
-use super::Id;
-use crate::library::Kind;
+use super::{Id, Kind};
 
 /// What the schema of an id says that means a document of one of some kinds.
 pub(super) trait Naming {

@@ -49,6 +49,11 @@ impl Scenario {
         for (id, entry) in &library.cards {
             compiler.new_card(id, &entry.document, &entry.route);
         }
+        for Entry { document, pack, route } in library.hunters.values() {
+            for (index, card) in document.cards.iter().enumerate() {
+                compiler.find(&library.cards, "card", &card.seen_from(pack), route.key("cards").index(index));
+            }
+        }
         let ranks = [
             (Rank::Monster, &library.monsters),
             (Rank::Boss, &library.bosses),
@@ -236,7 +241,11 @@ impl<'l> Compiler<'l> {
         let dungeon = route.key("dungeon");
         self.number("monsters", rules.dungeon.monsters, 0, MOST_CREATURES / 2, &dungeon);
         self.number("bosses", rules.dungeon.bosses, 0, MOST_CREATURES / 2, &dungeon);
-        self.number("trophy_track", rules.trophy_track.len(), 1, 20, route);
+        if !(1..=20).contains(&rules.trophy_track.len()) {
+            let message = format!("`trophy_track` has {} spaces, and must have 1 to 20", rules.trophy_track.len());
+            let help = "write what each space is worth, as in `[1, 2, 3, 5, 8]`";
+            self.wrong("schema/out-of-range", message, route.key("trophy_track"), help);
+        }
         for (name, die) in [("green", Die::Green), ("yellow", Die::Yellow), ("red", Die::Red)] {
             let (faces, route) = (rules.dice.faces(die), route.key("dice").key(name));
             if faces.is_empty() {
@@ -398,7 +407,7 @@ impl<'l> Compiler<'l> {
             if !facts.homes.contains(&home) {
                 let homes: Vec<_> = facts.homes.iter().map(|home| home.name()).collect();
                 let message = format!("`{}` does nothing on {}", facts.name, home.name());
-                let help = format!("it stands on {}", homes.join(", "));
+                let help = format!("it may stand on {}", homes.join(" or "));
                 self.wrong("ability/never-works", message, route.clone(), help);
             }
             if let Ability::MaxHealth(0) | Ability::EliminateAtDeath(0) | Ability::ExtraEchoes(0) = ability {

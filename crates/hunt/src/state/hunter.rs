@@ -3,9 +3,11 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::MOST_OWNED;
 use crate::ids::CardId;
 use crate::scenario::{Card, Scenario};
+
+/// The most cards that one hunter can own, with the one too many that must be removed.
+pub const MOST_OWNED: usize = 16;
 
 /// Where a card of a hunter lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

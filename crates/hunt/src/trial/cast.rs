@@ -2,32 +2,12 @@
 
 use std::sync::Arc;
 
-use ritual_diagnostic::{Route, closest};
+use ritual_diagnostic::{Failure, Route};
 
-use super::{Failure, Outcome, failure, happened};
-use crate::decision::Question;
-use crate::documents::{Expect, Id, Line, Trophy};
+use super::fault::{Outcome, unknown};
+use crate::documents::Id;
 use crate::ids::{CardId, CreatureId};
-use crate::naming;
 use crate::scenario::Scenario;
-use crate::state;
-
-/// The most names that a failure lists.
-const MOST_LISTED: usize = 16;
-
-/// Whatever can be asked; of what is asked about a creature the name is the same for each.
-const QUESTIONS: [Question; 7] = [
-    Question::FinalBoss,
-    Question::Play,
-    Question::Transform,
-    Question::ExtraTrophy(CreatureId(0)),
-    Question::SpendWeapon,
-    Question::Upgrade,
-    Question::Remove,
-];
-
-/// However a game can end.
-const OUTCOMES: [state::Outcome; 3] = [state::Outcome::Scored, state::Outcome::Eliminated, state::Outcome::EndlessRoll];
 
 /// What the names of a test mean.
 pub(super) struct Cast<'l> {
@@ -55,7 +35,7 @@ impl<'l> Cast<'l> {
         let hunters = || self.joined.iter().filter_map(|place| self.scenario.hunters.get(*place)).map(|it| &it.id);
         let full = id.seen_from(self.pack);
         let place = hunters().position(|it| *it == full);
-        place.ok_or_else(|| self.unknown("hunter who plays", id, hunters(), route.clone()))
+        place.ok_or_else(|| self.unknown("hunter at the table", id, hunters(), route.clone()))
     }
 
     pub(super) fn card(&self, id: &Id, route: &Route) -> Outcome<CardId> {
@@ -78,75 +58,6 @@ impl<'l> Cast<'l> {
         Ok(cards)
     }
 
-    /// Looks at names before anything is played: a wrong one must not wait until its line comes.
-    pub(super) fn check_names(&self, play: &[Line], route: &Route) -> Outcome {
-        for (index, line) in play.iter().enumerate() {
-            let route = route.index(index);
-            match line {
-                Line::Choose(choices) => {
-                    let route = route.key("choose");
-                    self.seats(choices.keys(), &route)?;
-                    choices.iter().try_for_each(|(who, word)| self.choice(word, &route.key(who.as_str())))?;
-                }
-                Line::Offered(offers) => {
-                    let route = route.key("offered");
-                    self.seats(offers.keys(), &route)?;
-                    for (who, words) in offers {
-                        let route = route.key(who.as_str());
-                        let mut words = words.iter().enumerate();
-                        words.try_for_each(|(index, word)| self.choice(word, &route.index(index)))?;
-                    }
-                }
-                Line::Happened(wanted) => happened::check_names(self, wanted, &route.key("happened"))?,
-                Line::Expect(expect) => self.expected(expect, &route.key("expect"))?,
-                Line::Roll(_) => {}
-            }
-        }
-        Ok(())
-    }
-
-    fn seats<'i>(&self, ids: impl IntoIterator<Item = &'i Id>, route: &Route) -> Outcome {
-        ids.into_iter().try_for_each(|id| self.seat(id, &route.key(id.as_str())).map(drop))
-    }
-
-    /// Looks for what a hunter may choose: something with an id, wherever it lies, a type of trophies, or nothing.
-    fn choice(&self, word: &str, route: &Route) -> Outcome {
-        let named = word.split_once('@').map_or(word, |(id, _)| id);
-        let cards = self.scenario.cards.iter().map(|card| &card.id);
-        let creatures = self.scenario.creatures.iter().map(|creature| &creature.id);
-        let ids = cards.chain(creatures).map(|id| self.short(id.as_str()));
-        let known: Vec<&str> = ids.chain(Trophy::ALL.map(Trophy::name)).chain(["pass"]).collect();
-        word_of("card, creature or trophy of the scenario", named, &known, route)
-    }
-
-    fn expected(&self, expect: &Expect, route: &Route) -> Outcome {
-        let Expect { encounter, row, first, asked, outcome, hunters, .. } = expect;
-        if let Some(id) = encounter {
-            self.creature(id, &route.key("encounter"))?;
-        }
-        if let Some(ids) = row {
-            self.cards(ids, &route.key("row"))?;
-        }
-        if let Some(id) = first {
-            self.seat(id, &route.key("first"))?;
-        }
-        if let Some(word) = asked {
-            word_of("question", word, &QUESTIONS.map(naming::question), &route.key("asked"))?;
-        }
-        if let Some(word) = outcome {
-            let known = OUTCOMES.map(|it| it.to_string());
-            word_of("outcome", word, &known.each_ref().map(String::as_str), &route.key("outcome"))?;
-        }
-        for (id, hunter) in hunters {
-            let route = route.key("hunters").key(id.as_str());
-            self.seat(id, &route)?;
-            for (place, ids) in [("hand", &hunter.hand), ("table", &hunter.table), ("used", &hunter.used)] {
-                self.cards(ids.as_deref().unwrap_or_default(), &route.key(place))?;
-            }
-        }
-        Ok(())
-    }
-
     /// A card as the test would name it.
     pub(super) fn card_name(&self, card: CardId) -> String {
         self.short(self.scenario.card(card).id.as_str()).to_owned()
@@ -161,27 +72,4 @@ impl<'l> Cast<'l> {
     pub(super) fn short<'i>(&self, id: &'i str) -> &'i str {
         id.strip_prefix(self.pack).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
     }
-}
-
-/// Looks for a word among those there are.
-fn word_of(kind: &str, word: &str, known: &[&str], route: &Route) -> Outcome {
-    if known.contains(&word) { Ok(()) } else { Err(unknown(kind, word, known.iter().copied(), route.clone())) }
-}
-
-/// Says that nothing of a kind is called so, and what was likely meant, or else what there is.
-pub(super) fn unknown<'n>(
-    kind: &str,
-    written: &str,
-    known: impl Iterator<Item = &'n str>,
-    route: Route,
-) -> Box<Failure> {
-    let known: Vec<&str> = known.collect();
-    let help = closest(written, known.iter().copied()).map_or_else(
-        || {
-            let listed: Vec<_> = known.iter().take(MOST_LISTED).map(|name| format!("`{name}`")).collect();
-            format!("there are {}", listed.join(", "))
-        },
-        |near| format!("did you mean `{near}`?"),
-    );
-    failure(route, format!("no {kind} is called `{written}`: {help}"))
 }

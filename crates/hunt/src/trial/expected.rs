@@ -5,7 +5,7 @@ use ritual_table::{Game as _, Scored as _, Told as _};
 use serde::Serialize;
 
 use super::cast::Cast;
-use super::{Outcome, same};
+use super::fault::{Outcome, same};
 use crate::documents::{Expect, ExpectHunter, Id};
 use crate::ids::CardId;
 use crate::session::Hunt;

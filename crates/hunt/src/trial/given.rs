@@ -4,11 +4,11 @@ use ritual_diagnostic::Route;
 use ritual_table::Kept as _;
 
 use super::cast::Cast;
-use super::{Outcome, failure};
+use super::fault::{Outcome, failure};
 use crate::documents::{Given, GivenHunter};
 use crate::ids::{CardId, CreatureId, Seat};
 use crate::scenario::Rank;
-use crate::session::Hunt;
+use crate::session::{Hunt, LoadError};
 use crate::state::{Encounter, Held, Hunter, Place, State};
 
 /// Sets a table that has been set up as a test says.
@@ -17,16 +17,30 @@ pub(super) fn set(cast: &Cast<'_>, given: &Given, route: &Route, hunt: &Hunt) ->
     let mut saved = hunt.save();
     let state = &mut saved.state;
     if let Some(id) = final_boss {
-        state.final_boss = cast.creature(id, &route.key("final_boss"))?;
+        let route = route.key("final_boss");
+        state.final_boss = cast.creature(id, &route)?;
+        if cast.scenario.creature(state.final_boss).rank != Rank::FinalBoss {
+            return Err(failure(route, format!("`{id}` is no final boss: name one of the scenario")));
+        }
     }
     if let Some(given) = encounter {
-        let creature = cast.creature(&given.creature, &route.key("encounter").key("creature"))?;
+        let route = route.key("encounter");
+        let creature = cast.creature(&given.creature, &route.key("creature"))?;
+        if given.echoes == 0 {
+            return Err(failure(route.key("echoes"), "what has no echo is dead: put at least 1 on it"));
+        }
         meet(cast, state, creature);
         state.encounter = Some(Encounter { creature, echoes: given.echoes });
     }
     for (index, id) in dungeon.iter().enumerate().rev() {
         let route = route.key("dungeon").index(index);
         let creature = cast.creature(id, &route)?;
+        if cast.scenario.creature(creature).rank == Rank::FinalBoss {
+            return Err(failure(route, format!("`{id}` is a final boss, which comes when the dungeon is empty")));
+        }
+        if dungeon[..index].contains(id) {
+            return Err(failure(route, format!("`{id}` lies there twice, and there is one of each creature")));
+        }
         if state.encounter.is_some_and(|it| it.creature == creature) {
             return Err(failure(route, format!("`{id}` is what is fought: say another `encounter`")));
         }
@@ -39,7 +53,7 @@ pub(super) fn set(cast: &Cast<'_>, given: &Given, route: &Route, hunt: &Hunt) ->
     }
     for (id, given) in hunters {
         let route = route.key("hunters").key(id.as_str());
-        let seat = cast.seat(id, &route)?;
+        let seat = cast.seat(id, &route.clone().on_key())?;
         if let Some(hunter) = state.hunters.get_mut(seat) {
             stand(cast, hunter, given, &route)?;
         }
@@ -52,7 +66,13 @@ pub(super) fn set(cast: &Cast<'_>, given: &Given, route: &Route, hunt: &Hunt) ->
         state.row = cards.into_iter().collect();
     }
     deal(cast, state, route)?;
-    hunt.resume(saved).map_err(|error| failure(route.clone(), error.to_string()))
+    hunt.resume(saved).map_err(|error| {
+        let what = match error {
+            LoadError::Damaged(what) => format!("no table can lie like this: {what}"),
+            other => other.to_string(),
+        };
+        failure(route.clone(), what)
+    })
 }
 
 /// Makes a creature the one that is fought; the one before goes back into the box.
@@ -79,7 +99,13 @@ fn take(state: &mut State, creature: CreatureId) {
 
 fn stand(cast: &Cast<'_>, hunter: &mut Hunter, given: &GivenHunter, route: &Route) -> Outcome {
     let GivenHunter { health, collected, banked, deaths, trophies, hand, used } = given;
-    hunter.health = health.unwrap_or(hunter.health);
+    if let Some(health) = *health {
+        let most = cast.scenario.rules.health;
+        if !(1..=most).contains(&health) {
+            return Err(failure(route.key("health"), format!("a hunter who lives has 1 to {most} health")));
+        }
+        hunter.health = health;
+    }
     hunter.collected = collected.unwrap_or(hunter.collected);
     hunter.banked = banked.unwrap_or(hunter.banked);
     hunter.deaths = deaths.unwrap_or(hunter.deaths);

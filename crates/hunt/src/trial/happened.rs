@@ -4,8 +4,8 @@ use ritual_diagnostic::{Route, often};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::cast::{Cast, unknown};
-use super::{Outcome, failure};
+use super::cast::Cast;
+use super::fault::{Outcome, failure, unknown};
 use crate::documents::{Die, Happening, Trophy};
 use crate::event::{EVENTS, Event};
 use crate::naming;

@@ -1,8 +1,8 @@
 //! Tests and lines of tests that say nothing: they would pass whatever comes.
 
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Failure, Route};
 
-use super::{Outcome, failure};
+use super::fault::{Outcome, failure};
 use crate::documents::{Expect, ExpectHunter, Line};
 
 /// Says of a play that it expects nothing, or which line of it says nothing.
@@ -48,6 +48,6 @@ fn expected(expect: &Expect, route: &Route) -> Outcome {
     }
 }
 
-fn says_nothing(name: &str, route: Route) -> Box<super::Failure> {
+fn says_nothing(name: &str, route: Route) -> Box<Failure> {
     failure(route, format!("`{name}` is empty, so it says nothing"))
 }

@@ -72,6 +72,14 @@ fn what_no_scenario_brings_into_play_is_named() {
     assert_eq!(findings.len(), 2, "{findings:#?}");
     is_found(&findings, "scenario/leaves-out", "cards.yaml#[6].id", "the card `stake-driver`");
     is_found(&findings, "scenario/leaves-out", "monsters.yaml#[0].id", "the monster `beast-possessed-soul`");
+    let remedies: Vec<&str> = findings.iter().filter_map(|it| it.help.as_deref()).collect();
+    assert!(remedies[0].contains("under `cards` of a hunter") && remedies[1].contains("`monsters`"), "{remedies:?}");
+    // A monster that is played is no card of the same id.
+    let namesake = odd(|library| {
+        let leech = b"{ id: brainsucker, name: Leech, source: ours, type: usable }".as_slice();
+        library.add("", [file("more.card.yaml", leech)], &mut Sink::new());
+    });
+    is_found(&namesake, "scenario/leaves-out", "more.card.yaml#id", "the card `brainsucker`");
     let alone = odd(|library| library.scenarios.clear());
     assert!(alone.is_empty(), "without a scenario it is a collection: {alone:#?}");
     let beside = odd(|library| {
@@ -240,19 +248,28 @@ fn a_file_says_its_kind() {
 
 #[test]
 fn what_cannot_be_understood_is_said_where_it_stands() {
-    let text = "- { id: rat, name: Rat, source: ours, health: many, die: green, trophies: [beast] }";
-    is_found(
-        &read("monsters.yaml", text),
-        "schema/mismatch",
-        "monsters.yaml#[0].health",
-        "expected a number from 0 to 255",
-    );
-    let text = "- { id: Rat!, name: Rat, source: ours, health: 1, die: green, trophies: [beast] }";
-    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].id", "is no id");
-    let text = "- { id: rat, name: Rat, source: ours, health: 1, die: black, trophies: [beast] }";
-    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].die", "unknown variant `black`");
-    let text = "- { id: rat, stages: [] }";
-    is_found(&read("monsters.yaml", text), "schema/mismatch", "monsters.yaml#[0].stages", "unknown field");
+    let rat = "id: rat, name: Rat, source: ours, health: 1, die: green, trophies: [beast], abilities: []";
+    for (right, wrong, place, message, help) in [
+        ("health: 1", "health: many", "health", "`many` stands where a number from 0 to 255 belongs", "explain health"),
+        ("health: 1", "health: -1", "health", "`-1` stands where a number from 0 to 255 belongs", "explain health"),
+        ("[beast]", "beast", "trophies", "`beast` stands where a list belongs", "explain trophies"),
+        ("health: 1, ", "", "", "`health` is missing", "`ritual explain health` tells what it holds"),
+        ("rat", "Rat!", "id", "`Rat!` is no id", "explain id"),
+        ("green", "grean", "die", "`grean` is no word that may stand here", "did you mean `green`?"),
+        ("green", "black", "die", "`black` is no word that may stand here", "write one of `green`, `yellow`, `red`"),
+        ("health", "helth", "helth", "`helth` does not belong here", "did you mean `health`?"),
+        ("[]", "[no_protecton]", "abilities[0]", "`no_protecton` is no word", "did you mean `no_protection`?"),
+        ("[]", "[max_health]", "abilities[0]", "says nothing without a value", "write `max_health: …`"),
+        ("[]", "[{ no_protection: true }]", "abilities[0]", "takes no value", "write `no_protection` alone"),
+    ] {
+        let text = format!("- {{ {} }}", rat.replacen(right, wrong, 1));
+        let findings = read("monsters.yaml", &text);
+        let [finding] = findings.as_slice() else { panic!("{wrong}: {findings:#?}") };
+        let dot = if place.is_empty() { "" } else { "." };
+        assert_eq!(finding.route.to_string(), format!("monsters.yaml#[0]{dot}{place}"), "{wrong}");
+        assert!(finding.code == "schema/mismatch" && finding.message.contains(message), "{}", finding.message);
+        assert!(finding.help.as_ref().is_some_and(|it| it.contains(help)), "{wrong}: {:?}", finding.help);
+    }
     assert!(!read("monsters.yaml", "- [").is_empty());
     let twice = "- { id: a, name: A, source: ours, cards: [] }\n- { id: a, name: A, source: ours, cards: [] }";
     is_found(&read("hunters.yaml", twice), "reference/duplicate-id", "hunters.yaml#[1].id", "two documents `a`");
@@ -280,6 +297,14 @@ fn an_id_that_is_nothing_is_found() {
         "{}",
         helps("ebrietas")
     );
+    // Also of a hunter whom no scenario names yet.
+    let mut library = shipped();
+    let ruth = b"{ id: ruth, name: Ruth, source: ours, cards: [hunters-dream, hunter-ax] }".as_slice();
+    library.add("", [file("more.hunter.yaml", ruth)], &mut Sink::new());
+    let mut unlisted = Sink::new();
+    Scenario::check(&library, &mut unlisted);
+    let unlisted = unlisted.into_sorted();
+    is_found(&unlisted, "reference/unknown", "more.hunter.yaml#cards[1]", "no card is called `hunter-ax`");
     let mut sink = Sink::new();
     assert_eq!(Scenario::compile(&shipped(), "evening", &mut sink), None);
     assert!(sink.kept()[0].help.as_ref().unwrap().contains("night-of-the-hunt"));
@@ -293,7 +318,7 @@ fn numbers_that_no_game_can_be_played_with_are_found() {
     is_found(&rules(|it| it.health = 0), "schema/out-of-range", "rules.yaml#health", "is 0");
     is_found(&rules(|it| it.most_cards = 15), "schema/out-of-range", "rules.yaml#most_cards", "is 15");
     is_found(&rules(|it| it.most_cards = 4), "hunter/too-many-cards", "hunters.yaml#[0].cards", "starts with 5");
-    is_found(&rules(|it| it.trophy_track.clear()), "schema/out-of-range", "rules.yaml#trophy_track", "is 0");
+    is_found(&rules(|it| it.trophy_track.clear()), "schema/out-of-range", "rules.yaml#trophy_track", "has 0 spaces");
     is_found(&rules(|it| it.dice.red.clear()), "dice/endless", "rules.yaml#dice.red", "has no faces");
     let only_plus = |it: &mut Rules| it.dice.green.iter_mut().for_each(|face| face.plus = true);
     is_found(&rules(only_plus), "dice/endless", "rules.yaml#dice.green", "never end");

@@ -13,6 +13,7 @@ mod escape;
 mod examples;
 mod imagining;
 mod instants;
+mod open_ends;
 mod open_points;
 mod playing;
 mod playouts;

@@ -56,7 +56,7 @@ fn nothing_passes_in_silence() {
         (
             "    - choose: { ruth: hunter-axe }\n".to_owned(),
             "[0].play[0].choose.ruth",
-            "no hunter who plays is called `ruth`",
+            "no hunter at the table is called `ruth`: there are `irma`",
         ),
         (
             format!("    - choose: {{ irma: stick }}\n{THEN}"),
@@ -199,10 +199,18 @@ fn a_failure_says_what_is_there_and_what_happened() {
 fn a_table_that_cannot_be_is_refused_where_it_is_written() {
     for (given, place, said) in [
         ("{ encounter: { creature: nobody, echoes: 1 } }", "[0].given.encounter.creature", "is called `nobody`"),
-        ("{ hunters: { irma: { hand: [saw-cleaver] } } }", "[0].given", "can never dream again"),
-        ("{ hunters: { irma: { health: 9 } } }", "[0].given", "more health than the rules allow"),
+        (
+            "{ hunters: { irma: { hand: [saw-cleaver] } } }",
+            "[0].given",
+            "no table can lie like this: hunter 0 can never",
+        ),
+        ("{ hunters: { irma: { health: 9 } } }", "[0].given.hunters.irma.health", "has 1 to 8 health"),
+        ("{ hunters: { irma: { health: 0 } } }", "[0].given.hunters.irma.health", "has 1 to 8 health"),
+        ("{ encounter: { creature: gate-warden, echoes: 0 } }", "[0].given.encounter.echoes", "put at least 1 on it"),
+        ("{ dungeon: [rom] }", "[0].given.dungeon[0]", "`rom` is a final boss"),
+        ("{ dungeon: [watchdog, watchdog] }", "[0].given.dungeon[1]", "`watchdog` lies there twice"),
         ("{ row: [molotov, molotov, molotov, molotov] }", "[0].given.row", "more upgrades"),
-        ("{ final_boss: watchdog }", "[0].given", "the final boss is none"),
+        ("{ final_boss: watchdog }", "[0].given.final_boss", "`watchdog` is no final boss"),
         (
             "{ encounter: { creature: watchdog, echoes: 2 }, dungeon: [watchdog] }",
             "[0].given.dungeon[0]",

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Pack;
 use ritual_content::{Catalogue, Entry, GAME, Kind, Plain};
+use ritual_print::PlainCard;
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
@@ -34,7 +35,7 @@ impl Export for Json {
         let unknown = || ExportError::UnknownPack { pack: it.pack.to_owned() };
         let entry = it.catalogue.pack(it.pack).ok_or_else(unknown)?;
         if entry.document.game.as_str() != GAME {
-            return Ok(vec![of_other_game(entry, it.files)]);
+            return Ok(vec![of_other_game(entry, it)]);
         }
         let own = entry.document.language.as_str();
         let mut files = Vec::new();
@@ -55,10 +56,11 @@ impl Export for Json {
     }
 }
 
-/// A pack of another game: its documents as they are written, by the path of their file, each file a list.
-pub(super) fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
+/// A pack of another game: its documents as they are written, by the path of their file, each file a list, and what stands
+/// on its cards.
+pub(super) fn of_other_game(entry: &Entry<Pack>, it: &Exportable<'_>) -> OutFile {
     let mut documents: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
-    for file in files {
+    for file in it.files {
         let path = file.path.as_str();
         let name = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".yml"));
         let Some(name) = name.filter(|name| *name != "pack") else { continue };
@@ -71,11 +73,21 @@ pub(super) fn of_other_game(entry: &Entry<Pack>, files: &[OutFile]) -> OutFile {
         }
     }
     let pack = &entry.document;
+    let cards = it.in_words.iter().flat_map(|words| words.decks).flat_map(|deck| {
+        deck.cards.iter().map(move |PlainCard { id, name, facts, text, flavour, copies }| {
+            json!({
+                "deck": deck.kind, "id": id, "name": name, "facts": facts, "text": text, "flavour": flavour,
+                "copies": copies,
+            })
+        })
+    });
     let bundle = json!({
         "bundle_version": VERSION,
         "game": pack.game.as_str(),
         "pack": entry.plain.to_json(),
         "documents": documents,
+        "language": it.print.language.unwrap_or(pack.language.as_str()),
+        "cards": cards.collect::<Vec<Value>>(),
     });
     OutFile::new("bundle.json", canonical::to_bytes(&bundle))
 }

@@ -113,7 +113,7 @@ fn words_only(own: &Entry<Pack>, words: InWords<'_>, it: &Exportable<'_>) -> Opt
     let mut blocks = supplement_blocks(played.catalogue(), &played.sentences, it.pack);
     blocks.extend(words.supplement.iter().chain(words.figures).cloned().map(Block::Words));
     let index = OutFile::new("index.html", page(&title(&played), tag, &blocks));
-    let files = [index, of_other_game(own, it.files)].into_iter();
+    let files = [index, of_other_game(own, it)].into_iter();
     Some(files.map(|OutFile { path, bytes }| OutFile { path: format!("{FOLDER}/{path}"), bytes }).collect())
 }
 

@@ -69,7 +69,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Ve
     ui.label(theme::title(say!("New document")));
     ui.add_space(theme::NEAR);
     ui.horizontal(|ui| {
-        kinds(ui, draft);
+        kinds(ui, cx.workspace.game_of(&draft.pack), &mut draft.kind);
         packs(ui, cx, &mut draft.pack);
         draft.fit(cx.workspace.game_of(&draft.pack));
     });
@@ -93,11 +93,12 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, draft: &mut Draft, out: &mut Ve
     answer.is_some()
 }
 
-fn kinds(ui: &mut Ui, draft: &mut Draft) {
-    let choice = egui::ComboBox::from_id_salt("kind").selected_text(sentence(&words(draft.kind))).width(170.0);
+/// The kind of document, of those that a pack for a game can have.
+fn kinds(ui: &mut Ui, game: &str, chosen: &mut AnyKind) {
+    let choice = egui::ComboBox::from_id_salt("kind").selected_text(sentence(&words(*chosen))).width(170.0);
     let choice = choice.show_ui(ui, |ui| {
-        for kind in kinds_of(draft.kind.game()) {
-            ui.selectable_value(&mut draft.kind, kind, sentence(&words(kind)));
+        for kind in kinds_of(game) {
+            ui.selectable_value(chosen, kind, sentence(&words(kind)));
         }
     });
     choice.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, say!("Kind of document")));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Button, ComboBox, ScrollArea, TextEdit, Ui};
-use ritual_pack::{EXPORTS, Paper, PrintSettings, export_named};
+use ritual_pack::{Paper, PrintSettings, export_named, exports_of};
 
 use super::answers;
 use crate::IN_BROWSER;
@@ -67,7 +67,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
         return ui.button(say!("Cancel")).clicked();
     }
     let height = (ui.ctx().content_rect().height() - AROUND).max(theme::TITLE * 4.0);
-    ScrollArea::vertical().max_height(height).show(ui, |ui| formats(ui, &mut plan.formats));
+    ScrollArea::vertical().max_height(height).show(ui, |ui| formats(ui, cx, plan));
     if plan.formats.iter().filter_map(|name| export_named(name)).any(ritual_pack::Export::is_printed) {
         ui.add_space(theme::NEAR);
         printing(ui, cx, plan);
@@ -136,9 +136,11 @@ fn size(n_bytes: usize) -> String {
     }
 }
 
-/// The formats there are.
-fn formats(ui: &mut Ui, chosen: &mut Vec<&'static str>) {
-    for format in EXPORTS {
+/// The formats that the pack can have.
+fn formats(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan) {
+    let ExportPlan { pack, formats: chosen, .. } = plan;
+    let entry = cx.snapshot.catalogue.pack(pack);
+    for format in entry.map(exports_of).unwrap_or_default() {
         let mut is_chosen = chosen.contains(&format.name());
         if ui.checkbox(&mut is_chosen, format!("{}: {}", format.name(), format.describe())).changed() {
             chosen.retain(|name| *name != format.name());

@@ -5,9 +5,9 @@ use egui::{
 };
 use ritual_assist::complete::{self, Names, Suggestion};
 use ritual_casebook::QUESTIONS;
-use ritual_content::schema::schema;
 use ritual_content::{FullId, Kind};
 use ritual_engine::event::EVENTS;
+use ritual_games::AnyKind;
 use ritual_workspace::{DocumentRef, Origin};
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub(super) struct Completion {
     selected: usize,
     keys: PopupKeys,
     /// The schema of the files of a kind, which takes a while to make.
-    schema: Option<(Kind, Value)>,
+    schema: Option<(AnyKind, Value)>,
     names: Names,
     /// The snapshot, the pack and the episode the names are from.
     names_of: Option<(Origin, String, Option<FullId>)>,
@@ -170,13 +170,13 @@ impl Completion {
 
     /// Makes schema and names fit the document.
     fn learn(&mut self, cx: &EditorCx<'_>, document: &DocumentRef) {
-        let kind = cx.workspace.kind(document);
+        let kind = cx.workspace.any_kind(document);
         if self.schema.as_ref().map(|(known, _)| *known) != kind {
-            self.schema = kind.map(|kind| (kind, schema(kind)));
+            self.schema = kind.map(|kind| (kind, kind.schema()));
         }
         let home = cx.home(document);
         let id = cx.workspace.head(document).map(|head| FullId::resolve(&head.id, &home));
-        let episode = id.filter(|_| kind == Some(Kind::Episode));
+        let episode = id.filter(|_| kind.is_some_and(|kind| kind == Kind::Episode));
         let is_known = self
             .names_of
             .as_ref()
@@ -184,6 +184,7 @@ impl Completion {
         if !is_known {
             let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
             let before = std::mem::replace(&mut self.names, Names::of(&cx.snapshot.catalogue, &home));
+            self.names.take_others(&cx.snapshot.others, &home);
             let events = EVENTS.iter().map(|it| [it.name, it.about]);
             self.names.take_words(QUESTIONS.iter().map(|it| [it.name, it.about]), events);
             if let Some(value) = cx.value(document).filter(|_| episode.is_some()) {

@@ -4,11 +4,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use ritual_disk::show;
-use ritual_pack::{EXPORTS, exports_of};
+use ritual_pack::{EXPORTS, PackInWords, exports_of};
 use serde_json::{Value, json};
 
 use crate::engine;
-use crate::in_words::PackInWords;
 use crate::library::Library;
 use crate::packs::{Exported, Wishes, Written, export, size};
 use crate::style;
@@ -22,17 +21,17 @@ pub(super) struct Shipped {
 
 /// Exports every pack that was asked for, in every format, each into a folder of its own.
 pub(super) fn export_all(library: &Library, dist: &Path) -> anyhow::Result<Vec<Shipped>> {
-    let (catalogue, engine) = (library.catalogue(), engine::read(None)?);
+    let (catalogue, games, engine) = (library.catalogue(), library.games(), engine::read(None)?);
     let asked = catalogue.packs.values().filter(|entry| library.is_asked(&entry.route.file));
     let shipped = asked.map(|entry| -> anyhow::Result<Shipped> {
         let pack = entry.id.id.to_string();
         let folder = dist.join(&pack);
-        let in_words = PackInWords::of(library, &pack, None);
+        let in_words = PackInWords::of(catalogue, &games, &pack, None);
         let in_words = in_words.as_ref().map(PackInWords::borrowed);
         // What is only read needs no engine.
         let engine = engine.as_deref().filter(|_| in_words.is_none());
         let wishes = Wishes { engine, in_words, ..Wishes::default() };
-        let exported = export(catalogue, &pack, &exports_of(entry, in_words), wishes, &folder)?;
+        let exported = export(catalogue, &pack, &exports_of(entry), wishes, &folder)?;
         Ok(Shipped { pack, folder, exported })
     });
     shipped.collect()

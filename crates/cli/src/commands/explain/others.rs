@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 use super::documents::{about, document_of, first_paragraph, nothing};
 use super::sentences;
 
+/// The most fields of a mapping that are told where it may stand; others have a page of their own.
+const MOST_FIELDS: usize = 8;
+
 /// A word or a field of a game.
 struct OtherWord {
     game: &'static GameEntry,
@@ -169,6 +172,16 @@ fn meaning(node: &Value) -> String {
     }
 }
 
+/// Adds the fields of a mapping to what it is, where there are few.
+fn with_fields(about: String, definition: &Value) -> String {
+    let fields: Vec<&str> =
+        definition["properties"].as_object().into_iter().flatten().map(|(name, _)| &**name).collect();
+    if fields.is_empty() || fields.len() > MOST_FIELDS {
+        return about;
+    }
+    format!("{about}: {}", sentences::listed(fields, "and"))
+}
+
 /// Says what may stand in a place.
 fn holds(node: &Value, definitions: &Value) -> String {
     if let Some(name) = node["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
@@ -177,7 +190,7 @@ fn holds(node: &Value, definitions: &Value) -> String {
         let words: Vec<&str> = options.filter_map(|option| option["const"].as_str()).collect();
         return match definition.get("pattern") {
             Some(_) => "an id".to_owned(),
-            None if words.is_empty() => about(definition, name),
+            None if words.is_empty() => with_fields(about(definition, name), definition),
             None => sentences::listed(words, "or"),
         };
     }

@@ -1,13 +1,13 @@
-//! What a game other than the usual one says of a pack in words, for exports.
+//! What the game of a pack says of it in words, where that is another game than the usual one.
 
-use ritual_games::{CardFace, DeckKind, Face, GAMES};
-use ritual_pack::{InWords, PlainCard, PlainDeck};
+use ritual_content::Catalogue;
+use ritual_games::{CardFace, DeckKind, Face, GAMES, Shelf};
+use ritual_print::{InWords, PlainCard, PlainDeck};
 use ritual_table::pieces::Pieces;
 
-use crate::library::Library;
-
-/// What is said of a pack.
-pub(crate) struct PackInWords {
+/// A pack in the words of its game.
+#[derive(Clone, Debug)]
+pub struct PackInWords {
     supplement: Vec<String>,
     figures: Vec<String>,
     decks: Vec<PlainDeck>,
@@ -17,11 +17,11 @@ pub(crate) struct PackInWords {
 impl PackInWords {
     /// Returns what the game of a pack says of it, in a language or in that of its author; nothing where that is the usual
     /// one, or one that nobody knows.
-    pub(crate) fn of(library: &Library, pack: &str, language: Option<&str>) -> Option<Self> {
-        let own = &library.catalogue().pack(pack)?.document;
+    pub fn of(catalogue: &Catalogue, games: &Shelf, pack: &str, language: Option<&str>) -> Option<Self> {
+        let own = &catalogue.pack(pack)?.document;
         let (game, language) = (own.game.as_str(), language.unwrap_or(own.language.as_str()));
         let game = GAMES.iter().find(|entry| entry.name == game)?;
-        let games = library.games_in(language);
+        let games = games.in_language(language, &catalogue.texts_of_others(language));
         let faces = games.faces(pack);
         let decks = games.decks(game.name).into_iter().map(|DeckKind { name: kind, one, all }| {
             let cards = faces.iter().filter(|face| face.deck == kind).map(card).collect();
@@ -33,7 +33,7 @@ impl PackInWords {
     }
 
     /// The same, as exports take it.
-    pub(crate) fn borrowed(&self) -> InWords<'_> {
+    pub fn borrowed(&self) -> InWords<'_> {
         let Self { supplement, figures, decks, pieces } = self;
         InWords { supplement, figures, decks, pieces }
     }
