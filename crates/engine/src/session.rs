@@ -485,7 +485,7 @@ impl Kept for Session {
             digest: self.scenario.digest,
             state: self.state.clone(),
             stack: self.stack.clone(),
-            pending: self.pending.clone(),
+            pending: self.pending,
             cause: self.cause,
         }
     }

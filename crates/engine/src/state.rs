@@ -212,8 +212,8 @@ impl Clone for State {
         self.ground.clone_from(&from.ground);
         self.counters.clone_from(&from.counters);
         self.grants.clone_from(&from.grants);
-        let (ground, counters, grants) = (self.ground.take(), take(&mut self.counters), take(&mut self.grants));
-        *self = Self { ground, counters, grants, ..*from };
+        let (counters, ground, grants) = (take(&mut self.counters), self.ground.take(), take(&mut self.grants));
+        *self = Self { counters, ground, grants, ..*from };
     }
 }
 

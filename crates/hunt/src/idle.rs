@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
+use crate::documents::Kind;
 use crate::documents::{Card, Id};
 use crate::language::{Ability, Home, Step};
-use crate::library::{Entry, Kind, Known, Library};
+use crate::library::{Entry, Known, Library};
 
 /// The kinds of documents that people tell apart by their names.
 const NAMED: [Kind; 6] = [Kind::Hunter, Kind::Card, Kind::Monster, Kind::Boss, Kind::FinalBoss, Kind::Scenario];

@@ -126,7 +126,7 @@ pub(crate) fn put_away(cx: &mut Cx<'_>, card: MythosCard, pile: MythosPile) {
 pub(crate) fn shuffle(cx: &mut Cx<'_>) {
     cx.cause = Name(0);
     cx.commit(Event::MythosShuffled);
-    let mut pile = cx.state.mythos_discard.clone();
+    let mut pile = cx.state.mythos_discard;
     pile.sort_unstable();
     while !pile.is_empty() {
         let choices = u32::try_from(pile.len()).unwrap_or(1);
@@ -147,7 +147,7 @@ pub(crate) fn renew_discoveries(cx: &mut Cx<'_>) {
 /// Discarded Discovery cards are shuffled into a new deck.
 fn shuffle_discoveries(cx: &mut Cx<'_>) {
     cx.cause = Name(0);
-    let mut pile = cx.state.discovery_discard.clone();
+    let mut pile = cx.state.discovery_discard;
     pile.sort_unstable();
     while !pile.is_empty() {
         let choices = u32::try_from(pile.len()).unwrap_or(1);

@@ -11,7 +11,7 @@ use crate::react;
 use crate::state::MAX_RELICS;
 
 pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, at: ThresholdAt, answer: Option<Choice>) {
-    let Some(it) = cx.state.seat(seat).cloned() else { return };
+    let Some(it) = cx.state.seat(seat).copied() else { return };
     match at {
         ThresholdAt::Reached => {
             let thresholds = &cx.scenario.tracks_of(it.who).thresholds;
