@@ -33,7 +33,8 @@ pub(crate) enum Asked {
     Unfinished,
 }
 
-/// Says that a document is not as it was asked to be; the way leads to what is not allowed. Returns whether it is after all.
+/// Says that a document is not as it was asked to be; the way leads to what is not allowed.
+/// Returns whether it is after all.
 pub(crate) type Say = fn(Asked, &Value, &Route, &Path, &mut Sink) -> bool;
 
 /// The way to what is not allowed, from the inside out.

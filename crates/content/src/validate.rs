@@ -1,6 +1,6 @@
 //! Checks a document against its schema and says in words what is wrong, at the innermost place.
 //!
-//! It is asked about a document that is not allowed ([`allowed`](crate::allowed)), and by nobody who only plays.
+//! It is asked about a document that is not allowed (`crate::allowed`), and by nobody who only plays.
 
 mod choice;
 mod parts;

@@ -34,7 +34,7 @@
 //! no change here: it is a field of `language::Word` or `language::Field`. One of them the schema says as well:
 //! `at_least` of a field, as the smallest number that is allowed.
 //!
-//! Beside it stands [`sentences!`](sentences()), for the words that people read.
+//! Beside it stands `sentences!`, for the words that people read.
 
 mod choice;
 mod lists;

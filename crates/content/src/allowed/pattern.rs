@@ -66,9 +66,9 @@ fn is_language(text: &str) -> bool {
         _ => false,
     };
     let has_language = parts.next().is_some_and(is_first);
-    let _script = parts.next_if(|part| is_script(part));
-    let has_rest = parts.next().is_none_or(is_region) && parts.next().is_none();
-    has_language && has_rest
+    // A script may stand there or not.
+    parts.next_if(|part| is_script(part));
+    has_language && parts.next().is_none_or(is_region) && parts.next().is_none()
 }
 
 #[cfg(test)]
