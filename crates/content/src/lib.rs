@@ -9,6 +9,7 @@
 //! INVARIANT: knows no rules; it can say that a card summons a Ghast, not what summoning does.
 //! INVARIANT: no input makes it panic or recurse without bound; a document that is wrong is left out and the rest goes on.
 
+mod allowed;
 mod altering;
 pub mod art;
 pub mod catalogue;
@@ -40,7 +41,7 @@ pub use id::{
     InvestigatorRef, MythosRef, PackRef, Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
-pub use load::{Loaded, OtherPack, PackFiles, Shelf, ShelfPart, load};
+pub use load::{Loaded, OtherPack, PackFiles, Shelf, ShelfPart, load, load_to_play};
 pub use named::named;
 pub use ritual_grammar::{Mapping, Plain, read_plain};
 pub use sorted::SortedMap;

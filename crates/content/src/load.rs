@@ -15,6 +15,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Segment, Sink};
 use ritual_grammar::Misfit;
 use ritual_yaml::{Limits, Node, Value, parse};
 
+use crate::allowed::{self, Asked, Say};
 use crate::art::{self, ArtFault};
 use crate::catalogue::Unfinished;
 use crate::documents::{
@@ -55,16 +56,29 @@ pub struct Loaded {
 /// The same files give the same catalogue and the same findings, in whatever order they come.
 #[must_use]
 pub fn load(packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
+    load_by(packs, validate::say, sink)
+}
+
+/// Loads packs for somebody who plays them and does not write them.
+///
+/// The same is wrong with them, and of a document that is wrong it is said where, but not why: so a program that loads
+/// packs only like this holds no schemas.
+#[must_use]
+pub fn load_to_play(packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
+    load_by(packs, allowed::say_where, sink)
+}
+
+fn load_by(packs: Vec<PackFiles>, say: Say, sink: &mut Sink) -> Loaded {
     let mut loaded = Loaded::default();
-    for pack in load_each(packs) {
+    for pack in load_each(packs, say) {
         loaded.add(pack, sink);
     }
-    like::make_whole(&mut loaded.catalogue, sink);
+    like::make_whole(&mut loaded.catalogue, say, sink);
     loaded
 }
 
 /// Loads each pack for itself, in the order of their folders.
-fn load_each(mut packs: Vec<PackFiles>) -> impl Iterator<Item = LoadedPack> {
+fn load_each(mut packs: Vec<PackFiles>, say: Say) -> impl Iterator<Item = LoadedPack> {
     packs.sort_by(|a, b| a.folder.cmp(&b.folder));
     let mut sizes = Vec::new();
     let mut all = Vec::new();
@@ -77,7 +91,7 @@ fn load_each(mut packs: Vec<PackFiles>) -> impl Iterator<Item = LoadedPack> {
     }
     // Each file is read for itself; what they are together is worked out one after the other.
     let mut read =
-        all.into_par_iter().map(|(file, is_other)| read_file(file, is_other)).collect::<Vec<_>>().into_iter();
+        all.into_par_iter().map(|(file, is_other)| read_file(file, is_other, say)).collect::<Vec<_>>().into_iter();
     sizes.into_iter().map(move |(folder, game, n_files)| LoadedPack::new(folder, game, read.by_ref().take(n_files)))
 }
 
@@ -131,15 +145,15 @@ enum Content {
 type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 
 /// Reads a file; of a pack of another game, no documents but the manifest and translations.
-fn read_file(file: SourceFile, is_of_other_game: bool) -> ReadFile {
+fn read_file(file: SourceFile, is_of_other_game: bool, say: Say) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
     let is_translation = || Kind::of_file(Path::new(&pack_path)) == Some(Kind::Translation);
     let is_read = !is_of_other_game || is_manifest(&pack_path) || art::is_picture(&pack_path) || is_translation();
-    let content = if is_read { read(&path, &pack_path, &bytes) } else { Content::OfOtherGame };
+    let content = if is_read { read(&path, &pack_path, &bytes, say) } else { Content::OfOtherGame };
     ReadFile { path, pack_path, bytes, content }
 }
 
-fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
+fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8], say: Say) -> Content {
     if art::is_picture(pack_path) {
         return Content::Picture(art::size(bytes).err());
     }
@@ -167,7 +181,7 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
                 let finding = finding.help(format!("call the file `{}.yaml`", meant.plural()));
                 return Content::Faulty { kind: Some(meant), finding };
             }
-            let mut documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
+            let mut documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)), say);
             if let Some(finding) = modeline::other_schema(kind, bytes, path) {
                 documents.push(Box::new(move |_, _, sink| sink.push(finding)));
             }
@@ -199,35 +213,36 @@ fn misspelt(kind: Kind, pack_path: &str, root: &Node) -> Option<Kind> {
         Value::List(items) => items.first()?,
         _ => root,
     };
-    let (plain, route) = (first.to_json(), Route::file(""));
-    let fits = |kind: Kind| validate::document(kind, &plain, &route, &mut Sink::new());
+    let plain = first.to_json();
+    let fits = |kind: Kind| allowed::check(Asked::Whole(kind), &plain).is_ok();
     (!fits(kind) && fits(meant)).then_some(meant)
 }
 
 /// Reads the documents of one file, which holds one or a list of them; a manifest is no list.
-fn read_documents(kind: Kind, root: &Node, route: &Route) -> Vec<Taken> {
+fn read_documents(kind: Kind, root: &Node, route: &Route, say: Say) -> Vec<Taken> {
+    let read = |item: &Node, route: Route| read_any(kind, item.to_json(), route, say);
     match &root.value {
         Value::List(items) if kind != Kind::Pack => {
-            items.iter().enumerate().map(|(index, item)| read_any(kind, item.to_json(), route.index(index))).collect()
+            items.iter().enumerate().map(|(index, item)| read(item, route.index(index))).collect()
         }
-        _ => vec![read_any(kind, root.to_json(), route.clone())],
+        _ => vec![read(root, route.clone())],
     }
 }
 
-fn read_any(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
+fn read_any(kind: Kind, plain: serde_json::Value, route: Route, say: Say) -> Taken {
     if unfinished::is_unfinished(kind, &plain) {
-        read_unfinished(kind, plain, route)
+        read_unfinished(kind, plain, route, say)
     } else if like::is_like(kind, &plain) {
-        like::read(kind, plain, route)
+        like::read(kind, plain, route, say)
     } else {
-        read_whole(kind, plain, route)
+        read_whole(kind, plain, route, say)
     }
 }
 
 /// Reads a document that is only begun: what it says is checked, and it is set aside.
-fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
+fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route, say: Say) -> Taken {
     let mut findings = Sink::new();
-    validate::unfinished(&plain, &route, &mut findings);
+    keeps_to(Asked::Unfinished, &plain, &route, say, &mut findings);
     let plain = Plain::from(plain);
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
@@ -256,8 +271,8 @@ fn add_texts(plain: &Plain, texts: &mut BTreeSet<String>) {
 }
 
 /// Reads a document that says everything itself.
-fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
-    let read: fn(serde_json::Value, Route) -> Taken = match kind {
+fn read_whole(kind: Kind, plain: serde_json::Value, route: Route, say: Say) -> Taken {
+    let read: fn(serde_json::Value, Route, Say) -> Taken = match kind {
         Kind::Pack => read_one::<Pack>,
         Kind::Rules => read_one::<Rules>,
         Kind::Tile => read_one::<Tile>,
@@ -278,12 +293,12 @@ fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
         Kind::Translation => read_one::<Translation>,
         Kind::Override => read_one::<Override>,
     };
-    read(plain, route)
+    read(plain, route, say)
 }
 
-fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
+fn read_one<T: Document>(plain: serde_json::Value, route: Route, say: Say) -> Taken {
     let mut findings = Sink::new();
-    let (plain, document) = typed::<T>(plain, &route, &mut findings);
+    let (plain, document) = typed::<T>(plain, &route, say, &mut findings);
     let (plain, document) = (Arc::new(plain), document.map(Arc::new));
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
@@ -368,9 +383,8 @@ fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
 }
 
 /// Checks a document against its schema and reads it as its type; hands back what it was read from.
-fn typed<T: Document>(value: serde_json::Value, route: &Route, sink: &mut Sink) -> (Plain, Option<T>) {
-    let (value, fits) = validate::fits(T::KIND, value);
-    if !fits && !validate::document(T::KIND, &value, route, sink) {
+fn typed<T: Document>(value: serde_json::Value, route: &Route, say: Say, sink: &mut Sink) -> (Plain, Option<T>) {
+    if !keeps_to(Asked::Whole(T::KIND), &value, route, say, sink) {
         return (value.into(), None);
     }
     let plain = Plain::from(value);
@@ -381,10 +395,18 @@ fn typed<T: Document>(value: serde_json::Value, route: &Route, sink: &mut Sink) 
     (plain, document.ok())
 }
 
+/// Returns whether a document is as it is asked to be; where it is not, that is said.
+fn keeps_to(asked: Asked, plain: &serde_json::Value, route: &Route, say: Say, sink: &mut Sink) -> bool {
+    match allowed::check(asked, plain) {
+        Ok(()) => true,
+        Err(way) => say(asked, plain, route, &way, sink),
+    }
+}
+
 /// Says what keeps plain data from being a document of a kind; nothing where it is one.
 pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
     let mut sink = Sink::new();
-    let (_, document) = typed::<T>(plain.clone(), route, &mut sink);
+    let (_, document) = typed::<T>(plain.clone(), route, validate::say, &mut sink);
     debug_assert!(document.is_some() == sink.is_empty(), "what cannot be read has a fault");
     sink.into_sorted()
 }

@@ -17,6 +17,7 @@ use std::sync::Arc;
 use ritual_diagnostic::{Diagnostic, Route};
 use serde_json::{Map, Value};
 
+use crate::allowed::{self, Asked};
 use crate::documents::Override;
 use crate::references::{FoundReference, FoundText};
 use crate::{Catalogue, Document, Entry, FullId, Kind, Plain, Reference as _, read_plain, translation};
@@ -55,8 +56,8 @@ pub struct Change<'c> {
     pub before: Arc<Value>,
     /// What comes of it.
     pub after: Arc<Value>,
-    /// Why that is no document; at places of the override.
-    pub faults: Vec<Diagnostic>,
+    /// A document came of it.
+    is_in_force: bool,
 }
 
 impl<'c> Change<'c> {
@@ -69,9 +70,9 @@ impl<'c> Change<'c> {
     ) -> Self {
         let mut after = (*before).clone();
         patch::merge(&mut after, patch);
-        let mut change = Self { by, key, patch, kind, id, before, after: Arc::new(after), faults: Vec::new() };
-        change.faults = faults::of(&change);
-        change
+        let is_document = allowed::check(Asked::Whole(kind), &after).is_ok() && Catalogue::read(kind, &after).is_some();
+        let is_in_force = is_document && after.get("id") == before.get("id");
+        Self { by, key, patch, kind, id, before, after: Arc::new(after), is_in_force }
     }
 
     /// Returns where it stands.
@@ -83,13 +84,19 @@ impl<'c> Change<'c> {
     /// Returns whether a document comes of it; otherwise everything stays as it was.
     #[must_use]
     pub fn is_in_force(&self) -> bool {
-        self.faults.is_empty()
+        self.is_in_force
+    }
+
+    /// Says why no document comes of it, at places of the override; nothing where one does.
+    #[must_use]
+    pub fn faults(&self) -> Vec<Diagnostic> {
+        if self.is_in_force { Vec::new() } else { faults::of(self) }
     }
 
     /// Returns the references that the override writes, each with its place in the document that is changed.
     #[must_use]
     pub fn references(&self) -> Vec<FoundReference> {
-        let document = Catalogue::read(self.kind, &self.after).filter(|_| self.is_in_force());
+        let document = Catalogue::read(self.kind, &self.after).filter(|_| self.is_in_force);
         let found = document.into_iter().flat_map(|document| document.walk(&|_, _| false).texts);
         let found = found.filter(|found| patch::writes(self.patch, &found.path));
         let reference =

@@ -102,18 +102,6 @@ pub(crate) fn of_document(kind: Kind) -> Value {
     json!({ "$schema": DRAFT, "$ref": document, "$defs": definitions })
 }
 
-/// Returns one schema for the documents of all kinds, as the validators need it: for a mapping whose only key is the kind.
-pub(crate) fn of_documents() -> Value {
-    let (mut documents, mut definitions) = (Map::new(), Map::new());
-    for kind in Kind::ALL {
-        let parts = parts(kind);
-        documents.insert(kind.name().to_owned(), json!({ "$ref": parts.document }));
-        definitions.extend(parts.definitions);
-    }
-    definitions.values_mut().for_each(guard);
-    json!({ "$schema": DRAFT, "properties": documents, "$defs": definitions })
-}
-
 /// Lets a choice look into the branch of its word and into no other.
 ///
 /// Several words have a field of one name, such as `steps`. A checker that tries every branch would look at it once for
@@ -281,18 +269,6 @@ mod tests {
             let made = schema(kind);
             assert!(jsonschema::draft202012::meta::is_valid(&made), "{kind}");
             assert_eq!(made.to_string(), schema(kind).to_string(), "{kind}");
-        }
-    }
-
-    #[test]
-    fn one_schema_has_what_those_of_all_kinds_have() {
-        let all = of_documents();
-        for kind in Kind::ALL {
-            let one = of_document(kind);
-            assert_eq!(all["properties"][kind.name()]["$ref"], one["$ref"], "{kind}");
-            for (name, definition) in one["$defs"].as_object().unwrap() {
-                assert_eq!(all["$defs"][name], *definition, "`{name}` means something else for {kind}");
-            }
         }
     }
 

@@ -1,4 +1,6 @@
 //! Checks a document against its schema and says in words what is wrong, at the innermost place.
+//!
+//! It is asked about a document that is not allowed (`crate::allowed`), and by nobody who only plays.
 
 mod choice;
 mod parts;
@@ -8,9 +10,10 @@ mod words;
 use std::sync::{LazyLock, OnceLock};
 
 use jsonschema::{PatternOptions, Validator};
-use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
-use serde_json::{Map, Value};
+use ritual_diagnostic::{Diagnostic, Path, Route, Segment, Sink};
+use serde_json::Value;
 
+use crate::allowed::Asked;
 use crate::{Kind, schema};
 use problem::{Problem, ValueFault};
 
@@ -31,16 +34,13 @@ struct Compiled {
     schema: LazyLock<Value, Box<dyn FnOnce() -> Value + Send>>,
 }
 
-/// Returns whether the schema of its kind allows a document, and hands the document back; [`document`] says what is wrong.
-///
-/// Nearly every document is right, and one schema of all kinds takes much less room than one for each: all of them hold
-/// the whole language.
-pub(crate) fn fits(kind: Kind, document: Value) -> (Value, bool) {
-    static VALIDATOR: OnceLock<Option<Validator>> = OnceLock::new();
-    let mut by_kind = Value::Object(Map::from_iter([(kind.name().to_owned(), document)]));
-    let validator = VALIDATOR.get_or_init(|| validator(&schema::of_documents()));
-    let is_valid = validator.as_ref().is_some_and(|validator| validator.is_valid(&by_kind));
-    (by_kind.get_mut(kind.name()).map(Value::take).unwrap_or_default(), is_valid)
+/// Says what is wrong with a document that is not allowed, and returns whether its schema allows it after all.
+pub(crate) fn say(asked: Asked, plain: &Value, root: &Route, _: &Path, sink: &mut Sink) -> bool {
+    match asked {
+        Asked::Whole(kind) => document(kind, plain, root, sink),
+        Asked::Like => like(plain, root, sink),
+        Asked::Unfinished => unfinished(plain, root, sink),
+    }
 }
 
 /// Checks one document, whose root is at `root`, and returns whether its schema allows it.
@@ -62,18 +62,17 @@ pub(crate) fn is_of_version_1(finding: &Diagnostic) -> bool {
 }
 
 /// Checks what a document must say that is like another one, before the rest of it is known.
-pub(crate) fn like(document: &Value, root: &Route, sink: &mut Sink) -> bool {
+fn like(document: &Value, root: &Route, sink: &mut Sink) -> bool {
     static COMPILED: OnceLock<Option<Compiled>> = OnceLock::new();
     let compiled = COMPILED.get_or_init(|| compile(schema::of_like));
     compiled.as_ref().is_none_or(|compiled| check(compiled, document, root, sink))
 }
 
 /// Checks what a document says that is only begun.
-pub(crate) fn unfinished(document: &Value, root: &Route, sink: &mut Sink) {
+fn unfinished(document: &Value, root: &Route, sink: &mut Sink) -> bool {
     static COMPILED: OnceLock<Option<Compiled>> = OnceLock::new();
-    if let Some(compiled) = COMPILED.get_or_init(|| compile(schema::of_unfinished)) {
-        check(compiled, document, root, sink);
-    }
+    let compiled = COMPILED.get_or_init(|| compile(schema::of_unfinished));
+    compiled.as_ref().is_none_or(|compiled| check(compiled, document, root, sink))
 }
 
 fn check(Compiled { validator, schema }: &Compiled, document: &Value, root: &Route, sink: &mut Sink) -> bool {

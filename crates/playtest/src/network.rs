@@ -6,6 +6,7 @@
 //! INVARIANT: no floating point; sums cannot overflow, which is checked when weights are read.
 
 mod fixed;
+mod packed;
 mod weights;
 
 use std::fmt;
@@ -19,8 +20,9 @@ pub use fixed::CERTAIN;
 pub(crate) use fixed::{chance, draw, logistic, share};
 pub use weights::{CurvePoint, FORMAT, Layers, MOST_BYTES, TrainingRecord, Weights, WeightsError};
 
-/// The weights that come with these players. They say for which numbers they were trained.
-const SHIPPED: &str = include_str!("network/weights.json");
+/// The weights that come with these players. They say for which numbers they were trained. They are packed of
+/// `network/weights.json` by the test `the_shipped_weights_are_those_that_were_trained`.
+const SHIPPED: &[u8] = include_bytes!("network/weights.bin");
 
 /// The units that score choices.
 pub const HIDDEN: usize = 64;
@@ -104,7 +106,7 @@ impl Network {
     /// # Errors
     /// As [`Self::read`]: it was trained for the numbers of one game, and no other game can use it.
     pub fn shipped<G: Seen>() -> Result<Self, WeightsError> {
-        Self::read::<G>(SHIPPED)
+        Self::of(packed::read::<G>(SHIPPED)?)
     }
 
     /// A network that knows nothing: all choices are alike to it, and every position is won half the time.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use ritual_content::documents::Pack;
-use ritual_content::{Catalogue, Kind, Loaded, PackFiles, SourceFile, art, load};
+use ritual_content::{Catalogue, Kind, Loaded, PackFiles, SourceFile, art, load_to_play};
 use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink};
 use ritual_pack::{Limits, archive};
 use ritual_playtest::policy::PolicyName;
@@ -175,7 +175,7 @@ impl Shelf {
             files: files.iter().map(|(path, bytes)| SourceFile::inside(folder, path, bytes)).collect(),
         });
         let mut sink = Sink::new();
-        let loaded = load(packs.collect(), &mut sink);
+        let loaded = load_to_play(packs.collect(), &mut sink);
         // Nothing builds on tests, so theirs do not count.
         let hinders = |finding: &Diagnostic| {
             finding.severity == Severity::Error && Kind::of_file(Path::new(&*finding.route.file)) != Some(Kind::Test)

@@ -33,12 +33,15 @@
 //! Whatever `#[fact(name = value, …)]` says is put into the constant that describes the part, so a new kind of fact needs
 //! no change here: it is a field of `language::Word` or `language::Field`. One of them the schema says as well:
 //! `at_least` of a field, as the smallest number that is allowed.
+//!
+//! Beside it stands `sentences!`, for the words that people read.
 
 mod choice;
 mod lists;
 mod lowering;
 mod parts;
 mod record;
+mod sentences;
 
 use proc_macro::TokenStream;
 use quote::quote;
@@ -71,4 +74,12 @@ pub fn shaped(item: TokenStream) -> TokenStream {
         Data::Union(_) => Err(syn::Error::new_spanned(&input, "a part is a struct or an enum")),
     };
     made.unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+/// Takes in a file of sentences as a text, without the lines for whoever translates it: `sentences!("locales/en/steps.ftl")`,
+/// from the folder of the crate on. Several texts are joined.
+#[proc_macro]
+pub fn sentences(file: TokenStream) -> TokenStream {
+    let file = parse_macro_input!(file as sentences::File);
+    sentences::expand(&file).unwrap_or_else(|error| error.to_compile_error()).into()
 }

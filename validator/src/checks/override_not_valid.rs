@@ -13,7 +13,7 @@ pub(super) struct OverrideNotValid;
 /// What keeps the outcome of a change from being a document.
 pub(super) struct Faulty<'c> {
     change: &'c Change<'c>,
-    fault: &'c Diagnostic,
+    fault: Diagnostic,
 }
 
 impl Check for OverrideNotValid {
@@ -24,12 +24,12 @@ impl Check for OverrideNotValid {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Faulty<'c>> {
         let changes = cx.overrides.changes.iter();
-        changes.flat_map(|change| change.faults.iter().map(move |fault| Faulty { change, fault })).collect()
+        changes.flat_map(|change| change.faults().into_iter().map(move |fault| Faulty { change, fault })).collect()
     }
 
     fn describe(_: &Cx<'_>, Faulty { change, fault }: Faulty<'_>) -> Diagnostic {
         let document = called(change.kind, &change.id);
         let message = format!("changed like this, {document} is not valid: {}", fault.message);
-        Diagnostic { code: Self::CODE, severity: Self::SEVERITY, message, ..fault.clone() }
+        Diagnostic { code: Self::CODE, severity: Self::SEVERITY, message, ..fault }
     }
 }

@@ -9,11 +9,12 @@ use rayon::prelude::*;
 use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
 use serde_json::Value;
 
-use super::{Taken, double, leave_out, read_whole};
+use super::{Taken, double, keeps_to, leave_out, read_whole};
+use crate::allowed::{Asked, Say};
 use crate::like::{FIELD, Like, OWN, can_be_like};
 use crate::overriding::{Patched, merge};
 use crate::references::FoundText;
-use crate::{Catalogue, FullId, Kind, Plain, validate};
+use crate::{Catalogue, FullId, Kind, Plain};
 
 /// The most values that the documents of a pack have from others: a few lines must not become more than memory holds.
 const MOST_INHERITED: usize = 500_000;
@@ -33,9 +34,9 @@ pub(super) fn is_like(kind: Kind, plain: &Value) -> bool {
 }
 
 /// Reads what a document says itself; the rest has to wait for the other one.
-pub(super) fn read(kind: Kind, own: Value, route: Route) -> Taken {
+pub(super) fn read(kind: Kind, own: Value, route: Route, say: Say) -> Taken {
     let mut findings = Sink::new();
-    let is_right = validate::like(&own, &route, &mut findings);
+    let is_right = keeps_to(Asked::Like, &own, &route, say, &mut findings);
     let plain = Plain::from(own.clone());
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
@@ -57,7 +58,7 @@ pub(super) fn read(kind: Kind, own: Value, route: Route) -> Taken {
 /// Makes every document whole that is like another one; what cannot be made whole is left out.
 ///
 /// A document comes behind the one it is like, and what comes at the same time is read at the same time.
-pub(super) fn make_whole(catalogue: &mut Catalogue, sink: &mut Sink) {
+pub(super) fn make_whole(catalogue: &mut Catalogue, say: Say, sink: &mut Sink) {
     if catalogue.likes.is_empty() {
         return;
     }
@@ -79,7 +80,7 @@ pub(super) fn make_whole(catalogue: &mut Catalogue, sink: &mut Sink) {
         }
         ready.retain(|&(key, like)| is_affordable(key, like, catalogue, &mut n_inherited, sink));
         let known: &Catalogue = catalogue;
-        let made: Vec<Option<Taken>> = ready.par_iter().map(|(key, like)| made(known, key, like)).collect();
+        let made: Vec<Option<Taken>> = ready.par_iter().map(|(key, like)| made(known, key, like, say)).collect();
         let mut next = Vec::new();
         for ((key, like), taken) in ready.into_iter().zip(made) {
             let Some(taken) = taken else { continue };
@@ -143,8 +144,8 @@ fn n_values(plain: &Plain) -> usize {
 }
 
 /// Reads a document as if its author had written it in full.
-fn made(catalogue: &Catalogue, key: &DocumentKey, like: &Like) -> Option<Taken> {
-    Some(read_whole(key.0, whole(catalogue, key, like)?, like.route.clone()))
+fn made(catalogue: &Catalogue, key: &DocumentKey, like: &Like, say: Say) -> Option<Taken> {
+    Some(read_whole(key.0, whole(catalogue, key, like)?, like.route.clone(), say))
 }
 
 /// Returns a document as its author would have written it in full.

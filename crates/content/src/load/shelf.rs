@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{Loaded, LoadedPack, OtherPack, PackFiles, like, load_each};
 use crate::references::references_of;
-use crate::{Catalogue, Kind};
+use crate::{Catalogue, Kind, validate};
 
 /// Packs kept in memory; what is taken from it shares texts and documents with it.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +47,7 @@ impl Shelf {
 
     /// Loads packs; each takes the place of the one in its folder.
     pub fn put(&mut self, packs: Vec<PackFiles>) {
-        let loaded: Vec<LoadedPack> = load_each(packs).collect();
+        let loaded: Vec<LoadedPack> = load_each(packs, validate::say).collect();
         let held = loaded.into_par_iter().map(|pack| {
             let sees = seen(&pack);
             (pack.folder.clone(), ShelvedPack { pack, sees })
@@ -141,7 +141,7 @@ impl Shelf {
         for held in self.packs.values().filter(|held| is_wanted(held)) {
             loaded.add(held.pack.clone(), &mut sink);
         }
-        like::make_whole(&mut loaded.catalogue, &mut sink);
+        like::make_whole(&mut loaded.catalogue, validate::say, &mut sink);
         (loaded, sink)
     }
 }

@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 
-use super::{RuleOption, SetIn, all};
+use super::{RuleOption, SetIn};
+use crate::allowed;
 use crate::documents::{OpenRules, Rules, ScenarioOptions};
+use crate::language::Shaped as _;
 use crate::suggest::written;
 use crate::{Catalogue, FullId, Reference as _, suggest};
 
@@ -36,10 +38,14 @@ impl InForce {
 
     /// Sets an option to a value, as YAML.
     pub fn set(&mut self, option: &RuleOption, value: &str) {
+        self.put(option.set_in, &option.name, value);
+    }
+
+    fn put(&mut self, set_in: SetIn, name: &str, value: &str) {
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
-        let values = if option.set_in == SetIn::Rules { &mut self.open } else { &mut self.table };
+        let values = if set_in == SetIn::Rules { &mut self.open } else { &mut self.table };
         if let Some(values) = values.as_object_mut() {
-            values.insert(option.name.clone(), value);
+            values.insert(name.to_owned(), value);
         }
     }
 
@@ -48,16 +54,15 @@ impl InForce {
     /// # Errors
     /// Says that there is no such option, or what it can be.
     pub fn set_by_name(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let known = all();
-        let Some(option) = known.iter().find(|option| option.name == name) else {
-            let help = suggest::help(name, known.iter().map(|it| it.name.as_str())).unwrap_or_default();
+        let known: Vec<(SetIn, &str, Vec<String>)> = known().collect();
+        let Some((set_in, _, values)) = known.iter().find(|(_, known, _)| *known == name) else {
+            let help = suggest::help(name, known.iter().map(|(_, known, _)| *known)).unwrap_or_default();
             return Err(format!("there is no option `{name}` (`ritual explain option` lists them): {help}"));
         };
-        if !option.values.iter().any(|(it, _)| it == value) {
-            let values: Vec<&str> = option.values.iter().map(|(it, _)| it.as_str()).collect();
+        if !values.iter().any(|known| known == value) {
             return Err(format!("the option `{name}` cannot be `{value}`; it is one of {}", values.join(", ")));
         }
-        self.set(option, value);
+        self.put(*set_in, name, value);
         Ok(())
     }
 
@@ -78,8 +83,15 @@ impl InForce {
     }
 }
 
+/// The options by their names, with what each can be; what it means, nobody asks who plays.
+fn known() -> impl Iterator<Item = (SetIn, &'static str, Vec<String>)> {
+    let of = |set_in: SetIn, shape: &str| allowed::fields(shape).map(move |(name, values)| (set_in, name, values));
+    of(SetIn::Rules, OpenRules::SHAPE.name).chain(of(SetIn::Scenario, ScenarioOptions::SHAPE.name))
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::all;
     use super::*;
 
     #[test]

@@ -41,7 +41,7 @@ fn health(catalogue: &Catalogue, pack: &str) -> u8 {
 /// The places of what keeps changes from being made, with what is said there.
 fn faults(changes: &str) -> Vec<(String, String)> {
     let catalogue = with(changes);
-    let faults = catalogue.changes_seen_by("more").into_iter().flat_map(|change| change.faults);
+    let faults = catalogue.changes_seen_by("more").into_iter().flat_map(|change| change.faults());
     faults.map(|fault| (fault.route.path.to_string(), fault.message)).collect()
 }
 
@@ -193,7 +193,8 @@ fn what_is_no_document_is_left_out_and_says_where() {
 fn a_misspelt_field_is_one_that_the_document_has() {
     let catalogue = with("enemy/ghoul: { helth: 5 }");
     let changes = catalogue.changes_seen_by("more");
-    let [fault] = changes[0].faults.as_slice() else { panic!("one fault") };
+    let faults = changes[0].faults();
+    let [fault] = faults.as_slice() else { panic!("one fault") };
     let written = changes[0].route().key("helth");
     assert_eq!(fault.fix, Some(ritual_diagnostic::Fix::risky("write `health`").rename(written, "health")));
 }

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::Pattern;
+use ritual_words::sentences;
 use unic_langid::{CharacterDirection, LanguageIdentifier};
 
 use super::sounds::Sounds;
@@ -13,21 +14,30 @@ use crate::translation::bases;
 /// The identifier of a language and the texts of its files.
 type Folder = (&'static str, [&'static str; 17]);
 
-/// Takes in the folder of a language.
-macro_rules! folder {
-    ($id:literal) => {
-        folder!($id: "symbols" "selectors" "amounts" "conditions" "prices" "triggers" "steps" "abilities" "cards" "names"
-            "log" "questions" "options" "table" "numbers" "print" "rules")
-    };
-    ($id:literal: $($file:literal)*) => {
-        ($id, [$( include_str!(concat!("../../locales/", $id, "/", $file, ".ftl")) ),*])
+/// The identifiers of all languages; the first one says everything.
+const IDS: [&str; 3] = ["en", "es", "pl"];
+
+/// Takes in files of every language.
+macro_rules! files {
+    ($($file:literal)*) => {
+        [$([
+            sentences!("locales/en/" $file ".ftl"),
+            sentences!("locales/es/" $file ".ftl"),
+            sentences!("locales/pl/" $file ".ftl"),
+        ]),*]
     };
 }
 
-const ENGLISH: Folder = folder!("en");
+/// The files, each in every language: what is alike lies close together, where whatever compresses a program finds it.
+static FILES: [[&str; IDS.len()]; 17] = files!(
+    "symbols" "selectors" "amounts" "conditions" "prices" "triggers" "steps" "abilities" "cards" "names" "log"
+    "questions" "options" "table" "numbers" "print" "rules"
+);
 
-/// The languages there are.
-pub(super) const LANGUAGES: [Folder; 3] = [ENGLISH, folder!("es"), folder!("pl")];
+/// Returns the languages there are, English first.
+pub(super) fn languages() -> [Folder; IDS.len()] {
+    std::array::from_fn(|place| (IDS[place], FILES.map(|file| file[place])))
+}
 
 /// What languages say on a page that draws the symbols of the game, by their identifiers.
 pub(super) const DRAWN: [(&str, &str); 3] = [
@@ -47,7 +57,8 @@ impl Language {
     /// Returns the language that every message is in.
     #[must_use]
     pub fn english() -> Self {
-        Self::read(&ENGLISH)
+        let [english, ..] = &languages();
+        Self::read(english)
     }
 
     /// Returns English as everybody shares it: the language of recordings and of tests.
@@ -61,7 +72,7 @@ impl Language {
     /// there is no other.
     #[must_use]
     pub fn shared(tag: &str) -> &'static Self {
-        static SHARED: LazyLock<Vec<Language>> = LazyLock::new(|| LANGUAGES.iter().map(Language::read).collect());
+        static SHARED: LazyLock<Vec<Language>> = LazyLock::new(|| languages().iter().map(Language::read).collect());
         let known = |id: &str| SHARED.iter().find(|language| language.id == id);
         // The most particular one comes last.
         bases(tag).filter_map(known).last().unwrap_or_else(Self::shared_english)
@@ -76,7 +87,7 @@ impl Language {
     /// Returns the language with this identifier, such as `en`.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
-        LANGUAGES.iter().find(|(known, _)| *known == id).map(Self::read)
+        languages().iter().find(|(known, _)| *known == id).map(Self::read)
     }
 
     /// Returns the language with this identifier as a page says it that draws the symbols of the game: a character of the
@@ -92,7 +103,7 @@ impl Language {
 
     /// Returns the identifiers of all languages.
     pub fn ids() -> impl Iterator<Item = &'static str> {
-        LANGUAGES.iter().map(|(id, _)| *id)
+        IDS.into_iter()
     }
 
     /// Returns its identifier.
@@ -117,7 +128,7 @@ impl Language {
     /// Returns a language that is only begun: what it does not say is said in English.
     #[cfg(test)]
     pub(super) fn begun(id: &'static str, source: &str) -> Self {
-        let (_, english) = ENGLISH;
+        let [(_, english), ..] = languages();
         let mut language = Self::read(&(id, english));
         language.add(source);
         let sounds = Sounds::read(&language.say("run-together", &Args::new()));

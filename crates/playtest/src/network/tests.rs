@@ -84,6 +84,36 @@ fn weights_for_other_numbers_are_refused() {
     assert_eq!(read("").unwrap_err(), WeightsError::Missing);
 }
 
+/// Weights as they are shipped.
+fn pack(mut weights: Weights) -> Vec<u8> {
+    let layers = packed::large(&mut weights).into_iter().flat_map(|(layer, _)| std::mem::take(layer));
+    let numbers: Vec<[u8; 2]> = layers.map(i16::to_be_bytes).collect();
+    let numbers = numbers.iter().map(|[high, _]| *high).chain(numbers.iter().map(|[_, low]| *low)).collect();
+    [text(&weights).into_bytes(), vec![packed::END], numbers].concat()
+}
+
+#[test]
+fn the_shipped_weights_are_those_that_were_trained() {
+    let made = pack(serde_json::from_str(include_str!("weights.json")).unwrap());
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/network/weights.bin");
+        std::fs::write(path, &made).unwrap();
+        return;
+    }
+    assert!(made == SHIPPED, "crates/playtest/src/network/weights.bin is stale: run this test with UPDATE_EXPECT=1");
+}
+
+#[test]
+fn packed_weights_are_the_same_weights() {
+    let weights = weights::<Cellar>(1);
+    let made = pack(weights.clone());
+    assert_eq!(packed::read::<Cellar>(&made).unwrap(), weights);
+    let cut = packed::read::<Cellar>(&made[..made.len() - 1]).unwrap();
+    let missing = WeightsError::OtherShape { layer: "value_position", found: 0, expected: 5 * 32 };
+    assert_eq!(Network::of(cut).unwrap_err(), missing);
+    assert_eq!(packed::read::<Cellar>(b"").unwrap_err(), WeightsError::Missing);
+}
+
 #[test]
 fn every_other_shape_is_refused_by_name() {
     let shape = |change: &dyn Fn(&mut Weights)| {

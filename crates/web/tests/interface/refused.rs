@@ -56,6 +56,24 @@ fn content_that_cannot_be_played_is_refused_with_its_place() {
     shelf.add_file("a/tokens.yaml", b"- { id: x\n").unwrap();
     let said = shelf.scenarios(None).unwrap_err();
     assert!(said.starts_with("the packs cannot be played, they have 1 error:\na/tokens.yaml: "), "{said}");
+    // What a schema says is kept to, also where no type would mind.
+    let token = |says: &str| format!("{{ id: clue, name: Clue, source: original, placed: map, {says} }}");
+    for (says, place) in [
+        (token("supply: 300"), "`supply`"),
+        (token("supply: -1"), "`supply`"),
+        (token("supply: 3, plural: 3"), "`plural`"),
+        (token("suply: 3"), "`suply`"),
+        (token("supply: 3").replace("id: clue", "id: ../clue"), "`id`"),
+        (format!("[{}]", token("supply: 3, sides: [a, b, c, d, e]")), "`[0].sides`"),
+        (token(""), "no document of its kind"),
+    ] {
+        shelf.add_file("a/tokens.yaml", says.as_bytes()).unwrap();
+        let said = shelf.scenarios(None).unwrap_err();
+        let reason = said.strip_prefix("the packs cannot be played, they have 1 error:\na/tokens.yaml: ").unwrap();
+        assert!(reason.contains(place) && reason.ends_with("`ritual check` says why"), "{said}");
+    }
+    shelf.add_file("a/tokens.yaml", token("supply: 3").as_bytes()).unwrap();
+    assert_eq!(shelf.scenarios(None), Ok(Vec::new()));
     for bytes in [&b""[..], b"PK", b"\0\0\0\0", &[0xff; 4096]] {
         assert!(Shelf::default().add_archive(bytes).is_err());
     }

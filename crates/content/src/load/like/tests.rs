@@ -349,7 +349,7 @@ fn an_override_cannot_make_a_document_like_another_one() {
     let overrides = "{ id: it, source: original, pack: base, changes: { enemy/ghoul: { like: imp } } }";
     let more = with("more", "base: ^1.0", &[("overrides.yaml", overrides)]);
     let (loaded, _) = loaded(vec![pack("base", "", GHOUL), more]);
-    let faults: Vec<_> = loaded.catalogue.changes_seen_by("more").into_iter().flat_map(|it| it.faults).collect();
+    let faults: Vec<_> = loaded.catalogue.changes_seen_by("more").into_iter().flat_map(|it| it.faults()).collect();
     assert_eq!(faults.iter().map(|it| it.route.path.to_string()).collect::<Vec<_>>(), ["changes.enemy/ghoul.like"]);
 }
 
