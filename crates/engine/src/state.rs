@@ -2,9 +2,11 @@
 
 mod copy;
 mod counters;
+mod counting;
 mod declined;
 mod ground;
 mod investigator;
+mod lasting;
 mod map;
 mod pieces;
 mod roll;
