@@ -30,6 +30,7 @@ mod source;
 pub mod suggest;
 pub mod text;
 pub mod translation;
+mod typed;
 pub mod unfinished;
 pub mod unseen;
 pub mod validate;

@@ -9,6 +9,7 @@
 //! INVARIANT: no document makes it panic; a message that is missing shows as its id in ⟨⟩.
 
 mod abilities;
+mod aimed;
 mod amounts;
 mod another;
 mod cards;

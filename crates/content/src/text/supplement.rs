@@ -2,25 +2,23 @@
 
 mod brought;
 mod cards;
+mod elder_ones;
 mod episodes;
 mod investigators;
+mod picture;
 mod reference;
 mod scenarios;
 mod setup;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use self::brought::Brought;
-use self::cards::read_aloud;
-use self::reference::figures_of;
-use self::setup::{counters_of, tokens_at_hand};
 use super::locale::Args;
 use super::passages::indented;
 use super::{Language, Setting, Writer};
-use crate::documents::{ElderOne, Enemy, EnemyAt, Pack, Stages};
+use crate::documents::{Enemy, EnemyAt, Pack};
 use crate::{Catalogue, Document, Documents, Entry, FullId, Kind};
 
-pub use setup::{MapPicture, PictureSpace, PictureTile};
+pub use picture::{MapPicture, PictureSpace, PictureTile};
 
 /// A part of a supplement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,39 +206,6 @@ impl<'a> Supplement<'a> {
         let authors = self.writer.listed(authors.clone(), "list-and");
         let args = Args::new().text("version", version.to_string()).text("licence", licence.as_str());
         self.push("supplement-licence", &args.text("authors", authors));
-    }
-
-    fn elder_ones(&mut self) {
-        let entries = self.own(&self.writer.catalogue.elder_ones);
-        if entries.is_empty() {
-            return;
-        }
-        self.heading("supplement-elder-ones");
-        for entry in entries {
-            let ElderOne { id: _, name, source: _, picture: _, minions, stages, mythos } = &*entry.document;
-            self.entry(name);
-            let minions = minions.iter().map(|enemy| figures_of(&self.writer, enemy)).collect();
-            let minions = self.writer.listed(minions, "list-and");
-            self.push("minions-line", &Args::new().text("minions", minions));
-            let brought = Brought::by(self.writer.catalogue, Kind::ElderOne, &entry.id);
-            let at_hand = tokens_at_hand(&self.writer, &brought, &[]);
-            let lines = at_hand.into_iter().chain(counters_of(&self.writer, &brought)).collect::<Vec<_>>();
-            self.lines(&lines.join("\n"));
-            self.heading("supplement-stages");
-            let Stages { first, second, third, last } = stages;
-            let stage = self.writer.word("stage-first");
-            self.push("stage-heading", &Args::new().text("stage", stage));
-            self.lines(&read_aloud(&self.writer, &first.flavour, self.writer.first_stage(first)));
-            for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
-                let dice = self.writer.dice(stage.dice);
-                let numbers = Args::new().number("health", stage.health).phrase("dice", &dice);
-                let numbers = self.writer.say("stage-numbers", &numbers);
-                let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
-                self.push("stage-heading-numbers", &args);
-                self.lines(&read_aloud(&self.writer, &stage.flavour, self.writer.stage(stage)));
-            }
-            self.mythos_deck(mythos, self.writer);
-        }
     }
 
     fn enemies(&mut self) {
