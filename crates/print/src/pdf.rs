@@ -16,8 +16,8 @@ use crate::drawing::{DASHES, Drawing, Mark};
 use crate::fault::Fault;
 use crate::pages::{Lie, Page, Placed};
 use crate::paper::BLEED;
+use crate::picture::Picture;
 use crate::press::Press;
-use crate::raster::Picture;
 use crate::type_face::{Face, Run, units};
 
 use embedded::Embedded;
