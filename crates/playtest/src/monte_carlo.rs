@@ -92,12 +92,12 @@ pub fn player_of<G: Scored + Viewed + 'static>(
     let one = make(batch.policy);
     match against {
         None => one,
-        Some(others) => Box::new(Against { seat: the_one(number, batch.players), one, others: make(others) }),
+        Some(others) => Box::new(OneAgainst { seat: the_one(number, batch.players), one, others: make(others) }),
     }
 }
 
 /// One seat is played by one policy, and the others by another one.
-struct Against<G> {
+struct OneAgainst<G> {
     /// The seat of the one.
     seat: usize,
     /// Who plays it.
@@ -106,7 +106,7 @@ struct Against<G> {
     others: Box<dyn Policy<G>>,
 }
 
-impl<G: ritual_table::Game> Policy<G> for Against<G> {
+impl<G: ritual_table::Game> Policy<G> for OneAgainst<G> {
     fn choose(&mut self, game: &G) -> usize {
         if game.decider() == self.seat { self.one.choose(game) } else { self.others.choose(game) }
     }
@@ -243,7 +243,7 @@ mod tests {
             }
         }
 
-        let mut policy = Against { seat: 1, one: Box::new(Same(1)), others: Box::new(Same(2)) };
+        let mut policy = OneAgainst { seat: 1, one: Box::new(Same(1)), others: Box::new(Same(2)) };
         assert_eq!(policy.choose(&Bids::default()), 2);
         assert_eq!(policy.choose(&Bids { chosen: vec![0], hidden: 0 }), 1);
     }

@@ -13,7 +13,7 @@ use words::{BACK, Forms, Word, Words};
 pub(super) struct TextWordsDiffer;
 
 /// A text that says the opposite of its effects, something that they never do, or not all that they do.
-pub(super) struct Differ {
+pub(super) struct WordsDiffer {
     route: Route,
     told: Told,
 }
@@ -31,18 +31,18 @@ impl Check for TextWordsDiffer {
     const CODE: &'static str = "text/words-differ";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("text_words_differ.md");
-    type Finding<'c> = Differ;
+    type Finding<'c> = WordsDiffer;
 
-    fn find(cx: &Cx<'_>) -> Vec<Differ> {
+    fn find(cx: &Cx<'_>) -> Vec<WordsDiffer> {
         let mut found = Vec::new();
         each_wording(cx, |wording| {
             let told = Words::of(wording.language).and_then(|words| differ(wording, words));
-            found.extend(told.map(|told| Differ { route: wording.route(), told }));
+            found.extend(told.map(|told| WordsDiffer { route: wording.route(), told }));
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, told }: Differ) -> Diagnostic {
+    fn describe(_: &Cx<'_>, WordsDiffer { route, told }: WordsDiffer) -> Diagnostic {
         let message = match told {
             Told::Other(said, meant) => format!("the text says `{said}`, the effects say `{meant}`"),
             Told::OnlyText(said) => format!("the text says `{said}`, and the effects never do"),

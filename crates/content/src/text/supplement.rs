@@ -22,7 +22,7 @@ pub use picture::{MapPicture, PictureSpace, PictureTile};
 
 /// A part of a supplement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Block {
+pub enum SupplementBlock {
     /// A heading, a paragraph, a list or a table, in Markdown.
     Words(String),
     /// The picture of a map, for pages that can show one: all that it shows stands in tables as well.
@@ -33,8 +33,8 @@ pub enum Block {
 #[must_use]
 pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> String {
     let words = supplement_blocks(catalogue, language, pack).into_iter().filter_map(|block| match block {
-        Block::Words(words) => Some(words),
-        Block::Map(_) => None,
+        SupplementBlock::Words(words) => Some(words),
+        SupplementBlock::Map(_) => None,
     });
     let mut text = words.collect::<Vec<_>>().join("\n\n");
     if !text.is_empty() {
@@ -45,7 +45,7 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
 
 /// Writes a pack as a supplement to the rulebook, part by part.
 #[must_use]
-pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<Block> {
+pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<SupplementBlock> {
     let Some(manifest) = catalogue.pack(pack) else { return Vec::new() };
     let writer = Writer::new(catalogue, language, pack);
     let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new(), only: None };
@@ -79,7 +79,7 @@ fn without_html(text: &str) -> String {
 struct Supplement<'a> {
     writer: Writer<'a>,
     /// An empty line goes between them.
-    blocks: Vec<Block>,
+    blocks: Vec<SupplementBlock>,
     /// The cards that a deck of this pack holds.
     dealt: BTreeSet<FullId>,
     /// The documents that are told, where that is not all of the pack.
@@ -136,7 +136,7 @@ impl<'a> Supplement<'a> {
     }
 
     fn block(&mut self, words: &str) {
-        self.blocks.push(Block::Words(as_text(words)));
+        self.blocks.push(SupplementBlock::Words(as_text(words)));
     }
 
     fn push(&mut self, id: &str, args: &Args) {

@@ -11,7 +11,7 @@ pub(super) type Word = (Forms, Forms);
 pub(super) type Group = (&'static [Word], Forms);
 
 /// Something that effects do or ask.
-pub(super) struct Deed {
+pub(super) struct DeedWords {
     /// How it is surely said.
     pub(super) sure: Forms,
     /// How it may be said besides.
@@ -28,7 +28,7 @@ pub(super) struct Words {
     /// What ends the game, as texts say it, and the words without which effects do not do it.
     pub(super) ends: &'static [Word],
     /// What a text says on its own, or effects do.
-    pub(super) deeds: &'static [Deed],
+    pub(super) deeds: &'static [DeedWords],
 }
 
 impl Words {
@@ -187,22 +187,22 @@ static ENGLISH: Words = Words {
         (&["lose the game", "loses the game"], &["lose", "loses", "lost"]),
     ],
     deeds: &[
-        Deed {
+        DeedWords {
             sure: &["# wound", "# wounds"],
             any: &[
                 "wound", "wounds", "wounded", "harm", "hurt", "damage", "hit", "hits", "die", "dies", "kill", "kills",
             ],
             is_due: true,
         },
-        Deed { sure: &["# stress", "stress by #"], any: &["stress"], is_due: true },
-        Deed { sure: &["# sanity"], any: &["sanity"], is_due: true },
-        Deed { sure: &["# fire"], any: &["fire", "fires", "burning", "burns", "flames", "flame"], is_due: true },
-        Deed {
+        DeedWords { sure: &["# stress", "stress by #"], any: &["stress"], is_due: true },
+        DeedWords { sure: &["# sanity"], any: &["sanity"], is_due: true },
+        DeedWords { sure: &["# fire"], any: &["fire", "fires", "burning", "burns", "flames", "flame"], is_due: true },
+        DeedWords {
             sure: &["draw a mythos card", "draw # mythos card", "draw # mythos cards"],
             any: &["mythos"],
             is_due: true,
         },
-        Deed {
+        DeedWords {
             sure: &["investigate", "investigates"],
             any: &[
                 "investigate",
@@ -216,7 +216,7 @@ static ENGLISH: Words = Words {
             ],
             is_due: true,
         },
-        Deed {
+        DeedWords {
             sure: &["kill", "kills"],
             any: &[
                 "kill",
@@ -233,12 +233,12 @@ static ENGLISH: Words = Words {
             ],
             is_due: true,
         },
-        Deed {
+        DeedWords {
             sure: &["discard # item", "discard # companion", "discard an item", "discard a companion"],
             any: &["discard", "discards", "discarding", "discarded", "lose", "loses", "cost", "costs", "give", "gives"],
             is_due: true,
         },
-        Deed {
+        DeedWords {
             sure: &["each investigator", "all investigators", "each other investigator"],
             any: &[
                 "investigators",
@@ -256,7 +256,7 @@ static ENGLISH: Words = Words {
             ],
             is_due: true,
         },
-        Deed {
+        DeedWords {
             sure: &["another investigator"],
             any: &[
                 "other",
@@ -269,7 +269,7 @@ static ENGLISH: Words = Words {
             ],
             is_due: false,
         },
-        Deed {
+        DeedWords {
             sure: &["in your space"],
             any: &[
                 "your space",
@@ -285,7 +285,7 @@ static ENGLISH: Words = Words {
             ],
             is_due: false,
         },
-        Deed {
+        DeedWords {
             sure: &[
                 "you may suffer",
                 "you may raise",
@@ -319,8 +319,8 @@ static ENGLISH: Words = Words {
             ],
             is_due: true,
         },
-        Deed { sure: &["otherwise"], any: &["otherwise", "unless", "else", "if", "instead"], is_due: false },
-        Deed {
+        DeedWords { sure: &["otherwise"], any: &["otherwise", "unless", "else", "if", "instead"], is_due: false },
+        DeedWords {
             sure: &[
                 "if you have",
                 "if there is",

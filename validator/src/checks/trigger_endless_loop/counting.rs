@@ -9,7 +9,7 @@ use ritual_content::documents::{Counter, CounterHolder};
 use ritual_content::language::{CounterBounds, CounterRange, Enemies, Pieces, Place, Step, Things, Trigger, Who};
 use ritual_content::{Catalogue, CounterRef, FullId, Kind, Reference as _};
 
-use super::answers::{Answer, Deed, Moment};
+use super::answers::{Moment, SureAnswer, SureDeed};
 use crate::cx::counters::number_of;
 
 /// Answers in a row after which there is no end to them.
@@ -108,7 +108,7 @@ impl<'t> Counting<'t> {
 }
 
 /// Returns the sets of answers that let counters rise and fall without end.
-pub(super) fn loops_of_counters(catalogue: &Catalogue, answers: &[Answer<'_>], among: &[usize]) -> Vec<Vec<usize>> {
+pub(super) fn loops_of_counters(catalogue: &Catalogue, answers: &[SureAnswer<'_>], among: &[usize]) -> Vec<Vec<usize>> {
     let play = |first: &usize| {
         let (numbers, waiting, taken) = (BTreeMap::new(), Vec::new(), Vec::new());
         Play { catalogue, answers, among, numbers, waiting, taken }.goes_on(*first)
@@ -119,7 +119,7 @@ pub(super) fn loops_of_counters(catalogue: &Catalogue, answers: &[Answer<'_>], a
 /// What is sure to happen, one answer after the other.
 struct Play<'a> {
     catalogue: &'a Catalogue,
-    answers: &'a [Answer<'a>],
+    answers: &'a [SureAnswer<'a>],
     among: &'a [usize],
     /// What counters are that are not as they start.
     numbers: BTreeMap<&'a FullId, u8>,
@@ -156,9 +156,9 @@ impl<'a> Play<'a> {
     }
 
     /// Does something and lets what answers to it begin; nothing once nobody can tell what happens.
-    fn do_and_answer(&mut self, deed: &'a Deed) -> Option<()> {
+    fn do_and_answer(&mut self, deed: &'a SureDeed) -> Option<()> {
         let changed = match deed {
-            Deed::Count(count) => Some((&count.counter, self.change(count)?)),
+            SureDeed::Count(count) => Some((&count.counter, self.change(count)?)),
             _ => None,
         };
         let (catalogue, answers, among) = (self.catalogue, self.answers, self.among);

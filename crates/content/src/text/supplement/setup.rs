@@ -6,7 +6,7 @@ use super::brought::Brought;
 use super::episodes::standing;
 use super::picture::{MapPicture, PictureSpace, PictureTile};
 use super::reference::some;
-use super::{Block, Supplement, numbered};
+use super::{Supplement, SupplementBlock, numbered};
 use crate::documents::{
     Counter, CounterHolder, EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, PlacedTile, Setup, Tile, Token,
     TokenPlace,
@@ -67,7 +67,7 @@ impl Supplement<'_> {
         });
         let title = writer.say("map-picture", &Args::new().text("name", name));
         let (tiles, spaces) = (tiles.collect(), spaces.collect());
-        self.blocks.push(Block::Map(MapPicture { title, tiles, spaces, borders: graph.borders(map, find) }));
+        self.blocks.push(SupplementBlock::Map(MapPicture { title, tiles, spaces, borders: graph.borders(map, find) }));
     }
 
     /// Adds what is done before the game begins, step by step.
