@@ -5,7 +5,7 @@ use ritual_table::{Scored, Silent, Viewed};
 use crate::batch::Batch;
 use crate::chooser::Policy;
 use crate::places::{Standing, the_one};
-use crate::policy::PolicyName;
+use crate::policy::{PolicyName, Random};
 use crate::splitmix::SplitMix;
 
 /// The most decisions of a game that is only thought of.
@@ -79,6 +79,27 @@ fn play<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) -> 
     let place = game.place(seat).filter(|_| is_won).zip(game.points(seat));
     let (place, points) = place.unwrap_or_else(|| (game.seats(), 0));
     (u64::try_from(place).unwrap_or(u64::MAX), u64::from(points).min(PLACE - 1))
+}
+
+impl PolicyName {
+    /// How many games it imagines for each option where every seat plays for itself; none for the one that does not look
+    /// at the game.
+    pub const fn imagined(self) -> Option<u32> {
+        match self {
+            Self::Random => None,
+            Self::Quick => Some(4),
+            Self::Good => Some(32),
+            Self::Expert => Some(256),
+        }
+    }
+
+    /// Makes the policy for one game of a batch where every seat plays for itself.
+    pub fn make_for_itself<G: Scored + Viewed>(self, seed: u64, game: u64) -> Box<dyn Policy<G>> {
+        match self.imagined() {
+            None => Box::new(Random::new(seed, game)),
+            Some(games) => Box::new(MonteCarlo::new(games, seed, game)),
+        }
+    }
 }
 
 /// Makes whoever chooses in a game of a batch, by its number, where every seat plays for itself: the policy of the batch,
