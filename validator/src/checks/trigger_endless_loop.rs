@@ -1,6 +1,7 @@
 #![doc = include_str!("trigger_endless_loop.md")]
 
 mod answers;
+mod counters;
 mod counting;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,12 +1,4 @@
-//! The words that a text and its effects are compared by, in each language of which sentences are written.
-
-mod english;
-mod polish;
-mod spanish;
-
-use english::ENGLISH;
-use polish::POLISH;
-use spanish::SPANISH;
+//! What a text and its effects are compared by.
 
 /// Forms of one word in small letters; several words are a phrase, and `#` is any number.
 pub(super) type Forms = &'static [&'static str];
@@ -37,18 +29,6 @@ pub(super) struct Words {
     pub(super) ends: &'static [Word],
     /// What a text says on its own, or effects do.
     pub(super) deeds: &'static [DeedWords],
-}
-
-impl Words {
-    /// Returns those of a language, or of what authors write.
-    pub(super) fn of(language: Option<&str>) -> Option<&'static Self> {
-        match language.map(|language| language.split('-').next().unwrap_or(language)) {
-            None => Some(&ENGLISH),
-            Some("es") => Some(&SPANISH),
-            Some("pl") => Some(&POLISH),
-            Some(_) => None,
-        }
-    }
 }
 
 /// Words by which a text goes on from what the thing does anyway, or from another text: it need not say everything.

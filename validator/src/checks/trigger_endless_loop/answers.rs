@@ -10,7 +10,7 @@ use ritual_content::language::{
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
 
-use super::counting::{Count, CounterReached, Counting};
+use super::counters::{Count, CounterReached, Counting};
 use crate::cx::around::{is_in, is_under};
 use crate::cx::counters::is_change;
 use crate::cx::{Cx, DocumentFacts};

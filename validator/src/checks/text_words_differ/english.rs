@@ -1,6 +1,6 @@
 //! The words of English.
 
-use super::{DeedWords, Words};
+use super::words::{DeedWords, Words};
 
 pub(super) static ENGLISH: Words = Words {
     opposites: &[

@@ -1,6 +1,6 @@
 //! The words of Spanish.
 
-use super::Words;
+use super::words::Words;
 
 pub(super) static SPANISH: Words = Words {
     opposites: &[

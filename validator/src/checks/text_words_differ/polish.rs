@@ -1,6 +1,6 @@
 //! The words of Polish.
 
-use super::Words;
+use super::words::Words;
 
 pub(super) static POLISH: Words = Words {
     opposites: &[
