@@ -22,6 +22,7 @@ mod load;
 mod named;
 pub mod options;
 pub mod overriding;
+mod pictured;
 pub mod references;
 pub mod schema;
 mod scope;
@@ -34,6 +35,7 @@ mod typed;
 pub mod unfinished;
 pub mod unseen;
 pub mod validate;
+mod writer;
 
 pub use catalogue::{Catalogue, Document, Documents, Entry};
 pub use id::{
