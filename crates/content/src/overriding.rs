@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Fix, Route};
 use serde_json::{Map, Value};
 
 use crate::documents::Override;
@@ -70,7 +70,7 @@ impl<'c> Change<'c> {
         let mut after = (*before).clone();
         patch::merge(&mut after, patch);
         let mut change = Self { by, key, patch, kind, id, before, after: Arc::new(after), faults: Vec::new() };
-        change.faults = faults::of(&change);
+        change.faults = faults_of(&change);
         change
     }
 
@@ -96,6 +96,19 @@ impl<'c> Change<'c> {
             |FoundText { path, reference, text, .. }| Some(FoundReference { path, kind: reference?, written: text });
         found.filter_map(reference).collect()
     }
+}
+
+/// Returns what keeps the outcome of a change from being a document.
+fn faults_of(change: &Change<'_>) -> Vec<Diagnostic> {
+    let root = change.route();
+    let mut faults = Catalogue::faults(change.kind, &change.after, &root);
+    if faults.is_empty() && change.after.get("id") != change.before.get("id") {
+        let fault = Diagnostic::error("schema/not-allowed", "an override cannot change the `id`", root.key("id"));
+        let fix = Fix::risky("take `id` out").remove(root.key("id"));
+        faults.push(fault.help("take it out; others refer to the document by its id").fix(fix));
+    }
+    let patched = Patched { patch: change.patch, after: &change.after, root: &root };
+    faults.into_iter().map(|fault| patched.place(fault)).collect()
 }
 
 impl Catalogue {
