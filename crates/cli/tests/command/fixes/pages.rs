@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ritual_validator::example::examples;
 use ritual_validator::{CHECKS, LOADING};
 
-use super::{check, findings, packs};
+use super::{MANIFEST, check, findings, packs};
 
 /// The codes of which so many of the wrong examples on their page are fixed.
 const FIXED: &[(&str, usize)] = &[
