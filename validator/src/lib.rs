@@ -14,6 +14,7 @@ mod cx;
 pub mod example;
 mod feasibility;
 mod inherited;
+mod kinds;
 mod loading;
 mod playable;
 mod review;
@@ -25,13 +26,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 use ritual_content::{Catalogue, Loaded};
-use ritual_diagnostic::{Counts, Diagnostic, FindingKind, Sink};
+use ritual_diagnostic::{Counts, Diagnostic, Sink};
 
 use cx::TextsByGame;
 
 pub use check::CheckEntry;
 pub use checks::CHECKS;
 pub use feasibility::{Budget, FEASIBILITY, Feasibility, feasibility};
+pub use kinds::{codes, kinds, page};
 pub use loading::LOADING;
 pub use review::Review;
 pub use triage::{
@@ -110,22 +112,6 @@ fn as_seen(catalogue: &Catalogue) -> BTreeMap<String, Catalogue> {
         Cow::Borrowed(_) => None,
     });
     seen.collect()
-}
-
-/// Returns every kind of finding there can be.
-pub fn kinds() -> impl Iterator<Item = FindingKind> {
-    let of_all = LOADING.iter().chain(FEASIBILITY).copied();
-    CHECKS.iter().map(CheckEntry::kind).chain(of_all).chain(ritual_games::findings())
-}
-
-/// Returns the codes of all findings there can be.
-pub fn codes() -> impl Iterator<Item = &'static str> {
-    kinds().map(|kind| kind.code)
-}
-
-/// Returns the page that explains a finding of a check, in Markdown.
-pub fn page(code: &str) -> Option<&'static str> {
-    kinds().find(|kind| kind.code == code).map(|kind| kind.page)
 }
 
 #[cfg(test)]

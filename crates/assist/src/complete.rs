@@ -6,9 +6,8 @@ mod names;
 mod nodes;
 mod siblings;
 mod sight;
+mod suggestion;
 mod words;
-
-use std::ops::Range;
 
 use ritual_games::AnyKind;
 use serde_json::Value;
@@ -16,27 +15,13 @@ use serde_json::Value;
 pub use context::{Context, Wanted, context};
 pub use help::{Place, Schemas, help};
 pub use names::{Named, Names};
+pub use suggestion::Suggestion;
 pub use words::{DASH, readable};
 
 /// The most suggestions that are shown.
 const MOST: usize = 200;
 /// How far above the cursor, in bytes, what is named tells what is meant.
 const NEAR: usize = 4096;
-
-/// A word that may stand here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suggestion {
-    /// What is written if it is taken.
-    pub word: String,
-    /// What it means.
-    pub help: String,
-    /// What is written.
-    pub insert: String,
-    /// Where the cursor goes, in bytes of what is written.
-    pub caret: usize,
-    /// The bytes it takes the place of.
-    pub replace: Range<usize>,
-}
 
 /// Returns what may stand at a byte of the text of a file, the likeliest first. The text need not be readable as YAML.
 pub fn at(kind: impl Into<AnyKind>, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {

@@ -15,7 +15,7 @@ use ritual_engine::{naming, narrate};
 use crate::called;
 use crate::dice::{face_name, face_of, has_face, shows};
 use crate::family;
-use crate::log::Die;
+use crate::log::RolledDie;
 use crate::named;
 use crate::names::{Names, OF_PIECES, behind};
 
@@ -58,7 +58,7 @@ pub(crate) struct Offer<'a> {
     pub(crate) state: &'a State,
     pub(crate) decision: &'a Decision,
     /// The dice of the roll under way, in the order in which they were thrown.
-    pub(crate) dice: &'a [Die],
+    pub(crate) dice: &'a [RolledDie],
 }
 
 impl Offer<'_> {
@@ -171,7 +171,7 @@ impl Offer<'_> {
         let Choice::Reroll { paid, bonus, face } = choice else { return Ok(false) };
         let wanted = fitting(wanted);
         let is_named = match wanted.position {
-            Some(_) => self.die(wanted)? == Some(Die { bonus, face }),
+            Some(_) => self.die(wanted)? == Some(RolledDie { bonus, face }),
             None => true,
         };
         let shown = face_of(self.names.scenario, bonus, face);
@@ -182,7 +182,7 @@ impl Offer<'_> {
     }
 
     /// The die a test names by its position.
-    fn die(self, wanted: FittingDie) -> Result<Option<Die>, String> {
+    fn die(self, wanted: FittingDie) -> Result<Option<RolledDie>, String> {
         let Some(position) = wanted.position else { return Ok(None) };
         let found = usize::from(position).checked_sub(1).and_then(|index| self.dice.get(index));
         found

@@ -7,7 +7,7 @@ use ritual_table::Observer;
 
 /// A die as it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Die {
+pub(crate) struct RolledDie {
     pub(crate) bonus: bool,
     pub(crate) face: u8,
 }
@@ -18,7 +18,7 @@ pub(crate) struct Log {
     /// The events, each with the source that was at work.
     pub(crate) events: Vec<(Event, u16)>,
     /// The dice of every roll in the order in which they were thrown, by the event that began the roll.
-    rolls: BTreeMap<usize, Vec<Die>>,
+    rolls: BTreeMap<usize, Vec<RolledDie>>,
     /// The rolls under way from the outermost on, by the events that began them.
     open: Vec<usize>,
     /// The die a test has named to be rerolled next, by position. The engine knows dice by what they show only.
@@ -27,7 +27,7 @@ pub(crate) struct Log {
 
 impl Log {
     /// The dice of the roll under way, in the order in which they were thrown.
-    pub(crate) fn dice(&self) -> &[Die] {
+    pub(crate) fn dice(&self) -> &[RolledDie] {
         self.open.last().and_then(|began| self.rolls.get(began)).map_or(&[][..], Vec::as_slice)
     }
 
@@ -38,7 +38,7 @@ impl Log {
         (dice.len() - n_bonus, n_bonus)
     }
 
-    fn under_way(&mut self) -> Option<&mut Vec<Die>> {
+    fn under_way(&mut self) -> Option<&mut Vec<RolledDie>> {
         self.rolls.get_mut(self.open.last()?)
     }
 }
@@ -58,13 +58,13 @@ impl Observer<Event> for Log {
             }
             Event::DieRolled { bonus, face } => {
                 if let Some(dice) = self.under_way() {
-                    dice.push(Die { bonus, face });
+                    dice.push(RolledDie { bonus, face });
                 }
             }
             Event::DieRerolled { bonus, from, to, .. } => {
                 let named = self.named.take();
                 if let Some(dice) = self.under_way() {
-                    let is_it = |die: &Die| *die == Die { bonus, face: from };
+                    let is_it = |die: &RolledDie| *die == RolledDie { bonus, face: from };
                     let named = named.filter(|index| dice.get(*index).is_some_and(is_it));
                     let index = named.or_else(|| dice.iter().position(is_it));
                     if let Some(die) = index.and_then(|index| dice.get_mut(index)) {
@@ -113,7 +113,7 @@ mod tests {
     fn a_roll_inside_another_one_has_dice_of_its_own() {
         let mut log = Log::default();
         heard(&mut log, &[began(), rolled(false, 1), rolled(true, 2), began(), rolled(false, 3)]);
-        assert_eq!(log.dice(), [Die { bonus: false, face: 3 }]);
+        assert_eq!(log.dice(), [RolledDie { bonus: false, face: 3 }]);
         heard(&mut log, &[Event::RollEnded]);
         assert_eq!(log.dice().len(), 2);
         assert_eq!((log.thrown(0), log.thrown(3)), ((1, 1), (1, 0)));

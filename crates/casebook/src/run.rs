@@ -1,13 +1,13 @@
 //! Runs one test: sets the table, goes through the play, and stops at the first thing that is otherwise.
 
+mod beginning;
 mod trial;
 
 use std::sync::Arc;
 
 use ritual_content::documents::ScenarioTest;
 use ritual_content::{Catalogue, Entry, FullId, Reference as _};
-use ritual_diagnostic::{Failure, Path, Route};
-use ritual_engine::Session;
+use ritual_diagnostic::Path;
 use ritual_engine::compile::{CompileError, Request, compile_as, compile_bare};
 use ritual_engine::scenario::Scenario;
 
@@ -18,10 +18,7 @@ use crate::named;
 use crate::names::Names;
 use crate::rules;
 use crate::spelling;
-use crate::table::set_table;
-
-/// What a step of a test comes to.
-type Outcome<T = ()> = Result<T, Box<Failure>>;
+use beginning::{Outcome, draw, inside, set, unplayed};
 
 /// Runs tests on the content of a catalogue; a scenario that several tests play is compiled once.
 #[derive(Debug)]
@@ -109,27 +106,4 @@ impl<'c> Runner<'c> {
         self.compiled.push((request, scenario.clone()));
         Ok(scenario)
     }
-}
-
-/// The route of a scripted draw.
-fn draw(test: &Entry<ScenarioTest>, position: usize) -> Route {
-    test.route.key("given").key("draws").index(position)
-}
-
-/// Why a test cannot be begun.
-fn unplayed(route: Route, what: String) -> Box<Failure> {
-    Box::new(Failure { route, what, expected: None, actual: None, log: Vec::new() })
-}
-
-/// The route of something inside of what is at another one.
-fn inside(route: &Route, path: &Path) -> Route {
-    let whole = path.segments().iter().fold(route.path.clone(), |whole, segment| whole.with(segment.clone()));
-    Route::new(Arc::clone(&route.file), whole)
-}
-
-/// The game of a test before its play.
-fn set(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>, chance: &mut Script, log: &mut Log) -> Outcome<Session> {
-    let document = &test.document;
-    set_table(scenario, &test.id.pack, &document.investigators, &document.given, chance, log)
-        .map_err(|(path, what)| unplayed(inside(&test.route, &path), what))
 }

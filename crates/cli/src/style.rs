@@ -74,6 +74,11 @@ pub(crate) fn green(text: &str) -> String {
     format!("{ADDED}{text}{RESET}")
 }
 
+/// Prints lines, each behind a dash.
+pub(crate) fn dashed(lines: &[String], out: &mut dyn Write) -> io::Result<()> {
+    lines.iter().try_for_each(|line| writeln!(out, "- {}", clean(line)))
+}
+
 /// The most letters of what is said to have gone wrong: what a file of a stranger says may be of any length.
 const MOST_SAID: usize = 8_000;
 

@@ -15,7 +15,7 @@ use crate::documents::{
 use crate::like::Like;
 use crate::references::Walk;
 use crate::translation::Words;
-use crate::{FullId, Id, Kind, Plain, Reference, read_plain};
+use crate::{FullId, Id, Kind, Plain, Reference, read_plain, typed};
 
 /// A document with its identity and its place; a copy shares what the author wrote.
 #[derive(Clone, Debug, PartialEq)]
@@ -186,7 +186,7 @@ macro_rules! tables {
             /// Says what keeps plain data from being a document of a kind; nothing where it is one.
             pub(crate) fn faults(kind: Kind, plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
                 match kind {
-                    $( Kind::$kind => crate::load::faults::<$document>(plain, route), )*
+                    $( Kind::$kind => typed::faults::<$document>(kind, plain, route), )*
                 }
             }
 

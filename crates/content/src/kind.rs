@@ -2,7 +2,7 @@
 
 use std::path::{Component, Path};
 
-use crate::art;
+use crate::art::names::is_picture;
 
 /// A kind of document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -142,7 +142,7 @@ impl Kind {
     ///
     /// `path` is relative to the pack's folder.
     pub fn of_file(path: &Path) -> Option<Self> {
-        if path.to_str().is_some_and(art::is_picture) {
+        if path.to_str().is_some_and(is_picture) {
             return None;
         }
         let stem = path.file_stem()?.to_str()?;

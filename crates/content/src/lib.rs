@@ -23,6 +23,7 @@ mod load;
 mod named;
 pub mod options;
 pub mod overriding;
+mod pictured;
 pub mod references;
 pub mod schema;
 mod scope;
@@ -31,9 +32,11 @@ mod source;
 pub mod suggest;
 pub mod text;
 pub mod translation;
+mod typed;
 pub mod unfinished;
 pub mod unseen;
 pub mod validate;
+mod writer;
 
 pub use catalogue::{Catalogue, Document, Documents, Entry};
 pub use id::{

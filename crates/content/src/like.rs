@@ -2,8 +2,9 @@
 //!
 //! `like: core/cultist` in a document means: as that one, but for what is written here.
 //! It is a way of writing and nothing more. Loading makes such a document whole before anybody sees it, so whoever
-//! plays, checks, prints or translates finds whole documents in the [`Catalogue`] and need not know how they are written.
-//! Only who leads back to the text asks which document says something ([`Catalogue::writer`]).
+//! plays, checks, prints or translates finds whole documents in the [`Catalogue`](crate::Catalogue) and need not know how
+//! they are written.
+//! Only who leads back to the text asks which document says something ([`Catalogue::writer`](crate::Catalogue::writer)).
 //!
 //! INVARIANT: a document that is like another one is the one that its author would have written in full.
 //! INVARIANT: what it has from a document of another pack means in its own pack what it means there.
@@ -11,11 +12,10 @@
 
 use std::sync::Arc;
 
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::Route;
 use serde_json::Value;
 
-use crate::overriding::n_written;
-use crate::{Catalogue, FullId, Kind, Plain};
+use crate::{FullId, Kind};
 
 /// The field that names the document that another one is like.
 pub const FIELD: &str = "like";
@@ -62,36 +62,5 @@ impl Like {
     #[must_use]
     pub fn place(&self) -> Route {
         self.route.key(FIELD)
-    }
-
-    /// Returns whether its author wrote what stands at a place of the whole document; where nothing does, what is
-    /// around it counts.
-    fn writes(&self, whole: &Plain, path: &Path) -> bool {
-        let Some(own) = self.own.as_object() else { return true };
-        let way = path.segments();
-        let way = way.get(..whole.n_steps(way)).unwrap_or_default();
-        n_written(own, way) == way.len()
-    }
-}
-
-impl Catalogue {
-    /// Returns the document in which a place of one is written: that one itself, or one that it is like.
-    #[must_use]
-    pub fn writer<'c>(&'c self, kind: Kind, id: &'c FullId, path: &Path) -> &'c FullId {
-        let mut writer = id;
-        // What is whole is like something whole: there is no cycle among those.
-        while let Some(like) = self.likes.get(&(kind, writer.clone()))
-            && let Some(whole) = self.plain(kind, writer)
-            && !like.writes(whole, path)
-        {
-            writer = &like.target;
-        }
-        writer
-    }
-
-    /// Returns whether a place of a document is written in itself, and not in one that it is like.
-    #[must_use]
-    pub fn is_own(&self, kind: Kind, id: &FullId, path: &Path) -> bool {
-        self.writer(kind, id, path) == id
     }
 }

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 use ritual_diagnostic::{Diagnostic, Fix, Route, Segment, Sink};
-use ritual_grammar::Misfit;
 use ritual_yaml::{Limits, Node, Value, parse};
 
 use crate::allowed::{self, Asked, Say};
@@ -24,7 +23,7 @@ use crate::documents::{
 };
 use crate::source::is_manifest;
 use crate::suggest::{closest, listed, numbered};
-use crate::{Catalogue, Document, Entry, Files, FullId, Id, Kind, Plain, SourceFile, read_plain, unfinished, validate};
+use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, typed, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
 pub use other::OtherPack;
@@ -242,7 +241,7 @@ fn read_any(kind: Kind, plain: serde_json::Value, route: Route, say: Say) -> Tak
 /// Reads a document that is only begun: what it says is checked, and it is set aside.
 fn read_unfinished(kind: Kind, plain: serde_json::Value, route: Route, say: Say) -> Taken {
     let mut findings = Sink::new();
-    keeps_to(Asked::Unfinished, &plain, &route, say, &mut findings);
+    typed::keeps_to(Asked::Unfinished, &plain, &route, say, &mut findings);
     let plain = Plain::from(plain);
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
@@ -298,7 +297,7 @@ fn read_whole(kind: Kind, plain: serde_json::Value, route: Route, say: Say) -> T
 
 fn read_one<T: Document>(plain: serde_json::Value, route: Route, say: Say) -> Taken {
     let mut findings = Sink::new();
-    let (plain, document) = typed::<T>(plain, &route, say, &mut findings);
+    let (plain, document) = typed::typed::<T>(T::KIND, plain, &route, say, &mut findings);
     let (plain, document) = (Arc::new(plain), document.map(Arc::new));
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
@@ -379,75 +378,6 @@ fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
     match route.path.last() {
         Some(Segment::Index(_)) => finding.fix(Fix::safe("take the copy out").remove(route.clone())),
         _ => finding,
-    }
-}
-
-/// Checks a document against its schema and reads it as its type; hands back what it was read from.
-fn typed<T: Document>(value: serde_json::Value, route: &Route, say: Say, sink: &mut Sink) -> (Plain, Option<T>) {
-    if !keeps_to(Asked::Whole(T::KIND), &value, route, say, sink) {
-        return (value.into(), None);
-    }
-    let plain = Plain::from(value);
-    let document = read_plain(&plain);
-    if let Err(misfit) = &document {
-        sink.push(mismatch(&plain, route, misfit));
-    }
-    (plain, document.ok())
-}
-
-/// Returns whether a document is as it is asked to be; where it is not, that is said.
-fn keeps_to(asked: Asked, plain: &serde_json::Value, route: &Route, say: Say, sink: &mut Sink) -> bool {
-    match allowed::check(asked, plain) {
-        Ok(()) => true,
-        Err(way) => say(asked, plain, route, &way, sink),
-    }
-}
-
-/// Says what keeps plain data from being a document of a kind; nothing where it is one.
-pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
-    let mut sink = Sink::new();
-    let (_, document) = typed::<T>(plain.clone(), route, validate::say, &mut sink);
-    debug_assert!(document.is_some() == sink.is_empty(), "what cannot be read has a fault");
-    sink.into_sorted()
-}
-
-/// Says what a type minds that its schema did not see, such as a range of versions that is none.
-fn mismatch(plain: &Plain, route: &Route, misfit: &Misfit) -> Diagnostic {
-    let mut part = Some(plain);
-    let route = misfit.path().fold(route.clone(), |route, segment| {
-        part = part.and_then(|part| part.step(segment));
-        match segment {
-            Segment::Index(index) => route.index(*index),
-            Segment::Key(key) => route.key(key),
-        }
-    });
-    if let Some((place, number)) = part.and_then(|part| fraction(part, &route)) {
-        return no_whole_number(place, number);
-    }
-    Diagnostic::error("schema/mismatch", format!("this cannot be understood: {misfit}"), route)
-}
-
-/// Returns the first number with a fraction.
-fn fraction(part: &Plain, route: &Route) -> Option<(Route, f64)> {
-    match part {
-        Plain::Float(number) => Some((route.clone(), *number)),
-        Plain::List(items) => items.iter().enumerate().find_map(|(index, item)| fraction(item, &route.index(index))),
-        Plain::Map(mapping) => mapping.iter().find_map(|(key, value)| fraction(value, &route.key(key))),
-        _ => None,
-    }
-}
-
-/// Says that `3.0` is not how a whole number is written: a schema allows it, and no type does.
-fn no_whole_number(route: Route, number: f64) -> Diagnostic {
-    let number = serde_json::Value::from(number).to_string();
-    let message = format!("expected a whole number, found the number {number}");
-    let finding = Diagnostic::error("schema/wrong-type", message, route.clone());
-    match number.strip_suffix(".0").and_then(|whole| whole.parse::<i64>().ok()) {
-        Some(whole) => {
-            let help = format!("write `{whole}`");
-            finding.fix(Fix::safe(help.clone()).replace(route, whole)).help(help)
-        }
-        None => finding.help("write a number without a fraction"),
     }
 }
 

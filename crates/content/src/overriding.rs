@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Fix, Route};
 use serde_json::{Map, Value};
 
 use crate::allowed::{self, Asked};
@@ -90,7 +90,7 @@ impl<'c> Change<'c> {
     /// Says why no document comes of it, at places of the override; nothing where one does.
     #[must_use]
     pub fn faults(&self) -> Vec<Diagnostic> {
-        if self.is_in_force { Vec::new() } else { faults::of(self) }
+        if self.is_in_force { Vec::new() } else { faults_of(self) }
     }
 
     /// Returns the references that the override writes, each with its place in the document that is changed.
@@ -103,6 +103,19 @@ impl<'c> Change<'c> {
             |FoundText { path, reference, text, .. }| Some(FoundReference { path, kind: reference?, written: text });
         found.filter_map(reference).collect()
     }
+}
+
+/// Returns what keeps the outcome of a change from being a document.
+fn faults_of(change: &Change<'_>) -> Vec<Diagnostic> {
+    let root = change.route();
+    let mut faults = Catalogue::faults(change.kind, &change.after, &root);
+    if faults.is_empty() && change.after.get("id") != change.before.get("id") {
+        let fault = Diagnostic::error("schema/not-allowed", "an override cannot change the `id`", root.key("id"));
+        let fix = Fix::risky("take `id` out").remove(root.key("id"));
+        faults.push(fault.help("take it out; others refer to the document by its id").fix(fix));
+    }
+    let patched = Patched { patch: change.patch, after: &change.after, root: &root };
+    faults.into_iter().map(|fault| patched.place(fault)).collect()
 }
 
 impl Catalogue {

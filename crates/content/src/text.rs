@@ -9,6 +9,7 @@
 //! INVARIANT: no document makes it panic; a message that is missing shows as its id in ⟨⟩.
 
 mod abilities;
+mod aimed;
 mod amounts;
 mod another;
 mod cards;
@@ -42,7 +43,7 @@ pub(crate) use names::plain;
 
 pub use cards::StageTime;
 pub use locale::{Args, Language};
-pub use supplement::{Block, MapPicture, PictureSpace, PictureTile, supplement, supplement_blocks};
+pub use supplement::{MapPicture, PictureSpace, PictureTile, SupplementBlock, supplement, supplement_blocks};
 pub use written::{Printed, written, written_again};
 
 /// Writes the text of documents in one language; names are looked up in the catalogue, seen from a pack.

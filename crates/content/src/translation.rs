@@ -12,6 +12,7 @@
 //! INVARIANT: a text without a translation stays as it is, and a translation of what is not there does nothing.
 
 mod apply;
+mod naming;
 mod others;
 mod packs;
 mod texts;

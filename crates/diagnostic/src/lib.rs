@@ -18,9 +18,10 @@ mod near;
 mod route;
 mod severity;
 mod sink;
+mod told;
 pub mod writers;
 
-pub use cause::{CommonCause, ToldFinding, told};
+pub use cause::CommonCause;
 pub use diagnostic::{Diagnostic, Excuse, Related};
 pub use failure::{Failure, often};
 pub use fix::{Change, Edit, Fix, Safety};
@@ -31,3 +32,4 @@ pub use near::{closest, distance};
 pub use route::{Part, Path, Route, Segment};
 pub use severity::Severity;
 pub use sink::{Counts, LEFT_OUT, Sink};
+pub use told::{ToldFinding, told};

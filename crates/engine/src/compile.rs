@@ -14,6 +14,7 @@ mod digest;
 mod error;
 mod figures;
 mod ground;
+mod kinds;
 mod library;
 mod lower;
 mod people;
@@ -198,7 +199,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         keywords: keywords.iter().map(|keyword| keyword.as_str().to_owned()).collect(),
         digest: library.digest.finish(),
     };
-    scenario.kinds = HomeKinds::of(&scenario);
+    scenario.kinds = kinds::kinds(&scenario);
     Ok(scenario)
 }
 

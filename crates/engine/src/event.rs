@@ -4,6 +4,7 @@
 
 mod apply;
 mod destination;
+mod unchanging;
 mod value;
 mod vocabulary;
 

@@ -19,7 +19,7 @@ use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Na
 use crate::state::Outcome;
 
 pub use bind::Bind;
-pub use carried::{Attack, Bidding, LookAt, March, MoveAction, MythosFrame, PriceOf, StepFrame, Voting};
+pub use carried::{Attack, Bidding, LookAt, March, MoveAction, PriceOf, Voting};
 pub use harm::Harm;
 pub(crate) use harm::Replacements;
 pub(crate) use kinds::PartOf;
@@ -28,6 +28,7 @@ pub use place::{
     RollAt, StepAt, ThresholdAt,
 };
 pub use taker::{Taker, TakerNumber};
+pub use written::{MythosFrame, StepFrame};
 
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;

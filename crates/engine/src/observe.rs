@@ -24,7 +24,7 @@ use ritual_table::{Chance, Foreseen, Game as _, REACHED, Seen};
 use crate::Session;
 use crate::ids::{Figure, Seat};
 use crate::view::View;
-use board::Board;
+use board::CountedBoard;
 use numbers::{Page, joined};
 pub use odds::Odds;
 
@@ -53,7 +53,7 @@ impl Session {
     pub fn odds(&self, option: usize) -> Option<Odds> {
         let decision = self.decision()?;
         let choice = *decision.options.get(option)?;
-        let board = Board::of(View::new(self.scenario(), self.state()), decision.seat);
+        let board = CountedBoard::of(View::new(self.scenario(), self.state()), decision.seat);
         board.odds(decision, self.stack(), choice)
     }
 
@@ -79,7 +79,7 @@ impl Seen for Session {
     const OPTION: &'static [&'static str] = &OPTION;
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
-        let board = Board::of(View::new(self.scenario(), self.state()), Seat::from_index(seat));
+        let board = CountedBoard::of(View::new(self.scenario(), self.state()), Seat::from_index(seat));
         let mut page = Page::new(numbers);
         for offset in 0..people::NAMES.len() {
             board.write_person(&mut page, Seat::from_index(seat), offset);
@@ -95,7 +95,7 @@ impl Seen for Session {
         if let Some(decision) = self.decision()
             && let Some(choice) = decision.options.get(option)
         {
-            let board = Board::of(View::new(self.scenario(), self.state()), decision.seat);
+            let board = CountedBoard::of(View::new(self.scenario(), self.state()), decision.seat);
             board.write_kind(&mut page, decision, self.stack(), *choice);
             board.write_thing(&mut page, decision, *choice);
             board.write_steps(&mut page, self.stack(), *choice);

@@ -22,6 +22,8 @@ pub(crate) mod march;
 pub(crate) mod move_action;
 pub(crate) mod mythos;
 pub(crate) mod options;
+pub(crate) mod payment;
+pub(crate) mod piles;
 mod possible;
 pub(crate) mod price;
 pub(crate) mod relics;

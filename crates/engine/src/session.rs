@@ -19,7 +19,7 @@ use crate::program::ability_bit;
 use crate::react;
 use crate::rules::{
     self, action, advance, burn, enemy_attack, grants, harm, healing, instead, investigate, march, move_action, mythos,
-    price, relics, rest, roll, spare, threshold, trade, turn, unknown, wounds,
+    payment, relics, rest, roll, spare, threshold, trade, turn, unknown, wounds,
 };
 use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State};
@@ -367,8 +367,8 @@ fn resume(cx: &mut Cx<'_>, frame: Frame, answer: Option<Choice>) {
         Frame::Bid(it) => bid::resume(cx, it, answer),
         Frame::React { ability, owner, at, bind } => react::resume(cx, ability, owner, at, bind, answer),
         Frame::Order { count, seat } => react::order(cx, count, seat, answer),
-        Frame::Pay { price, cost, seat, card, name } => price::pay(cx, price, cost, seat, card, name),
-        Frame::PayCard { price, seat, card, name } => price::pay_card(cx, price, seat, card, name, answer),
+        Frame::Pay { price, cost, seat, card, name } => payment::pay(cx, price, cost, seat, card, name),
+        Frame::PayCard { price, seat, card, name } => payment::pay_card(cx, price, seat, card, name, answer),
         Frame::TakeAction { seat, deeds, name } => action::take(cx, seat, deeds, name, answer),
         Frame::Spare { seat } => spare::resume(cx, seat, answer),
         Frame::Act { seat, deed, place, announced } => action::act(cx, seat, deed, place, announced),

@@ -1,9 +1,11 @@
 //! The state of a game: what lies on the table. Only [`crate::event`] changes it.
 
 mod counters;
+mod counting;
 mod declined;
 mod ground;
 mod investigator;
+mod lasting;
 mod map;
 mod pieces;
 mod roll;

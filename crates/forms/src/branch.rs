@@ -1,58 +1,9 @@
 //! The ways to write a value that may be written in several.
 
 use ritual_diagnostic::Segment;
-use ritual_games::AnyKind;
 use serde_json::Value;
 
-use super::shape::{Field, Shape, Word, fields, shape_of};
-
-/// One way to write a value that may be written in several.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Branch<'s> {
-    /// A word that is written alone.
-    Word(Word<'s>),
-    /// A mapping with a word as its key, such as `summon:`.
-    Verb {
-        /// The word that is its key.
-        word: Word<'s>,
-        /// What stands under it.
-        schema: &'s Value,
-        /// The mapping with all its fields, if others may stand beside the word.
-        mapping: Option<&'s Value>,
-    },
-    /// Whatever else may stand there.
-    Other {
-        /// What it is.
-        sort: Sort,
-        /// What it means.
-        help: &'s str,
-        /// What it may be.
-        schema: &'s Value,
-        /// Of a record: the field whose value may stand for it where nothing else is said, or nothing.
-        short: &'s str,
-    },
-}
-
-/// What stands where no word says it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
-    /// A number.
-    Number,
-    /// Yes or no.
-    Flag,
-    /// Items in order.
-    List,
-    /// The id of a document of a kind.
-    Document(AnyKind),
-    /// An id that somebody makes up.
-    Id,
-    /// Text that people write.
-    Text,
-    /// A mapping with fields or entries.
-    Details,
-    /// Anything else.
-    Anything,
-}
+use super::shape::{Branch, Field, Shape, Sort, fields, shape_of};
 
 impl Sort {
     /// What programs call it.

@@ -15,7 +15,7 @@ mod skeleton;
 pub mod words;
 
 pub use book::SchemaBook;
-pub use branch::{Branch, Sort, chosen};
+pub use branch::chosen;
 pub use rewritten::rewritten;
-pub use shape::{Field, Shape, Word, definition, shape_of};
+pub use shape::{Branch, Field, Shape, Sort, Word, definition, shape_of};
 pub use skeleton::{Ids, of_branch, skeleton};

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::branch::{Branch, chosen};
-use super::shape::{Field, Shape, shape_of};
+use super::branch::chosen;
+use super::shape::{Branch, Field, Shape, shape_of};
 use super::skeleton::{Ids, of_branch, skeleton};
 
 /// Returns a value of the branch that was picked, with what the value before it says as well.

@@ -3,8 +3,7 @@
 use ritual_games::AnyKind;
 use serde_json::{Map, Value, json};
 
-use super::branch::Branch;
-use super::shape::{Shape, resolved, shape_of};
+use super::shape::{Branch, Shape, resolved, shape_of};
 
 /// The ids a reference may name, as an author would write them.
 pub trait Ids {

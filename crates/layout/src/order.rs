@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::read::{Body, Item};
+use crate::read::{Item, WrittenValue};
 
 /// No chain of references in a schema of ours is as long; one that leads back to itself ends here.
 const DEEPEST: usize = 16;
@@ -27,13 +27,13 @@ impl Order {
     }
 
     /// Puts the keys of every mapping in order of which the schema knows all keys.
-    pub(crate) fn sort(&self, body: &mut Body<'_>) {
+    pub(crate) fn sort(&self, body: &mut WrittenValue<'_>) {
         self.sort_by(body, &self.ways(&self.schema));
     }
 
-    fn sort_by<'o>(&'o self, body: &mut Body<'_>, ways: &[&'o Value]) {
+    fn sort_by<'o>(&'o self, body: &mut WrittenValue<'_>, ways: &[&'o Value]) {
         // Recursion is bounded: the reader refuses documents that are nested too deep.
-        let Body::Group(group) = body else { return };
+        let WrittenValue::Group(group) = body else { return };
         for item in &mut group.items {
             let inner = ways.iter().copied().filter_map(|way| match &item.key {
                 Some(key) => field(way, key.name),

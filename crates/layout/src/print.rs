@@ -1,6 +1,6 @@
 //! From values with their comments to text.
 
-use crate::read::{Body, Document, Group, Item, Remark};
+use crate::read::{Document, Group, Item, Remark, WrittenValue};
 
 /// The longest line that is begun for what can stand on several; comments at its end do not count.
 const WIDTH: usize = 120;
@@ -16,12 +16,12 @@ pub(crate) fn print(document: &Document<'_>) -> String {
         printer.out.push('\n');
     }
     match body {
-        Body::Scalar(source) => {
+        WrittenValue::Scalar(source) => {
             printer.scalar(source, STEP);
             printer.end_line(*tail);
         }
-        Body::Text(mark, lines) => printer.text(mark, lines, STEP, *tail),
-        Body::Group(group) => {
+        WrittenValue::Text(mark, lines) => printer.text(mark, lines, STEP, *tail),
+        WrittenValue::Group(group) => {
             if let Some(line) = one_line(body, WIDTH) {
                 printer.out.push_str(&line);
                 printer.end_line(*tail);
@@ -76,7 +76,7 @@ impl Printer {
             self.out.push('\n');
         }
         // Where a list or mapping begins behind a dash, its comment does not fit beside it.
-        let is_opened = item.key.is_none() && line.is_none() && matches!(item.body, Body::Group(_));
+        let is_opened = item.key.is_none() && line.is_none() && matches!(item.body, WrittenValue::Group(_));
         let tail = item.tail.filter(|_| !is_opened);
         let moved = item.tail.filter(|_| is_opened);
         if let Some(text) = moved.filter(|_| !is_behind_dash) {
@@ -93,22 +93,22 @@ impl Printer {
                 self.out.push_str(&line);
                 self.end_line(tail);
             }
-            (Body::Scalar(source), None) => {
+            (WrittenValue::Scalar(source), None) => {
                 if !source.is_empty() {
                     self.out.push(' ');
                     self.scalar(source, indent + STEP);
                 }
                 self.end_line(tail);
             }
-            (Body::Text(mark, lines), None) => {
+            (WrittenValue::Text(mark, lines), None) => {
                 self.out.push(' ');
                 self.text(mark, lines, indent + STEP, tail);
             }
-            (Body::Group(group), None) if is_opened => {
+            (WrittenValue::Group(group), None) if is_opened => {
                 self.out.push(' ');
                 self.lines(group, indent + STEP, true);
             }
-            (Body::Group(group), None) => {
+            (WrittenValue::Group(group), None) => {
                 self.end_line(tail);
                 self.lines(group, indent + STEP, false);
             }
@@ -172,8 +172,8 @@ impl Printer {
 }
 
 /// Writes a value on one line, if it was written so, has no comment inside and fits.
-fn one_line(body: &Body<'_>, room: usize) -> Option<String> {
-    let Body::Group(group) = body else { return None };
+fn one_line(body: &WrittenValue<'_>, room: usize) -> Option<String> {
+    let WrittenValue::Group(group) = body else { return None };
     let mut out = String::new();
     let is_empty = group.items.is_empty();
     let fits = |out: &str| out.chars().count() <= room || is_empty;
@@ -181,22 +181,23 @@ fn one_line(body: &Body<'_>, room: usize) -> Option<String> {
 }
 
 /// Writes a value in brackets, and gives up where it is clear that it does not fit.
-fn flow(body: &Body<'_>, room: usize, out: &mut String) -> bool {
+fn flow(body: &WrittenValue<'_>, room: usize, out: &mut String) -> bool {
     let group = match body {
-        Body::Scalar(source) => {
+        WrittenValue::Scalar(source) => {
             out.push_str(source);
             return !source.contains('\n') && out.len() <= room.saturating_mul(4);
         }
-        Body::Text(..) => return false,
-        Body::Group(group) => group,
+        WrittenValue::Text(..) => return false,
+        WrittenValue::Group(group) => group,
     };
     // Lists of mappings are wide, lists of words and of cells narrow.
-    let is_mapping = |item: &Item<'_>| matches!(&item.body, Body::Group(it) if it.is_mapping && !it.items.is_empty());
+    let is_mapping =
+        |item: &Item<'_>| matches!(&item.body, WrittenValue::Group(it) if it.is_mapping && !it.items.is_empty());
     let is_wide = !group.items.is_empty() && (group.is_mapping || group.items.iter().any(is_mapping));
     let (open, close) = if group.is_mapping { ('{', '}') } else { ('[', ']') };
     out.push(open);
     for (index, item) in group.items.iter().enumerate() {
-        let is_nothing = matches!(item.body, Body::Scalar(""));
+        let is_nothing = matches!(item.body, WrittenValue::Scalar(""));
         if !item.above.is_empty() || item.tail.is_some() || (item.key.is_none() && is_nothing) {
             return false;
         }

@@ -12,7 +12,7 @@ pub(crate) struct Document<'t> {
     /// Whether an empty line stands below the header.
     pub(crate) has_gap: bool,
     /// What the text says.
-    pub(crate) body: Body<'t>,
+    pub(crate) body: WrittenValue<'t>,
     /// The comment behind it, where it is no group of lines.
     pub(crate) tail: Option<&'t str>,
     /// The comments below everything else.
@@ -30,7 +30,7 @@ pub(crate) struct Remark<'t> {
 
 /// A value as it is written.
 #[derive(Debug)]
-pub(crate) enum Body<'t> {
+pub(crate) enum WrittenValue<'t> {
     /// A scalar, with or without quotes, on one line or several.
     Scalar(&'t str),
     /// A text in block style: its mark and its lines, without their indentation.
@@ -62,7 +62,7 @@ pub(crate) struct Item<'t> {
     /// The key of an entry.
     pub(crate) key: Option<Key<'t>>,
     /// The value.
-    pub(crate) body: Body<'t>,
+    pub(crate) body: WrittenValue<'t>,
     /// The comment at the end of the line: that of the value, or of the key where the value starts on the next one.
     pub(crate) tail: Option<&'t str>,
 }
@@ -83,11 +83,11 @@ impl Item<'_> {
 }
 
 /// Moves the comments of what stands first behind a dash above the dash: on its line there is no room for them.
-pub(crate) fn lift(body: &mut Body<'_>) {
-    let Body::Group(group) = body else { return };
+pub(crate) fn lift(body: &mut WrittenValue<'_>) {
+    let WrittenValue::Group(group) = body else { return };
     for item in &mut group.items {
         lift(&mut item.body);
-        let Body::Group(inner) = &mut item.body else { continue };
+        let WrittenValue::Group(inner) = &mut item.body else { continue };
         let Some(first) = inner.items.first_mut().filter(|_| item.key.is_none()) else { continue };
         let mut lifted = std::mem::take(&mut first.above);
         if let Some(remark) = lifted.first_mut() {

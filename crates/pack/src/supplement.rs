@@ -3,7 +3,7 @@
 mod map;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
-use ritual_content::text::Block;
+use ritual_content::text::SupplementBlock;
 use ritual_content::unseen::marked;
 
 use crate::html::text;
@@ -14,12 +14,12 @@ const PAGE: &str = include_str!("supplement/page.html");
 
 /// Writes a supplement in a language as a page.
 #[must_use]
-pub fn page(title: &str, language: &str, blocks: &[Block]) -> String {
+pub fn page(title: &str, language: &str, blocks: &[SupplementBlock]) -> String {
     let (mut main, mut words, mut n_maps) = (String::new(), Vec::new(), 0);
     for block in blocks {
         match block {
-            Block::Words(block) => words.push(block.as_str()),
-            Block::Map(map) => {
+            SupplementBlock::Words(block) => words.push(block.as_str()),
+            SupplementBlock::Map(map) => {
                 n_maps += 1;
                 write(&mut main, &std::mem::take(&mut words));
                 main.push_str(&drawn(map, n_maps));
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_page_holds_words_and_maps_and_nothing_from_elsewhere() {
-        let words = |text: &str| Block::Words(text.to_owned());
+        let words = |text: &str| SupplementBlock::Words(text.to_owned());
         let table = "| Space | Next to |\n|---|---|\n| Hall | a \\| b |";
         let page = page("A & B", "es", &[words("# A & B"), words("*Roll.*  \nHeal."), words(table)]);
         assert!(page.contains("<html lang=\"es\">") && page.contains("<title>A &amp; B</title>"), "{page}");
@@ -65,7 +65,7 @@ mod tests {
     fn what_would_be_html_or_a_link_is_text() {
         let hostile =
             "<script>alert(1)</script>\n\n[click](javascript:alert(2)) ![x](http://a/b.png) {{title}}\n\n<div>\nx";
-        let page = page("T", "en", &[Block::Words(hostile.to_owned())]);
+        let page = page("T", "en", &[SupplementBlock::Words(hostile.to_owned())]);
         for bad in ["<script", "javascript:", "http://a", "<img", "<a ", "<div>\nx"] {
             assert!(!page.contains(bad), "{bad} in {page}");
         }

@@ -5,7 +5,7 @@ use ritual_table::{Scored, Silent, Viewed};
 use crate::batch::Batch;
 use crate::chooser::Policy;
 use crate::places::{Standing, the_one};
-use crate::policy::PolicyName;
+use crate::policy::{PolicyName, Random};
 use crate::splitmix::SplitMix;
 
 /// The most decisions of a game that is only thought of.
@@ -81,6 +81,27 @@ fn play<G: Scored + Viewed>(game: &G, seat: usize, option: usize, fate: u64) -> 
     (u64::try_from(place).unwrap_or(u64::MAX), u64::from(points).min(PLACE - 1))
 }
 
+impl PolicyName {
+    /// How many games it imagines for each option where every seat plays for itself; none for the one that does not look
+    /// at the game.
+    pub const fn imagined(self) -> Option<u32> {
+        match self {
+            Self::Random => None,
+            Self::Quick => Some(4),
+            Self::Good => Some(32),
+            Self::Expert => Some(256),
+        }
+    }
+
+    /// Makes the policy for one game of a batch where every seat plays for itself.
+    pub fn make_for_itself<G: Scored + Viewed>(self, seed: u64, game: u64) -> Box<dyn Policy<G>> {
+        match self.imagined() {
+            None => Box::new(Random::new(seed, game)),
+            Some(games) => Box::new(MonteCarlo::new(games, seed, game)),
+        }
+    }
+}
+
 /// Makes whoever chooses in a game of a batch, by its number, where every seat plays for itself: the policy of the batch,
 /// and, where it plays against another one, that one at every seat but [`the_one`].
 pub fn player_of<G: Scored + Viewed + 'static>(
@@ -92,12 +113,12 @@ pub fn player_of<G: Scored + Viewed + 'static>(
     let one = make(batch.policy);
     match against {
         None => one,
-        Some(others) => Box::new(Against { seat: the_one(number, batch.players), one, others: make(others) }),
+        Some(others) => Box::new(OneAgainst { seat: the_one(number, batch.players), one, others: make(others) }),
     }
 }
 
 /// One seat is played by one policy, and the others by another one.
-struct Against<G> {
+struct OneAgainst<G> {
     /// The seat of the one.
     seat: usize,
     /// Who plays it.
@@ -106,7 +127,7 @@ struct Against<G> {
     others: Box<dyn Policy<G>>,
 }
 
-impl<G: ritual_table::Game> Policy<G> for Against<G> {
+impl<G: ritual_table::Game> Policy<G> for OneAgainst<G> {
     fn choose(&mut self, game: &G) -> usize {
         if game.decider() == self.seat { self.one.choose(game) } else { self.others.choose(game) }
     }
@@ -243,7 +264,7 @@ mod tests {
             }
         }
 
-        let mut policy = Against { seat: 1, one: Box::new(Same(1)), others: Box::new(Same(2)) };
+        let mut policy = OneAgainst { seat: 1, one: Box::new(Same(1)), others: Box::new(Same(2)) };
         assert_eq!(policy.choose(&Bids::default()), 2);
         assert_eq!(policy.choose(&Bids { chosen: vec![0], hidden: 0 }), 1);
     }

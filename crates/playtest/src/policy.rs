@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ritual_table::{Game, Scored, Seen, Viewed};
+use ritual_table::{Game, Seen};
 
 pub use crate::chooser::Policy;
-use crate::monte_carlo::MonteCarlo;
 use crate::network::Network;
 use crate::splitmix::SplitMix;
 use crate::thought::{Effort, Thinker};
@@ -73,25 +72,6 @@ impl PolicyName {
         match self.effort() {
             None => Box::new(Random::new(seed, game)),
             Some(effort) => Box::new(Thinker::new(network.clone(), effort, seed, game)),
-        }
-    }
-
-    /// How many games it imagines for each option where every seat plays for itself; none for the one that does not look
-    /// at the game.
-    pub const fn imagined(self) -> Option<u32> {
-        match self {
-            Self::Random => None,
-            Self::Quick => Some(4),
-            Self::Good => Some(32),
-            Self::Expert => Some(256),
-        }
-    }
-
-    /// Makes the policy for one game of a batch where every seat plays for itself.
-    pub fn make_for_itself<G: Scored + Viewed>(self, seed: u64, game: u64) -> Box<dyn Policy<G>> {
-        match self.imagined() {
-            None => Box::new(Random::new(seed, game)),
-            Some(games) => Box::new(MonteCarlo::new(games, seed, game)),
         }
     }
 }

@@ -99,7 +99,7 @@ impl<T> Review<T> {
 }
 
 /// A choice, before anything is known about it.
-struct Choice<T> {
+struct Unreviewed<T> {
     turn: u32,
     seat: usize,
     option: usize,
@@ -116,8 +116,8 @@ struct Notes<T> {
 
 impl<T> Notes<T> {
     /// Notes a choice; without a weighing, nobody had anything to think about, and a win is as likely as before.
-    fn note(&mut self, choice: Choice<T>, considered: Option<&Considered>) {
-        let Choice { turn, seat, option, said, is_certain } = choice;
+    fn note(&mut self, choice: Unreviewed<T>, considered: Option<&Considered>) {
+        let Unreviewed { turn, seat, option, said, is_certain } = choice;
         let weighing = considered.map(|it| {
             let taken = it.options.iter().find(|it| it.option == option).map(|it| it.win);
             // Whoever thinks may put an option first that seems no better than another.
@@ -181,7 +181,8 @@ impl<T> Reviewer<T> {
         let considered = self.thinker.consider(game);
         let mut behind = game.clone();
         let is_certain = game.foresee(option, &mut behind).is_certain();
-        let choice = Choice { turn: game.turns(), seat: game.decider(), option, said: say(game, option), is_certain };
+        let choice =
+            Unreviewed { turn: game.turns(), seat: game.decider(), option, said: say(game, option), is_certain };
         let is_known = self.notes.choices.is_empty() || (game.options() > 1 && self.is_weighed(&considered, option));
         let Self { quick, seed, least, notes, .. } = self;
         let number = u64::try_from(notes.choices.len()).unwrap_or(u64::MAX);
@@ -251,8 +252,8 @@ mod tests {
         Notes { choices: Vec::new(), last_known: 0 }
     }
 
-    fn choice(turn: u32, is_certain: bool, option: usize) -> Choice<&'static str> {
-        Choice { turn, seat: 0, option, said: "", is_certain }
+    fn choice(turn: u32, is_certain: bool, option: usize) -> Unreviewed<&'static str> {
+        Unreviewed { turn, seat: 0, option, said: "", is_certain }
     }
 
     #[test]

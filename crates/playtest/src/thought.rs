@@ -12,6 +12,7 @@
 //! INVARIANT: the clock is read only where an effort has a limit of time.
 
 mod candidate;
+mod weighed;
 
 use std::cmp::Reverse;
 use std::iter::successors;
@@ -27,6 +28,8 @@ use crate::network::{CERTAIN, Network, chance, share};
 use crate::rollout::{Fate, play};
 use crate::splitmix::SplitMix;
 use candidate::{Candidate, is_decided, settle};
+
+pub use weighed::{Considered, Weighed};
 
 /// How much is thought about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,40 +69,6 @@ const MOST_IN_TURN: u32 = 100;
 const MOST_IN_GAME: u32 = 2_000;
 /// Makes the streams of these players others than those of players who use the same seed.
 const STREAMS: u64 = 0x7468_6f75_6768_7473;
-
-/// An option, as it was weighed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weighed {
-    /// The number of the option.
-    pub option: usize,
-    /// How likely the network would choose it, of [`CERTAIN`].
-    pub prior: u32,
-    /// The chance of winning behind it, of [`CERTAIN`]; 0 and [`CERTAIN`] only where the game is certainly over behind
-    /// it. Where others were tried and it was not, it is what the network expects beside them; where nothing was tried
-    /// and nothing can be foreseen, it is that of the position as it is.
-    pub win: u32,
-    /// How many games were thought of in which it was chosen.
-    pub tries: u32,
-    /// What is behind it can be foreseen: no chance is drawn, and nothing hidden is shown.
-    pub is_foreseen: bool,
-}
-
-/// What was considered at a decision.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Considered {
-    /// The options, the best one first. Those that were tried come before the others. An option of which nothing comes is
-    /// not the first if another one is as good, as far as tries can tell.
-    pub options: Vec<Weighed>,
-    /// The chance of winning before the choice, of [`CERTAIN`], for whoever chooses the best option.
-    pub win: u32,
-}
-
-impl Considered {
-    /// The number of the best option; 0 where there is none.
-    pub fn best(&self) -> usize {
-        self.options.first().map_or(0, |it| it.option)
-    }
-}
 
 /// Thinks about decisions with a network, more or less.
 #[derive(Clone, Debug)]

@@ -8,8 +8,8 @@ use ritual_content::{FullId, Kind};
 
 use crate::drawing::Drawing;
 use crate::fault::Fault;
+use crate::picture::Picture;
 use crate::press::{Press, Room};
-use crate::raster::Picture;
 
 impl Press<'_> {
     /// Returns the picture of a document, if it has one that can be shown.

@@ -2,29 +2,23 @@
 
 mod elder_ones;
 mod episodes;
+mod head;
 mod investigators;
 mod map;
 
 use ritual_content::Kind;
 use ritual_content::documents::{ElderOne, Episode, Investigator, Rules, Scenario};
 
-use crate::drawing::{Colour, Drawing, rounded};
+use crate::drawing::Drawing;
 use crate::fault::Fault;
 use crate::piece::{Group, Piece, Tray};
-use crate::press::{Named, Press, Room};
+use crate::press::{Named, Press};
 use crate::symbol::Symbol;
-use crate::theme::{BOARD, Palette};
-use crate::typesetting::Sizes;
+use crate::theme::BOARD;
 
-/// The edge of boards, and how high the strip with the name is.
-pub(crate) const EDGE: f32 = 5.0;
-pub(crate) const HEAD: f32 = 14.0;
-/// The types of texts on boards.
-const SIZES: Sizes = Sizes::new(3.4, 1.7);
+pub(crate) use head::{EDGE, HEAD, headed};
 
-const INVESTIGATOR: Colour = Colour(0x25, 0x3a, 0x4d);
-const ELDER_ONE: Colour = Colour(0x1f, 0x2f, 0x33);
-const EPISODE: Colour = Colour(0x4a, 0x44, 0x3e);
+use head::{ELDER_ONE, INVESTIGATOR};
 
 /// Adds the boards.
 pub(crate) fn boards(press: &Press<'_>, tray: &mut Tray) {
@@ -63,22 +57,4 @@ fn rules<'a>(press: &Press<'a>) -> Option<&'a Rules> {
     let catalogue = press.it.catalogue;
     let named = press.printed::<Scenario>().find_map(|entry| catalogue.get(&entry.document.rules, &entry.id.pack));
     named.or_else(|| catalogue.rules.values().next()).map(|entry| &*entry.document)
-}
-
-/// Returns a board with its strip of a name.
-pub(crate) fn headed(
-    press: &Press<'_>,
-    named: &Named,
-    own: Colour,
-    symbol: Symbol,
-    name: &str,
-) -> Result<Drawing, Fault> {
-    let palette: Palette = press.palette(own);
-    let mut drawing = press.ground(BOARD, palette, own);
-    let [width, height] = BOARD;
-    drawing.area(rounded([EDGE, HEAD], [width - 2.0 * EDGE, height - HEAD - EDGE], 2.0), palette.paper);
-    symbol.draw(&mut drawing, [EDGE + 1.0, 3.0], HEAD - 5.0, palette.on_frame);
-    let room = Room::new([EDGE + 14.0, 1.5], [width - 2.0 * EDGE - 28.0, HEAD - 2.0]);
-    press.title(&mut drawing, named, name, room, Sizes::new(7.0, 3.0), palette.on_frame)?;
-    Ok(drawing)
 }

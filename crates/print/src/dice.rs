@@ -36,7 +36,7 @@ const NET: [f32; 2] = [4.0 * EDGE + FLAP, 3.0 * EDGE + 2.0 * FLAP];
 const ON_NET: [[u8; 2]; 6] = [[0, 1], [1, 1], [2, 1], [3, 1], [1, 0], [1, 2]];
 
 /// A die that is to be drawn.
-struct Die<'d> {
+struct DrawnDie<'d> {
     id: String,
     part: &'static str,
     name: String,
@@ -73,7 +73,7 @@ pub(crate) fn nets(press: &Press<'_>, tray: &mut Tray) {
 
 fn add(press: &Press<'_>, tray: &mut Tray, unfolding: &Unfolding) {
     let mut cubes = Vec::new();
-    for Die { id, part, name, own, copies, faces } in all(press) {
+    for DrawnDie { id, part, name, own, copies, faces } in all(press) {
         let (named, palette) = (Named { piece: format!("{part} die {id}"), place: "die" }, press.palette(own));
         let drawn = faces.iter().map(|shown| face(press, &named, shown, unfolding.edge, palette));
         let Some(faces) = tray.take(drawn.collect::<Result<Vec<Drawing>, Fault>>()) else { continue };
@@ -99,7 +99,7 @@ fn add(press: &Press<'_>, tray: &mut Tray, unfolding: &Unfolding) {
 }
 
 /// The dice of the rules, both kinds once for all that have the same, and those that come in words.
-fn all<'a>(press: &Press<'a>) -> Vec<Die<'a>> {
+fn all<'a>(press: &Press<'a>) -> Vec<DrawnDie<'a>> {
     let mut all = Vec::new();
     let mut known: Vec<[&[Face]; 2]> = Vec::new();
     for entry in press.printed::<Rules>() {
@@ -117,10 +117,10 @@ fn all<'a>(press: &Press<'a>) -> Vec<Die<'a>> {
         for ((part, own, copies), faces) in kinds.into_iter().zip(faces) {
             let name = press.say("print-die", &Args::new().text("die", part));
             let faces = faces.iter().map(|symbols| Shown::Symbols(symbols)).collect();
-            all.push(Die { id: entry.id.to_string(), part, name, own, copies, faces });
+            all.push(DrawnDie { id: entry.id.to_string(), part, name, own, copies, faces });
         }
     }
-    all.extend(press.it.in_words.pieces.dice.iter().map(|die| Die {
+    all.extend(press.it.in_words.pieces.dice.iter().map(|die| DrawnDie {
         id: die.id.clone(),
         part: die.part,
         name: die.name.clone(),

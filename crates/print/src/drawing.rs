@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
-use crate::raster::Picture;
+use crate::picture::Picture;
 use crate::type_face::Run;
 
 /// How long dashes are and what is between them.

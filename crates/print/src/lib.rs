@@ -20,6 +20,7 @@ mod markup;
 mod pages;
 mod paper;
 mod pdf;
+mod picture;
 mod piece;
 mod pieces;
 mod plain;

@@ -7,58 +7,21 @@
 mod booklet;
 mod cover;
 mod grid;
+mod page;
 
 use std::rc::Rc;
 
 use ritual_content::text::Args;
 
-use crate::drawing::{Drawing, polygon};
-use crate::fault::{Fault, PrintError};
-use crate::paper::{BLEED, Paper};
+use crate::drawing::Drawing;
+use crate::fault::PrintError;
+use crate::paper::Paper;
 use crate::piece::{Group, Piece};
-use crate::press::{Named, Press, Side};
-use crate::theme::{FAINT, INK};
-use crate::type_face::Face;
+use crate::press::Press;
 
-use grid::{Cut, Grid, cuts};
+use grid::{Cut, Grid, cuts, room};
 
-/// The room between two pieces: both have their bleed.
-const GAP: f32 = 2.0 * BLEED;
-/// The margin on the left and right, and that above and below.
-const MARGIN: [f32; 2] = [8.0, 10.0];
-/// How far marks are from what they mark, and how long they are.
-const MARK_FROM: f32 = BLEED + 0.4;
-const MARK_TO: f32 = MARK_FROM + 3.2;
-
-/// How a piece lies on a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lie {
-    Upright,
-    /// On its side, its top to the right.
-    Right,
-    /// On its side, its top to the left.
-    Left,
-}
-
-/// A drawing on a page.
-#[derive(Clone, Debug)]
-pub(crate) struct Placed {
-    pub(crate) drawing: Rc<Drawing>,
-    /// Where the top left corner is of what is seen of it.
-    pub(crate) at: [f32; 2],
-    /// What is seen of it: its corner and its size, in the drawing.
-    pub(crate) cut: Cut,
-    pub(crate) lie: Lie,
-}
-
-/// A page.
-#[derive(Clone, Debug)]
-pub(crate) struct Page {
-    pub(crate) size: [f32; 2],
-    pub(crate) placed: Vec<Placed>,
-    /// What is drawn on it besides: marks, and what is in the margin.
-    pub(crate) margin: Drawing,
-}
+pub(crate) use page::{Lie, Page, Placed};
 
 /// Lays all pieces onto pages, those of the same size together; the first page says how to print them, and the supplement
 /// stands before them.
@@ -92,12 +55,6 @@ pub(crate) fn pages(press: &Press<'_>, groups: &[Group], paper: Paper) -> Result
 fn page_number(number: usize, cut: Cut, size: [f32; 2]) -> String {
     let is_whole = cut.at[0] + cut.at[1] <= 0.0 && cut.size[0] >= size[0] && cut.size[1] >= size[1];
     if is_whole { number.to_string() } else { format!("{number} ({:.0}, {:.0} mm)", cut.at[0], cut.at[1]) }
-}
-
-/// The size of what may be printed on.
-fn room(paper: Paper) -> [f32; 2] {
-    let [width, height] = paper.size();
-    [width - 2.0 * MARGIN[0], height - 2.0 * MARGIN[1]]
 }
 
 /// Both sides of a piece, and what it is.
@@ -141,31 +98,6 @@ fn back(grid: &Grid, leaves: &[Rc<Leaf>], cut: Cut, paper: Paper) -> Page {
 }
 
 impl Page {
-    fn new(paper: Paper) -> Self {
-        Self { size: paper.size(), placed: Vec::new(), margin: Drawing::new(paper.size()) }
-    }
-
-    fn put(&mut self, grid: &Grid, cell: usize, drawing: &Rc<Drawing>, cut: Cut, lie: Lie) {
-        self.placed.push(Placed { drawing: Rc::clone(drawing), at: grid.at(cell, self.size), cut, lie });
-    }
-
-    /// Draws marks in the margin along all edges of the pieces in the first cells.
-    fn mark(&mut self, grid: &Grid, n_pieces: usize) {
-        let [left, top] = grid.corner(self.size);
-        let [right, bottom] = grid.far_corner(self.size);
-        let (columns, rows) = grid.used(n_pieces);
-        for x in columns.flat_map(|column| grid.column(column)).map(|x| left + x) {
-            for [from, to] in [[top - MARK_FROM, top - MARK_TO], [bottom + MARK_FROM, bottom + MARK_TO]] {
-                self.margin.line(polygon(&[[x, from], [x, to]], false), INK, 0.1);
-            }
-        }
-        for y in rows.flat_map(|row| grid.row(row)).map(|y| top + y) {
-            for [from, to] in [[left - MARK_FROM, left - MARK_TO], [right + MARK_FROM, right + MARK_TO]] {
-                self.margin.line(polygon(&[[from, y], [to, y]], false), INK, 0.1);
-            }
-        }
-    }
-
     /// Says below what is on the page.
     fn foot(&mut self, press: &Press<'_>, id: &str, leaves: &[Rc<Leaf>], number: &str) -> Result<(), PrintError> {
         let mut kinds: Vec<&str> = leaves.iter().map(|leaf| leaf.kind).collect();
@@ -174,14 +106,6 @@ impl Page {
         let kinds = press.it.language.listed(kinds.collect(), "list-comma");
         let words = press.say(id, &Args::new().text("pack", press.it.pack).text("group", kinds).text("page", number));
         self.say_below(press, &words)?;
-        Ok(())
-    }
-
-    fn say_below(&mut self, press: &Press<'_>, words: &str) -> Result<(), Fault> {
-        let named = Named { piece: press.it.pack.to_owned(), place: "page" };
-        let [width, height] = self.size;
-        let at = [width / 2.0, height - 4.2];
-        press.line(&mut self.margin, &named, (Face::Regular, 2.3, FAINT), words, at, Side::Middle)?;
         Ok(())
     }
 }

@@ -16,16 +16,14 @@ use crate::drawing::{DASHES, Drawing, Mark};
 use crate::fault::Fault;
 use crate::pages::{Lie, Page, Placed};
 use crate::paper::BLEED;
+use crate::picture::Picture;
 use crate::press::Press;
-use crate::raster::Picture;
 use crate::type_face::{Face, Run, units};
 
-use embedded::Embedded;
+use embedded::{Embedded, LEVEL};
 
 /// Points in a millimetre.
 const POINTS: f32 = 72.0 / 25.4;
-/// How well streams are compressed, from 0 to 10.
-const LEVEL: u8 = 7;
 
 /// Writes pages.
 pub(crate) fn write(press: &Press<'_>, pages: &[Page], title: &str) -> Result<Vec<u8>, Fault> {

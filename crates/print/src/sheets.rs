@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use crate::drawing::Drawing;
 use crate::fault::{Fault, PrintError};
+use crate::picture::{Picture, n_pixels, reckoned};
 use crate::piece::{Group, Piece};
 use crate::press::Press;
-use crate::raster::{Picture, n_pixels, reckoned};
 
 /// The most columns and rows of a sheet.
 pub const MOST: [u32; 2] = [10, 7];

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use lsp_types::InitializeParams;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::positions::Encoding;
 use crate::uri::path_of;
@@ -64,31 +64,10 @@ fn open_folders(params: &InitializeParams) -> Vec<PathBuf> {
     if several.is_empty() { one().into_iter().collect() } else { several }
 }
 
-/// What the server can do, as the protocol writes it.
-pub(crate) fn capabilities(encoding: Encoding) -> Value {
-    json!({
-        "positionEncoding": encoding.name(),
-        // Changes come as they are typed, and nothing is asked before a file is saved.
-        "textDocumentSync": { "openClose": true, "change": 2 },
-        "completionProvider": { "triggerCharacters": [" ", ":", "{", "[", ",", "-", "/"] },
-        "hoverProvider": true,
-        "definitionProvider": true,
-        "referencesProvider": true,
-        "renameProvider": { "prepareProvider": true },
-        "codeActionProvider": { "codeActionKinds": ["quickfix"] },
-        "documentSymbolProvider": true,
-        "foldingRangeProvider": true,
-        "codeLensProvider": {},
-        "documentFormattingProvider": true,
-        "semanticTokensProvider": {
-            "legend": { "tokenTypes": crate::shape::TOKEN_TYPES, "tokenModifiers": ["declaration"] },
-            "full": true,
-        },
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     fn folders(params: Value, named: &[&str]) -> Vec<PathBuf> {

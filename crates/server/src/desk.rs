@@ -14,8 +14,8 @@ use ritual_diagnostic::Route;
 
 use crate::checker::Facts;
 use crate::client::Client;
-use crate::completion::Proposer;
 use crate::library::{Library, Sheet};
+use crate::proposer::Proposer;
 use crate::uri::{path_of, uri_of};
 
 /// Why a question is not answered.

@@ -8,6 +8,7 @@
 //! INVARIANT: nothing is known of content here: what is said comes from `assist`, `layout` and the validator.
 
 mod actions;
+mod capabilities;
 mod checker;
 mod client;
 mod completion;
@@ -17,6 +18,7 @@ mod formatting;
 mod library;
 mod lookup;
 mod positions;
+mod proposer;
 mod session;
 mod shape;
 mod transport;

@@ -18,18 +18,18 @@ use crate::desk::{Desk, Trouble};
 use crate::library::Sheet;
 
 /// What is asked about: a page, and what stands at a position of it.
-struct Asked<'d> {
+struct AskedSpot<'d> {
     page: Page<'d>,
     sheet: &'d Sheet,
     spot: Spot,
     target: Target,
 }
 
-fn asked<'d>(desk: &'d Desk, at: &TextDocumentPositionParams) -> Option<Asked<'d>> {
+fn asked<'d>(desk: &'d Desk, at: &TextDocumentPositionParams) -> Option<AskedSpot<'d>> {
     let (page, sheet) = desk.page(&at.text_document.uri)?;
     let spot = Spot::at(&page, sheet.lines.byte(page.text, at.position))?;
     let target = target(&page, desk.known(), desk.schemas.of(page.kind), &spot)?;
-    Some(Asked { page, sheet, spot, target })
+    Some(AskedSpot { page, sheet, spot, target })
 }
 
 /// Answers what something means, or what its card says.
@@ -116,7 +116,7 @@ fn checked_id(name: &str) -> Result<&str, Trouble> {
 }
 
 /// The document that is called otherwise: where it is, and its id.
-fn renamed(desk: &Desk, asked: &Asked<'_>) -> Result<(Route, FullId), Trouble> {
+fn renamed(desk: &Desk, asked: &AskedSpot<'_>) -> Result<(Route, FullId), Trouble> {
     let refused = |why: &str| Err(Trouble::new(ErrorCode::RequestFailed, why));
     match &asked.target {
         Target::Thing(..) => refused("such a name is not changed everywhere at once: change it where it is written"),

@@ -24,8 +24,9 @@ use lsp_types::{
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::capabilities::capabilities;
 use crate::checker::{self, Facts, News};
-use crate::client::{Client, capabilities};
+use crate::client::Client;
 use crate::desk::{Desk, Trouble};
 use crate::findings::Told;
 use crate::positions::Lines;

@@ -1,9 +1,7 @@
 //! Where documents go: one layout of files, with the text that each begins with.
 
-use ritual_content::{Catalogue, GAME, Kind};
+use ritual_content::{GAME, Kind};
 use ritual_games::AnyKind;
-
-use crate::refusal::{Refusal, game_of, no_kind};
 
 /// The kinds of document that can be made, in the order in which they are offered.
 pub const KINDS: [Kind; 19] = [
@@ -37,16 +35,6 @@ pub fn kinds_of(game: &str) -> Vec<AnyKind> {
     let usual = usual.filter(|kind| game == GAME || (is_other && kind.is_of_any_game()));
     kinds.extend(usual.map(AnyKind::Usual));
     kinds
-}
-
-/// Returns the kind that is called so in the game that a pack is for.
-///
-/// # Errors
-/// Says which kinds there are.
-pub fn kind_in(catalogue: &Catalogue, pack: &str, name: &str) -> Result<AnyKind, Refusal> {
-    let game = game_of(catalogue, pack);
-    let kind = kinds_of(game).into_iter().find(|kind| kind.name() == name);
-    kind.ok_or_else(|| no_kind(pack, game, name))
 }
 
 /// A file of a document: its name inside the folder of the pack, with the id to be filled in, and its text.

@@ -19,48 +19,26 @@ mod other;
 mod refusal;
 mod starter;
 mod todo;
+mod wanted;
 
-use ritual_content::{Catalogue, Kind};
-use ritual_games::{AnyKind, Shelf};
+use ritual_content::Kind;
+use ritual_games::AnyKind;
 
 pub use action::action;
-pub use layout::{KINDS, file_of, has_title, kind_in, kinds_of, next_step};
+pub use layout::{KINDS, file_of, has_title, kinds_of, next_step};
 pub use names::{id_of, title_of, words};
-pub use refusal::{Refusal, refusal};
+pub use refusal::{Refusal, kind_in};
 pub use starter::{NEEDS, comes_with_ritual, pack_id, pack_of, starter};
 pub use todo::{Task, Written, named, todo};
+pub use wanted::{Home, NewFile, Wanted};
 
-/// The pack that a new document goes into, and what is around it.
-#[derive(Clone, Copy)]
-pub struct Home<'h> {
-    /// The documents of all packs that are there.
-    pub catalogue: &'h Catalogue,
-    /// Those of packs of other games.
-    pub shelf: &'h Shelf,
-    /// The id of the pack; of a new pack its own.
-    pub pack: &'h str,
-    /// Says whether the folder of the pack has a file of this name.
-    pub has_file: &'h dyn Fn(&str) -> bool,
-}
-
-/// What somebody wants to make: a document of a kind of the usual game, or of [any](AnyKind).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted<'w, K = Kind> {
-    /// The kind of document.
-    pub kind: K,
-    /// The id that it is to have.
-    pub id: &'w str,
-    /// The name people read; of a kind without one it is passed over.
-    pub title: &'w str,
-}
-
-/// A file that is to be written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewFile {
-    /// Its name inside the folder of the pack, with slashes.
-    pub path: String,
-    /// The whole text of the file.
-    pub text: String,
+/// Returns why there can be no such document; nothing where there can.
+pub fn refusal<K: Into<AnyKind>>(home: Home<'_>, wanted: Wanted<'_, K>) -> Option<Refusal> {
+    let Wanted { kind, id, title } = wanted;
+    match kind.into() {
+        AnyKind::Usual(kind) => refusal::of_usual(home, Wanted { kind, id, title }),
+        AnyKind::Other(kind) => other::make(home, Wanted { kind, id, title }).err(),
+    }
 }
 
 /// Returns the files of a new document, the one that holds it first; none of them is there yet.

@@ -8,7 +8,7 @@ use ritual_pack::is_id;
 
 use crate::layout::{kinds_of, longest_title, paths};
 use crate::names::{LONGEST_ID, id_of};
-use crate::{Home, Wanted, choose, other, starter};
+use crate::{Home, Wanted, choose, starter};
 
 /// Why there can be no such document, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -93,12 +93,22 @@ pub enum Refusal {
 }
 
 /// Returns the game that a pack is for.
-pub(crate) fn game_of<'c>(catalogue: &'c Catalogue, pack: &str) -> &'c str {
+fn game_of<'c>(catalogue: &'c Catalogue, pack: &str) -> &'c str {
     catalogue.pack(pack).map_or(GAME, |it| it.document.game.as_str())
 }
 
+/// Returns the kind that is called so in the game that a pack is for.
+///
+/// # Errors
+/// Says which kinds there are.
+pub fn kind_in(catalogue: &Catalogue, pack: &str, name: &str) -> Result<AnyKind, Refusal> {
+    let game = game_of(catalogue, pack);
+    let kind = kinds_of(game).into_iter().find(|kind| kind.name() == name);
+    kind.ok_or_else(|| no_kind(pack, game, name))
+}
+
 /// Says that the game of a pack has no such kind.
-pub(crate) fn no_kind(pack: &str, game: &str, kind: &str) -> Refusal {
+fn no_kind(pack: &str, game: &str, kind: &str) -> Refusal {
     let (pack, game, kinds) = (pack.to_owned(), game.to_owned(), kinds_of(game));
     if kinds.is_empty() {
         return Refusal::UnknownGame { pack, game };
@@ -114,15 +124,7 @@ pub(crate) fn of_game(home: Home<'_>, kind: AnyKind) -> Option<Refusal> {
 }
 
 /// Returns why there can be no such document; nothing where there can.
-pub fn refusal<K: Into<AnyKind>>(home: Home<'_>, wanted: Wanted<'_, K>) -> Option<Refusal> {
-    let Wanted { kind, id, title } = wanted;
-    match kind.into() {
-        AnyKind::Usual(kind) => of_usual(home, Wanted { kind, id, title }),
-        AnyKind::Other(kind) => other::make(home, Wanted { kind, id, title }).err(),
-    }
-}
-
-fn of_usual(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
+pub(crate) fn of_usual(home: Home<'_>, wanted: Wanted<'_>) -> Option<Refusal> {
     let of_its_title = || of_title(wanted.title, longest_title(wanted.kind)?);
     of_game(home, wanted.kind.into()).or_else(|| of_id(home, wanted)).or_else(of_its_title).or_else(|| {
         let lacks = wanted.kind == Kind::Override && choose::change(home).is_none();
@@ -216,7 +218,7 @@ mod tests {
         let shelf = Shelf::default();
         let has_file = |path: &str| path == "enemies/there.yaml";
         let home = Home { catalogue: &catalogue, shelf: &shelf, pack: "mine", has_file: &has_file };
-        refusal(home, Wanted { kind, id, title }).map(|it| it.to_string())
+        of_usual(home, Wanted { kind, id, title }).map(|it| it.to_string())
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! The fifteen Discovery cards of the first episode, and the conditions they bring ([DISC-2] to [DISC-7]).
 
+mod conditions;
+mod husbands;
+
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
@@ -38,112 +41,6 @@ const PLAIN: [bool; 3] = [false; 3];
 const ONE_MORE: [bool; 4] = [false, false, false, true];
 const FREE_GATHERING: Choice = Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: true };
 const FREE_MOVE: Choice = Choice::Act { deed: Deed::Move, free: true };
-
-// The husbands.
-
-/// [DISC-1] [DISC-2] [DISC-4] [STRESS-4] What is claimed is tucked under the board; only that half counts.
-#[test]
-fn first_husband_william_is_claimed_for_2_stress_and_gathers_the_jury_freely_once_per_turn() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("First husband", |state, _| jury_here(state, 2));
-    scene.choose("Claim William");
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "First husband", 0), (2, 0, 0)));
-    scene.pick(|choice| choice == FREE_GATHERING).choose("Castle gate").choose("High street");
-    let high_street = scene.space("high-street");
-    assert_eq!(scene.state().pieces.iter().filter(|piece| piece.space == high_street).count(), 1);
-    assert_eq!(scene.state().actions_taken, 0);
-    assert!(!scene.choices().contains(&FREE_GATHERING), "once per turn: {:?}", scene.options());
-    assert!(scene.choices().contains(&Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: false }));
-}
-
-/// [DISC-7] Haunted comes when the price is declined and when it cannot be paid.
-#[test]
-fn first_husband_haunts_who_does_not_pay() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("First husband", |_, _| ());
-    scene.pass();
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "First husband", 1), (0, 0, 0)));
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("First husband", |state, _| state.seats[0].stress.marker = 3);
-    assert!(scene.is_phase_one(), "nothing to choose: {:?}", scene.question());
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "First husband", 1), (3, 0, 0)));
-}
-
-#[test]
-fn second_husband_adam_is_claimed_for_2_stress_and_adds_1_die_to_convincing() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("Second husband", |state, _| jury_here(state, 1));
-    scene.choose("Claim Adam");
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Second husband", 0), (2, 0, 0)));
-    scene.choose("Convince a jury member").pass();
-    assert_eq!(scene.chance.rolled, ONE_MORE);
-    scene.chance.rolled.clear();
-    scene.edit(|state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
-    scene.choose("Attack");
-    assert_eq!(scene.chance.rolled, PLAIN, "not to attacks");
-}
-
-#[test]
-fn second_husband_haunts_who_does_not_pay() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("Second husband", |_, _| ());
-    scene.pass();
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Second husband", 1), (0, 0, 0)));
-}
-
-#[test]
-fn third_husband_richard_gives_2_free_rerolls_for_convincing_with_another_evidence() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("Third husband", |state, _| jury_here(state, 1));
-    scene.choose("Claim Richard");
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Third husband", 0), (2, 0, 0)));
-    scene.choose("Convince a jury member");
-    assert_eq!(scene.use_free_rerolls(), 0, "no other evidence");
-    scene.pass();
-    scene.edit(|state, scenario| {
-        give_discovery(state, scenario, 0, "First husband", 0);
-        put(state, scenario, "The Unnamable", 0, "bridge");
-    });
-    scene.choose("Convince a jury member");
-    assert_eq!(scene.use_free_rerolls(), 2);
-    scene.pass().choose("Attack");
-    assert_eq!(scene.use_free_rerolls(), 0, "not for attacks");
-}
-
-#[test]
-fn third_husband_haunts_who_does_not_pay() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("Third husband", |_, _| ());
-    scene.pass();
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Third husband", 1), (0, 0, 0)));
-}
-
-#[test]
-fn fourth_husband_john_saves_1_sanity_in_your_own_rolls_but_not_when_attacked() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("Fourth husband", |state, _| jury_here(state, 1));
-    scene.choose("Claim John");
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Fourth husband", 0), (2, 0, 0)));
-    scene.dice(&[Face::Tentacle, Face::Tentacle, Face::Blank]);
-    scene.choose("Convince a jury member").pass().choose("Lose less sanity");
-    assert_eq!(scene.tracks_of(0), (2, 0, 1));
-    scene.dice(&[Face::Tentacle]);
-    scene.resume(TurnAt::Encounter, |state, scenario| put(state, scenario, "Ghast", 0, "bridge"));
-    scene.pass();
-    assert!(scene.is_phase_one(), "nothing to avoid: {:?}", scene.question());
-    assert_eq!(scene.tracks_of(0), (2, 0, 2));
-}
-
-/// [DISC-3] The compulsory part comes before the choice.
-#[test]
-fn fourth_husband_takes_1_sanity_from_the_haunted_and_haunts_who_does_not_pay() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.investigate("Fourth husband", |state, scenario| give_discovery(state, scenario, 0, "First husband", 1));
-    assert_eq!((scene.question(), scene.tracks_of(0)), (Some(Question::Claim), (0, 0, 1)));
-    scene.pass();
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Fourth husband", 1), (0, 0, 1)));
-    assert_eq!(scene.seat(0).cards.len(), 2);
-}
 
 // The Sheriff.
 
@@ -514,74 +411,4 @@ fn the_will_may_move_1_jury_member_toward_the_town_square_when_the_elder_one_has
     scene.yes();
     assert_eq!(scene.state().pieces[0].space, scene.space("town-square"));
     assert!(scene.state().mythos_discard.is_empty(), "then the discards are shuffled back");
-}
-
-// Conditions.
-
-/// Whoever is haunted raises stress before the action is resolved.
-#[test]
-fn haunted_raises_stress_by_1_before_gathering_and_before_convincing() {
-    let mut scene = holding("leon", "First husband", 1, |state, _| jury_here(state, 2));
-    scene.choose("Gather the jury");
-    assert_eq!(scene.tracks_of(0), (1, 0, 0));
-    assert!(matches!(scene.question(), Some(Question::Path(_))), "not moved yet: {:?}", scene.question());
-    scene.choose("Castle gate").pass().choose("Convince a jury member");
-    assert_eq!((scene.question(), scene.tracks_of(0)), (Some(Question::Reroll), (2, 0, 0)));
-    let stress: Vec<usize> = (0..scene.events().len())
-        .filter(|index| matches!(scene.events()[*index], Event::StressRaised { seat: Seat(0), by: 1 }))
-        .collect();
-    let roll = scene.when(|event| matches!(event, Event::RollStarted { .. }));
-    assert!(stress.len() == 2 && stress.get(1) < roll.as_ref(), "{:?}", scene.events());
-}
-
-#[test]
-fn haunted_does_nothing_to_other_actions() {
-    let mut scene = holding("leon", "First husband", 1, |_, _| ());
-    scene.choose("Move").choose("Castle gate").pass().choose("Rest");
-    assert!(scene.is_phase_one());
-    assert_eq!(scene.tracks_of(0), (0, 0, 0));
-}
-
-fn accused(set: impl FnOnce(&mut State, &Scenario)) -> Scene {
-    let mut scene = Scene::new(&["leon"]);
-    scene.resume(TurnAt::EndEffects, |state, scenario| {
-        give_discovery(state, scenario, 0, "Angry neighbours", 1);
-        set(state, scenario);
-    });
-    scene
-}
-
-/// [DISC-9] The other half counts from now on.
-#[test]
-fn accused_turns_to_its_other_side_in_the_courthouse() {
-    let scene = accused(|state, scenario| {
-        state.seats[0].space = space(scenario, "courthouse");
-        jury_here(state, 1);
-    });
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Angry neighbours", 0), (0, 0, 0)));
-}
-
-#[test]
-fn accused_costs_1_sanity_with_a_guilty_jury_member_elsewhere() {
-    let scene = accused(|state, _| jury_here(state, 2));
-    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Angry neighbours", 1), (0, 0, 1)));
-    let innocent = accused(|state, _| {
-        jury_here(state, 1);
-        state.pieces[0].side = 1;
-    });
-    assert_eq!((claimed(&innocent), innocent.tracks_of(0)), (side(&innocent, "Angry neighbours", 1), (0, 0, 0)));
-}
-
-#[test]
-fn scented_draws_the_nearest_monster_1_space_nearer_at_the_start_of_the_turn() {
-    let mut scene = Scene::new(&["agatha"]);
-    scene.resume(TurnAt::Start(Seat(0)), |state, scenario| {
-        give_discovery(state, scenario, 0, "greased staff", 1);
-        put(state, scenario, "Ghast", 0, "high-street");
-        put(state, scenario, "The Unnamable", 0, "town-square");
-        put(state, scenario, "Cultist", 0, "riverbank");
-    });
-    assert!(scene.is_phase_one());
-    let expected = ["castle-gate", "town-square", "riverbank"].map(|id| scene.space(id));
-    assert_eq!(["Ghast", "The Unnamable", "Cultist"].map(|name| scene.space_of(name, 0)), expected);
 }

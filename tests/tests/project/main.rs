@@ -39,3 +39,4 @@ mod templates;
 mod texts;
 mod values_of_tests;
 mod words_of_tests;
+mod written_in_rust;

@@ -3,6 +3,7 @@
 mod already;
 mod amounts;
 mod empty;
+mod nothing;
 
 use ritual_content::language::{Ability, Amount, Price, Step, StepWord};
 use ritual_content::references::FoundPart;
@@ -18,29 +19,10 @@ use crate::cx::{Cx, DocumentFacts};
 use already::{answers_again, idle, is_behind_discard, so_already};
 use amounts::{is_without_amount, none_of};
 use empty::empty;
+use nothing::{Nothing, Why};
 
 /// See the page.
 pub(super) struct EffectDoesNothing;
-
-/// A step or an ability that changes nothing, or what holds steps or abilities and has none.
-pub(super) struct Nothing<'c> {
-    document: &'c DocumentFacts<'c>,
-    part: &'c FoundPart,
-    why: Why,
-}
-
-/// Why something changes nothing.
-#[derive(Clone, Copy)]
-enum Why {
-    /// It says none of these amounts, or only 0.
-    NoneOf(&'static [&'static str]),
-    /// What is in it happens as it would without it, for this reason.
-    Needless(&'static str),
-    /// Nothing is different afterwards: why, and what to write instead.
-    So(&'static str, &'static str),
-    /// It is no step: what it is called, what it has none of, and what to do about it.
-    Empty(&'static str, &'static str, &'static str),
-}
 
 impl Check for EffectDoesNothing {
     const CODE: &'static str = "effect/does-nothing";

@@ -13,7 +13,7 @@ use crate::cx::wordings::each_wording;
 pub(super) struct TextNamesDiffer;
 
 /// A text that names something else than its effects.
-pub(super) struct Differ {
+pub(super) struct NamesDiffer {
     route: Route,
     /// The name in the text that the effects do not mean.
     said: Name,
@@ -37,9 +37,9 @@ impl Check for TextNamesDiffer {
     const CODE: &'static str = "text/names-differ";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("text_names_differ.md");
-    type Finding<'c> = Differ;
+    type Finding<'c> = NamesDiffer;
 
-    fn find(cx: &Cx<'_>) -> Vec<Differ> {
+    fn find(cx: &Cx<'_>) -> Vec<NamesDiffer> {
         let mut by_language: BTreeMap<String, Names> = BTreeMap::new();
         let mut found = Vec::new();
         each_wording(cx, |wording| {
@@ -63,13 +63,13 @@ impl Check for TextNamesDiffer {
                 let is_clear = !is_translated && wording.text.matches(&said.one).count() == 1;
                 let fixed =
                     is_clear.then(|| format!("{}{}", wording.before, wording.text.replace(&said.one, &meant.one)));
-                found.push(Differ { route: wording.route(), said, meant, fixed });
+                found.push(NamesDiffer { route: wording.route(), said, meant, fixed });
             }
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, said, meant, fixed }: Differ) -> Diagnostic {
+    fn describe(_: &Cx<'_>, NamesDiffer { route, said, meant, fixed }: NamesDiffer) -> Diagnostic {
         let message = format!("the text names the {} {}, the effects mean {}", said.kind, said.one, meant.one);
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
             .help("make the text and the effects agree; a `text` that is left out is written from the effects");

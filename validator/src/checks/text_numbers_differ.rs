@@ -13,7 +13,7 @@ const COUNTED: [&str; 3] = ["wound", "success", "tentacle"];
 pub(super) struct TextNumbersDiffer;
 
 /// A text with another number than its effects.
-pub(super) struct Differ {
+pub(super) struct NumbersDiffer {
     route: Route,
     /// The number in the text that the effects do not have.
     said: u32,
@@ -27,9 +27,9 @@ impl Check for TextNumbersDiffer {
     const CODE: &'static str = "text/numbers-differ";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("text_numbers_differ.md");
-    type Finding<'c> = Differ;
+    type Finding<'c> = NumbersDiffer;
 
-    fn find(cx: &Cx<'_>) -> Vec<Differ> {
+    fn find(cx: &Cx<'_>) -> Vec<NumbersDiffer> {
         let mut found = Vec::new();
         each_wording(cx, |wording| {
             let said = numbers(wording, wording.text);
@@ -43,13 +43,13 @@ impl Check for TextNumbersDiffer {
                 let fixed = is_clear.then(|| with_number(wording.text, odd, meant));
                 let fixed = fixed.filter(|fixed| fixed != wording.text);
                 let fixed = fixed.map(|fixed| format!("{}{fixed}", wording.before));
-                found.push(Differ { route: wording.route(), said: odd, meant, fixed });
+                found.push(NumbersDiffer { route: wording.route(), said: odd, meant, fixed });
             }
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, said, meant, fixed }: Differ) -> Diagnostic {
+    fn describe(_: &Cx<'_>, NumbersDiffer { route, said, meant, fixed }: NumbersDiffer) -> Diagnostic {
         let message = format!("the text says {said}, the effects say {meant}");
         let finding = Diagnostic::warning(Self::CODE, message, route.clone())
             .help("make the text and the effects agree; a `text` that is left out is written from the effects");

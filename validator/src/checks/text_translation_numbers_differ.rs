@@ -10,7 +10,7 @@ use crate::cx::translations::Translated;
 pub(super) struct TextTranslationNumbersDiffer;
 
 /// A translation with another number than the text it stands for.
-pub(super) struct Differ<'c> {
+pub(super) struct TranslationDiffers<'c> {
     translated: Translated<'c>,
     /// A number that only the translation has.
     said: u32,
@@ -22,9 +22,9 @@ impl Check for TextTranslationNumbersDiffer {
     const CODE: &'static str = "text/translation-numbers-differ";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("text_translation_numbers_differ.md");
-    type Finding<'c> = Differ<'c>;
+    type Finding<'c> = TranslationDiffers<'c>;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Differ<'c>> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<TranslationDiffers<'c>> {
         let mut found = Vec::new();
         cx.translations.each(cx.catalogue, |translated| {
             let (said, meant) = (numbers(translated.text), numbers(&translated.of.original));
@@ -32,13 +32,13 @@ impl Check for TextTranslationNumbersDiffer {
             let lost = meant.iter().find(|number| !said.contains(number));
             // A number that is written as a word in one of the two languages is on one side only.
             if let (Some(said), Some(meant)) = (odd, lost) {
-                found.push(Differ { translated, said: *said, meant: *meant });
+                found.push(TranslationDiffers { translated, said: *said, meant: *meant });
             }
         });
         found
     }
 
-    fn describe(cx: &Cx<'_>, Differ { translated, said, meant }: Differ<'_>) -> Diagnostic {
+    fn describe(cx: &Cx<'_>, TranslationDiffers { translated, said, meant }: TranslationDiffers<'_>) -> Diagnostic {
         let message = format!("the translation says {said}, the text it stands for says {meant}");
         let finding = Diagnostic::warning(Self::CODE, message, translated.route())
             .help("make the translation and the text agree");

@@ -1,5 +1,8 @@
 #![doc = include_str!("text_words_differ.md")]
 
+mod english;
+mod polish;
+mod spanish;
 mod words;
 
 use ritual_diagnostic::{Diagnostic, Route, Severity};
@@ -7,13 +10,16 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 use crate::check::Check;
 use crate::cx::Cx;
 use crate::cx::wordings::{Scope, Wording, each_wording, number};
+use english::ENGLISH;
+use polish::POLISH;
+use spanish::SPANISH;
 use words::{BACK, Forms, Word, Words};
 
 /// See the page.
 pub(super) struct TextWordsDiffer;
 
 /// A text that says the opposite of its effects, something that they never do, or not all that they do.
-pub(super) struct Differ {
+pub(super) struct WordsDiffer {
     route: Route,
     told: Told,
 }
@@ -31,18 +37,18 @@ impl Check for TextWordsDiffer {
     const CODE: &'static str = "text/words-differ";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("text_words_differ.md");
-    type Finding<'c> = Differ;
+    type Finding<'c> = WordsDiffer;
 
-    fn find(cx: &Cx<'_>) -> Vec<Differ> {
+    fn find(cx: &Cx<'_>) -> Vec<WordsDiffer> {
         let mut found = Vec::new();
         each_wording(cx, |wording| {
-            let told = Words::of(wording.language).and_then(|words| differ(wording, words));
-            found.extend(told.map(|told| Differ { route: wording.route(), told }));
+            let told = words_of(wording.language).and_then(|words| differ(wording, words));
+            found.extend(told.map(|told| WordsDiffer { route: wording.route(), told }));
         });
         found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, told }: Differ) -> Diagnostic {
+    fn describe(_: &Cx<'_>, WordsDiffer { route, told }: WordsDiffer) -> Diagnostic {
         let message = match told {
             Told::Other(said, meant) => format!("the text says `{said}`, the effects say `{meant}`"),
             Told::OnlyText(said) => format!("the text says `{said}`, and the effects never do"),
@@ -50,6 +56,16 @@ impl Check for TextWordsDiffer {
         };
         Diagnostic::warning(Self::CODE, message, route)
             .help("make the text and the effects agree; a `text` that is left out is written from the effects")
+    }
+}
+
+/// Returns the words of a language, or of what authors write; nothing of a language of which none are known.
+fn words_of(language: Option<&str>) -> Option<&'static Words> {
+    match language.map(|language| language.split('-').next().unwrap_or(language)) {
+        None => Some(&ENGLISH),
+        Some("es") => Some(&SPANISH),
+        Some("pl") => Some(&POLISH),
+        Some(_) => None,
     }
 }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("trigger_endless_loop.md")]
 
 mod answers;
+mod counters;
 mod counting;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +13,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use answers::{Answer, Deed, Kinds, Moment, answers_of};
+use answers::{Kinds, Moment, SureAnswer, SureDeed, answers_of};
 use counting::loops_of_counters;
 
 /// See the page.
@@ -41,7 +42,7 @@ impl Check for TriggerEndlessLoop {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Loop<'c>> {
         let documents = cx.documents.iter().enumerate();
-        let answers: Vec<Answer<'c>> =
+        let answers: Vec<SureAnswer<'c>> =
             documents.flat_map(|(position, document)| answers_of(cx, position, document)).collect();
         let mut reported: BTreeSet<usize> = BTreeSet::new();
         let mut found = Vec::new();
@@ -53,7 +54,7 @@ impl Check for TriggerEndlessLoop {
                 if members.iter().any(|member| reported.contains(member)) {
                     continue;
                 }
-                let known: Vec<&Answer<'c>> = members.iter().filter_map(|member| answers.get(*member)).collect();
+                let known: Vec<&SureAnswer<'c>> = members.iter().filter_map(|member| answers.get(*member)).collect();
                 let empties_deck = empties_deck(&known);
                 let answers = known.into_iter().map(|answer| (answer.id, answer.route.clone())).collect();
                 found.push(Loop { answers, empties_deck });
@@ -82,14 +83,14 @@ impl Check for TriggerEndlessLoop {
 }
 
 /// Returns whether answers go round by Mythos cards of which each waits while the next one is drawn.
-fn empties_deck(answers: &[&Answer<'_>]) -> bool {
-    let is_put_away = |deed: &Deed| matches!(deed, Deed::DrawMythos { is_put_away: true });
+fn empties_deck(answers: &[&SureAnswer<'_>]) -> bool {
+    let is_put_away = |deed: &SureDeed| matches!(deed, SureDeed::DrawMythos { is_put_away: true });
     answers.iter().any(|answer| matches!(answer.moment, Moment::MythosDrawn))
         && !answers.iter().any(|answer| answer.deeds.iter().any(is_put_away))
 }
 
 /// Returns which answers can meet: those at one table, and those of one document that no table has.
-fn groups(cx: &Cx<'_>, answers: &[Answer<'_>]) -> BTreeSet<Vec<usize>> {
+fn groups(cx: &Cx<'_>, answers: &[SureAnswer<'_>]) -> BTreeSet<Vec<usize>> {
     let mut by_document: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (index, answer) in answers.iter().enumerate() {
         by_document.entry(answer.position).or_default().push(index);
@@ -109,7 +110,7 @@ fn groups(cx: &Cx<'_>, answers: &[Answer<'_>]) -> BTreeSet<Vec<usize>> {
 }
 
 /// Returns the sets of answers that set each other off and give back everything they use up.
-fn loops_among(cx: &Cx<'_>, answers: &[Answer<'_>], among: &[usize]) -> Vec<Vec<usize>> {
+fn loops_among(cx: &Cx<'_>, answers: &[SureAnswer<'_>], among: &[usize]) -> Vec<Vec<usize>> {
     let mut edges = edges_among(cx, answers, among);
     loop {
         let components = components(among, &edges);
@@ -145,14 +146,14 @@ fn components(among: &[usize], edges: &[Edge<'_>]) -> Vec<Vec<usize>> {
 }
 
 /// Returns whether the figures that an edge uses up come back within a set of answers.
-fn is_given_back(cx: &Cx<'_>, answers: &[Answer<'_>], component: &[usize], edge: &Edge<'_>) -> bool {
+fn is_given_back(cx: &Cx<'_>, answers: &[SureAnswer<'_>], component: &[usize], edge: &Edge<'_>) -> bool {
     let Some(enemy) = edge.uses else { return true };
     let deeds = component.iter().filter_map(|it| answers.get(*it)).flat_map(|answer| &answer.deeds);
     let (mut is_summoned, mut is_killed) = (false, false);
     for deed in deeds {
         match deed {
-            Deed::Summon(summoned) => is_summoned |= summoned == enemy,
-            Deed::Kill { kinds, wounds } => is_killed |= dies(cx, enemy, kinds, *wounds),
+            SureDeed::Summon(summoned) => is_summoned |= summoned == enemy,
+            SureDeed::Kill { kinds, wounds } => is_killed |= dies(cx, enemy, kinds, *wounds),
             _ => {}
         }
     }
@@ -160,29 +161,29 @@ fn is_given_back(cx: &Cx<'_>, answers: &[Answer<'_>], component: &[usize], edge:
 }
 
 /// Returns which answers make the moments of which others.
-fn edges_among<'a>(cx: &Cx<'_>, answers: &'a [Answer<'_>], among: &[usize]) -> Vec<Edge<'a>> {
+fn edges_among<'a>(cx: &Cx<'_>, answers: &'a [SureAnswer<'_>], among: &[usize]) -> Vec<Edge<'a>> {
     let known = move || among.iter().filter_map(move |index| Some((*index, answers.get(*index)?)));
     let summoned: BTreeSet<&FullId> = known()
         .flat_map(|(_, answer)| &answer.deeds)
-        .filter_map(|deed| if let Deed::Summon(enemy) = deed { Some(enemy) } else { None })
+        .filter_map(|deed| if let SureDeed::Summon(enemy) = deed { Some(enemy) } else { None })
         .collect();
     let mut edges = Vec::new();
     for (from, cause) in known() {
         for deed in &cause.deeds {
             for (to, effect) in known() {
                 match (deed, &effect.moment) {
-                    (Deed::Summon(enemy), Moment::Summoned(kinds)) => {
+                    (SureDeed::Summon(enemy), Moment::Summoned(kinds)) => {
                         if kinds.fit(cx, enemy) {
                             edges.push(Edge { from, to, uses: Some(enemy) });
                         }
                     }
-                    (Deed::Kill { kinds, wounds }, Moment::Died(wanted)) => {
+                    (SureDeed::Kill { kinds, wounds }, Moment::Died(wanted)) => {
                         let dead = summoned.iter().copied();
                         let dead = dead.filter(|enemy| wanted.fit(cx, enemy) && dies(cx, enemy, kinds, *wounds));
                         edges.extend(dead.map(|enemy| Edge { from, to, uses: Some(enemy) }));
                     }
                     // Cards of others replace nothing of yours.
-                    (Deed::Threaten(of), Moment::Threatened(replaced)) => {
+                    (SureDeed::Threaten(of), Moment::Threatened(replaced)) => {
                         if of == replaced && cause.position == effect.position {
                             edges.push(Edge { from, to, uses: None });
                         }

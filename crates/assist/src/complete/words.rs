@@ -10,7 +10,8 @@ use serde_json::Value;
 use super::names::nearest_first;
 use super::nodes::{Here, Node, Root};
 use super::sight::Sight;
-use super::{Context, Named, Names, Suggestion, Wanted};
+use super::suggestion::Suggestion;
+use super::{Context, Named, Names, Wanted};
 
 /// What an item of a list begins with.
 pub const DASH: &str = "- ";

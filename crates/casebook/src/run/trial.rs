@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ritual_content::documents::{DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
 use ritual_content::{Entry, suggest};
-use ritual_diagnostic::{Path, Route, often};
+use ritual_diagnostic::{Failure, Path, Route, often};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
@@ -13,7 +13,7 @@ use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
 use ritual_table::{Game as _, Kept as _};
 
-use super::{Failure, Outcome, draw, inside, set};
+use super::beginning::{Outcome, draw, inside, set};
 use crate::choices::Offer;
 use crate::dice::{NoSuchFace, Place, Script, face_name, shows};
 use crate::events::{NamedEvent, show, times};

@@ -1,5 +1,6 @@
 //! `ritual doctor`: what Ritual works with here, what is wrong with it, and what to do about it.
 
+mod looked;
 mod looks;
 
 use std::io::{self, Write};
@@ -12,6 +13,7 @@ use crate::options::Format;
 use crate::settings::Settings;
 use crate::style;
 use crate::weights::Weights;
+use looked::Looked;
 
 /// Say what Ritual works with here: versions, folders, packs, keys and weights; and what to do where something is wrong
 ///
@@ -36,26 +38,6 @@ pub(crate) struct Args {
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-}
-
-/// What was looked at, and what came of it.
-struct Looked {
-    /// What it is about, in a word.
-    about: &'static str,
-    /// What there is.
-    said: String,
-    /// What to do, where something is wrong.
-    remedy: Option<String>,
-}
-
-impl Looked {
-    fn well(about: &'static str, said: String) -> Self {
-        Self { about, said, remedy: None }
-    }
-
-    fn wrong(about: &'static str, said: String, remedy: String) -> Self {
-        Self { about, said, remedy: Some(remedy) }
-    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {

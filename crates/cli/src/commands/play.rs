@@ -1,5 +1,6 @@
 //! `ritual play`: plays a scenario by hand in a terminal, alone or beside automatic players.
 
+mod automatic;
 mod company;
 mod hint;
 mod odds;
@@ -22,7 +23,8 @@ use ritual_engine::narrate::Heard;
 use ritual_playtest::chance::SeededChance;
 use ritual_sitting::SavedGame;
 
-use self::company::{Automatic, Company, Wish};
+use self::automatic::{Automatic, Wish};
+use self::company::Company;
 use self::others::Beginning;
 use self::room::Room;
 use crate::languages::Tongue;

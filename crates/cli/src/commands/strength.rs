@@ -22,7 +22,7 @@ use crate::playing::Minds;
 use crate::weights::Weights;
 use crate::{counting, scenarios, style};
 use measure::{Measured, Measuring};
-use questions::Asked;
+use questions::QuestionsAsked;
 use unseen::Unseen;
 
 /// Measure how well the automatic players play, and write it down
@@ -158,7 +158,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Human => page::page(&args.written(), scenarios.len(), &measured, asked.as_ref(), &left_out, &weights),
         Format::Json => {
             let mut document = page::document(args.seed, &measured, &left_out, &weights);
-            document["asked"] = asked.as_ref().map(Asked::document).into();
+            document["asked"] = asked.as_ref().map(QuestionsAsked::document).into();
             document["faults"] = faults.as_slice().into();
             format!("{document:#}\n")
         }

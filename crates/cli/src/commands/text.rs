@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use ritual_content::text::{Block, supplement, supplement_blocks};
+use ritual_content::text::{SupplementBlock, supplement, supplement_blocks};
 use ritual_pack::supplement::page;
 
 use crate::languages::{Reading, Tongue};
@@ -64,8 +64,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         SupplementForm::Html => {
             let name = seen.pack(&id).map_or(id.as_str(), |entry| entry.document.name.as_str());
-            let blocks =
-                supplement_blocks(&seen, &sentences, &id).into_iter().chain(others.into_iter().map(Block::Words));
+            let blocks = supplement_blocks(&seen, &sentences, &id)
+                .into_iter()
+                .chain(others.into_iter().map(SupplementBlock::Words));
             page(name, sentences.id(), &blocks.collect::<Vec<_>>())
         }
     };

@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
-use crate::batches::{changed_in, without_times};
+use crate::batches::without_times;
 use crate::cli::{Ran, SCENARIO, ritual};
+use crate::compare::changed_in;
 
 fn limited(command: &[&str], decisions: &str, more: &[&str]) -> Ran {
     ritual(&[command, &["--decisions", decisions], more].concat())

@@ -9,12 +9,12 @@ use rayon::prelude::*;
 use ritual_diagnostic::{Diagnostic, Route, Segment, Sink};
 use serde_json::Value;
 
-use super::{Taken, double, keeps_to, leave_out, read_whole};
+use super::{Taken, double, leave_out, read_whole};
 use crate::allowed::{Asked, Say};
 use crate::like::{FIELD, Like, OWN, can_be_like};
 use crate::overriding::{Patched, merge};
 use crate::references::FoundText;
-use crate::{Catalogue, FullId, Kind, Plain};
+use crate::{Catalogue, FullId, Kind, Plain, typed};
 
 /// The most values that the documents of a pack have from others: a few lines must not become more than memory holds.
 const MOST_INHERITED: usize = 500_000;
@@ -36,7 +36,7 @@ pub(super) fn is_like(kind: Kind, plain: &Value) -> bool {
 /// Reads what a document says itself; the rest has to wait for the other one.
 pub(super) fn read(kind: Kind, own: Value, route: Route, say: Say) -> Taken {
     let mut findings = Sink::new();
-    let is_right = keeps_to(Asked::Like, &own, &route, say, &mut findings);
+    let is_right = typed::keeps_to(Asked::Like, &own, &route, say, &mut findings);
     let plain = Plain::from(own.clone());
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());

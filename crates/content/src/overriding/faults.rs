@@ -5,22 +5,8 @@ use std::sync::Arc;
 use ritual_diagnostic::{Change as Made, Diagnostic, Edit, Fix, Path, Route, Segment};
 use serde_json::{Map, Value};
 
-use super::Change;
 use super::patch::{mapping_at, n_written};
-use crate::{Catalogue, suggest};
-
-/// Returns what keeps the outcome of a change from being a document.
-pub(super) fn of(change: &Change<'_>) -> Vec<Diagnostic> {
-    let root = change.route();
-    let mut faults = Catalogue::faults(change.kind, &change.after, &root);
-    if faults.is_empty() && change.after.get("id") != change.before.get("id") {
-        let fault = Diagnostic::error("schema/not-allowed", "an override cannot change the `id`", root.key("id"));
-        let fix = Fix::risky("take `id` out").remove(root.key("id"));
-        faults.push(fault.help("take it out; others refer to the document by its id").fix(fix));
-    }
-    let patched = Patched { patch: change.patch, after: &change.after, root: &root };
-    faults.into_iter().map(|fault| patched.place(fault)).collect()
-}
+use crate::suggest;
 
 /// A document that a patch was merged into, and where the patch stands.
 #[derive(Clone, Copy)]

@@ -7,7 +7,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{Form, Found, FoundPart, FoundText};
+use super::found::{Form, Found, FoundPart, FoundText};
 use crate::Kind;
 use crate::id::kind_of_reference;
 use crate::language::{Shape, Word, facts};

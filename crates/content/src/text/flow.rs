@@ -1,9 +1,9 @@
 //! Steps that hold other steps: branches, choices, offers, rolls, claims and repetitions.
 
+use super::aimed::{done_by, has_numbers};
 use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach, repeats};
 use super::people::single_who;
-use super::picks::{done_by, has_numbers};
 use super::{Around, InRoll, Role, ThatMany, Voice, Writer};
 use crate::language::{
     Amount, As, Bid, Branch, Choose, Claim, Condition, HoldsSteps as _, If, May, Pick, Price, Proposal, Repeat, Roll,

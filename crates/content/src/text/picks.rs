@@ -1,5 +1,6 @@
 //! Picks: what is done with things that are picked, or gone through one after the other.
 
+use super::aimed::{done_by, has_numbers};
 use super::flow::is_single;
 use super::locale::Args;
 use super::passages::{Part, Reach};
@@ -8,8 +9,7 @@ use super::places::{is_origin, is_plain};
 use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Writer};
 use crate::language::{
-    Amount, Condition, Enemies, EnemyQuery, ForEach, GainToken, May, Pick, Picked, Pieces, Place, Step, Suffer, Things,
-    Who, With,
+    Condition, Enemies, EnemyQuery, ForEach, May, Pick, Picked, Pieces, Place, Step, Things, Who, With,
 };
 
 impl Writer<'_> {
@@ -189,29 +189,4 @@ fn inlined(with: &With) -> Option<Step> {
         return None;
     }
     done_by(step, &Who::Which(query.clone()))
-}
-
-/// Returns a step of that investigator as one of investigators who are named in it.
-pub(super) fn done_by(step: &Step, who: &Who) -> Option<Step> {
-    let who = who.clone();
-    match step {
-        Step::Suffer(suffer) if suffer.who == Who::ThatInvestigator => {
-            Some(Step::Suffer(Suffer { who, ..suffer.clone() }))
-        }
-        Step::GainToken(tokens) if tokens.who == Who::ThatInvestigator => {
-            Some(Step::GainToken(GainToken { who, ..tokens.clone() }))
-        }
-        Step::Sacrifice(Who::ThatInvestigator) => Some(Step::Sacrifice(who)),
-        _ => None,
-    }
-}
-
-/// Returns whether what investigators suffer or gain is a number; none where they do neither.
-pub(super) fn has_numbers(step: &Step) -> Option<bool> {
-    let is_number = |amount: &Option<Amount>| matches!(amount, None | Some(Amount::Fixed(_)));
-    match step {
-        Step::Suffer(it) => Some([&it.stress, &it.wounds, &it.sanity].into_iter().all(is_number)),
-        Step::GainToken(it) => Some(matches!(it.count, Amount::Fixed(_))),
-        _ => None,
-    }
 }

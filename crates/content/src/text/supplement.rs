@@ -2,31 +2,29 @@
 
 mod brought;
 mod cards;
+mod elder_ones;
 mod episodes;
 mod investigators;
 mod marks;
+mod picture;
 mod reference;
 mod scenarios;
 mod setup;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use self::brought::Brought;
-use self::cards::read_aloud;
 use self::marks::MarkedNames;
-use self::reference::figures_of;
-use self::setup::{counters_of, tokens_at_hand};
 use super::locale::Args;
 use super::passages::indented;
 use super::{Language, Setting, Writer};
-use crate::documents::{ElderOne, Enemy, EnemyAt, Pack, Stages};
+use crate::documents::{Enemy, EnemyAt, Pack};
 use crate::{Catalogue, Document, Documents, Entry, FullId, Kind};
 
-pub use setup::{MapPicture, PictureSpace, PictureTile};
+pub use picture::{MapPicture, PictureSpace, PictureTile};
 
 /// A part of a supplement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Block {
+pub enum SupplementBlock {
     /// A heading, a paragraph, a list or a table, in Markdown.
     Words(String),
     /// The picture of a map, for pages that can show one: all that it shows stands in tables as well.
@@ -37,8 +35,8 @@ pub enum Block {
 #[must_use]
 pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> String {
     let words = supplement_blocks(catalogue, language, pack).into_iter().filter_map(|block| match block {
-        Block::Words(words) => Some(words),
-        Block::Map(_) => None,
+        SupplementBlock::Words(words) => Some(words),
+        SupplementBlock::Map(_) => None,
     });
     let mut text = words.collect::<Vec<_>>().join("\n\n");
     if !text.is_empty() {
@@ -49,7 +47,7 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
 
 /// Writes a pack as a supplement to the rulebook, part by part.
 #[must_use]
-pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<Block> {
+pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str) -> Vec<SupplementBlock> {
     let Some(manifest) = catalogue.pack(pack) else { return Vec::new() };
     let writer = Writer::new(catalogue, language, pack);
     let marked = MarkedNames::of(catalogue, &manifest.document);
@@ -68,7 +66,7 @@ pub fn supplement_blocks(catalogue: &Catalogue, language: &Language, pack: &str)
 struct Supplement<'a> {
     writer: Writer<'a>,
     /// An empty line goes between them.
-    blocks: Vec<Block>,
+    blocks: Vec<SupplementBlock>,
     /// The cards that a deck of this pack holds.
     dealt: BTreeSet<FullId>,
     /// The documents that are told, where that is not all of the pack.
@@ -125,7 +123,7 @@ impl<'a> Supplement<'a> {
     }
 
     fn block(&mut self, words: &str) {
-        self.blocks.push(Block::Words(self.marked.as_text(words)));
+        self.blocks.push(SupplementBlock::Words(self.marked.as_text(words)));
     }
 
     fn push(&mut self, id: &str, args: &Args) {
@@ -195,39 +193,6 @@ impl<'a> Supplement<'a> {
         let authors = self.writer.listed(authors.clone(), "list-and");
         let args = Args::new().text("version", version.to_string()).text("licence", licence.as_str());
         self.push("supplement-licence", &args.text("authors", authors));
-    }
-
-    fn elder_ones(&mut self) {
-        let entries = self.own(&self.writer.catalogue.elder_ones);
-        if entries.is_empty() {
-            return;
-        }
-        self.heading("supplement-elder-ones");
-        for entry in entries {
-            let ElderOne { id: _, name, source: _, picture: _, minions, stages, mythos } = &*entry.document;
-            self.entry(name);
-            let minions = minions.iter().map(|enemy| figures_of(&self.writer, enemy)).collect();
-            let minions = self.writer.listed(minions, "list-and");
-            self.push("minions-line", &Args::new().text("minions", minions));
-            let brought = Brought::by(self.writer.catalogue, Kind::ElderOne, &entry.id);
-            let at_hand = tokens_at_hand(&self.writer, &brought, &[]);
-            let lines = at_hand.into_iter().chain(counters_of(&self.writer, &brought)).collect::<Vec<_>>();
-            self.lines(&lines.join("\n"));
-            self.heading("supplement-stages");
-            let Stages { first, second, third, last } = stages;
-            let stage = self.writer.word("stage-first");
-            self.push("stage-heading", &Args::new().text("stage", stage));
-            self.lines(&read_aloud(&self.writer, &first.flavour, self.writer.first_stage(first)));
-            for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
-                let dice = self.writer.dice(stage.dice);
-                let numbers = Args::new().number("health", stage.health).phrase("dice", &dice);
-                let numbers = self.writer.say("stage-numbers", &numbers);
-                let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
-                self.push("stage-heading-numbers", &args);
-                self.lines(&read_aloud(&self.writer, &stage.flavour, self.writer.stage(stage)));
-            }
-            self.mythos_deck(mythos, self.writer);
-        }
     }
 
     fn enemies(&mut self) {

@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::documents::{Companion, Counter, Item, Token};
 use crate::language::{Shape, Shaped as _};
-use crate::text::plain;
-use crate::{Catalogue, FullId, Id, Kind};
+use crate::{FullId, Kind};
 
 /// Translations of texts by address, for each document.
 pub(super) type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
@@ -16,8 +15,8 @@ pub(super) type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>
 pub type Words = BTreeMap<String, String>;
 
 /// The groups of addresses. Keywords are said of the pack, for all its cards at once.
-const SIDES: &str = "sides";
-const VALUES: &str = "values";
+pub(super) const SIDES: &str = "sides";
+pub(super) const VALUES: &str = "values";
 pub(super) const KEYWORDS: &str = "keywords";
 
 /// Where such ids stand: types, their fields, and the group of the address.
@@ -61,30 +60,4 @@ pub(super) fn words(wanted: &Wanted<'_>) -> BTreeMap<(Kind, FullId), Words> {
     };
     let all = wanted.iter().map(|(document, texts)| (document.clone(), of_document(texts)));
     all.filter(|(_, words)| !words.is_empty()).collect()
-}
-
-impl Catalogue {
-    /// Returns what a side of a kind of token is called in the language it reads in.
-    #[must_use]
-    pub fn side_name(&self, token: &FullId, side: &Id) -> String {
-        self.word(Kind::Token, token, SIDES, side).map_or_else(|| plain(side.as_str()), str::to_owned)
-    }
-
-    /// Returns what a number of a counter is called that goes by a name.
-    #[must_use]
-    pub fn value_name(&self, counter: &FullId, value: &Id) -> String {
-        self.word(Kind::Counter, counter, VALUES, value).map_or_else(|| plain(value.as_str()), str::to_owned)
-    }
-
-    /// Returns what a keyword is called, as the pack `home` says or any other one that has it.
-    #[must_use]
-    pub fn keyword_name(&self, keyword: &Id, home: &str) -> String {
-        let of = |pack: &FullId| self.word(Kind::Pack, pack, KEYWORDS, keyword);
-        let word = of(&FullId::resolve(home, home)).or_else(|| self.packs.keys().find_map(of));
-        word.map_or_else(|| plain(keyword.as_str()), str::to_owned)
-    }
-
-    fn word(&self, kind: Kind, id: &FullId, group: &str, written: &Id) -> Option<&str> {
-        self.words.get(&(kind, id.clone()))?.get(&address(group, written.as_str())).map(String::as_str)
-    }
 }

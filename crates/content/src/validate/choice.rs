@@ -7,7 +7,7 @@ use crate::language::WORD;
 
 /// What a choice allows.
 #[derive(Debug, Default)]
-pub(super) struct Choice<'s> {
+pub(super) struct AllowedWords<'s> {
     /// The words that stand alone.
     pub(super) bare: Vec<&'s str>,
     /// The words that are keys.
@@ -28,7 +28,7 @@ pub(super) struct Key<'s> {
     branch: usize,
 }
 
-impl<'s> Choice<'s> {
+impl<'s> AllowedWords<'s> {
     /// Returns what a part of a schema allows, if it is a choice with keys.
     pub(super) fn of(node: &'s Value, schema: &'s Value) -> Option<Self> {
         let mut choice = Self::default();

@@ -7,7 +7,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::{Map, Value};
 
-use super::choice::Choice;
+use super::choice::AllowedWords;
 use crate::language::facts;
 use crate::suggest::written;
 
@@ -116,8 +116,8 @@ impl<'e> Problem<'e> {
     }
 
     /// Returns what the choice allows that the value does not fit, if it is one.
-    pub(super) fn choice(&self, schema: &'e Value) -> Option<Choice<'e>> {
-        Choice::of(schema.pointer(self.schema_path.strip_suffix("/anyOf")?)?, schema)
+    pub(super) fn choice(&self, schema: &'e Value) -> Option<AllowedWords<'e>> {
+        AllowedWords::of(schema.pointer(self.schema_path.strip_suffix("/anyOf")?)?, schema)
     }
 
     /// Adds what is wrong at the innermost places.

@@ -11,7 +11,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use ritual_diagnostic::{Diagnostic, Path, Route};
 use serde_json::Value;
 
-use super::choice::Choice;
+use super::choice::AllowedWords;
 use super::problem::{Problem, ValueFault};
 use crate::language::{Ability, Amount, AskedAmount, Condition, Shape, Shaped as _, Step, Trigger, facts};
 use crate::references::route_under;
@@ -86,13 +86,13 @@ fn node<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<&'s Value> {
 }
 
 /// Returns the choice that the violated keyword belongs to, if it does to one.
-fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<Choice<'s>> {
+fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<AllowedWords<'s>> {
     // Names of definitions hold no `/`, so a definition is the first two parts of a pointer.
     let (definition, inside) = match problem.schema_path.match_indices('/').nth(2) {
         Some((end, _)) => problem.schema_path.split_at(end),
         None => (problem.schema_path, ""),
     };
-    Choice::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)
+    AllowedWords::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)
 }
 
 /// Returns the type that the violated keyword belongs to.

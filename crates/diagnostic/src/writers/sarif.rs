@@ -5,36 +5,24 @@ mod lines;
 mod places;
 mod results;
 mod rules;
+mod run;
 
 use std::io::{self, Write};
 
 use serde_json::Value;
 use serde_sarif::sarif::{
-    Invocation, Message, Notification, Result as Finding, ResultColumnKind, Run, RunAutomationDetails, Sarif, Tool,
+    Invocation, Notification, Result as Finding, ResultColumnKind, Run, RunAutomationDetails, Sarif, Tool,
     ToolComponent, Version,
 };
 
-use crate::{Diagnostic, FindingKind, Fix, LEFT_OUT, Sources};
+use crate::{Diagnostic, LEFT_OUT, Sources};
 use places::Places;
-use results::Results;
+use results::{Results, message};
+
+pub use run::SarifRun;
 
 /// Where the format is described for programs.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
-
-/// What a SARIF document says besides the findings.
-#[derive(Clone, Copy)]
-pub struct SarifRun<'a> {
-    /// Every kind of finding there can be; those that were not made have been looked for too.
-    pub kinds: &'a [FindingKind],
-    /// What was checked, as it was named: a report takes the place of the last one about the same.
-    pub checked: &'a str,
-    /// The absolute folder from which files are named, with `/` between names, if anybody knows it.
-    pub folder: Option<&'a str>,
-    /// Returns how a finding is recognised in another check.
-    pub fingerprint: &'a dyn Fn(&Diagnostic) -> String,
-    /// Returns the text of the file that a fix is about as it would be afterwards, if the fix can be made.
-    pub fixed: &'a dyn Fn(&Fix) -> Option<String>,
-}
 
 /// Prints the findings as one SARIF document; those that comments excuse are suppressed ones in it.
 ///
@@ -87,17 +75,13 @@ fn invocation(left_out: &[&Diagnostic], places: Places<'_>) -> Invocation {
     invocation
 }
 
-fn message(text: &str) -> Message {
-    Message::builder().text(text).build()
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
     use super::*;
     use crate::locate::tests::OneText;
-    use crate::{Excuse, Route, Severity};
+    use crate::{Excuse, FindingKind, Fix, Route, Severity};
 
     const TEXT: OneText = OneText("a: 1\nb: x\n");
     const PAGE: &str =

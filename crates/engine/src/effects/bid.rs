@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{Bidding, Frame, StepFrame};
 use crate::ids::{BlockId, Seat};
 use crate::program::{Compiled, Step};
-use crate::rules::price;
+use crate::rules::payment;
 
 /// The most numbers that one bidder is offered.
 const MOST_NUMBERS: usize = 90;
@@ -79,5 +79,5 @@ fn end(cx: &mut Cx<'_>, it: &Bidding, stake: Stake, then: BlockId, otherwise: Bl
     let mut bind = it.bind;
     (bind.investigator, bind.count) = (it.leader, it.best);
     cx.push_block(then, bind);
-    price::pay_bid(cx, stake, it.best, it.leader, it.bind.name);
+    payment::pay_bid(cx, stake, it.best, it.leader, it.bind.name);
 }

@@ -10,7 +10,7 @@ use crate::ids::{DiscoveryCard, MAX_DECK, Mask, MythosCard, Seat, bit, bits};
 use crate::moment::Moment;
 use crate::program::{ALL_OF_IT, Amount};
 use crate::react;
-use crate::rules::mythos;
+use crate::rules::piles;
 
 /// Somebody looks at the top cards of a deck: as many as there are, where no discard pile is shuffled in (O16, D18).
 /// All cards are those of the deck, and for them no discard pile is.
@@ -36,13 +36,13 @@ pub(super) fn look_at(cx: &mut Cx<'_>, f: &StepFrame, deck: Deck, [cards, take]:
 fn see_top(cx: &mut Cx<'_>, deck: Deck, seat: Seat) -> Option<u8> {
     match deck {
         Deck::Mythos => {
-            mythos::renew(cx);
+            piles::renew_mythos(cx);
             let card = cx.state.mythos_deck.last().copied()?;
             cx.commit(Event::MythosLookedAt { seat, card });
             Some(card.0)
         }
         Deck::Discoveries => {
-            mythos::renew_discoveries(cx);
+            piles::renew_discoveries(cx);
             let card = cx.state.discovery_deck.last().copied()?;
             cx.commit(Event::DiscoveryLookedAt { seat, card });
             Some(card.0)
@@ -81,7 +81,7 @@ pub(crate) fn look_further(cx: &mut Cx<'_>, mut it: LookAt, answer: Option<Choic
 /// A card that was looked at goes back to its deck, or is discarded.
 fn put_away(cx: &mut Cx<'_>, deck: Deck, card: u8, pile: MythosPile) {
     match deck {
-        Deck::Mythos => mythos::put_away(cx, MythosCard(card), pile),
+        Deck::Mythos => piles::put_mythos_away(cx, MythosCard(card), pile),
         Deck::Discoveries => {
             let card = DiscoveryCard(card);
             if cx.state.discovery_open.contains(&card) {

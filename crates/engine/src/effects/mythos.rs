@@ -11,7 +11,7 @@ use crate::rules;
 /// The card that was drawn last is not resolved; its symbol counts if it is discarded ([MYTHOS-4]).
 pub(super) fn cancel(cx: &mut Cx<'_>, pile: MythosPile) {
     if let Some(card) = cx.state.mythos_open.last().copied() {
-        rules::mythos::put_away(cx, card, pile);
+        rules::piles::put_mythos_away(cx, card, pile);
     }
 }
 

@@ -16,8 +16,8 @@ use crate::state::{Declined, State, Use};
 impl State {
     /// Applies an event.
     pub fn apply(&mut self, event: &Event) {
-        if !self.declined.is_nothing() {
-            self.declined = self.declined.after(event);
+        if !event.leaves_all_as_it_was() {
+            self.declined = Declined::Nothing;
         }
         match *event {
             Event::TurnBegan { seat } => {

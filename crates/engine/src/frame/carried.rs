@@ -3,27 +3,9 @@
 use ritual_content::language::{Deck, MythosPile, TargetPlace};
 use serde::{Deserialize, Serialize};
 
-use super::{AttackAt, Bind, MoveAt, MythosAt, StepAt, written};
-use crate::ids::{AbilityId, Ballot, MAX_SEATS, Mask, MythosCard, Name, Seat, Space, StepId};
+use super::{AttackAt, Bind, MoveAt};
+use crate::ids::{AbilityId, Ballot, MAX_SEATS, Mask, Name, Seat, Space, StepId};
 use crate::movement::{Mover, Way};
-
-/// A step under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "written::Step", into = "written::Step")]
-pub struct StepFrame {
-    /// Which step of the program.
-    pub step: StepId,
-    /// How far it has got.
-    pub at: StepAt,
-    /// The space it is about, once known.
-    pub space: Space,
-    /// The side of a card that is claimed, once its price is being paid.
-    pub side: Option<u8>,
-    /// The figures, pieces, seats or spaces it is about, once known.
-    pub set: Mask,
-    /// What its words stand for.
-    pub bind: Bind,
-}
 
 /// Which price is being paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,16 +105,6 @@ pub struct March {
     pub by: Seat,
     /// What it comes from: a card, a skill, a stage or a rule.
     pub name: Name,
-}
-
-/// A Mythos card that is drawn and resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "written::Mythos", into = "written::Mythos")]
-pub struct MythosFrame {
-    /// How far it has got.
-    pub at: MythosAt,
-    /// The card; none until it is drawn.
-    pub card: MythosCard,
 }
 
 /// A vote under way.

@@ -15,7 +15,7 @@ const BONUS_DIE: u8 = 3;
 const LEAST_DANGER: u8 = 3;
 
 /// A position, with what is counted on it when a number first asks for it.
-pub(super) struct Board<'v> {
+pub(super) struct CountedBoard<'v> {
     pub(super) view: View<'v, 'v>,
     pub(super) layout: &'v Layout,
     /// Where the Elder One stands, once it is summoned.
@@ -52,7 +52,7 @@ impl Crowd {
     }
 }
 
-impl<'v> Board<'v> {
+impl<'v> CountedBoard<'v> {
     pub(super) fn of(view: View<'v, 'v>, eyes: Seat) -> Self {
         Self {
             view,

@@ -117,7 +117,7 @@ macro_rules! numbers {
         $(#[$names_doc])*
         pub(super) const $names: &[&str] = &[$($name),*];
 
-        impl Board<'_> {
+        impl CountedBoard<'_> {
             $(#[$doc])*
             pub(super) fn $write(&self, $page: &mut Page<'_> $(, $arg: $type)*) {
                 let $it = self;

@@ -3,7 +3,7 @@
 use ritual_content::language as lang;
 use ritual_content::language::RollKind;
 
-use super::board::Board;
+use super::board::CountedBoard;
 use super::numbers::{Page, count, numbers, share};
 use super::stepping::MOST_DEPTH;
 use crate::decision::{Choice, Decision, Deed, Question};
@@ -73,7 +73,7 @@ numbers! {
     "its roll: chance to be enough at once" => share(chance, u8::MAX),
 }
 
-impl Board<'_> {
+impl CountedBoard<'_> {
     /// The roll that an option makes, as people are told of it.
     pub(super) fn odds(&self, decision: &Decision, stack: &[Frame], choice: Choice) -> Option<Odds> {
         let is_attack = matches!(choice, Choice::Act { deed: Deed::Attack, .. })

@@ -2,7 +2,7 @@
 
 use ritual_content::language::EnemyClass;
 
-use super::board::Board;
+use super::board::CountedBoard;
 use super::numbers::{Page, count, count_in, count_of, flag, near, numbers, share};
 use crate::decision::{Choice, Decision, Deed, Question};
 use crate::frame::Frame;
@@ -93,7 +93,7 @@ numbers! {
         let elder = it.layout.distance(space, it.elder_one);
         let pieces = state.pieces.iter().filter(|piece| piece.space == space).count();
     }
-    "space: a goal" => flag(Board::is_in(space, it.goals())),
+    "space: a goal" => flag(CountedBoard::is_in(space, it.goals())),
     "space: nearness of a goal" => near(there),
     "space: nearer to a goal" => flag(there < here),
     "space: farther from a goal" => flag(there > here),
@@ -104,7 +104,7 @@ numbers! {
     "space: fire" => count(state.fire_at(space), 14),
     "space: pieces" => count_of(pieces, 12),
     "space: investigators" => count_of(it.people_in(space), 12),
-    "space: a gate" => flag(Board::is_in(space, it.gates())),
+    "space: a gate" => flag(CountedBoard::is_in(space, it.gates())),
     "space: yours" => flag(space == own),
     "space: near you" => near(it.layout.distance(own, space)),
     "space: nearness of the Elder One" => near(elder),
@@ -132,7 +132,7 @@ numbers! {
     "enemy: in your space" => flag(space == it.view.space_of_seat(eyes)),
     "enemy: near you" => near(it.layout.distance(it.view.space_of_seat(eyes), space)),
     "enemy: investigators with it" => count_of(it.people_in(space), 12),
-    "enemy: at a goal" => flag(Board::is_in(space, it.goals())),
+    "enemy: at a goal" => flag(CountedBoard::is_in(space, it.goals())),
     "enemy: kinds of tokens on it" => count_in(tokens.into(), 14),
     "enemy: you favour it" => flag(it.view.favours(eyes, figure)),
 }
@@ -165,7 +165,7 @@ numbers! {
         let wounds = known.map_or(0, |it| it.wounds);
     }
     "piece: held by you" => flag(known.is_some_and(|it| it.holder == eyes)),
-    "piece: at a goal" => flag(Board::is_in(space, it.goals())),
+    "piece: at a goal" => flag(CountedBoard::is_in(space, it.goals())),
     "piece: nearness of a goal" => near(it.to_nearest(space, it.goals())),
     "piece: near you" => near(it.layout.distance(it.view.space_of_seat(eyes), space)),
     "piece: wounds that destroy it" => count(health.saturating_sub(wounds), 8),
@@ -240,7 +240,7 @@ pub(super) const THING: &[&str] = {
     &super::numbers::joined::<{ super::numbers::sum(&PARTS) }>(&PARTS)
 };
 
-impl Board<'_> {
+impl CountedBoard<'_> {
     /// Writes what kind of choice an option is, and what it costs.
     pub(super) fn write_kind(&self, page: &mut Page<'_>, decision: &Decision, stack: &[Frame], choice: Choice) {
         page.one_of(place_of(choice), N_CHOICES);

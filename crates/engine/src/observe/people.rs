@@ -2,7 +2,7 @@
 
 use ritual_content::language::CardType;
 
-use super::board::Board;
+use super::board::CountedBoard;
 use super::numbers::{Page, count, count_of, flag, near};
 use crate::ids::Seat;
 use crate::program::bit_of;
@@ -31,7 +31,7 @@ macro_rules! person {
 
 /// An investigator at the table, seen by somebody.
 struct Person<'b> {
-    board: &'b Board<'b>,
+    board: &'b CountedBoard<'b>,
     seat: Seat,
     it: &'b Investigator,
     tracks: &'b Tracks,
@@ -156,8 +156,8 @@ person! {
     "nearness of an enemy" => |p| near(p.board.nearest_enemy(p.it.space)),
     "fire here" => |p| count(p.fire_here(), 14),
     "pieces here" => |p| count_of(p.pieces_here(), 12),
-    "at a gate" => |p| flag(Board::is_in(p.it.space, p.board.gates())),
-    "at a goal" => |p| flag(Board::is_in(p.it.space, p.board.goals())),
+    "at a gate" => |p| flag(CountedBoard::is_in(p.it.space, p.board.gates())),
+    "at a goal" => |p| flag(CountedBoard::is_in(p.it.space, p.board.goals())),
     "nearness of a goal" => |p| near(p.board.to_nearest(p.it.space, p.board.goals())),
     "spaces to a goal" => |p| spaces(p.board.to_nearest(p.it.space, p.board.goals())),
     "with the Elder One" => |p| flag(p.board.elder_one.is_some() && p.board.elder_one == p.it.space),
@@ -171,7 +171,7 @@ fn spaces(distance: Distance) -> i8 {
     distance.spaces().map_or(0, |spaces| count(spaces.min(12).saturating_add(1), 4))
 }
 
-impl Board<'_> {
+impl CountedBoard<'_> {
     /// Writes what is seen of the seat so many places to the left of whoever looks; nothing of the dead.
     pub(super) fn write_person(&self, page: &mut Page<'_>, eyes: Seat, offset: usize) {
         let seat = self.seat_beside(eyes, offset);

@@ -2,7 +2,7 @@
 
 use ritual_content::language::EnemyClass;
 
-use super::board::Board;
+use super::board::CountedBoard;
 use super::numbers::{Page, count, count_in, count_of, flag, numbers, share};
 use crate::decision::{Decision, Question};
 use crate::ids::{Figure, Seat, bits};
@@ -199,7 +199,7 @@ fn place_of(question: Question) -> usize {
     }
 }
 
-impl Board<'_> {
+impl CountedBoard<'_> {
     /// Writes what is asked, and whether of whoever looks.
     #[expect(clippy::unused_self, reason = "it is one of the lists that a board writes")]
     pub(super) fn write_question(&self, page: &mut Page<'_>, decision: Option<&Decision>, eyes: Seat) {

@@ -4,7 +4,7 @@
 
 use ritual_content::language as lang;
 
-use super::board::Board;
+use super::board::CountedBoard;
 use super::numbers::{Page, count};
 use crate::decision::{Choice, Cost, Deed};
 use crate::frame::Frame;
@@ -40,7 +40,7 @@ fn place_of(step: &Step) -> Option<usize> {
     step.word().facts().stirs.map(|kind| kind as usize)
 }
 
-impl Board<'_> {
+impl CountedBoard<'_> {
     /// Writes what the steps behind an option are about.
     pub(super) fn write_steps(&self, page: &mut Page<'_>, stack: &[Frame], choice: Choice) {
         let mut seen = [0_u8; NAMES.len()];

@@ -2,7 +2,7 @@
 
 use ritual_content::language::RollKind;
 
-use super::board::Board;
+use super::board::CountedBoard;
 use super::numbers::{Page, count, flag, numbers};
 use crate::frame::{Frame, Harm, StepAt};
 use crate::ids::{Figure, bits};
@@ -69,7 +69,7 @@ numbers! {
     "effects under way" => count(i32::try_from(stack.len().min(16)).unwrap_or(0), 4),
 }
 
-impl Board<'_> {
+impl CountedBoard<'_> {
     fn rolling(&self, stack: &[Frame]) -> Rolling {
         let Some(roll) = self.view.state.roll() else { return Rolling::default() };
         let (shown, blanks, dice) = self.faces(roll);

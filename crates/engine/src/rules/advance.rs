@@ -6,7 +6,7 @@ use crate::frame::{AdvanceAt, Bind, Frame};
 use crate::ids::UnknownMonster;
 use crate::moment::Moment;
 use crate::react;
-use crate::rules::{mythos, wounds};
+use crate::rules::{piles, wounds};
 use crate::state::Outcome;
 
 pub(crate) fn resume(cx: &mut Cx<'_>, at: AdvanceAt, reshuffle: bool) {
@@ -56,7 +56,7 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: AdvanceAt, reshuffle: bool) {
         }
         AdvanceAt::Reshuffle => {
             if reshuffle {
-                mythos::shuffle(cx);
+                piles::shuffle_mythos(cx);
             }
         }
     }

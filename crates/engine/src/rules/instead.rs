@@ -13,7 +13,7 @@ use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
 use crate::react;
 use crate::rules::options::offer;
-use crate::rules::{death, mythos, price};
+use crate::rules::{death, piles, price};
 use crate::view::View;
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
@@ -242,7 +242,7 @@ pub(crate) fn forestall(cx: &mut Cx<'_>, deed: Replaced, seat: Seat, asked: u8, 
             Replaced::Investigate => {
                 cx.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
             }
-            Replaced::DrawMythos => mythos::open(cx),
+            Replaced::DrawMythos => piles::open(cx),
             // What is suffered is nobody's deed.
             Replaced::SufferWounds | Replaced::LoseSanity | Replaced::DieOfWounds | Replaced::DieOfMadness => {}
         }

@@ -7,14 +7,14 @@ use crate::frame::{Bind, Frame, InvestigateAt};
 use crate::ids::{DiscoveryCard, Seat};
 use crate::moment::Moment;
 use crate::react;
-use crate::rules::mythos;
+use crate::rules::piles;
 
 pub(crate) fn resume(cx: &mut Cx<'_>, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
     match at {
         // Who cannot investigate draws no card, whatever says so.
         InvestigateAt::Drawing if cx.view().forbidden(seat) & INVESTIGATE != 0 => {}
         InvestigateAt::Drawing => {
-            mythos::renew_discoveries(cx);
+            piles::renew_discoveries(cx);
             let Some(card) = cx.state.discovery_deck.last().copied() else { return };
             let Some(info) = cx.scenario.discoveries.get(card.index()) else { return };
             cx.cause = info.name;

@@ -1,9 +1,7 @@
 //! Phase 2: Mythos cards ([MYTHOS-1] to [MYTHOS-7], [UNKNOWN-13]).
 
-use ritual_content::documents::EmptyDeck;
 use ritual_content::language::{MythosPile, Replaced};
 
-use super::setup::deck;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
@@ -11,8 +9,7 @@ use crate::frame::{Bind, Frame, MythosAt};
 use crate::ids::{Mask, MythosCard, Name, Seat, bit, bits};
 use crate::moment::Moment;
 use crate::react;
-use crate::rules::instead;
-use ritual_table::Draw;
+use crate::rules::{instead, piles};
 
 /// A Mythos card is drawn, and resolved from top to bottom.
 pub(crate) fn resume(cx: &mut Cx<'_>, at: MythosAt, card: MythosCard, answer: Option<Choice>) {
@@ -56,36 +53,11 @@ pub(crate) fn resume(cx: &mut Cx<'_>, at: MythosAt, card: MythosCard, answer: Op
     }
 }
 
-/// Draws the top card and sets about resolving it.
-pub(super) fn open(cx: &mut Cx<'_>) {
-    if let Some(card) = draw_one(cx) {
-        cx.push(Frame::mythos(MythosAt::Text, card));
-        react::to(cx, Moment::MythosDrawn(cx.state.active));
-    }
-}
-
-/// Draws the top card.
-fn draw_one(cx: &mut Cx<'_>) -> Option<MythosCard> {
-    renew(cx);
-    let card = cx.state.mythos_deck.last().copied()?;
-    cx.cause = cx.scenario.mythos.get(card.index()).map_or(Name(0), |it| it.name);
-    cx.commit(Event::MythosDrawn { card });
-    Some(card)
-}
-
-/// An empty deck is made again from the discard pile, where the table plays so (O16).
-pub(crate) fn renew(cx: &mut Cx<'_>) {
-    let is_over = cx.state.mythos_deck.is_empty() && !cx.state.mythos_discard.is_empty();
-    if is_over && cx.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
-        shuffle(cx);
-    }
-}
-
 /// Draws several cards, of which some are resolved.
 pub(crate) fn draw(cx: &mut Cx<'_>, seat: Seat, draw: u8, resolve: u8, rest: MythosPile) {
     let mut cards: Mask = 0;
     for _ in 0..draw {
-        if let Some(card) = draw_one(cx) {
+        if let Some(card) = piles::draw_one(cx) {
             cards |= bit(card.index());
         }
     }
@@ -107,53 +79,8 @@ pub(crate) fn pick(cx: &mut Cx<'_>, seat: Seat, cards: Mask, resolve: u8, rest: 
         for card in bits(cards).map(MythosCard) {
             // Something may have put it away already.
             if cx.state.mythos_open.contains(&card) {
-                put_away(cx, card, rest);
+                piles::put_mythos_away(cx, card, rest);
             }
         }
-    }
-}
-
-/// A drawn card is not resolved.
-pub(crate) fn put_away(cx: &mut Cx<'_>, card: MythosCard, pile: MythosPile) {
-    cx.commit(match pile {
-        MythosPile::Discard => Event::MythosDiscarded { card },
-        MythosPile::Bottom => Event::MythosReturned { card, top: false },
-        MythosPile::Top => Event::MythosReturned { card, top: true },
-    });
-}
-
-/// The whole discard pile is shuffled into the deck ([ADVANCE-5]).
-pub(crate) fn shuffle(cx: &mut Cx<'_>) {
-    cx.cause = Name(0);
-    cx.commit(Event::MythosShuffled);
-    let mut pile = cx.state.mythos_discard;
-    pile.sort_unstable();
-    while !pile.is_empty() {
-        let choices = u32::try_from(pile.len()).unwrap_or(1);
-        let drawn = if choices > 1 { cx.chance.below(choices, Draw::Shuffle(deck::MYTHOS)) as usize } else { 0 };
-        let card = pile.swap_remove(drawn.min(pile.len() - 1));
-        cx.commit(Event::MythosStacked { card });
-    }
-}
-
-/// An empty Discovery deck is made again from the discarded cards, where the table plays so (D18).
-pub(crate) fn renew_discoveries(cx: &mut Cx<'_>) {
-    let is_empty = cx.state.discovery_deck.is_empty();
-    if is_empty && cx.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {
-        shuffle_discoveries(cx);
-    }
-}
-
-/// Discarded Discovery cards are shuffled into a new deck.
-fn shuffle_discoveries(cx: &mut Cx<'_>) {
-    cx.cause = Name(0);
-    let mut pile = cx.state.discovery_discard;
-    pile.sort_unstable();
-    while !pile.is_empty() {
-        let choices = u32::try_from(pile.len()).unwrap_or(1);
-        let draw = Draw::Shuffle(deck::DISCOVERY);
-        let drawn = if choices > 1 { cx.chance.below(choices, draw) as usize } else { 0 };
-        let card = pile.swap_remove(drawn.min(pile.len() - 1));
-        cx.commit(Event::DiscoveryStacked { card });
     }
 }

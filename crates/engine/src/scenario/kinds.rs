@@ -2,8 +2,7 @@
 
 use ritual_content::language::AbilityWord;
 
-use super::Scenario;
-use crate::program::{AbilitySet, Kinds, Step, ability_bit};
+use crate::program::{Kinds, ability_bit};
 
 /// The kinds of abilities that stand on each home somewhere in a scenario.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,26 +24,6 @@ pub struct HomeKinds {
 }
 
 impl HomeKinds {
-    /// Goes through everything abilities stand on.
-    pub(crate) fn of(scenario: &Scenario) -> Self {
-        let granted = scenario.program.steps.iter().filter_map(|step| match step {
-            Step::Grant(grant) => Some(&grant.abilities),
-            _ => None,
-        });
-        let spaces = scenario.map.spaces.iter().map(|it| &it.abilities);
-        let stages = scenario.stages.iter().map(|it| &it.abilities);
-        let sides = scenario.discoveries.iter().flat_map(|it| it.sides.iter().flatten());
-        Self {
-            skills: all(scenario.skills.iter().flat_map(|it| &it.levels)),
-            cards: all(sides.map(|it| &it.abilities)),
-            relics: all(scenario.relics.iter().flat_map(|it| &it.abilities)),
-            insanities: all(scenario.insanities.iter().map(|it| &it.abilities)),
-            granted: all(granted),
-            enemies: all(scenario.enemies.iter().map(|it| &it.abilities)),
-            common: all(stages.chain(spaces).chain([&scenario.episode.abilities])),
-        }
-    }
-
     /// Those of everything that an investigator has.
     pub const fn of_investigators(&self) -> Kinds {
         self.skills | self.cards | self.relics | self.insanities | self.granted
@@ -59,8 +38,4 @@ impl HomeKinds {
     pub(crate) fn lend_beyond_cards(&self) -> bool {
         (self.relics | self.insanities | self.common) & ability_bit(AbilityWord::SkillLevel) != 0
     }
-}
-
-fn all<'s>(sets: impl Iterator<Item = &'s AbilitySet>) -> Kinds {
-    sets.fold(0, |kinds, set| kinds | set.kinds)
 }

@@ -3,8 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Event;
-
 /// What the active investigator chose not to use between other things; it holds until something changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -27,58 +25,11 @@ impl Declined {
     pub const fn is_everything(self) -> bool {
         matches!(self, Self::Everything)
     }
-
-    /// What is declined after an event: nothing any more, unless the event leaves everything as it was.
-    #[must_use]
-    pub(crate) const fn after(self, event: &Event) -> Self {
-        if leaves_all_as_it_was(event) { self } else { Self::Nothing }
-    }
-}
-
-/// Returns whether an event changes nothing that anybody could think of again. Whatever it is in doubt about counts as
-/// a change: a question too many is better than one that never comes.
-const fn leaves_all_as_it_was(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::NothingUsed { .. }
-            | Event::PhaseBegan { .. }
-            | Event::TurnEnded { .. }
-            | Event::SummoningSkipped { .. }
-            | Event::TileStayed { .. }
-            | Event::VoteCast { .. }
-            | Event::VoteDecided { .. }
-            | Event::VoteTied
-            | Event::BidMade { .. }
-            | Event::BiddingLeft { .. }
-            | Event::BiddingWon { .. }
-            | Event::TableDrawn { .. }
-            | Event::MythosRepeated { .. }
-            | Event::DiscoveryRepeated { .. }
-    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::{Figure, Seat, Space};
-    use crate::state::Phase;
-
-    #[test]
-    fn declining_holds_until_something_changes() {
-        let declined = Declined::Everything;
-        assert_eq!(declined.after(&Event::PhaseBegan { phase: Phase::EndOfTurn }), declined);
-        assert_eq!(declined.after(&Event::NothingUsed { seat: Seat(0) }), declined);
-        let changes = [
-            Event::WoundsSuffered { seat: Seat(1), wounds: 1, by_roll: false },
-            Event::EnemySummoned { figure: Figure(0), space: Space(0) },
-            Event::InvestigatorMoved { seat: Seat(0), from: Space(0), to: Space(1) },
-            Event::RollEnded,
-            Event::TurnBegan { seat: Seat(0) },
-        ];
-        for change in changes {
-            assert_eq!(declined.after(&change), Declined::Nothing, "{change:?}");
-        }
-    }
 
     #[test]
     fn what_was_declined_in_a_game_that_was_saved_before_is_read() {

@@ -131,8 +131,8 @@ impl<'de> Deserializer<'de> for &Plain {
         visitor: V,
     ) -> Result<V::Value, Misfit> {
         match self {
-            Plain::Text(word) => visitor.visit_enum(Choice { word, value: None }),
-            Plain::Map(mapping) => visitor.visit_enum(Choice::of(mapping)?),
+            Plain::Text(word) => visitor.visit_enum(ChosenWord { word, value: None }),
+            Plain::Map(mapping) => visitor.visit_enum(ChosenWord::of(mapping)?),
             other => Err(Misfit::invalid_type(unexpected(other), &"string or map")),
         }
     }
@@ -230,7 +230,7 @@ impl<'de> Deserializer<'de> for Key<'_> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Misfit> {
-        visitor.visit_enum(Choice { word: self.0, value: None })
+        visitor.visit_enum(ChosenWord { word: self.0, value: None })
     }
 
     numbers! {
@@ -245,12 +245,12 @@ impl<'de> Deserializer<'de> for Key<'_> {
 }
 
 /// A word of several, and what stands under it.
-struct Choice<'p> {
+struct ChosenWord<'p> {
     word: &'p str,
     value: Option<&'p Plain>,
 }
 
-impl<'p> Choice<'p> {
+impl<'p> ChosenWord<'p> {
     fn of(mapping: &'p Mapping) -> Result<Self, Misfit> {
         match mapping.fields() {
             [(word, value)] => Ok(Self { word, value: Some(value) }),
@@ -267,7 +267,7 @@ impl<'p> Choice<'p> {
     }
 }
 
-impl<'de> EnumAccess<'de> for Choice<'_> {
+impl<'de> EnumAccess<'de> for ChosenWord<'_> {
     type Error = Misfit;
     type Variant = Self;
 
@@ -277,7 +277,7 @@ impl<'de> EnumAccess<'de> for Choice<'_> {
     }
 }
 
-impl<'de> VariantAccess<'de> for Choice<'_> {
+impl<'de> VariantAccess<'de> for ChosenWord<'_> {
     type Error = Misfit;
 
     fn unit_variant(self) -> Result<(), Misfit> {

@@ -5,7 +5,7 @@
 
 use ritual_yaml::{Entry, Node, Tree, Value};
 
-use super::{Body, Document, Group, Item, Key, Remark};
+use super::{Document, Group, Item, Key, Remark, WrittenValue};
 use crate::comments::{Comment, Gaps};
 
 /// What the layout keeps away from, and where.
@@ -17,11 +17,11 @@ pub(crate) fn document<'t>(text: &'t str, tree: &'t Tree, gaps: Gaps<'t>) -> Res
     let start = tree.root.span.start;
     let header = reader.above(start);
     let has_gap = reader.has_gap(start);
-    let mut body = reader.body(&tree.root, Around { is_flow: false, column: 0, end: text.len() })?;
+    let mut body = reader.body(&tree.root, Enclosure { is_flow: false, column: 0, end: text.len() })?;
     let tail = reader.beside(tree.root.span.end, text.len());
     let mut footer = reader.above(text.len());
     // Empty brackets have no line inside.
-    if let Body::Group(Group { items, foot, .. }) = &mut body
+    if let WrittenValue::Group(Group { items, foot, .. }) = &mut body
         && items.is_empty()
     {
         footer.splice(..0, foot.drain(..));
@@ -38,7 +38,7 @@ struct Reader<'t> {
 
 /// What a value stands in.
 #[derive(Clone, Copy)]
-struct Around {
+struct Enclosure {
     /// Whether it stands in brackets.
     is_flow: bool,
     /// The first column in which a comment behind its last line can be about it.
@@ -48,7 +48,7 @@ struct Around {
 }
 
 impl<'t> Reader<'t> {
-    fn body(&mut self, node: &'t Node, around: Around) -> Result<Body<'t>, Kept> {
+    fn body(&mut self, node: &'t Node, around: Enclosure) -> Result<WrittenValue<'t>, Kept> {
         // Recursion is bounded: the parser refuses documents that are nested too deep.
         let source = self.text.get(node.span.clone()).unwrap_or_default();
         let is_flow = around.is_flow || source.starts_with(['[', '{']);
@@ -56,7 +56,7 @@ impl<'t> Reader<'t> {
         let is_group = matches!(node.value, Value::List(_) | Value::Map(_));
         let own_column = if is_group && !is_flow { self.column(node.span.start) } else { 0 };
         let column = own_column.max(around.column);
-        let inside = Around { is_flow, column, end: if is_flow { node.span.end } else { around.end } };
+        let inside = Enclosure { is_flow, column, end: if is_flow { node.span.end } else { around.end } };
         let items = match &node.value {
             Value::List(items) => self.items(items, self.column(node.span.start), inside)?,
             Value::Map(entries) => self.entries(entries, inside)?,
@@ -64,25 +64,25 @@ impl<'t> Reader<'t> {
         };
         let is_mapping = matches!(node.value, Value::Map(_));
         let foot = if is_flow { self.above(node.span.end) } else { self.foot(inside) };
-        Ok(Body::Group(Group { is_mapping, is_flow, items, foot }))
+        Ok(WrittenValue::Group(Group { is_mapping, is_flow, items, foot }))
     }
 
-    fn items(&mut self, items: &'t [Node], column: usize, inside: Around) -> Result<Vec<Item<'t>>, Kept> {
+    fn items(&mut self, items: &'t [Node], column: usize, inside: Enclosure) -> Result<Vec<Item<'t>>, Kept> {
         let end = |next: &Node| if inside.is_flow { next.span.start } else { self.dash(next.span.start, column) };
         let mut ends: Vec<usize> = items.iter().skip(1).map(end).collect();
         ends.push(inside.end);
         // What belongs to an item stands further in than its dash.
-        let around = |end| Around { end, column: inside.column + 1, ..inside };
+        let around = |end| Enclosure { end, column: inside.column + 1, ..inside };
         items.iter().zip(ends).map(|(item, end)| self.item(None, item, around(end))).collect()
     }
 
-    fn entries(&mut self, entries: &'t [Entry], inside: Around) -> Result<Vec<Item<'t>>, Kept> {
+    fn entries(&mut self, entries: &'t [Entry], inside: Enclosure) -> Result<Vec<Item<'t>>, Kept> {
         let ends = entries.iter().skip(1).map(|next| next.key_span.start).chain([inside.end]);
-        let around = |end| Around { end, column: inside.column + 1, ..inside };
+        let around = |end| Enclosure { end, column: inside.column + 1, ..inside };
         entries.iter().zip(ends).map(|(entry, end)| self.item(Some(entry), &entry.node, around(end))).collect()
     }
 
-    fn item(&mut self, entry: Option<&'t Entry>, node: &'t Node, around: Around) -> Result<Item<'t>, Kept> {
+    fn item(&mut self, entry: Option<&'t Entry>, node: &'t Node, around: Enclosure) -> Result<Item<'t>, Kept> {
         let start = entry.map_or(node.span.start, |entry| entry.key_span.start);
         let mut above = self.above(start);
         let has_gap = self.has_gap(start);
@@ -90,10 +90,10 @@ impl<'t> Reader<'t> {
         let key_end = entry.map_or(start, |entry| entry.key_span.end);
         let head = self.beside(key_end, node.span.start);
         let is_group = matches!(node.value, Value::List(_) | Value::Map(_));
-        let is_block = |body: &Body<'_>| match body {
-            Body::Scalar(_) => false,
-            Body::Text(..) => true,
-            Body::Group(group) => !group.is_flow,
+        let is_block = |body: &WrittenValue<'_>| match body {
+            WrittenValue::Scalar(_) => false,
+            WrittenValue::Text(..) => true,
+            WrittenValue::Group(group) => !group.is_flow,
         };
         let opens = self.text.get(node.span.start..).is_some_and(|rest| rest.starts_with(['[', '{']));
         if !is_group || opens {
@@ -101,7 +101,7 @@ impl<'t> Reader<'t> {
             above.extend(self.above(node.span.start));
         }
         let mut body = self.body(node, around)?;
-        if let Body::Group(Group { items, foot, .. }) = &mut body
+        if let WrittenValue::Group(Group { items, foot, .. }) = &mut body
             && items.is_empty()
         {
             above.append(foot);
@@ -124,11 +124,11 @@ impl<'t> Reader<'t> {
         Ok(Key { source, name: &entry.key })
     }
 
-    fn scalar(&self, node: &Node, source: &'t str) -> Body<'t> {
-        let Some(mark) = self.gaps.marks.get(&node.span.start) else { return Body::Scalar(source) };
+    fn scalar(&self, node: &Node, source: &'t str) -> WrittenValue<'t> {
+        let Some(mark) = self.gaps.marks.get(&node.span.start) else { return WrittenValue::Scalar(source) };
         let sign = self.text.get(mark.clone()).unwrap_or_default();
         if source.is_empty() {
-            return Body::Text(sign, Vec::new());
+            return WrittenValue::Text(sign, Vec::new());
         }
         let line_end = |at: usize| self.text.get(at..).and_then(|rest| rest.find('\n')).map(|length| at + length);
         let from = line_end(mark.end).map_or(self.text.len(), |end| end + 1);
@@ -138,7 +138,7 @@ impl<'t> Reader<'t> {
         let depth = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indent = lines.lines().find(|line| !line.trim().is_empty()).map_or(0, depth);
         let lines = lines.split('\n').map(|line| line.get(indent..).unwrap_or_default()).collect();
-        Body::Text(sign, lines)
+        WrittenValue::Text(sign, lines)
     }
 
     /// Takes all comments before a byte.
@@ -152,7 +152,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Takes the comments that stand behind the last line of a block, and in its columns.
-    fn foot(&mut self, inside: Around) -> Vec<Remark<'t>> {
+    fn foot(&mut self, inside: Enclosure) -> Vec<Remark<'t>> {
         let mut remarks = Vec::new();
         while let Some(comment) = self.upcoming()
             && comment.is_alone

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{Pack, Tile};
 use ritual_content::geometry::MapGraph;
-use ritual_content::text::{Block, Language, supplement_blocks};
+use ritual_content::text::{Language, SupplementBlock, supplement_blocks};
 use ritual_content::{Entry, GAME, TileRef};
 use ritual_print::InWords;
 use serde_json::{Value, json};
@@ -111,7 +111,7 @@ fn words_only(own: &Entry<Pack>, words: InWords<'_>, it: &Exportable<'_>) -> Opt
     let tag = it.print.language.unwrap_or(own.document.language.as_str());
     let played = Played::of(it.catalogue, it.pack, tag)?;
     let mut blocks = supplement_blocks(played.catalogue(), &played.sentences, it.pack);
-    blocks.extend(words.supplement.iter().chain(words.figures).cloned().map(Block::Words));
+    blocks.extend(words.supplement.iter().chain(words.figures).cloned().map(SupplementBlock::Words));
     let index = OutFile::new("index.html", page(&title(&played), tag, &blocks));
     let files = [index, of_other_game(own, it)].into_iter();
     Some(files.map(|OutFile { path, bytes }| OutFile { path: format!("{FOLDER}/{path}"), bytes }).collect())

@@ -71,7 +71,8 @@ pub fn choose(
     let has_later =
         |id: &str| home.get(id).is_none_or(|at_home| index.latest(id).is_some_and(|latest| *latest > at_home.version));
     let waiting: BTreeSet<&str> = wanted.iter().map(String::as_str).filter(|id| has_later(id)).collect();
-    let mut choice = Choice { index, home, chosen: BTreeMap::new(), tried: BTreeSet::new(), waiting: waiting.clone() };
+    let mut choice =
+        ChosenPacks { index, home, chosen: BTreeMap::new(), tried: BTreeSet::new(), waiting: waiting.clone() };
     if let Some(id) = wanted.iter().find(|id| !index.packs.contains_key(*id)) {
         return Err(choice.unknown(id));
     }
@@ -85,7 +86,7 @@ pub fn choose(
 }
 
 /// What was chosen so far.
-struct Choice<'a> {
+struct ChosenPacks<'a> {
     index: &'a Index,
     home: &'a BTreeMap<String, AtHome>,
     chosen: BTreeMap<String, Version>,
@@ -95,7 +96,7 @@ struct Choice<'a> {
     waiting: BTreeSet<&'a str>,
 }
 
-impl<'a> Choice<'a> {
+impl<'a> ChosenPacks<'a> {
     /// What a pack builds on, as it will stand on the shelf.
     fn needs(&self, id: &str) -> Option<&'a BTreeMap<String, VersionReq>> {
         match self.chosen.get(id) {

@@ -1,16 +1,17 @@
 //! A map that was moved in Tiled, as edits of its episode and a report of what cannot be kept.
 
+mod collected;
 mod standing;
 mod tiles;
 
-use ritual_content::documents::{Episode, MapLayout, Tile};
-use ritual_content::{Catalogue, Entry, FullId, TileRef};
-use ritual_diagnostic::{Change, Edit, Route};
-use serde_json::Value;
+use ritual_content::documents::Tile;
+use ritual_content::{Catalogue, FullId, TileRef};
+use ritual_diagnostic::Edit;
 
 use super::ground::Ground;
-use super::read::{Object, TiledMap};
+use super::read::TiledMap;
 use super::{FORMAT, LINKS};
+use collected::Changes;
 
 /// Why a map cannot be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -109,89 +110,11 @@ pub fn reimport(bytes: &[u8], catalogue: &Catalogue) -> Result<Reimport, TiledEr
 /// The classes of our objects.
 const KNOWN: [&str; 8] = ["tile", "space", "start", "gate", "link", "enemy", "piece", "fire"];
 
-/// Edits of an episode as they are collected.
-struct Changes<'e> {
-    entry: &'e Entry<Episode>,
-    changed: Vec<String>,
-    /// Values that take the place of others.
-    replaced: Vec<Edit>,
-    /// Entries that go, by list and position.
-    removed: Vec<Edit>,
-    /// Entries that come.
-    appended: Vec<Edit>,
-    lost: Vec<String>,
-}
-
-impl<'e> Changes<'e> {
-    fn new(entry: &'e Entry<Episode>) -> Self {
-        Self {
-            entry,
-            changed: Vec::new(),
-            replaced: Vec::new(),
-            removed: Vec::new(),
-            appended: Vec::new(),
-            lost: Vec::new(),
-        }
-    }
-
-    fn episode(&self) -> &'e Episode {
-        &self.entry.document
-    }
-
-    fn home(&self) -> &'e str {
-        &self.entry.id.pack
-    }
-
-    fn layout(&self) -> &'e MapLayout {
-        &self.entry.document.map
-    }
-
-    /// The route of something inside the episode.
-    fn route(&self, keys: &[&str]) -> Route {
-        keys.iter().fold(self.entry.route.clone(), |route, key| match key.parse::<usize>() {
-            Ok(index) => route.index(index),
-            Err(_) => route.key(key),
-        })
-    }
-
-    /// Returns whether the author wrote a value there.
-    fn is_written(&self, keys: &[&str]) -> bool {
-        let found = keys.iter().try_fold(&*self.entry.plain, |value, key| match key.parse::<usize>() {
-            Ok(index) => value.as_list()?.get(index),
-            Err(_) => value.get(key),
-        });
-        found.is_some()
-    }
-
-    /// Puts a value under a key, whether there is one or not.
-    fn set(&mut self, keys: &[&str], value: Value, what: String) {
-        let Some((key, parent)) = keys.split_last() else { return };
-        let edit = if self.is_written(keys) {
-            Edit { route: self.route(keys), change: Change::Replace(value) }
-        } else {
-            Edit { route: self.route(parent), change: Change::Add { key: (*key).to_owned(), value } }
-        };
-        self.replaced.push(edit);
-        self.changed.push(what);
-    }
-
+impl Changes<'_> {
     /// What is replaced comes first, while positions are what they were; of what goes the last comes first.
     fn finish(self) -> Reimport {
         let Self { entry, changed, replaced, removed, appended, lost } = self;
         let edits = replaced.into_iter().chain(removed.into_iter().rev()).chain(appended).collect();
         Reimport { episode: entry.id.to_string(), file: entry.route.file.to_string(), changed, edits, lost }
     }
-}
-
-/// The objects of a class that say which entry they are, and the copies of them that came later.
-fn by_property<'o>(objects: &[&'o Object], class: &str, property: &str) -> Vec<(Option<String>, &'o Object)> {
-    let of_class = objects.iter().copied().filter(|object| object.class == class);
-    let mut found: Vec<(Option<String>, &'o Object)> = Vec::new();
-    for object in of_class {
-        let said =
-            object.text(property).map(str::to_owned).or_else(|| object.number(property).map(|it| it.to_string()));
-        let is_taken = found.iter().any(|(it, _)| it.is_some() && *it == said);
-        found.push((said.filter(|_| !is_taken), object));
-    }
-    found
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::Weighed;
+use super::weighed::Weighed;
 use crate::network::CERTAIN;
 
 /// As many tries as it takes to count as much as what the network expects.

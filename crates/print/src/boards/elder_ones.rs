@@ -4,7 +4,7 @@ use ritual_content::documents::{ElderOne, Enemy, Rules};
 use ritual_content::text::Args;
 use ritual_content::{Entry, Reference as _};
 
-use super::{EDGE, ELDER_ONE, HEAD, SIZES, headed};
+use super::head::{EDGE, ELDER_ONE, HEAD, SIZES, headed};
 use crate::drawing::{Drawing, circle, rounded};
 use crate::fault::Fault;
 use crate::press::{Named, Press, Room, Side};

@@ -5,7 +5,7 @@ use ritual_content::language::Home;
 use ritual_content::text::Args;
 use ritual_content::{Entry, Id, Reference as _};
 
-use super::{EDGE, EPISODE, HEAD, headed};
+use super::head::{EDGE, EPISODE, HEAD, headed};
 use crate::drawing::Drawing;
 use crate::fault::{Fault, Part};
 use crate::markup;

@@ -4,7 +4,7 @@ use ritual_content::documents::{Investigator, OwnTracks, Rules, Skill, Threshold
 use ritual_content::text::Args;
 use ritual_content::{Entry, Kind, SkillRef};
 
-use super::{EDGE, HEAD, INVESTIGATOR, SIZES, headed};
+use super::head::{EDGE, HEAD, INVESTIGATOR, SIZES, headed};
 use crate::art::hang;
 use crate::cards::levels;
 use crate::drawing::{Colour, Drawing, rounded};

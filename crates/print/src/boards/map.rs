@@ -8,7 +8,7 @@ use ritual_content::documents::{Edge, Episode, LinkKind, SideUp, Tile, Turn};
 use ritual_content::geometry::{Cell, MapGraph, MapSpace, across, cell_on_map};
 use ritual_content::language::Gate;
 
-use super::{EDGE, EPISODE, HEAD, headed};
+use super::head::{EDGE, EPISODE, HEAD, headed};
 use crate::drawing::{Drawing, polygon, rectangle};
 use crate::fault::Fault;
 use crate::press::{Named, Press, Room, Side};

@@ -3,7 +3,7 @@
 use pulldown_cmark::HeadingLevel;
 use ritual_content::text::Args;
 
-use super::Page;
+use super::page::Page;
 use crate::drawing::polygon;
 use crate::fault::{Fault, Part, PrintError};
 use crate::paper::Paper;

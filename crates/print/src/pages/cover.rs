@@ -2,8 +2,8 @@
 
 use ritual_content::text::Args;
 
-use super::grid::{OVERLAP, cuts};
-use super::{Page, room};
+use super::grid::{OVERLAP, cuts, room};
+use super::page::Page;
 use crate::drawing::polygon;
 use crate::fault::PrintError;
 use crate::paper::Paper;

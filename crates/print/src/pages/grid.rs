@@ -1,7 +1,11 @@
 //! The cells of a page, and the parts of what is larger than one.
 
-use super::GAP;
+use crate::paper::{BLEED, Paper};
 
+/// The room between two pieces: both have their bleed.
+const GAP: f32 = 2.0 * BLEED;
+/// The margin on the left and right, and that above and below.
+const MARGIN: [f32; 2] = [8.0, 10.0];
 /// How far the parts of a big piece overlap.
 pub(crate) const OVERLAP: f32 = 5.0;
 
@@ -145,13 +149,19 @@ fn spans(length: f32, room: f32) -> Vec<[f32; 2]> {
     (0..count).map(|number| [f32::from(number) * (each - OVERLAP), each]).collect()
 }
 
+/// The size of what may be printed on.
+pub(super) fn room(paper: Paper) -> [f32; 2] {
+    let [width, height] = paper.size();
+    [width - 2.0 * MARGIN[0], height - 2.0 * MARGIN[1]]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn nine_cards_lie_on_a4_and_four_tiles() {
-        let a4 = super::super::room(crate::paper::Paper::A4);
+        let a4 = room(Paper::A4);
         let grid = Grid::of([63.0, 88.0], a4);
         assert_eq!((grid.columns, grid.rows, grid.is_turned), (3, 3, false));
         assert_eq!(Grid::of([95.0, 95.0], a4).n_cells(), 4);

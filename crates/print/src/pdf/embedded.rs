@@ -7,10 +7,11 @@ use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Filter, Name, Pdf, Rect, Ref, Str};
 use subsetter::GlyphRemapper;
 
-use super::LEVEL;
 use crate::fault::Fault;
 use crate::type_face::{Face, Glyph, TypeFace};
 
+/// How well streams are compressed, from 0 to 10.
+pub(super) const LEVEL: u8 = 7;
 /// The glyphs are numbered by themselves.
 const SYSTEM: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 

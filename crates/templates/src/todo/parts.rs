@@ -6,7 +6,7 @@ use ritual_content::documents::{ElderOne, Episode};
 use ritual_content::{FullId, Kind};
 use serde_json::Value;
 
-use super::{Task, Written, named};
+use super::task::{Task, Written, named};
 
 /// The stages of an Elder One, in their order.
 const STAGES: [&str; 4] = ["i", "ii", "iii", "final"];

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use ritual_diagnostic::{Path, Segment};
 
-use super::splice::{Splice, splice};
-use super::{Edit, is_for_blocks, wanted};
+use super::edit::Edit;
+use super::splice::{Splice, is_for_blocks, splice};
+use super::wanted;
 use crate::{Limits, parse};
 
 /// Returns the text after several edits that can all be spliced into it as it is, each at a place of its own; `None` where

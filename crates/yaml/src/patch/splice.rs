@@ -6,9 +6,9 @@ use serde_json::Value as Json;
 
 use ritual_diagnostic::{Path, Segment};
 
-use super::Edit;
 use super::above::with_comments_above;
 use super::block::{self, LONGEST_LINE, is_block};
+use super::edit::Edit;
 use super::flow::{flow, flow_text};
 use crate::{Entry, Node, Tree, Value};
 
@@ -27,6 +27,17 @@ impl Splice {
         result.push_str(&text[self.span.end..]);
         result
     }
+}
+
+/// Tells whether the new value is better written over several lines, as a block.
+pub(super) fn is_for_blocks(text: &str, tree: &Tree, edit: &Edit) -> bool {
+    let Edit::Replace { path, value } = edit else { return false };
+    let Some(node) = tree.find(path) else { return false };
+    let is_group = matches!(node.value, Value::List(_) | Value::Map(_));
+    // Of a block of several lines it is known where it ends.
+    let is_known = is_group && node.extent() != node.span;
+    let old = text.get(node.span.clone()).unwrap_or_default();
+    (value.is_array() || value.is_object()) && !old.is_empty() && !old.starts_with(['[', '{']) && !is_known
 }
 
 /// Returns what makes the edit, or `None` where splicing is no way to make it.

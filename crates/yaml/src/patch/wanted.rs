@@ -3,7 +3,7 @@
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value as Json;
 
-use super::{Edit, PatchError};
+use super::edit::{Edit, PatchError};
 
 /// Makes the edit on the values, or says why it makes no sense.
 pub(super) fn after(mut document: Json, edit: &Edit) -> Result<Json, PatchError> {

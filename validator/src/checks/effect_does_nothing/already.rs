@@ -7,7 +7,7 @@ use ritual_content::language::{
 };
 use ritual_content::references::FoundPart;
 
-use super::{Nothing, Why};
+use super::nothing::{Nothing, Why};
 use crate::cx::counters::is_one;
 use crate::cx::steps::is_step;
 use crate::cx::{Cx, DocumentFacts};

@@ -3,7 +3,7 @@
 use ritual_content::language::{Amount, Convert, Measure, Shaped as _, Symbol, Word};
 use ritual_content::references::FoundPart;
 
-use super::Why;
+use super::nothing::Why;
 use crate::cx::DocumentFacts;
 use crate::cx::anywhere::Anywhere;
 use crate::cx::knows::Knows as _;

@@ -9,8 +9,8 @@ use ritual_content::language::{
 use ritual_content::references::FoundPart;
 use serde_json::Value;
 
-use super::Why;
 use super::amounts::is_zero;
+use super::nothing::Why;
 use crate::cx::DocumentFacts;
 
 /// What to do about what can say in a text of its own that it does nothing.

@@ -10,7 +10,7 @@ use ritual_content::language::{
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
 
-use super::counting::{Count, CounterReached, Counting};
+use super::counters::{Count, CounterReached, Counting};
 use crate::cx::around::{is_in, is_under};
 use crate::cx::counters::is_change;
 use crate::cx::{Cx, DocumentFacts};
@@ -25,7 +25,7 @@ const ON_ADVANCE: &[(Kind, &[&str])] = &[
     (Kind::Enemy, &["unknown", "on_advance"]),
 ];
 
-/// The steps of which [`Deed`]s are made: a document without any is not read.
+/// The steps of which [`SureDeed`]s are made: a document without any is not read.
 const ACTS: [StepWord; 11] = [
     StepWord::AdvanceElderOne,
     StepWord::Flip,
@@ -44,12 +44,12 @@ const ACTS: [StepWord; 11] = [
 const YOU: &Who = &Who::You;
 
 /// Something that is sure to happen whenever a moment comes.
-pub(super) struct Answer<'c> {
+pub(super) struct SureAnswer<'c> {
     pub(super) position: usize,
     pub(super) id: &'c FullId,
     pub(super) route: Route,
     pub(super) moment: Moment,
-    pub(super) deeds: Vec<Deed>,
+    pub(super) deeds: Vec<SureDeed>,
     /// Everything it does to counters is among the deeds.
     pub(super) is_foreseen: bool,
 }
@@ -77,7 +77,7 @@ pub(super) enum Moment {
 }
 
 /// What an answer is sure to do.
-pub(super) enum Deed {
+pub(super) enum SureDeed {
     /// The Elder One advances.
     Advance,
     /// The piece that was turned is turned to another side.
@@ -105,7 +105,7 @@ pub(super) struct Kinds {
     classes: Vec<EnemyClass>,
 }
 
-impl Deed {
+impl SureDeed {
     /// Returns whether a deed that uses nothing up makes a moment.
     pub(super) fn makes(&self, moment: &Moment) -> bool {
         match (self, moment) {
@@ -167,7 +167,7 @@ impl Kinds {
 }
 
 /// Returns what is sure to happen whenever a moment comes, as far as a document says it.
-pub(super) fn answers_of<'c>(cx: &Cx<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+pub(super) fn answers_of<'c>(cx: &Cx<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<SureAnswer<'c>> {
     let acts = |word: &str| ACTS.iter().any(|step| step.facts().name == word);
     if !document.parts.iter().any(|part| part.is::<Step>() && acts(part.word.name)) {
         return Vec::new();
@@ -182,7 +182,7 @@ pub(super) fn answers_of<'c>(cx: &Cx<'_>, position: usize, document: &'c Documen
 }
 
 /// Returns the abilities that always answer, and what they do.
-fn reactions_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn reactions_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<SureAnswer<'c>> {
     let mut found = Vec::new();
     // What is granted answers for a time only.
     for part in document.parts.iter().filter(|part| part.is::<Reaction>() && !Home::is_granted(&part.path)) {
@@ -212,13 +212,20 @@ fn reactions_of<'c>(counting: Counting<'_>, position: usize, document: &'c Docum
         );
         let deeds = deeds_of(&Telling { home, this, that, turned: None, counting, is_yours }, &reaction.steps);
         let is_foreseen = is_foreseen(document, &part.path, &deeds);
-        found.push(Answer { position, id: document.id, route: document.at(&part.path), moment, deeds, is_foreseen });
+        found.push(SureAnswer {
+            position,
+            id: document.id,
+            route: document.at(&part.path),
+            moment,
+            deeds,
+            is_foreseen,
+        });
     }
     found
 }
 
 /// Returns what must happen instead of harm that an effect does to you, whenever it does.
-fn replacements_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn replacements_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<SureAnswer<'c>> {
     let mut found = Vec::new();
     for part in document.parts.iter().filter(|part| part.is::<Instead>() && !Home::is_granted(&part.path)) {
         let Some(Ability::Instead(it)) = document.read::<Ability>(&part.path) else { continue };
@@ -232,13 +239,20 @@ fn replacements_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<
         let telling = Telling { home, this: None, that: None, turned: None, counting: None, is_yours: true };
         let (route, deeds) = (document.at(&part.path), deeds_of(&telling, &it.steps));
         let is_foreseen = is_foreseen(document, &part.path, &deeds);
-        found.push(Answer { position, id: document.id, route, moment: Moment::Threatened(it.of), deeds, is_foreseen });
+        found.push(SureAnswer {
+            position,
+            id: document.id,
+            route,
+            moment: Moment::Threatened(it.of),
+            deeds,
+            is_foreseen,
+        });
     }
     found
 }
 
 /// Returns the lists of steps that are carried out when the Elder One advances.
-fn advances_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn advances_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<SureAnswer<'c>> {
     let mut found = Vec::new();
     for (_, keys) in ON_ADVANCE.iter().filter(|(kind, _)| *kind == document.kind) {
         if !document.parts.iter().any(|part| part.is::<Step>() && is_under(&part.path, keys)) {
@@ -250,13 +264,13 @@ fn advances_of<'c>(counting: Counting<'_>, position: usize, document: &'c Docume
         let telling = Telling { home, this: None, that: None, turned: None, counting: Some(counting), is_yours: false };
         let (route, deeds) = (document.at(&path), deeds_of(&telling, &steps));
         let is_foreseen = is_foreseen(document, &path, &deeds);
-        found.push(Answer { position, id: document.id, route, moment: Moment::Advance, deeds, is_foreseen });
+        found.push(SureAnswer { position, id: document.id, route, moment: Moment::Advance, deeds, is_foreseen });
     }
     found
 }
 
 /// Returns what happens when a piece is turned.
-fn turns_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn turns_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<SureAnswer<'c>> {
     if document.kind != Kind::Token {
         return Vec::new();
     }
@@ -269,15 +283,15 @@ fn turns_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentF
         let place = path.key(&side);
         let is_foreseen = is_foreseen(document, &place, &deeds);
         let moment = Moment::Turned { token: document.id.clone(), side };
-        Answer { position, id: document.id, route: document.at(&place), moment, deeds, is_foreseen }
+        SureAnswer { position, id: document.id, route: document.at(&place), moment, deeds, is_foreseen }
     };
     sides.into_iter().map(answer).collect()
 }
 
 /// Returns whether everything that is done to counters in a place is among the deeds.
-fn is_foreseen(document: &DocumentFacts<'_>, place: &Path, deeds: &[Deed]) -> bool {
+fn is_foreseen(document: &DocumentFacts<'_>, place: &Path, deeds: &[SureDeed]) -> bool {
     let n_written = document.parts.iter().filter(|part| is_change(part) && is_in(place, &part.path)).count();
-    n_written == deeds.iter().filter(|deed| matches!(deed, Deed::Count(_))).count()
+    n_written == deeds.iter().filter(|deed| matches!(deed, SureDeed::Count(_))).count()
 }
 
 /// Returns the moment a trigger waits for, if effects alone can make it.
@@ -343,30 +357,30 @@ impl Telling<'_> {
 }
 
 /// Returns what a list of steps is sure to do.
-fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
+fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<SureDeed> {
     let mut deeds = Vec::new();
     let mut is_put_away = false;
     for step in steps {
         match step {
             Step::CancelMythos(_) => is_put_away = true,
-            Step::DrawMythos(draw) if draw.resolve > 0 => deeds.push(Deed::DrawMythos { is_put_away }),
-            Step::AdvanceElderOne => deeds.push(Deed::Advance),
+            Step::DrawMythos(draw) if draw.resolve > 0 => deeds.push(SureDeed::DrawMythos { is_put_away }),
+            Step::AdvanceElderOne => deeds.push(SureDeed::Advance),
             Step::Summon(summon) if summon.count != Amount::Fixed(0) => {
-                deeds.push(Deed::Summon(summon.enemy.resolve(telling.home)));
+                deeds.push(SureDeed::Summon(summon.enemy.resolve(telling.home)));
             }
             Step::Kill(enemies) => deeds.extend(kill(telling, enemies, u8::MAX)),
             Step::DealWounds(deal) => deeds.extend(kill(telling, &deal.to, wounds_of(&deal.wounds))),
             Step::Flip(flip) => deeds.extend(turn(telling, flip)),
-            Step::Roll(Roll { against_self, .. }) => deeds.push(Deed::Roll { against_self: *against_self }),
+            Step::Roll(Roll { against_self, .. }) => deeds.push(SureDeed::Roll { against_self: *against_self }),
             Step::Suffer(suffer) => {
                 if steps.iter().any(|other| heals(telling, suffer, other)) {
-                    deeds.push(Deed::Wound { who: telling.person(&suffer.who).clone() });
+                    deeds.push(SureDeed::Wound { who: telling.person(&suffer.who).clone() });
                 }
                 deeds.extend(threats(telling, suffer));
             }
             Step::Raise(_) | Step::Lower(_) | Step::Set(_) => {
                 let count = telling.counting.and_then(|counting| counting.count(step, telling.home));
-                deeds.extend(count.map(Deed::Count));
+                deeds.extend(count.map(SureDeed::Count));
             }
             Step::Repeat(repeat) if repeat.times != Amount::Fixed(0) => {
                 deeds.extend(deeds_of(&telling.inside(), &repeat.steps));
@@ -397,25 +411,25 @@ fn wounds_of(amount: &Amount) -> u8 {
 }
 
 /// Returns that enemies die.
-fn kill(telling: &Telling<'_>, enemies: &Enemies, wounds: u8) -> Option<Deed> {
+fn kill(telling: &Telling<'_>, enemies: &Enemies, wounds: u8) -> Option<SureDeed> {
     let kinds = match enemies {
         Enemies::ThisEnemy => Kinds::only(telling.this?),
         Enemies::ThatEnemy => telling.that.clone()?,
         Enemies::Which(query) => Kinds::of_query(query, telling.home)?,
         Enemies::ElderOne => return None,
     };
-    Some(Deed::Kill { kinds, wounds })
+    Some(SureDeed::Kill { kinds, wounds })
 }
 
 /// Returns that the piece that was turned is turned again.
-fn turn(telling: &Telling<'_>, flip: &Flip) -> Option<Deed> {
+fn turn(telling: &Telling<'_>, flip: &Flip) -> Option<SureDeed> {
     let (token, side) = telling.turned?;
     let is_other = flip.pieces == Pieces::ThatPiece && flip.to.as_str() != side;
-    is_other.then(|| Deed::Turn { token: token.clone(), side: flip.to.as_str().to_owned() })
+    is_other.then(|| SureDeed::Turn { token: token.clone(), side: flip.to.as_str().to_owned() })
 }
 
 /// Returns which harm a step is sure to be about to do to you, as far as anything may come instead.
-fn threats(telling: &Telling<'_>, suffer: &Suffer) -> Vec<Deed> {
+fn threats(telling: &Telling<'_>, suffer: &Suffer) -> Vec<SureDeed> {
     if suffer.unavoidable || !matches!(telling.person(&suffer.who), Who::You | Who::Each) {
         return Vec::new();
     }
@@ -425,7 +439,7 @@ fn threats(telling: &Telling<'_>, suffer: &Suffer) -> Vec<Deed> {
         None => false,
     };
     let harm = [(&suffer.wounds, Replaced::SufferWounds), (&suffer.sanity, Replaced::LoseSanity)];
-    harm.into_iter().filter(|(amount, _)| is_some(amount)).map(|(_, of)| Deed::Threaten(of)).collect()
+    harm.into_iter().filter(|(amount, _)| is_some(amount)).map(|(_, of)| SureDeed::Threaten(of)).collect()
 }
 
 /// Returns whether a step heals the wounds that another one deals.

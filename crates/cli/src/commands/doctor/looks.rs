@@ -8,7 +8,7 @@ use ritual_disk::{can_write, files_in, look, show};
 use ritual_pack::LOCK;
 use ritual_validator::Codes;
 
-use super::Looked;
+use super::looked::Looked;
 use crate::commands::list::Packs;
 use crate::commands::{edit, schema as schemas_command};
 use crate::keys::{self, Kept};

@@ -9,12 +9,12 @@ use ritual_playtest::monte_carlo::Tried;
 use ritual_playtest::recording::Recording;
 use ritual_sitting::hot_seat::{Chair, Due, HotSeat, Placed, SeatingPlan, choosable};
 
-use super::company::{Wish, wished};
-use super::talk::{TypedCommand, lines, next_line};
+use super::automatic::{Wish, wished};
+use super::talk::{TypedCommand, next_line};
 use crate::library::{Library, Refused};
 use crate::options::Format;
 use crate::seats::People;
-use crate::style::{bold, clean, faint};
+use crate::style::{bold, clean, dashed, faint};
 use crate::thinking::Care;
 
 /// What can be typed.
@@ -196,7 +196,7 @@ impl Screen<'_> {
     /// Tells what has happened since, as far as everybody hears of it.
     fn tell(&mut self) -> anyhow::Result<()> {
         let told = self.game.table().told();
-        lines(told.get(self.n_told..).unwrap_or_default(), self.out)?;
+        dashed(told.get(self.n_told..).unwrap_or_default(), self.out)?;
         self.n_told = told.len();
         Ok(())
     }

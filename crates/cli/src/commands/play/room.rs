@@ -11,7 +11,7 @@ use ritual_playtest::recording::{self, RecordedTable, RecordedTurn};
 use ritual_sitting::SavedGame;
 use ritual_table::{Game as _, Kept as _, Refusal, Told as _};
 
-use super::company::Automatic;
+use super::automatic::Automatic;
 
 /// A game on the table.
 pub(crate) struct Room {

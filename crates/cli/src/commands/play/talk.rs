@@ -14,7 +14,7 @@ use super::hint::hint;
 use super::odds;
 use super::room::Room;
 use super::saved;
-use crate::style::{bold, clean, counted, faint, typed};
+use crate::style::{bold, clean, counted, dashed, faint, typed};
 use crate::thinking::Care;
 
 /// No line that means something is longer.
@@ -87,7 +87,7 @@ pub(super) fn talk(
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     table(room, out)?;
-    lines(room.log(), out)?;
+    dashed(room.log(), out)?;
     go_on(room, company, false, out)?;
     loop {
         write!(out, "> ")?;
@@ -100,7 +100,7 @@ pub(super) fn talk(
             TypedCommand::Choose(number) => choose(room, company, number, out)?,
             TypedCommand::Table => table(room, out)?,
             TypedCommand::Cards => cards(room, out)?,
-            TypedCommand::Log => lines(room.log(), out)?,
+            TypedCommand::Log => dashed(room.log(), out)?,
             TypedCommand::Undo if room.undo() => {
                 writeln!(out, "The last choice is undone.")?;
                 ask(room, out)?;
@@ -144,7 +144,7 @@ fn choose(room: &mut Room, company: &mut Company, number: usize, out: &mut dyn W
         return Ok(());
     };
     writeln!(out)?;
-    lines(&news.lines, out)?;
+    dashed(&news.lines, out)?;
     go_on(room, company, news.turn_began, out)
 }
 
@@ -169,14 +169,6 @@ fn cards(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(out, "{}", if line.starts_with(' ') { line.into_owned() } else { bold(&line) })?;
     }
     writeln!(out)?;
-    Ok(())
-}
-
-/// Prints what happened.
-pub(super) fn lines(lines: &[String], out: &mut dyn Write) -> anyhow::Result<()> {
-    for line in lines {
-        writeln!(out, "- {}", clean(line))?;
-    }
     Ok(())
 }
 

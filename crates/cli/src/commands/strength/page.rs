@@ -5,7 +5,7 @@ use ritual_playtest::statistics::{Interval, float};
 use serde_json::{Value, json};
 
 use super::measure::{Cell, Measured, ScenarioRow, Sum, is_processor_time, share};
-use super::questions::Asked;
+use super::questions::QuestionsAsked;
 use super::unseen::{self, Unseen};
 use crate::style::{counted, grouped};
 
@@ -17,7 +17,7 @@ pub(super) fn page(
     command: &str,
     n_scenarios: usize,
     measured: &[Measured],
-    asked: Option<&Asked>,
+    asked: Option<&QuestionsAsked>,
     left_out: &[Unseen],
     weights: &Value,
 ) -> String {
@@ -43,7 +43,7 @@ pub(super) fn page(
     for it in measured.iter().filter(|it| it.policy != PolicyName::Random) {
         text.push_str(&table(it));
     }
-    text.push_str(&asked.map_or_else(String::new, Asked::section));
+    text.push_str(&asked.map_or_else(String::new, QuestionsAsked::section));
     text.push_str(&unseen::section(left_out));
     text
 }

@@ -13,7 +13,7 @@ use crate::style::{counted, grouped, percent};
 use crate::{playing, style};
 
 /// What `quick` is asked, over all scenarios.
-pub(super) struct Asked {
+pub(super) struct QuestionsAsked {
     /// Games of each scenario and number of players.
     games: u64,
     /// By number of players.
@@ -23,7 +23,7 @@ pub(super) struct Asked {
 
 /// Plays so many games of each scenario and number of players, and listens. They are games of their own, for who listens
 /// takes time; what cannot be played is told of those that are measured.
-pub(super) fn measure(measuring: &Measuring<'_>, games: u64) -> anyhow::Result<Asked> {
+pub(super) fn measure(measuring: &Measuring<'_>, games: u64) -> anyhow::Result<QuestionsAsked> {
     let Measuring { scenarios, minds, seed, jobs } = *measuring;
     let n_cells = u64::try_from(scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
     let bar = style::progress(games.saturating_mul(n_cells), "questions");
@@ -42,10 +42,10 @@ pub(super) fn measure(measuring: &Measuring<'_>, games: u64) -> anyhow::Result<A
         rows.push((players, questions(&counts)));
     }
     bar.finish_and_clear();
-    Ok(Asked { games, rows, together: questions(&all) })
+    Ok(QuestionsAsked { games, rows, together: questions(&all) })
 }
 
-impl Asked {
+impl QuestionsAsked {
     /// The section of the page.
     pub(super) fn section(&self) -> String {
         let mut text = format!(

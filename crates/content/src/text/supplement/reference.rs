@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Block, Supplement, numbered};
+use super::{Supplement, SupplementBlock, numbered};
 use crate::documents::{DeckEntry, ElderOne, Episode, Rules, Threshold, Token};
 use crate::language::Symbol;
 use crate::text::Writer;
@@ -223,10 +223,10 @@ impl<'a> Supplement<'a> {
 }
 
 /// Returns the words of a block in small letters.
-fn words(block: &Block) -> String {
+fn words(block: &SupplementBlock) -> String {
     match block {
-        Block::Words(words) => words.to_lowercase(),
-        Block::Map(_) => String::new(),
+        SupplementBlock::Words(words) => words.to_lowercase(),
+        SupplementBlock::Map(_) => String::new(),
     }
 }
 

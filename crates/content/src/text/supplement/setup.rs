@@ -4,51 +4,19 @@ use std::sync::Arc;
 
 use super::brought::Brought;
 use super::episodes::standing;
+use super::picture::{MapPicture, PictureSpace, PictureTile};
 use super::reference::some;
-use super::{Block, Supplement, numbered};
+use super::{Supplement, SupplementBlock, numbered};
 use crate::documents::{
     Counter, CounterHolder, EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, PlacedTile, Setup, Tile, Token,
     TokenPlace,
 };
-use crate::geometry::{Border, Cell, MapGraph, TilePlan};
+use crate::geometry::{MapGraph, TilePlan};
 use crate::language::{Ability, Trigger};
 use crate::text::Writer;
 use crate::text::locale::{Args, Phrase};
 use crate::text::passages::{bullet, capital};
 use crate::{CounterRef, Entry, FullId, Id, Kind, Reference as _, TileRef, TokenRef};
-
-/// A map as it can be drawn, in the words of a language: what lies on it when the game begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapPicture {
-    /// What it is called.
-    pub title: String,
-    /// The tiles, in the order of the layout.
-    pub tiles: Vec<PictureTile>,
-    /// The spaces that lie on them.
-    pub spaces: Vec<PictureSpace>,
-    /// Where the spaces end.
-    pub borders: Vec<Border>,
-}
-
-/// A tile of a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PictureTile {
-    /// Its code, the side that is up, and how it is turned.
-    pub label: String,
-    /// The cells it covers.
-    pub cells: Vec<Cell>,
-}
-
-/// A space of a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PictureSpace {
-    /// What it is called.
-    pub name: String,
-    /// What stands there.
-    pub there: Vec<String>,
-    /// The cells it covers.
-    pub cells: Vec<Cell>,
-}
 
 /// Things of one kind, and where they are put.
 struct Heap {
@@ -99,7 +67,7 @@ impl Supplement<'_> {
         });
         let title = writer.say("map-picture", &Args::new().text("name", name));
         let (tiles, spaces) = (tiles.collect(), spaces.collect());
-        self.blocks.push(Block::Map(MapPicture { title, tiles, spaces, borders: graph.borders(map, find) }));
+        self.blocks.push(SupplementBlock::Map(MapPicture { title, tiles, spaces, borders: graph.borders(map, find) }));
     }
 
     /// Adds what is done before the game begins, step by step.

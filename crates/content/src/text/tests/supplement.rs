@@ -145,8 +145,8 @@ fn an_episode_says_how_it_is_laid_out() {
 fn the_picture_of_a_map_shows_what_lies_there_at_first() {
     let blocks = supplement_blocks(&pack_with_an_episode(), &Language::english(), "base");
     let mut maps = blocks.iter().filter_map(|block| match block {
-        Block::Map(map) => Some(map),
-        Block::Words(_) => None,
+        SupplementBlock::Map(map) => Some(map),
+        SupplementBlock::Words(_) => None,
     });
     let map = maps.next().unwrap();
     assert_eq!((map.title.as_str(), map.tiles[0].label.as_str()), ("Map of Trial", "q01 B ↻180°"));

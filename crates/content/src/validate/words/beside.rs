@@ -4,7 +4,7 @@ use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value};
 
 use super::super::BELOW_ITS_WORD;
-use super::super::choice::Choice;
+use super::super::choice::AllowedWords;
 use super::super::parts::resolved;
 use super::super::problem::{Below, Problem};
 use super::family::of_another_sort;
@@ -52,7 +52,7 @@ fn one_word(at: &At, problem: &Problem<'_>, found: &str) -> Diagnostic {
 }
 
 /// A mapping without a word.
-fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], schema: &Value) -> Diagnostic {
+fn no_word(at: &At, problem: &Problem<'_>, choice: &AllowedWords<'_>, keys: &[&str], schema: &Value) -> Diagnostic {
     let words = || choice.keys.iter().map(|key| key.word);
     let Some(first) = keys.first() else {
         let finding = one_word(at, problem, "none");

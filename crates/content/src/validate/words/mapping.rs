@@ -3,7 +3,7 @@
 use ritual_diagnostic::Segment;
 use serde_json::{Map, Value};
 
-use super::super::choice::{Choice, Key};
+use super::super::choice::{AllowedWords, Key};
 use super::super::parts::resolved;
 use super::super::problem::Problem;
 use super::{At, shape_of};
@@ -20,7 +20,7 @@ const MOST_READ: usize = 16;
 /// What was written names comes first, then what the mapping cannot do without, or the words that are used most.
 pub(super) fn help(at: &At, problem: &Problem<'_>, node: &Value, schema: &Value) -> Option<String> {
     let text = problem.value.as_str().unwrap_or_default();
-    if let Some(choice) = Choice::of(resolved(node, schema), schema) {
+    if let Some(choice) = AllowedWords::of(resolved(node, schema), schema) {
         let mut words: Vec<&str> = choice.keys.iter().map(|key| key.word).collect();
         let refers = node.get("$ref").and_then(Value::as_str).and_then(|to| to.rsplit('/').next());
         if let Some(shape) = refers.map_or_else(|| shape_of(problem), facts::shape) {
@@ -69,7 +69,7 @@ pub(super) fn is_needed_only(mapping: &Value, key: &str) -> bool {
 /// Returns a value that a part of the schema allows, as an author writes it; what would be long is left open.
 fn value(node: &Value, schema: &Value) -> String {
     let node = resolved(node, schema);
-    if node.get("properties").is_some() && Choice::of(node, schema).is_none() {
+    if node.get("properties").is_some() && AllowedWords::of(node, schema).is_none() {
         return format!("{{ {} }}", fields(node, &[], schema));
     }
     sample(node, schema, MOST_DEEP)

@@ -5,20 +5,25 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use serde_sarif::sarif::{
-    ArtifactChange, ArtifactContent, Fix as SarifFix, Location, PropertyBag, Replacement, Result as Finding,
+    ArtifactChange, ArtifactContent, Fix as SarifFix, Location, Message, PropertyBag, Replacement, Result as Finding,
     ResultLevel, Suppression,
 };
 
 use super::difference::difference;
 use super::lines;
 use super::places::{Places, region};
-use super::{SarifRun, message};
+use super::run::SarifRun;
 use crate::{Diagnostic, Excuse, Fix, Related, Route, Safety, Severity};
 
 /// The name of the fingerprint that moves with the document; another way to make it is another version.
 const OWN_FINGERPRINT: &str = "ritualFinding/v1";
 /// The name of the fingerprint that code hosts know.
 const LINE_FINGERPRINT: &str = "primaryLocationLineHash";
+
+/// Returns a message of plain text.
+pub(super) fn message(text: &str) -> Message {
+    Message::builder().text(text).build()
+}
 
 /// Writes findings, one after another.
 pub(super) struct Results<'a> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ritual_diagnostic::{Change, Edit};
 use serde_json::{Map, Value, json};
 
-use super::{Changes, by_property};
+use super::collected::{Changes, by_property};
 use crate::tiled::ground::Ground;
 use crate::tiled::objects::{List, Marker, markers};
 use crate::tiled::read::Object;

@@ -5,7 +5,7 @@ use ritual_content::geometry::Cell;
 use ritual_content::{Catalogue, Reference as _};
 use serde_json::json;
 
-use super::{Changes, by_property};
+use super::collected::{Changes, by_property};
 use crate::tiled::ground::{Laid, TilePlace};
 use crate::tiled::read::{Flip, Object};
 use crate::tiled::{ASIDE, CELL};
