@@ -23,7 +23,7 @@ use crate::documents::{
 };
 use crate::source::is_manifest;
 use crate::suggest::{closest, listed, numbered};
-use crate::{Catalogue, Document, Entry, Files, FullId, Kind, Plain, SourceFile, typed, unfinished, validate};
+use crate::{Catalogue, Document, Entry, Files, FullId, Id, Kind, Plain, SourceFile, typed, unfinished, validate};
 use pack::{LoadedPack, OtherVersion};
 
 pub use other::OtherPack;

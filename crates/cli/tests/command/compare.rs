@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::batches::path;
 use crate::cli::{SCENARIO, has_keys, ritual, root};
 use crate::pack::copy;
 

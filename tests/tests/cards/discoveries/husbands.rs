@@ -3,7 +3,7 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::EpisodeAction;
-use ritual_tests::scene::{Scene, space};
+use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
 use ritual_tests::setting::{give_discovery, jury_here, put};
 

@@ -5,7 +5,7 @@ use ritual_tests::content::shipped;
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
-use super::{fault, run, test, with_a_draught, written};
+use super::{fault, run, with_a_draught, written};
 
 #[test]
 fn an_ability_has_one_name_of_which_a_test_writes_as_much_as_it_needs() {

@@ -11,7 +11,7 @@ use ritual_engine::state::Holder;
 use ritual_tests::scene::Scene;
 use serde_json::{Value, json};
 
-use super::{content, full, run, with_stage};
+use super::{full, run, with_stage};
 
 #[test]
 fn players_read_the_names_of_numbers_on_the_table_and_in_the_log() {

@@ -1,9 +1,8 @@
 //! What is seen of fights: rolls, targets and dice to reroll.
 
 use ritual_engine::decision::{Choice, Deed, Question};
-use ritual_engine::ids::{EpisodeAction, Space};
+use ritual_engine::ids::EpisodeAction;
 use ritual_table::ONE;
-use ritual_tests::scene::{figure, space};
 use ritual_tests::script::Face;
 
 use super::{assert_option, assert_position, in_a_fight};
