@@ -7,8 +7,9 @@ pub struct Weighed {
     pub option: usize,
     /// How likely the network would choose it, of [`CERTAIN`](crate::network::CERTAIN).
     pub prior: u32,
-    /// The chance of winning behind it, of the same; 0 and all of it only where the game is certainly over behind it. Where others were tried and it was not, it is what the network expects beside them; where nothing was tried
-    /// and nothing can be foreseen, it is that of the position as it is.
+    /// The chance of winning behind it, of the same; 0 and all of it only where the game is certainly over behind it. Where
+    /// others were tried and it was not, it is what the network expects beside them; where nothing was tried and nothing
+    /// can be foreseen, it is that of the position as it is.
     pub win: u32,
     /// How many games were thought of in which it was chosen.
     pub tries: u32,
