@@ -156,11 +156,11 @@ fn mappings(catalogue: &Catalogue, plain: &Plain, part: &FoundPart, what: NameOf
         if field.names.map(anywhere) == Some(what) {
             found.push(part.place(field.name));
         } else if what == NameOf::Place && field.name == COUNTERS {
-            // Those of spaces stand under the counter that they have.
+            // Those of spaces stand under the counter that they have, of whichever pack: tests name it without one.
             let path = part.place(field.name);
             let counters = catalogue.counters.values().filter(|it| it.document.on == CounterHolder::Space);
-            let counters = counters.filter(|it| is_under(plain, &path, &it.id.id));
-            found.extend(counters.map(|it| path.key(&it.id.id)));
+            let counters: BTreeSet<&str> = counters.map(|it| &*it.id.id).collect();
+            found.extend(counters.into_iter().filter(|id| is_under(plain, &path, id)).map(|id| path.key(id)));
         }
     }
     found

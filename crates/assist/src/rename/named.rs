@@ -299,11 +299,17 @@ texts:
     ];
 
     fn catalogue() -> Catalogue {
-        let manifest = "{ id: one, schema_version: 2, name: N, version: 1.0.0, authors: [us], licence: MIT }";
-        let files = [("pack.yaml", manifest)].into_iter().chain(FILES);
-        let files = files.map(|(path, text)| SourceFile::inside("one", path, text)).collect();
+        let pack = |id: &str, files: &[(&str, &str)]| {
+            let facts = "schema_version: 2, name: N, version: 1.0.0, authors: [us], licence: MIT";
+            let manifest = format!("{{ id: {id}, {facts} }}");
+            let files = [("pack.yaml", &*manifest)].into_iter().chain(files.iter().copied());
+            let files = files.map(|(path, text)| SourceFile::inside(id, path, text)).collect();
+            PackFiles { folder: id.to_owned(), files }
+        };
+        // Another pack has a counter of the same id.
+        let other = [("counters.yaml", "{ id: frost, name: Rime, source: original, on: space }\n")];
         let mut sink = Sink::new();
-        let catalogue = load(vec![PackFiles { folder: "one".to_owned(), files }], &mut sink).catalogue;
+        let catalogue = load(vec![pack("one", &FILES), pack("two", &other)], &mut sink).catalogue;
         assert_eq!(sink.into_sorted(), []);
         catalogue
     }
