@@ -118,6 +118,11 @@ fn it_is_handed_on_as_a_file_and_as_documents() {
     assert!(molotov["text"].as_str().unwrap().starts_with("Instant: each hunter suffers 1 damage."), "{molotov}");
     assert_eq!(bundle["language"], "en");
     assert!(folder.path().join("bloodborne-0.1.0.ritualpack").exists());
+    ritual(&["export", "bloodborne", "--to", "json", "--language", "es", "-o", out]).ends_with(0);
+    let bundle: Value = serde_json::from_slice(&fs::read(folder.path().join("bundle.json")).unwrap()).unwrap();
+    let cards = bundle["cards"].as_array().unwrap();
+    let molotov = cards.iter().find(|card| card["id"] == "bloodborne/molotov").unwrap();
+    assert_eq!((&bundle["language"], &molotov["name"]), (&Value::from("es"), &Value::from("Cóctel molotov")));
 }
 
 #[test]

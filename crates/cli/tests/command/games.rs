@@ -99,7 +99,8 @@ fn what_is_not_there_for_it_is_refused_in_words() {
     assert!(matrix.err.contains(&format!("wins or loses them together: `{NIGHT}`")), "{}", matrix.err);
     for (more, wanted) in [
         (&["tiled"][..], "packs have no `tiled`: there are `ritualpack`, `json`, `site`, `pdf`, `sheets`, `tts`"),
-        (&["json", "--language", "es"], "`--language` is not there"),
+        (&["ritualpack", "--language", "es"], "`--language` is not there"),
+        (&["json", "--language", "tlh"], "there is no language `tlh`"),
         (&["pdf", "--language", "tlh"], "there is no language `tlh`"),
         (&["site", "--engine", "there"], "whose sites are read and not played"),
     ] {

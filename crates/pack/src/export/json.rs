@@ -31,6 +31,10 @@ impl Export for Json {
         true
     }
 
+    fn is_for_words(&self) -> bool {
+        true
+    }
+
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
         let unknown = || ExportError::UnknownPack { pack: it.pack.to_owned() };
         let entry = it.catalogue.pack(it.pack).ok_or_else(unknown)?;
