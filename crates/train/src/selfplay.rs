@@ -48,6 +48,8 @@ pub enum PlayError<E> {
         table: usize,
         /// What was at work, by names.
         at_work: Vec<String>,
+        /// What went beyond a limit, where the game says so.
+        limit: Option<String>,
     },
 }
 
@@ -166,7 +168,7 @@ impl<F> SelfPlay<'_, F> {
         };
         let at_work = game.endless();
         if !at_work.is_empty() {
-            return Err(PlayError::Endless { game: number, table, at_work });
+            return Err(PlayError::Endless { game: number, table, at_work, limit: game.passed_limit() });
         }
         let played = Played { game: number, table, won, turns: game.turns(), decisions };
         settle(recorded.decisions.get_mut(first..).unwrap_or_default(), won, self.rules);
@@ -304,7 +306,7 @@ mod tests {
 
     #[test]
     fn nothing_is_learned_from_effects_without_end() {
-        let at_work = vec!["the rungs".to_owned()];
-        assert_eq!(play_from(NO_END), Err(PlayError::Endless { game: 0, table: 0, at_work }));
+        let (at_work, limit) = (vec!["the rungs".to_owned()], Some("more than 99 rungs were gone down".to_owned()));
+        assert_eq!(play_from(NO_END), Err(PlayError::Endless { game: 0, table: 0, at_work, limit }));
     }
 }

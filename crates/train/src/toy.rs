@@ -84,6 +84,10 @@ impl Game for Ladder {
         if self.rung == NO_END { vec!["the rungs".to_owned()] } else { Vec::new() }
     }
 
+    fn passed_limit(&self) -> Option<String> {
+        (self.rung == NO_END).then(|| "more than 99 rungs were gone down".to_owned())
+    }
+
     fn check(&self) -> Result<(), String> {
         Ok(())
     }

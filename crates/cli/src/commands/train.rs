@@ -220,7 +220,7 @@ fn in_words(error: TrainError<String>, tables: &Tables, seed: u64) -> anyhow::Er
             let fault = match &error {
                 PlayError::Setup { .. } => error.to_string(),
                 PlayError::Broken { .. } => format!("{error}; this is a fault of Ritual, please report it"),
-                PlayError::Endless { game, at_work, .. } => endless(*game, seed, at_work, None),
+                PlayError::Endless { game, at_work, limit, .. } => endless(*game, seed, at_work, limit.as_deref()),
             };
             Refused(format!("{table}: {fault}")).into()
         }

@@ -103,6 +103,7 @@ fn a_training_stops_at_effects_without_end() {
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("in game 0 of seed 1 effects went on without end; at work were `"), "{said}");
+    assert!(said.contains("`; it was stopped when more than "), "{said}");
     assert!(said.contains("kilkenny-tsathoggua` with ") && said.contains("a limit or an `if`"), "{said}");
 }
 
