@@ -152,7 +152,7 @@ fn reports_go_into_files_several_at_once() {
     assert!(ran.err.contains("name a file for one of them"), "{}", ran.err);
     let ran = check(folder.path(), &["packs", "--format", "sarfi"]).ends_with(2);
     assert!(ran.err.contains("`sarif`"), "{}", ran.err);
-    let ran = check(folder.path(), &["packs", "--format", "json=out", "--format", "sarif=out"]).ends_with(2);
+    let ran = check(folder.path(), &["packs", "--format", "json=out", "--format", "sarif=./out"]).ends_with(2);
     assert!(ran.err.contains("written into `out`"), "{}", ran.err);
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 use std::str::FromStr;
 
 use anyhow::bail;
@@ -89,8 +89,9 @@ impl Reports {
             (Some(report), None, Some(output)) => report.file = Some(output),
             (_, _, None) => {}
         }
-        let mut files = BTreeSet::new();
-        if let Some(file) = all.iter().filter_map(|report| report.file.as_deref()).find(|file| !files.insert(*file)) {
+        let mut places = BTreeSet::new();
+        let mut is_first = |file: &Path| places.insert(absolute(file).unwrap_or_else(|_| file.to_owned()));
+        if let Some(file) = all.iter().filter_map(|report| report.file.as_deref()).find(|file| !is_first(file)) {
             bail!("two reports would be written into `{}`: name another file for one of them", show(file));
         }
         if are_counts
