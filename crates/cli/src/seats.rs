@@ -66,11 +66,11 @@ impl People {
         };
         let count = ritual_sitting::seats(scenario, players).map_err(Error::msg)?;
         if let Some(named) = named.as_ref().filter(|named| named.len() != count) {
-            let hint = if players == 1 { ": a single player leads two" } else { "" };
-            bail!(
-                "--investigators names {}, but {count} play{hint}; name as many, or leave --players out",
-                named.len()
-            );
+            let remedy = match players {
+                1 => "a single player leads two: name both",
+                _ => "name as many, or leave --players out",
+            };
+            bail!("--investigators names {}, but {count} play; {remedy}", named.len());
         }
         Ok(Seats { players, count, named, available })
     }

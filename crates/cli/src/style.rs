@@ -163,9 +163,11 @@ pub(crate) fn counted(number: impl TryInto<u64>, one: &str) -> String {
     format!("{} {one}{several}", grouped(float(number)))
 }
 
-/// A file as it is typed on a command line: in quotation marks where its name has a blank.
+/// A file as it is typed on a command line: in quotation marks where its name has a blank, or another sign that a shell
+/// would not take as a part of a name.
 pub(crate) fn typed(file: &str) -> String {
-    if file.contains(char::is_whitespace) { format!("\"{file}\"") } else { file.to_owned() }
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./\\:~+@%,=".contains(letter);
+    if file.chars().all(is_plain) { file.to_owned() } else { format!("\"{file}\"") }
 }
 
 /// Numbers of games, as in `3, 17, 40`.
@@ -233,8 +235,9 @@ mod tests {
     }
 
     #[test]
-    fn a_file_whose_name_has_a_blank_is_typed_in_quotation_marks() {
-        assert_eq!(["my-game.json", "my game.json"].map(typed), ["my-game.json", "\"my game.json\""]);
+    fn a_file_whose_name_a_shell_would_take_apart_is_typed_in_quotation_marks() {
+        let files = ["~/my-game.json", "my game.json", "game(1).json", "a&b.json"].map(typed);
+        assert_eq!(files, ["~/my-game.json", "\"my game.json\"", "\"game(1).json\"", "\"a&b.json\""]);
     }
 
     #[test]

@@ -42,5 +42,5 @@ pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, archive_name, pack_of};
 pub use names::{NameFault, belongs, is_id};
 pub use record::RecordError;
 pub use refusal::Refusal;
-pub use ritual_print::{InWords, Paper, PlainCard, PlainDeck, Settings as PrintSettings};
+pub use ritual_print::{InWords, Paper, Settings as PrintSettings};
 pub use trust::{Distrust, Signed, TRUSTED_KEYS, Trust, TrustedKeys};

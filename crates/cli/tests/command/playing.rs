@@ -222,7 +222,10 @@ fn a_batch_in_another_language_is_the_same_games_under_other_names() {
 fn people_are_named_or_refused() {
     let ran = ritual(&["play", SCENARIO, "--investigators", "mike,rut"]).ends_with(2);
     assert!(ran.err.contains("did you mean `ruth`?"), "{}", ran.err);
-    ritual(&["play", SCENARIO, "--players", "3", "--investigators", "mike,ruth"]).ends_with(2);
+    let ran = ritual(&["play", SCENARIO, "--investigators", "mike"]).ends_with(2);
+    assert!(ran.err.contains("names 1, but 2 play; a single player leads two: name both"), "{}", ran.err);
+    let ran = ritual(&["play", SCENARIO, "--players", "3", "--investigators", "mike,ruth"]).ends_with(2);
+    assert!(ran.err.contains("names 2, but 3 play; name as many, or leave --players out"), "{}", ran.err);
     ritual(&["simulate", SCENARIO, "--players", "9", "--games", "1"]).ends_with(2);
     let ran = ritual_in(&root(), &["play", SCENARIO, "--investigators", "mike,ruth"], "q\n").ends_with(0);
     assert!(ran.out.contains("Mike") && ran.out.contains("Ruth"), "{}", ran.out);
