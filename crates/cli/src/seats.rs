@@ -66,9 +66,10 @@ impl People {
         };
         let count = ritual_sitting::seats(scenario, players).map_err(Error::msg)?;
         if let Some(named) = named.as_ref().filter(|named| named.len() != count) {
-            let remedy = match players {
-                1 => "a single player leads two: name both",
-                _ => "name as many, or leave --players out",
+            let remedy = if players == 1 {
+                "a single player leads two: name both"
+            } else {
+                "name as many, or leave --players out"
             };
             bail!("--investigators names {}, but {count} play; {remedy}", named.len());
         }

@@ -54,8 +54,12 @@ pub fn sit_down(scenario: &Scenario, players: Option<usize>, named: &[String]) -
     }
     let count = seats(scenario, players.unwrap_or(named.len()))?;
     if named.len() != count {
-        let hint = if players.is_none_or(|it| it == 1) { ": a single player leads two" } else { "" };
-        return Err(format!("`investigators` names {}, but {count} play{hint}", named.len()));
+        let remedy = if players.is_none_or(|it| it == 1) {
+            "a single player leads two: name both"
+        } else {
+            "name as many, or leave `players` out"
+        };
+        return Err(format!("`investigators` names {}, but {count} play; {remedy}", named.len()));
     }
     named.iter().map(|name| position(scenario, name)).collect()
 }

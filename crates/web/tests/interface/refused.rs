@@ -16,7 +16,11 @@ fn what_cannot_be_is_refused_in_words_and_changes_nothing() {
         (json!({ "scenario": SCENARIO, "seed": 1, "speed": 1 }), "`speed` does not belong there"),
         (json!({ "scenario": SCENARIO, "seed": 1, "players": 9 }), "is for 1 to 5 players, not for 9"),
         (json!({ "scenario": SCENARIO, "seed": 1, "players": 0 }), "is for 1 to 5 players, not for 0"),
-        (json!({ "scenario": SCENARIO, "seed": 1, "investigators": ["mike"] }), "a single player leads two"),
+        (json!({ "scenario": SCENARIO, "seed": 1, "investigators": ["mike"] }), "a single player leads two: name both"),
+        (
+            json!({ "scenario": SCENARIO, "seed": 1, "players": 3, "investigators": ["mike", "ruth"] }),
+            "names 2, but 3 play; name as many, or leave `players` out",
+        ),
         (json!({ "scenario": SCENARIO, "seed": 1, "investigators": ["mike", "nobody"] }), "no investigator `nobody`"),
         (json!({ "scenario": SCENARIO, "seed": 1, "investigators": ["mike", "mike"] }), "was chosen twice"),
         (json!({ "scenario": SCENARIO, "seed": 1, "table": { "options": { "x": "1" } } }), "no option `x`"),
