@@ -23,7 +23,7 @@ pub struct Considered {
     /// The options, the best one first. Those that were tried come before the others. An option of which nothing comes is
     /// not the first if another one is as good, as far as tries can tell.
     pub options: Vec<Weighed>,
-    /// The chance of winning before the choice, of the same, for whoever chooses the best option.
+    /// The chance of winning before the choice, of [`CERTAIN`](crate::network::CERTAIN), for whoever chooses the best one.
     pub win: u32,
 }
 
