@@ -1,11 +1,10 @@
 //! What does nothing, or is not told apart, whatever scenario it is in: cards, hunters, abilities, names and entries.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
-use crate::documents::Kind;
-use crate::documents::{Card, Id};
+use crate::documents::{Card, Id, Kind};
 use crate::language::{Ability, Home, Step};
 use crate::library::{Entry, Known, Library};
 
@@ -34,10 +33,10 @@ pub(crate) fn idle(library: &Library, sink: &mut Sink) {
 
 /// Warns of abilities that stand twice and count once. Those with steps do all of them, however many there are.
 fn said_twice(id: &Id, abilities: &[Ability], route: &Route, sink: &mut Sink) {
-    for (index, ability) in abilities.iter().enumerate() {
+    for (index, ability) in abilities.iter().enumerate().filter(|(_, it)| it.steps().is_none()) {
         let is_said = |earlier: &Ability| match (earlier, ability) {
             (Ability::CapDamage(one), Ability::CapDamage(other)) => one.of == other.of,
-            _ => ability.steps().is_none() && earlier.word() == ability.word(),
+            _ => earlier.word() == ability.word(),
         };
         if abilities.iter().take(index).any(is_said) {
             let message = format!("`{}` stands twice on `{id}`, and counts once", ability.word().facts().name);
@@ -76,7 +75,7 @@ fn same_names(library: &Library, sink: &mut Sink) {
             let pack = id.as_str().split_once('/').map_or("", |(pack, _)| pack);
             let key = (pack, name.to_lowercase());
             if let Some(first) = seen.get(&key) {
-                let message = format!("two {} of this pack are called `{name}`", kind.plural());
+                let message = format!("two {} of this pack are called `{name}`", kind.plural().replace('-', " "));
                 let finding = Diagnostic::warning("text/duplicate-name", message, route.key("name"));
                 let finding = finding.related(first.key("name"), "the other one is here");
                 sink.push(finding.help("give one of them another name; of a card there can be several `copies`"));
@@ -90,14 +89,15 @@ fn same_names(library: &Library, sink: &mut Sink) {
 /// Warns of upgrades that a scenario lists twice.
 fn same_upgrades(library: &Library, sink: &mut Sink) {
     for Entry { document, pack, route } in library.scenarios.values() {
-        let ids: Vec<Id> = document.upgrades.iter().map(|id| id.seen_from(pack)).collect();
-        for (index, id) in ids.iter().enumerate() {
-            if ids.iter().take(index).any(|earlier| earlier == id) {
+        let mut seen = BTreeSet::new();
+        for (index, id) in document.upgrades.iter().map(|id| id.seen_from(pack)).enumerate() {
+            if seen.contains(&id) {
                 let message = format!("the upgrade `{id}` is listed twice, and its copies are counted twice");
                 let place = route.key("upgrades").index(index);
                 let finding = Diagnostic::warning("scenario/listed-twice", message, place);
                 sink.push(finding.help("list it once, and say under `copies` of the card how many there are"));
             }
+            seen.insert(id);
         }
     }
 }

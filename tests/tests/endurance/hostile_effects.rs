@@ -359,9 +359,15 @@ fn culprits(game: &Session) -> Vec<&str> {
     game.culprits().iter().map(|name| game.scenario().name(*name)).collect()
 }
 
+/// Asserts that effects went on without end, and that it is known which limit they passed.
+fn assert_is_cut_short(what: &str, game: &Session) {
+    assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "{what}");
+    assert!(game.passed().is_some(), "{what}: no limit is named");
+}
+
 /// Asserts that effects went on without end and that nothing but Mythos cards is named for it.
 fn assert_cards_are_named(what: &str, game: &Session) {
-    assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "{what}");
+    assert_is_cut_short(what, game);
     let scenario = game.scenario();
     let is_card = |name: &&str| scenario.mythos.iter().any(|card| scenario.name(card.name) == *name);
     let named = culprits(game);
@@ -370,6 +376,6 @@ fn assert_cards_are_named(what: &str, game: &Session) {
 
 /// Asserts that effects went on without end and that this source is among those named for it.
 fn assert_is_named(what: &str, game: &Session, source: &str) {
-    assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "{what}");
+    assert_is_cut_short(what, game);
     assert!(culprits(game).contains(&source), "{what}: {source} is not among {:?}", culprits(game));
 }

@@ -61,7 +61,6 @@ struct Purse {
     stress: u32,
     wounds: u32,
     sanity: u32,
-    fire: u32,
 }
 
 impl Check for ChoiceDeadBranch {
@@ -165,7 +164,7 @@ impl Check for ChoiceDeadBranch {
                     .fix(Fix::risky(format!("ask for {most}")).replace(amount, most))
             }
             Why::Boundless => {
-                let message = "`all` is no price: nobody can ever pay it whole, and less of it does not count";
+                let message = "`all` is no price: a price says how much, and is paid whole or not at all";
                 let help = "say how much, or write what is taken as a step: a step takes as much as there is";
                 Diagnostic::warning(Self::CODE, message, route).help(help)
             }
@@ -177,8 +176,8 @@ impl Purse {
     /// Returns the most that anybody can pay in the games that a pack is played in; nothing where some rules are not
     /// known.
     fn of(cx: &Cx<'_>, home: &str) -> Option<Self> {
-        let Most { stress, wounds, sanity, fire, .. } = *cx.most(home)?;
-        let mut purse = Self { stress, wounds, sanity, fire };
+        let Most { stress, wounds, sanity, .. } = *cx.most(home)?;
+        let mut purse = Self { stress, wounds, sanity };
         // Companions may pay with wounds of theirs.
         for card in cx.company.around(home).flat_map(|pack| cx.catalogue.of_pack::<Discovery>(pack)) {
             for (_, side) in card.document.sides() {
@@ -229,7 +228,8 @@ fn boundless(path: &Path, price: &Price) -> Option<Path> {
     parts.into_iter().find(|&(_, amount)| is_all(amount)).map(|(part, _)| path.key(part))
 }
 
-/// Returns the part of a price that nobody can pay; what is counted may be paid at some time.
+/// Returns the part of a price that nobody can pay; what is counted may be paid at some time. Fire is taken without end
+/// ([FIRE-9]).
 fn unpayable(
     cx: &Cx<'_>,
     document: &DocumentFacts<'_>,
@@ -253,7 +253,6 @@ fn unpayable(
         ("stress", fixed(&price.stress), purse.stress),
         ("wounds", fixed(&price.wounds), purse.wounds),
         ("sanity", fixed(&price.sanity), purse.sanity),
-        ("fire", fixed(&price.fire), purse.fire),
     ];
     let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| wanted > most)?;
     let may_be_free = is_of_claim && matches!(of, "stress" | "wounds");

@@ -323,11 +323,17 @@ enemies-which = { $unique ->
                *[no] { enemy-one }{ enemy-tail }
             }
             [nearest] { $has-from ->
-                [yes] { enemy-the } { enemy-nearest } a { $from-near }{ enemy-tail }
+                [yes] { $from-described ->
+                    [yes] { enemy-the }{ enemy-tail } { enemy-nearest } a { $from-near }
+                   *[no] { enemy-the } { enemy-nearest } a { $from-near }{ enemy-tail }
+                }
                *[no] { enemy-the } { enemy-nearest }{ enemy-tail }
             }
             [farthest] { $has-from ->
-                [yes] { enemy-the } { enemy-farthest } de { $from-near }{ enemy-tail }
+                [yes] { $from-described ->
+                    [yes] { enemy-the }{ enemy-tail } { enemy-farthest } de { $from-near }
+                   *[no] { enemy-the } { enemy-farthest } de { $from-near }{ enemy-tail }
+                }
                *[no] { enemy-the } { enemy-farthest }{ enemy-tail }
             }
             [random] { enemy-one } al azar{ enemy-tail }
@@ -588,12 +594,18 @@ pieces-which = { $pick ->
         [one] { piece-one } a tu elección{ piece-tail }
         [any] { piece-one }{ piece-tail }
         [nearest] { $has-from ->
-            [yes] { piece-nearest } a { $from-near }{ piece-tail }
-           *[no] { piece-nearest }{ piece-tail }
+            [yes] { $from-described ->
+                [yes] { piece-the }{ piece-tail } { piece-nearest } a { $from-near }
+               *[no] { piece-the } { piece-nearest } a { $from-near }{ piece-tail }
+            }
+           *[no] { piece-the } { piece-nearest }{ piece-tail }
         }
         [farthest] { $has-from ->
-            [yes] { piece-farthest } de { $from-near }{ piece-tail }
-           *[no] { piece-farthest }{ piece-tail }
+            [yes] { $from-described ->
+                [yes] { piece-the }{ piece-tail } { piece-farthest } de { $from-near }
+               *[no] { piece-the } { piece-farthest } de { $from-near }{ piece-tail }
+            }
+           *[no] { piece-the } { piece-farthest }{ piece-tail }
         }
         [random] { piece-one } al azar{ piece-tail }
        *[all] cada { piece-noun }{ piece-tail }
@@ -617,13 +629,17 @@ piece-one = { $token-gender ->
         [f] una { piece-noun }
        *[m] un { piece-noun }
     }
+piece-the = { $token-gender ->
+        [f] la { piece-noun }
+       *[m] el { piece-noun }
+    }
 piece-nearest = { $token-gender ->
-        [f] la { piece-noun } más cercana
-       *[m] el { piece-noun } más cercano
+        [f] más cercana
+       *[m] más cercano
     }
 piece-farthest = { $token-gender ->
-        [f] la { piece-noun } más alejada
-       *[m] el { piece-noun } más alejado
+        [f] más alejada
+       *[m] más alejado
     }
 piece-noun = { $token }{ $side }{ piece-destroyed }
 piece-nouns = { $token-many }{ $side }{ pieces-destroyed }

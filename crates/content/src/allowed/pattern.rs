@@ -3,6 +3,8 @@
 use semver::Version;
 use serde::Deserialize;
 
+use crate::Id;
+
 /// How a text is written; in a schema, as a regular expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub(super) enum Pattern {
@@ -29,10 +31,10 @@ impl Pattern {
     /// Returns whether a text is written so.
     pub(super) fn fits(self, text: &str) -> bool {
         match self {
-            Self::Id => is_id(text),
+            Self::Id => Id::fits(text),
             Self::Reference => match text.split_once('/') {
-                Some((pack, id)) => is_id(pack) && is_id(id),
-                None => is_id(text),
+                Some((pack, id)) => Id::fits(pack) && Id::fits(id),
+                None => Id::fits(text),
             },
             Self::Picture => text.strip_suffix(".png").is_some_and(|path| path.split('/').all(is_step_of_path)),
             Self::Language => is_language(text),
@@ -43,10 +45,6 @@ impl Pattern {
 
 fn is_small(letter: u8) -> bool {
     letter.is_ascii_lowercase() || letter.is_ascii_digit()
-}
-
-fn is_id(text: &str) -> bool {
-    text.split('-').all(|part| !part.is_empty() && part.bytes().all(is_small))
 }
 
 fn is_step_of_path(text: &str) -> bool {

@@ -317,9 +317,8 @@ impl Writer<'_> {
             .maybe("extra", extra_successes.as_ref().map(|amount| self.unit("unit-successes", amount)));
         let mut parts = self.your_deed("step-roll", args);
         let needed = self.unit("unit-successes", needs.as_ref().unwrap_or(&Amount::Fixed(1)));
-        // What comes of the first one is told before another is made.
-        let told_of = if in_roll == InRoll::First { InRoll::Only } else { in_roll };
-        let outcome = || told_of.args().text("needs", needed.as_str()).flag("after", !success.is_empty());
+        // Until another one is made, nobody could think of that.
+        let mut told_of = if in_roll == InRoll::First { InRoll::Only } else { in_roll };
         // An "otherwise" among the steps of a success would seem to be that of the failure.
         let of_success = if failure.is_empty() { Reach::Sentences } else { Reach::Clauses };
         for (id, steps, reach) in [
@@ -328,7 +327,11 @@ impl Writer<'_> {
             ("roll-failure", failure, Reach::Sentences),
         ] {
             if !steps.is_empty() {
-                parts.extend(after.passage(id, outcome(), after.body(steps), reach, true));
+                let outcome = told_of.args().text("needs", needed.as_str()).flag("after", !success.is_empty());
+                parts.extend(after.passage(id, outcome, after.body(steps), reach, true));
+            }
+            if holds_a_roll(steps) {
+                told_of = in_roll;
             }
         }
         parts

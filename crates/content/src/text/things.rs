@@ -5,6 +5,7 @@ use super::names::initial;
 use super::people::{is_several, single};
 use super::{Around, Writer};
 use crate::TokenRef;
+use crate::documents::CounterHolder;
 use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Place, Things};
 
 impl Writer<'_> {
@@ -165,10 +166,13 @@ impl Writer<'_> {
         self.say(id, &Args::new().phrase("what", &phrase).flag("another", another))
     }
 
-    /// Returns whether what a step picks is of the kind of a piece that was picked before.
+    /// Returns whether what a step picks may be of the kind of a piece that has come up before.
     pub(super) fn is_picked_again(&self, picked: &Picked) -> bool {
         let Picked::Piece(query) = picked else { return false };
-        [self.that_piece, self.outer_piece].contains(&Some(&query.token))
+        let before = [self.that_piece, self.outer_piece];
+        // Of which kind a piece is whose counter has reached a number, nobody knows.
+        let reached = self.reached.filter(|it| self.counter_holder(&it.counter) == CounterHolder::Piece);
+        before.contains(&Some(&query.token)) || (reached.is_some() && before.contains(&None))
     }
 }
 

@@ -129,7 +129,8 @@ impl<'l> Compiler<'l> {
     fn scenario(&mut self, id: &Id, entry: &'l Entry<documents::Scenario>) -> Option<Scenario> {
         let Entry { document, pack, route } = entry;
         let library = self.library;
-        let (_, rules) = self.find(&library.rules, "rules", &document.rules.seen_from(pack), route.key("rules"))?;
+        let (_, rules) =
+            self.find(&library.rules, "rules document", &document.rules.seen_from(pack), route.key("rules"))?;
         self.rules(&rules.document, &rules.route);
         let mut hunters = Vec::new();
         for (index, id) in document.hunters.iter().enumerate() {
@@ -201,7 +202,7 @@ impl<'l> Compiler<'l> {
             let help = meant(id, table).map_or_else(
                 || {
                     let known: Vec<_> = table.keys().take(16).map(|id| format!("`{id}`")).collect();
-                    let help = format!("write the id of one of them, such as {}", known.join(", "));
+                    let help = format!("write the id of a {kind}, such as {}", known.join(", "));
                     match self.library.other_kind(id) {
                         Some(other) => format!("`{id}` is {other}: {help}"),
                         None => help,

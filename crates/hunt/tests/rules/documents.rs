@@ -193,6 +193,11 @@ fn what_nobody_can_tell_apart_is_named() {
         "cards.yaml#[1].name",
         "two cards of this pack are called `Saw cleaver`",
     );
+    let findings = odd(|library| {
+        let amelia = library.final_bosses.get_mut(&id("amelia")).unwrap();
+        amelia.document.name = "Rom, the vacuous spider".to_owned();
+    });
+    is_found(&findings, "text/duplicate-name", "final-bosses.yaml#[1].name", "two final bosses of this pack");
     let findings = odd(|library| card(library, "hunter-axe").name = "Brainsucker".to_owned());
     assert!(findings.is_empty(), "a card and a monster are told apart: {findings:#?}");
 }
@@ -291,12 +296,9 @@ fn an_id_that_is_nothing_is_found() {
     };
     assert_eq!(helps("brainsukker"), "did you mean `brainsucker`?");
     assert_eq!(helps("elsewhere/brainsucker"), "did you mean `brainsucker`?", "the same one is in another pack");
-    assert!(helps("xyz").starts_with("write the id of one of them"), "{}", helps("xyz"));
-    assert!(
-        helps("ebrietas").starts_with("`ebrietas` is a boss: write the id of one of them"),
-        "{}",
-        helps("ebrietas")
-    );
+    assert!(helps("xyz").starts_with("write the id of a monster, such as"), "{}", helps("xyz"));
+    let of_a_boss = helps("ebrietas");
+    assert!(of_a_boss.starts_with("`ebrietas` is a boss: write the id of a monster, such as"), "{of_a_boss}");
     // Also of a hunter whom no scenario names yet.
     let mut library = shipped();
     let ruth = b"{ id: ruth, name: Ruth, source: ours, cards: [hunters-dream, hunter-ax] }".as_slice();

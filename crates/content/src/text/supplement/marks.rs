@@ -46,8 +46,24 @@ impl MarkedNames {
 
     /// Writes out what would begin HTML, code or a link, and the marks in names.
     pub(super) fn as_text(&self, text: &str) -> String {
-        let text = self.0.iter().fold(text.to_owned(), |text, [shown, name]| text.replace(name, shown));
-        without_html(&text).replace('`', "\\`").replace("](", "]\\(").replace("]:", "]\\:")
+        without_html(&self.shown(text)).replace('`', "\\`").replace("](", "]\\(").replace("]:", "]\\:")
+    }
+
+    /// Goes through a text once: a name inside of another one is written out with it, and not once more.
+    fn shown(&self, text: &str) -> String {
+        let (mut out, mut rest) = (String::with_capacity(text.len()), text);
+        loop {
+            let named = self.0.iter().find_map(|[shown, name]| Some((shown, rest.strip_prefix(name.as_str())?)));
+            if let Some((shown, behind)) = named {
+                out.push_str(shown);
+                rest = behind;
+                continue;
+            }
+            let mut letters = rest.chars();
+            let Some(letter) = letters.next() else { return out };
+            out.push(letter);
+            rest = letters.as_str();
+        }
     }
 }
 

@@ -267,6 +267,21 @@ fn an_enemys_card_says_that_it_is_the_one_that_is_killed() {
     assert_eq!(killed(Home::Item, "{ kinds: [ghast] }", "investigate"), "When you kill a Ghast, investigate.");
 }
 
+/// It may be of the kind that is picked.
+#[test]
+fn a_piece_whose_counter_has_reached_a_number_is_not_picked() {
+    let (mut catalogue, language) = (catalogue(), Language::english());
+    add::<Counter>(&mut catalogue, "{ id: rust, name: Rust, source: original, on: piece }");
+    let writer = Writer::new(&catalogue, &language, "base");
+    let picks = |counter: &str| {
+        let pick = "{ with: { piece: { token: juror, pick: one } }, steps: [{ flip: that_piece, to: guilty }] }";
+        let yaml = format!("{{ when: {{ counter_reaches: {counter}, at_least: 2 }}, steps: [{pick}] }}");
+        writer.rule(Home::Episode, &read::<Ability>(&yaml))
+    };
+    assert!(picks("rust").contains("hoose 1 Juror (another one)"), "{}", picks("rust"));
+    assert!(!picks("floodwater").contains("another"), "{}", picks("floodwater"));
+}
+
 #[test]
 fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
     let (catalogue, language) = (catalogue(), Language::english());

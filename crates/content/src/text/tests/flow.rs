@@ -123,6 +123,10 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "Make a roll. For each success, investigate. If you roll at least 1 success:\n- Make a roll. If you roll less than 1 success in that roll, investigate.\n- Heal 1 stress for each success in the first roll.",
             ),
             (
+                "roll: { per_success: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }], success: [investigate] }",
+                "Make a roll. For each success, make a roll. For each success in that roll, heal 1 stress. If you roll at least 1 success in the first roll, investigate.",
+            ),
+            (
                 "claim: { left: { stress: 2 }, otherwise: [{ claim: { right: {}, forced: true } }] }",
                 "You may claim the left side (2 stress). Otherwise, claim the right side.",
             ),

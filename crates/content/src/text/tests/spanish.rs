@@ -50,6 +50,15 @@ fn spanish_steps_are_told_in_its_own_order_and_forms() {
                 "kill: { pick: nearest, classes: [cultist], within: 2, without_token: verse }",
                 "Mata al Sectario más cercano sin Verse que esté a 2 o menos espacios de ti.",
             ),
+            // Whether the enemy or the gate is to have none.
+            (
+                "kill: { pick: nearest, classes: [cultist], without_token: verse, from: { pick: nearest, with_gate: true } }",
+                "Mata al Sectario sin Verse más cercano al Portal más cercano.",
+            ),
+            (
+                "remove_pieces: { token: juror, pick: farthest, at: { burning: true }, from: { pick: nearest, with_gate: true } }",
+                "Retira el Juror en un espacio con Fuego más alejado del Portal más cercano.",
+            ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );

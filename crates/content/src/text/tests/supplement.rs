@@ -40,9 +40,11 @@ fn names_are_shown_as_they_are_written() {
     };
     add::<Token>(&mut catalogue, &token("moon", "the *pale* moon"));
     add::<Token>(&mut catalogue, &token("snake", "_Snake_"));
+    add::<Token>(&mut catalogue, &token("moonlight", "* moon"));
     let text = supplement(&catalogue, &Language::english(), "base");
     let tokens = line_from(&text, "| Tokens |");
     assert!(tokens.contains("the \\*pale\\* moon") && tokens.contains("1 \\_Snake\\_"), "{tokens}");
+    assert!(tokens.contains("1 \\* moon"), "a name that is a part of another one: {tokens}");
     assert!(!text.contains("*pale*") && !text.contains("_Snake_"), "a name begins a sentence as well: {text}");
 }
 
