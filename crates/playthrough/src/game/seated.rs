@@ -207,7 +207,7 @@ mod tests {
         SeatedGame::begin(&games, &SeatingPlan { scenario, chairs, seed: 3 }).unwrap()
     }
 
-    /// Thinks as somebody beside the window does; returns whether there was anything to think about.
+    /// Thinks as somebody elsewhere does; returns whether there was anything to think about.
     fn think(game: &mut SeatedGame) -> bool {
         let Some(task) = game.take_task() else { return false };
         assert!(game.take_task().is_none(), "one thought for each choice");
