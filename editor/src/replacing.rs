@@ -64,16 +64,18 @@ pub struct Hit {
     pub bytes: Range<usize>,
     /// The line, counted from 1.
     pub line: usize,
-    /// What stands before it on that line.
+    /// What stands right before it on that line.
     pub before: String,
     /// The words as they are written there.
     pub words: String,
-    /// What stands behind it on that line.
+    /// What stands right behind it on that line.
     pub behind: String,
 }
 
 /// No more places are shown and replaced at once.
 pub const MOST_HITS: usize = 5_000;
+/// No more characters of the line are kept on each side of a place: a whole file can be one line, and full of places.
+const MOST_BESIDE: usize = 200;
 
 /// Finds words in the texts that can be edited, file by file.
 pub fn find(workspace: &Workspace, wanted: &Wanted, open: Option<&Buffer>) -> Vec<Hit> {
@@ -98,19 +100,24 @@ fn hits(buffer: &Buffer, pattern: &regex::Regex) -> Vec<Hit> {
     let mut counted = 0;
     let mut found = Vec::new();
     for place in pattern.find_iter(text).take(MOST_HITS) {
-        let (before, behind) = (text.get(..place.start()).unwrap_or_default(), text.get(place.end()..));
-        line += before.get(counted..).unwrap_or_default().matches('\n').count();
+        let (before, behind) = (text.get(..place.start()), text.get(place.end()..));
+        line += text.get(counted..place.start()).unwrap_or_default().matches('\n').count();
         counted = place.start();
         found.push(Hit {
             file: Arc::clone(&buffer.path),
             bytes: place.range(),
             line,
-            before: before.rsplit('\n').next().unwrap_or_default().to_owned(),
+            before: near(before.unwrap_or_default().chars().rev()).into_iter().rev().collect(),
             words: place.as_str().to_owned(),
-            behind: behind.unwrap_or_default().lines().next().unwrap_or_default().to_owned(),
+            behind: near(behind.unwrap_or_default().chars()).into_iter().collect(),
         });
     }
     found
+}
+
+/// What is near on the same line, from there on.
+fn near(characters: impl Iterator<Item = char>) -> Vec<char> {
+    characters.take_while(|it| !matches!(it, '\n' | '\r')).take(MOST_BESIDE).collect()
 }
 
 /// Returns the texts with other words at some places, those alone that are other texts then.
@@ -211,6 +218,19 @@ mod tests {
         let wanted = [("p/one/a.yaml", 1, "- ", "Fox", " and fox"), ("p/one/a.yaml", 2, "- foxes é fox # ", "Fox", "")];
         assert_eq!(lines(&hits), wanted);
         assert_eq!(route(&workspace, &hits[0]).path.to_string(), "[0]");
+    }
+
+    #[test]
+    fn of_a_line_that_has_no_end_only_what_is_near_is_kept() {
+        let mut workspace = workspace();
+        let line = format!("[{}fox]", "fox, ".repeat(MOST_HITS / 2));
+        workspace.write("Type", vec![("p/two/a.yaml".into(), Some(line.into()))], None, 0.0).unwrap();
+        let hits = find(&workspace, &wanted("fox", Scope::All), None);
+        assert!(hits.len() > MOST_HITS / 2);
+        let last = hits.last().unwrap();
+        assert!(last.before.ends_with("fox, fox, ") && last.behind == "]", "{last:?}");
+        let beside = |hit: &Hit| [&hit.before, &hit.behind].map(|it| it.chars().count());
+        assert!(hits.iter().flat_map(beside).all(|n_characters| n_characters <= MOST_BESIDE));
     }
 
     #[test]
