@@ -29,7 +29,6 @@ pub mod panels;
 pub mod play;
 pub mod players;
 pub mod profile;
-pub mod replacing;
 pub mod shipped;
 pub mod theme;
 pub mod todo;

@@ -1,7 +1,7 @@
 //! Packs that are open: their texts in memory, the steps back, what is not saved, and what was last said about them.
 //!
 //! [`Workspace`] has every file as a [`Buffer`] and changes it by steps of its [`History`]; [`Snapshot`] is what the
-//! checker said of one revision, [`Unsaved`] what has to outlive a crash.
+//! checker said of one revision, [`Unsaved`] what has to outlive a crash; [`replacing`] finds words in the texts.
 //!
 //! INVARIANT: no window, no file system, no thread, no clock: texts come in and go out, and whoever asks says when.
 //! INVARIANT: whatever somebody changes is a step, and every step can be taken back; what other programs wrote is none.
@@ -10,6 +10,7 @@
 mod buffer;
 mod document;
 mod history;
+pub mod replacing;
 mod snapshot;
 mod step;
 mod unsaved;

@@ -1,11 +1,13 @@
-//! Finding and replacing as plain values: where words stand in the texts, and the texts with other words there.
+//! Finding and replacing: where words stand in the texts that are open, and the texts with other words there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 use ritual_diagnostic::Route;
-use ritual_workspace::{Buffer, Workspace};
+
+use crate::buffer::Buffer;
+use crate::workspace::Workspace;
 
 /// In which texts is looked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,15 +24,6 @@ pub enum Scope {
 impl Scope {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::File, Self::Pack, Self::All];
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::File => say!("This file"),
-            Self::Pack => say!("This pack"),
-            Self::All => say!("All packs"),
-        }
-    }
 
     /// Returns whether a file is looked at, where another one is open.
     fn holds(self, buffer: &Buffer, open: Option<&Buffer>) -> bool {
@@ -159,18 +152,6 @@ pub fn route(workspace: &Workspace, hit: &Hit) -> Route {
     Route::new(Arc::clone(&hit.file), path)
 }
 
-/// How many places there are, in how many files: `3 places in 2 files`.
-pub fn told<'h>(hits: impl IntoIterator<Item = &'h Hit>) -> String {
-    let mut n_hits = 0_usize;
-    let mut files = BTreeSet::new();
-    for hit in hits {
-        n_hits += 1;
-        files.insert(&hit.file);
-    }
-    let files = say!(files.len(), "1 file" | "{n} files");
-    say!(n_hits, "1 place in {files}" | "{n} places in {files}", files)
-}
-
 #[cfg(test)]
 mod tests {
     use ritual_content::{PackFiles, SourceFile};
@@ -237,7 +218,6 @@ mod tests {
     fn only_the_chosen_places_are_replaced() {
         let workspace = workspace();
         let hits = find(&workspace, &wanted("fox", Scope::All), None);
-        assert_eq!(told(&hits), "6 places in 2 files");
         let chosen = hits.iter().enumerate().filter(|(index, _)| index % 2 == 1).map(|(_, hit)| hit);
         let texts = replaced(&workspace, chosen, "owl");
         let texts: Vec<(&str, &str)> = texts.iter().map(|(file, text)| (&**file, text.as_deref().unwrap())).collect();
