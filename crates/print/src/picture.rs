@@ -110,7 +110,7 @@ mod tests {
         let over = Picture { size: [2, 2], pixels: vec![1; 12] };
         under.put(&over, [2, 1]);
         under.put(&over, [7, 0]);
-        assert_eq!(under.pixels, [vec![0; 15], vec![1; 3]].concat(), "only the corner of it lies there");
+        assert_eq!(under.pixels, [[0_u8; 15].as_slice(), &[1; 3]].concat(), "only the corner of it lies there");
     }
 
     #[test]
