@@ -70,7 +70,7 @@ pub enum Answer {
     /// What somebody has thought.
     Thought(ritual_playthrough::Thought),
     /// The content in a language.
-    Read(crate::translating::Reading),
+    Read(ritual_translations::Reading),
     /// A pack is being made in this format.
     Exporting(&'static str),
     /// What would be written if a pack were exported.

@@ -29,12 +29,10 @@ pub mod panels;
 pub mod play;
 pub mod players;
 pub mod profile;
-pub mod replacing;
 pub mod shipped;
 pub mod theme;
 pub mod todo;
 pub mod tongue;
-pub mod translating;
 pub mod tutorial;
 
 /// Whether the window is in a browser: there are neither folders by their paths nor a window to close.

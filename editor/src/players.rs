@@ -7,7 +7,7 @@ use ritual_playtest::policy::PolicyName;
 /// Why there is no network that players follow, as a sentence.
 pub fn no_network(why: &NoNetwork) -> String {
     match why {
-        NoNetwork::Coming => say!("The network that players follow is being read.").to_owned(),
+        NoNetwork::Coming => say!("The network that players follow is being read: it is there in a moment.").to_owned(),
         NoNetwork::Gone(reason) => say!("The network that players follow cannot be used: {reason}.", reason),
     }
 }

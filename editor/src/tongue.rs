@@ -6,11 +6,9 @@ use std::sync::OnceLock;
 use ritual_content::suggest::{closest, listed};
 use ritual_content::text::Language;
 use ritual_engine::narrate::Narrator;
+use ritual_workspace::AS_WRITTEN;
 
 use crate::words;
-
-/// The language in which content is written, and in which it is read where nobody says otherwise.
-const AS_WRITTEN: &str = "en";
 
 static CHOSEN: OnceLock<&'static str> = OnceLock::new();
 

@@ -6,7 +6,7 @@ use ritual_engine::Session;
 use ritual_playtest::report::UNFINISHED;
 use ritual_table::Game as _;
 
-/// The most games that are remembered one by one, for each bar.
+/// The most games that are remembered one by one, of those that have something in common.
 pub const MOST_SAMPLES: usize = 20;
 /// Longer games are listed as if they had so many turns.
 const MOST_TURNS: u32 = 999;

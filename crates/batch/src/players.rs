@@ -93,7 +93,7 @@ impl Player {
     }
 }
 
-/// Returns whether a decision of this player can take longer than a frame.
+/// Returns whether a decision of this player can take longer than people notice.
 pub fn is_slow(policy: PolicyName) -> bool {
     policy.effort().is_some_and(|effort| effort.rollouts > 0)
 }

@@ -49,7 +49,7 @@ pub fn rename_space(
     [old, new]: [&Id; 2],
     uses: &[TileUse],
 ) -> Option<Step> {
-    let root = Path::root().key(side_key(side));
+    let root = Path::root().key(side.written());
     let write = |path: &Path| Edit::Replace { path: site.full(path), value: new.as_str().into() };
     let space = drawn.spaces.iter().position(|space| space.id == *old)?;
     let mut edits = vec![write(&root.key("spaces").index(space).key("id"))];
@@ -68,22 +68,14 @@ pub fn rename_space(
     Some(step)
 }
 
-/// The word authors write for a side.
-pub const fn side_key(side: SideUp) -> &'static str {
-    match side {
-        SideUp::A => "a",
-        SideUp::B => "b",
-    }
-}
-
 fn side_edits(site: &Site<'_>, side: SideUp, old: &TileSide, new: &TileSide) -> Vec<Edit> {
     if old == new {
         return Vec::new();
     }
-    let root = Path::root().key(side_key(side));
+    let root = Path::root().key(side.written());
     let mut edits = Vec::new();
     if !site.get(&root).is_some_and(Value::is_object) {
-        edits.extend(site.set(&Path::root(), side_key(side), Some(json!({}))));
+        edits.extend(site.set(&Path::root(), side.written(), Some(json!({}))));
     }
     let spaces = matched(&old.spaces, &new.spaces, |old, new| old.id == new.id);
     for (before, after) in &spaces.kept {

@@ -18,7 +18,7 @@ mod things;
 mod tiles;
 mod uses;
 
-pub use drawn::{redraw, rename_space, side_key};
+pub use drawn::{redraw, rename_space};
 pub use on_tiles::OnTiles;
 pub use site::Site;
 pub use thing::{Placing, Thing};

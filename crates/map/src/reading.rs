@@ -14,8 +14,8 @@ use serde_json::Value;
 
 use crate::strokes::MOST_CELLS;
 
-/// The most pieces that are drawn for one entry; the schema allows no more.
-const MOST: u64 = 20;
+/// The most that one entry can count; the schema allows no more.
+pub(crate) const MOST: u64 = 20;
 /// Where a cell lies that cannot be read: on no tile.
 const NOWHERE: [u8; 2] = [u8::MAX; 2];
 

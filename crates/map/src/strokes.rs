@@ -68,7 +68,7 @@ pub fn edges(tile: &Tile) -> BTreeSet<TileEdge> {
 }
 
 /// An edge under the one name it has here.
-pub fn edge_of(tile: &Tile, cell: TileCell, edge: Edge) -> TileEdge {
+pub(crate) fn edge_of(tile: &Tile, cell: TileCell, edge: Edge) -> TileEdge {
     match (edge, beyond(tile, cell, edge)) {
         (Edge::East | Edge::South, Some(other)) => (other, opposite(edge)),
         _ => (cell, edge),

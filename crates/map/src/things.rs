@@ -5,11 +5,9 @@ use ritual_workspace::Step;
 use ritual_yaml::Edit;
 use serde_json::{Value, json};
 
+use crate::reading::MOST;
 use crate::site::Site;
 use crate::thing::{Placing, Thing};
-
-/// The most of one thing on a space.
-const MOST: u64 = 20;
 
 /// Puts something on a space; what needs two spaces goes from `at` to `to`.
 pub fn place(site: &Site<'_>, label: &str, placing: &Placing, at: &str, to: Option<&str>) -> Option<Step> {

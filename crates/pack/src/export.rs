@@ -75,6 +75,12 @@ pub fn exports_of(entry: &Entry<Pack>) -> Vec<&'static dyn Export> {
     EXPORTS.into_iter().filter(|format| suits(*format, entry)).collect()
 }
 
+/// Returns whether a pack leaves in this format in one language, which can be chosen: so does what is printed, and what
+/// another game says of it in words. Sites of the usual game have all languages.
+pub fn is_in_one_language(format: &dyn Export, entry: &Entry<Pack>) -> bool {
+    format.is_printed() || (entry.document.game.as_str() != GAME && format.is_for_words())
+}
+
 fn suits(format: &dyn Export, entry: &Entry<Pack>) -> bool {
     let game = entry.document.game.as_str();
     let speaks = || GAMES.iter().any(|known| known.name == game);

@@ -30,7 +30,7 @@ pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
 pub use export::{
     ENGINE_FOLDER, EXPORTS, Export, ExportError, Exportable, MOST_ENGINE_BYTES, Player, Printing, export_all,
-    export_named, exports_of, read_engine,
+    export_named, exports_of, is_in_one_language, read_engine,
 };
 pub use file::OutFile;
 pub use in_words::PackInWords;

@@ -8,7 +8,7 @@ use tiny_skia::{IntSize, Pixmap};
 
 use palette::{Paletted, paletted};
 
-/// How much is tried to make the rows of a picture small: as much as for pages.
+/// How much is tried to make the rows of a picture small, from 0 to 10.
 const LEVEL: u8 = 6;
 
 /// A picture: red, green and blue of each pixel, row by row.
@@ -51,9 +51,11 @@ impl Picture {
         if width == 0 {
             return;
         }
+        let left = length(left) * 3;
+        let kept = width.min(own_width.saturating_sub(left));
         for (row, line) in (length(top)..).zip(other.pixels.chunks_exact(width)) {
-            let start = row * own_width + length(left) * 3;
-            if let Some(place) = self.pixels.get_mut(start..start + width) {
+            let start = row * own_width + left;
+            if let (Some(place), Some(line)) = (self.pixels.get_mut(start..start + kept), line.get(..kept)) {
                 place.copy_from_slice(line);
             }
         }
@@ -101,6 +103,15 @@ fn length(pixels: u32) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_does_not_lie_on_a_picture_is_left_out() {
+        let mut under = Picture { size: [3, 2], pixels: vec![0; 18] };
+        let over = Picture { size: [2, 2], pixels: vec![1; 12] };
+        under.put(&over, [2, 1]);
+        under.put(&over, [7, 0]);
+        assert_eq!(under.pixels, [[0_u8; 15].as_slice(), &[1; 3]].concat(), "only the corner of it lies there");
+    }
 
     #[test]
     fn what_is_written_is_what_is_read_with_a_palette_or_without() {

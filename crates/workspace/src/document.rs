@@ -25,7 +25,7 @@ pub struct DocumentRef {
 
 impl DocumentRef {
     /// The document a route leads into; `is_list` says whether its file holds a list of documents.
-    pub fn of_route(route: &Route, is_list: bool) -> Self {
+    pub(crate) fn of_route(route: &Route, is_list: bool) -> Self {
         let at = if is_list { DocumentAt::Item(route.item().unwrap_or(0)) } else { DocumentAt::Whole };
         Self { file: Arc::clone(&route.file), at }
     }

@@ -16,7 +16,7 @@ use ritual_games::{AnyKind, Others};
 use crate::document::DocumentRef;
 
 /// The language in which content is written, and read where nobody says otherwise.
-const AS_WRITTEN: &str = "en";
+pub const AS_WRITTEN: &str = "en";
 
 /// What the checker last said.
 #[derive(Clone, Debug, Default)]
@@ -136,11 +136,11 @@ impl Snapshot {
     }
 }
 
-/// A snapshot that panels share.
+/// A snapshot that several look at.
 pub type SharedSnapshot = Arc<Snapshot>;
 
 /// Which snapshot something was worked out from. It keeps nothing of it: what is not shown at present would hold packs
-/// as they once were, and let them go in a frame in which somebody works.
+/// as they once were, and let them go at a moment in which somebody works.
 #[derive(Clone, Debug, Default)]
 pub struct Origin(Weak<Snapshot>);
 

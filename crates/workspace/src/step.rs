@@ -7,7 +7,7 @@ use ritual_assist::edits::FileEdit;
 /// Edits that are one step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// What it does, as people read it in the menu: `Change health`.
+    /// What it does, as people read it where it is taken back: `Change health`.
     pub label: String,
     /// The edits, made one after another.
     pub edits: Vec<FileEdit>,

@@ -20,6 +20,6 @@ pub struct UnsavedFile {
     pub file: Arc<str>,
     /// The text on the disk when it was last read; none where there was no file.
     pub base: Option<Arc<str>>,
-    /// The text as it was on the screen; none where the file is to be deleted.
+    /// The text as it was last; none where the file is to be deleted.
     pub text: Option<Arc<str>>,
 }

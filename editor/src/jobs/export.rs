@@ -27,7 +27,7 @@ pub struct ExportPlan {
     pub folder: PathBuf,
     /// Paper and ink of what is printed.
     pub settings: PrintSettings,
-    /// The language of what is printed; none for that of its author.
+    /// The language of what leaves in one; none for that of its author.
     pub language: Option<String>,
 }
 

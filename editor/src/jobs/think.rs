@@ -2,11 +2,11 @@
 
 use ritual_batch::Players;
 use ritual_playthrough::Task;
+use ritual_translations::Reading;
 use ritual_workspace::SharedSnapshot;
 
 use super::work::spawn;
 use super::{Answer, Answers};
-use crate::translating::Reading;
 
 /// Begins to think about something.
 pub(super) fn start(task: Task, answers: Answers) {

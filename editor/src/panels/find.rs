@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Button, Color32, FontId, Response, ScrollArea, Stroke, TextEdit, TextStyle, Ui};
+use ritual_workspace::replacing::{Hit, MOST_HITS, Scope, Wanted, find, replaced, route};
 
 use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::replacing::{Hit, MOST_HITS, Scope, Wanted, find, replaced, route, told};
 use crate::theme::{self, NEAR, Palette, icons};
 
 /// How wide a field for words is, in points.
@@ -43,7 +43,7 @@ impl FindPanel {
             || self.hits.iter().enumerate().filter(|(index, _)| !self.kept.contains(index)).map(|(_, hit)| hit);
         ui.horizontal_wrapped(|ui| {
             let is_ready = chosen().next().is_some();
-            let text = format!("{} {}", icons::REPLACE, say!("Replace {places}", places = told(chosen())));
+            let text = format!("{} {}", icons::REPLACE, say!("Replace {places}", places = places(chosen())));
             if ui.add_enabled(is_ready, Button::new(text)).clicked() {
                 let texts = replaced(cx.workspace, chosen(), &self.instead);
                 let label = say!("Replace {words} by {instead}", words = self.wanted.words, instead = self.instead);
@@ -73,7 +73,7 @@ impl FindPanel {
             ui.checkbox(&mut self.wanted.matches_case, say!("Match case"));
             ui.checkbox(&mut self.wanted.is_whole, say!("Whole words"));
             for scope in Scope::ALL {
-                ui.selectable_value(&mut self.wanted.scope, scope, scope.name());
+                ui.selectable_value(&mut self.wanted.scope, scope, scope_name(scope));
             }
         });
     }
@@ -115,6 +115,27 @@ impl FindPanel {
             }
         });
     }
+}
+
+/// What it is called in which texts is looked.
+fn scope_name(scope: Scope) -> &'static str {
+    match scope {
+        Scope::File => say!("This file"),
+        Scope::Pack => say!("This pack"),
+        Scope::All => say!("All packs"),
+    }
+}
+
+/// How many places there are, in how many files: `3 places in 2 files`.
+fn places<'h>(hits: impl IntoIterator<Item = &'h Hit>) -> String {
+    let mut n_hits = 0_usize;
+    let mut files = BTreeSet::new();
+    for hit in hits {
+        n_hits += 1;
+        files.insert(&hit.file);
+    }
+    let files = say!(files.len(), "1 file" | "{n} files");
+    say!(n_hits, "1 place in {files}" | "{n} places in {files}", files)
 }
 
 fn file_name(hit: &Hit) -> &str {
@@ -163,16 +184,27 @@ mod tests {
     use super::*;
     use crate::theme::DARK;
 
-    #[test]
-    fn a_line_shows_what_goes_and_what_comes() {
-        let hit = Hit {
+    fn hit() -> Hit {
+        Hit {
             file: "p/one/a.yaml".into(),
             bytes: 4..7,
             line: 3,
             before: format!("  {}", "x".repeat(60)),
             words: "fox".to_owned(),
             behind: " runs".to_owned(),
-        };
+        }
+    }
+
+    #[test]
+    fn places_are_counted_with_their_files() {
+        let elsewhere = Hit { file: "p/two/a.yaml".into(), ..hit() };
+        assert_eq!(places(&[hit(), hit(), elsewhere]), "3 places in 2 files");
+        assert_eq!(places(&[hit()]), "1 place in 1 file");
+    }
+
+    #[test]
+    fn a_line_shows_what_goes_and_what_comes() {
+        let hit = hit();
         let text = |instead| before_and_after(&hit, instead, &DARK, &FontId::monospace(13.0)).text;
         assert_eq!(text(Some("owl")), format!("a.yaml:3  …{}foxowl runs", "x".repeat(BEFORE)));
         assert_eq!(text(None), format!("a.yaml:3  …{}fox runs", "x".repeat(BEFORE)));

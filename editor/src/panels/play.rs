@@ -124,7 +124,7 @@ impl PlayPanel {
     /// Says why there can be none.
     pub fn ask_hint(&mut self) -> Result<(), String> {
         if let Some(game) = self.seated.as_mut().filter(|_| !self.is_setting_up) {
-            return game.ask_hint();
+            return ask_hint_at_screen(game);
         }
         let game = self.game.as_mut().filter(|_| !self.is_setting_up);
         let game = game.ok_or_else(|| say!("No game is being played: begin one, and ask again.").to_owned())?;
@@ -248,8 +248,8 @@ impl PlayPanel {
         let mut tell = |done: Result<(), String>| out.extend(done.err().map(Command::Tell));
         match deed {
             Deed::Choose(option) => tell(game.choose(*option)),
-            Deed::Undo => tell(game.undo()),
-            Deed::Hint => tell(game.ask_hint()),
+            Deed::Undo => tell(game.undo().map_err(|why| say!("Nothing is taken back: {why}.", why))),
+            Deed::Hint => tell(ask_hint_at_screen(game)),
             Deed::TakeScreen => game.pass_on(),
             Deed::Give(seat, holder) => game.give(*seat, *holder),
             Deed::Game => game.finish(PolicyName::Quick),
@@ -354,6 +354,10 @@ impl PlayPanel {
         self.setup.trouble = Some(trouble);
         self.is_setting_up = true;
     }
+}
+
+fn ask_hint_at_screen(game: &mut SeatedGame) -> Result<(), String> {
+    if game.ask_hint() { Ok(()) } else { Err(say!("Nobody at the screen is asked.").to_owned()) }
 }
 
 /// Lets the seat that waits for its pace choose once people have seen the table for long enough.

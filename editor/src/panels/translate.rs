@@ -6,18 +6,19 @@
 mod editing;
 mod preview;
 mod table;
+mod words;
 
 use std::sync::Arc;
 
 use egui::{Color32, ComboBox, Panel, TextEdit, Ui};
 use ritual_content::Kind;
+use ritual_translations::{Filter, Place, Reading, State, TranslationSheet, TranslationTarget, Walk, Which, sheets};
 use ritual_workspace::{Origin, Step};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::shipped;
 use crate::theme::{self, NEAR, Palette, icons};
-use crate::translating::{Filter, Place, Reading, State, TranslationSheet, TranslationTarget, Walk, Which, sheets};
 use preview::Preview;
 
 /// The least width of the pane at which the card has room beside the table, in points.
@@ -76,8 +77,8 @@ impl TranslatePanel {
         let sheets = sheets(cx.workspace, cx.snapshot);
         let sheet = sheets.iter().find(|sheet| sheet.target == *target).ok_or(Unwritable)?;
         let row = sheet.rows.iter().find(|row| row.place == *place).ok_or(Unwritable)?;
-        let step =
-            if row.target == *text { None } else { Some(sheet.write(cx.workspace, row, text).ok_or(Unwritable)?) };
+        let write = || sheet.write(cx.workspace, &words::translated(place), row, text).ok_or(Unwritable);
+        let step = if row.target == *text { None } else { Some(write()?) };
         self.typed = None;
         Ok(step)
     }
@@ -199,7 +200,7 @@ impl TranslatePanel {
         ui.horizontal_wrapped(|ui| {
             for which in Which::ALL {
                 let n_rows = sheet.rows.iter().filter(|row| which.holds(row.state)).count();
-                ui.selectable_value(&mut self.filter.which, which, format!("{} {n_rows}", which.name()));
+                ui.selectable_value(&mut self.filter.which, which, format!("{} {n_rows}", words::which_name(which)));
             }
             let words = TextEdit::singleline(&mut self.filter.words).hint_text(say!("Search")).desired_width(160.0);
             ui.add(words).accessible_name(say!("Search the texts"));

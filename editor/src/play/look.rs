@@ -72,18 +72,18 @@ pub struct ElderOneLook {
 pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
     let (scenario, state) = (&*printed.scenario, session.state());
     let decision = session.decision()?;
-    let names = printed.labels(session);
+    let (narrator, names) = (printed.narrator(), printed.labels(session));
     let offers = decision.options.iter().zip(names).enumerate().map(|(option, (choice, name))| {
-        let full = tongue::narrator().option(scenario, state, decision, *choice);
+        let full = narrator.option(scenario, state, decision, *choice);
         let mut text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
         if matches!(choice, Choice::Reroll { .. }) && session.is_vain(option) {
-            text = tongue::narrator().too_few_dice();
+            text = narrator.too_few_dice();
         }
         Offer { name, text, touch: touched(state, decision, *choice) }
     });
     Some(Asked {
         seat: decision.seat,
-        question: tongue::narrator().question(scenario, state, decision),
+        question: narrator.question(scenario, state, decision),
         because: (decision.source != Name(0)).then(|| source(scenario, decision.source)),
         offers: offers.collect(),
         about: asked_about(decision.question),

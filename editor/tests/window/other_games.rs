@@ -54,6 +54,17 @@ fn what_may_stand_in_its_documents_is_offered_while_they_are_typed() {
     assert!(desk.shows("The die it attacks with."), "no field is offered:\n{}", desk.labels());
 }
 
+#[test]
+fn a_site_of_its_pack_leaves_in_a_language_that_is_chosen() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Brainsucker monster");
+    desk.show("Export a pack");
+    assert!(desk.shows("Export bloodborne") && !desk.shows("tiled: "), "{}", desk.labels());
+    assert!(!desk.shows("Language of the export"), "an archive is in every language:\n{}", desk.labels());
+    desk.click_on("site: ");
+    assert!(desk.shows("Language of the export") && !desk.shows("Save ink"), "{}", desk.labels());
+}
+
 /// The texts of the scenario tests.
 fn tests(desk: &Desk) -> String {
     TESTS.map(|name| desk.on_screen(&format!("bloodborne/tests/{name}.test.yaml"))).concat()

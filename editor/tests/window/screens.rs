@@ -48,10 +48,10 @@ fn every_widget_of_every_screen_has_a_name_that_can_be_heard() {
         desk.press(Modifiers::NONE, Key::Escape);
     }
     desk.show("Export a pack");
-    let printed = "Language of what is printed";
-    assert!(!desk.shows(printed), "an archive is not printed:\n{}", desk.labels());
+    let language = "Language of the export";
+    assert!(!desk.shows(language), "an archive is in every language:\n{}", desk.labels());
     desk.click_on("pdf: ");
-    for choice in ["Paper", printed, "Save ink: leave the ground of all pieces white"] {
+    for choice in ["Paper", language, "Save ink: leave the ground of all pieces white"] {
         assert!(desk.shows(choice), "no `{choice}`:\n{}", desk.labels());
     }
     everything_is_named(&desk, "an export that is printed");

@@ -110,6 +110,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("ritual-map", &["ritual-assist", "ritual-content", "ritual-diagnostic", "ritual-workspace", "ritual-yaml"]),
+    ("ritual-translations", &["ritual-content", "ritual-diagnostic", "ritual-workspace", "ritual-yaml"]),
     (
         "ritual-server",
         &[
@@ -172,6 +173,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-sitting",
             "ritual-table",
             "ritual-templates",
+            "ritual-translations",
             "ritual-validator",
             "ritual-workspace",
             "ritual-yaml",
@@ -389,6 +391,11 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "a map is read and edited as a value, and drawn elsewhere",
     ),
     (
+        "crates/translations/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "egui", "investigator"],
+        "a translation is text that is read and edited as a value",
+    ),
+    (
         "crates/forms/src",
         &["std::fs", "std::thread", "std::time", "HashMap", "HashSet", "egui", "investigator", "summon"],
         "a form knows what its schema says",
@@ -418,6 +425,7 @@ const NAMES_NO_OTHER_GAME: &[&str] = &[
     "crates/server/src",
     "crates/sitting/src",
     "crates/templates/src",
+    "crates/translations/src",
     "crates/workspace/src",
     "editor/src",
     "validator/src",
@@ -516,6 +524,7 @@ fn every_room_says_what_it_is_for_and_what_is_absent() {
         "crates/graph",
         "crates/workspace",
         "crates/map",
+        "crates/translations",
         "crates/server",
         "crates/templates",
         "crates/layout",

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_content::{GAME, suggest};
+use ritual_content::suggest;
 use ritual_disk::show;
-use ritual_pack::{EXPORTS, Export, PackInWords, Paper, PrintSettings, Printing, export_named};
+use ritual_pack::{EXPORTS, Export, PackInWords, Paper, PrintSettings, Printing, export_named, is_in_one_language};
 
 use crate::languages::Tongue;
 use crate::options::Content;
@@ -114,9 +114,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         PaperName::A4 => Paper::A4,
         PaperName::Letter => Paper::Letter,
     };
-    let is_usual = library.catalogue().pack(&id).is_none_or(|entry| entry.document.game.as_str() == GAME);
-    // What is said in words is in one language; sites of the usual game have all of them.
-    let is_in_language = formats.iter().any(|format| format.is_printed() || (!is_usual && format.is_for_words()));
+    let entry = library.catalogue().pack(&id);
+    let is_in_language = entry.is_some_and(|entry| formats.iter().any(|format| is_in_one_language(*format, entry)));
     let language = if is_in_language { args.tongue.asked(library.catalogue())? } else { None };
     let in_words = PackInWords::of(library.catalogue(), &library.games(), &id, language);
     if let (Some((option, why)), true) = (args.not_for_words(is_in_language), in_words.is_some()) {

@@ -84,13 +84,12 @@ impl SeatedGame {
     /// # Errors
     /// Says why it cannot be taken; the game is as it was then.
     pub fn choose(&mut self, option: usize) -> Result<(), String> {
-        match self.due() {
-            Due::Choose(_) => {
-                self.hint = None;
-                self.seats.choose(option)
-            }
-            Due::Pass(_) | Due::Think(..) | Due::Nothing => Err(nobody_is_asked()),
+        if matches!(self.due(), Due::Think(..) | Due::Nothing) {
+            return Err("nobody at the screen is asked".to_owned());
         }
+        self.seats.choose(option)?;
+        self.hint = None;
+        Ok(())
     }
 
     /// Takes the last choice of a person back, and what automatic seats have chosen since.
@@ -98,24 +97,21 @@ impl SeatedGame {
     /// # Errors
     /// Says why it stays; the game is as it was then.
     pub fn undo(&mut self) -> Result<(), String> {
-        self.seats.undo().map_err(|why| format!("Nothing is taken back: {why}."))?;
+        self.seats.undo()?;
         (self.awaited, self.hint) = (None, None);
         Ok(())
     }
 
-    /// Asks for a hint for the person who holds the screen.
-    ///
-    /// # Errors
-    /// Says that nobody is asked there.
-    pub fn ask_hint(&mut self) -> Result<(), String> {
-        let thinking = self.seats.hint(PolicyName::Expert).ok_or_else(nobody_is_asked)?;
+    /// Asks for a hint for the person who holds the screen; returns whether anybody is asked there.
+    pub fn ask_hint(&mut self) -> bool {
+        let Some(thinking) = self.seats.hint(PolicyName::Expert) else { return false };
         // It is there, or somebody thinks about it: a key that is held down asks again and again.
         if self.hint.is_none() {
             let (awaited, task) = Task::new(Question::SeatHint(thinking));
             self.hint = Some((awaited, None));
             self.asked = Some(task);
         }
-        Ok(())
+        true
     }
 
     /// How good each option is, the best one first; empty while somebody thinks about it, and nothing where no hint was
@@ -189,10 +185,6 @@ impl SeatedGame {
     }
 }
 
-fn nobody_is_asked() -> String {
-    "Nobody at the screen is asked.".to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -215,7 +207,7 @@ mod tests {
         SeatedGame::begin(&games, &SeatingPlan { scenario, chairs, seed: 3 }).unwrap()
     }
 
-    /// Thinks as somebody beside the window does; returns whether there was anything to think about.
+    /// Thinks as somebody elsewhere does; returns whether there was anything to think about.
     fn think(game: &mut SeatedGame) -> bool {
         let Some(task) = game.take_task() else { return false };
         assert!(game.take_task().is_none(), "one thought for each choice");
@@ -242,7 +234,8 @@ mod tests {
     #[test]
     fn nobody_chooses_for_a_seat_that_thinks_or_has_not_taken_the_screen() {
         let mut game = begun([None; 3]);
-        assert!(game.choose(0).is_err(), "the screen is to be passed on");
+        let refused = game.choose(0).unwrap_err();
+        assert!(refused.starts_with("pass the screen on to "), "{refused}");
         let mut game_of_players = begun([Some(PolicyName::Random); 3]);
         assert!(game_of_players.choose(0).is_err());
         game.pass_on();
@@ -252,20 +245,20 @@ mod tests {
     #[test]
     fn a_hint_is_for_the_choice_it_was_asked_for() {
         let mut game = begun([None; 3]);
-        assert_eq!(game.ask_hint().unwrap_err(), "Nobody at the screen is asked.", "nobody has taken the screen");
+        assert!(!game.ask_hint(), "nobody has taken the screen");
         game.pass_on();
-        game.ask_hint().unwrap();
-        game.ask_hint().unwrap();
+        assert!(game.ask_hint() && game.ask_hint());
         assert_eq!(game.hint(), Some(&[][..]), "it is thought about");
         assert!(think(&mut game));
         let Due::Choose(seat) = game.due() else { panic!("{:?}", game.due()) };
         let n_options = game.table().offers(seat).len();
         assert_eq!(game.hint().map(<[Tried]>::len), Some(n_options));
+        assert!(game.choose(n_options).is_err() && game.hint().is_some(), "what is refused changes nothing");
         game.choose(0).unwrap();
         assert_eq!(game.hint(), None, "another one is asked now");
         // Whoever thinks about a choice that was made meanwhile is not heard.
         game.pass_on();
-        game.ask_hint().unwrap();
+        assert!(game.ask_hint());
         let task = game.take_task().unwrap();
         game.choose(0).unwrap();
         assert!(task.is_given_up());
@@ -275,7 +268,7 @@ mod tests {
     fn a_choice_is_taken_back_with_what_somebody_thinks_about_since() {
         let random = Some(PolicyName::Random);
         let mut game = begun([None, random, None]);
-        assert!(game.undo().unwrap_err().starts_with("Nothing is taken back: "));
+        assert!(game.undo().unwrap_err().ends_with("there is nothing to take back"));
         while think(&mut game) {}
         let before = game.table().recording().clone();
         game.pass_on();

@@ -91,17 +91,30 @@ pub enum Trouble {
     #[error("the position cannot be set: {0}")]
     Position(String),
     /// Nobody can play so.
-    #[error("the network that players follow is not there{}", gone(.0))]
+    #[error("{}", no_player(.0))]
     NoPlayer(NoNetwork),
     /// The recording is of another form.
     #[error("this is no recording that can be read: {0}")]
     NoRecording(String),
 }
 
-/// Why the network is not there, behind a colon; nothing while it is being read.
-fn gone(why: &NoNetwork) -> String {
+fn no_player(why: &NoNetwork) -> String {
     match why {
-        NoNetwork::Coming => String::new(),
-        NoNetwork::Gone(why) => format!(": {why}"),
+        NoNetwork::Coming => {
+            "the network that players follow is being read: open the game again in a moment".to_owned()
+        }
+        NoNetwork::Gone(why) => format!("the network that players follow cannot be used: {why}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_cannot_play_yet_is_not_told_that_they_never_can() {
+        let said = |why: NoNetwork| Trouble::NoPlayer(why).to_string();
+        assert!(said(NoNetwork::Coming).ends_with("is being read: open the game again in a moment"));
+        assert!(said(NoNetwork::Gone("it is broken".into())).ends_with("cannot be used: it is broken"));
     }
 }

@@ -101,7 +101,8 @@ fn a_turn_of_a_policy_ends_with_the_turn() {
     assert_eq!(game.here().session.turns(), turn + 1);
     let marks = game.turns();
     assert_eq!(marks.last().map(|mark| mark.turn), Some(turn + 1));
-    assert!(game.jump_to_turn(turn));
+    let begins = marks.iter().find(|mark| mark.turn == turn).unwrap().moment;
+    assert!(game.jump_to(begins));
     assert_eq!(game.here().session.turns(), turn);
 }
 

@@ -1,4 +1,4 @@
-//! Thoughts that take longer than a frame: a game asks for them, somebody beside the window thinks them, and the game
+//! Thoughts that take longer than people notice: a game asks for them, somebody thinks them elsewhere, and the game
 //! hears of them. Whoever waits for nothing any more lets go of what was asked for: what has not begun is not thought
 //! about, and what comes of the rest is not heard.
 

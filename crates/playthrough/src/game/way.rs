@@ -69,12 +69,6 @@ impl Game {
         true
     }
 
-    /// Goes to the beginning of a turn.
-    pub fn jump_to_turn(&mut self, turn: u32) -> bool {
-        let mark = self.turns().into_iter().find(|mark| mark.turn == turn);
-        mark.is_some_and(|mark| self.jump_to(mark.moment))
-    }
-
     /// The turns of the line on the table.
     pub fn turns(&self) -> Vec<TurnMark> {
         let mut marks: Vec<TurnMark> = Vec::new();

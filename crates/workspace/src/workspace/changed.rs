@@ -1,5 +1,5 @@
-//! A pack as it is now, for whoever looks at it beside the window: its texts and pictures are shared, not copied, so that
-//! it is handed over at once, however big it is.
+//! A pack as it is now, for whoever looks at it while somebody types on: its texts and pictures are shared, not
+//! copied, so that it is handed over at once, however big it is.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl ChangedPack {
         Self { folder, files: buffers.filter_map(file).collect(), pictures }
     }
 
-    /// The files, as the checker reads them. They are copied: not for the thread of the window.
+    /// The files, as the checker reads them. They are copied: not where somebody waits.
     pub fn into_files(self) -> PackFiles {
         let source =
             |file: ChangedFile| SourceFile { path: file.path, pack_path: file.pack_path, bytes: file.bytes.to_vec() };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Button, ComboBox, ScrollArea, TextEdit, Ui};
-use ritual_pack::{Paper, PrintSettings, export_named, exports_of};
+use ritual_pack::{Export, Paper, PrintSettings, export_named, exports_of, is_in_one_language};
 
 use super::answers;
 use crate::IN_BROWSER;
@@ -68,9 +68,11 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, leaving: &mut Leaving, out: &mu
     }
     let height = (ui.ctx().content_rect().height() - AROUND).max(theme::TITLE * 4.0);
     ScrollArea::vertical().max_height(height).show(ui, |ui| formats(ui, cx, plan));
-    if plan.formats.iter().filter_map(|name| export_named(name)).any(ritual_pack::Export::is_printed) {
+    let chosen: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
+    let entry = cx.snapshot.catalogue.pack(&plan.pack);
+    if entry.is_some_and(|entry| chosen.iter().any(|format| is_in_one_language(*format, entry))) {
         ui.add_space(theme::NEAR);
-        printing(ui, cx, plan);
+        leaving_in(ui, cx, plan, chosen.iter().any(|format| format.is_printed()));
     }
     ui.add_space(theme::NEAR);
     if IN_BROWSER {
@@ -151,18 +153,25 @@ fn formats(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan) {
     }
 }
 
-/// Paper, ink and language of what is printed.
-fn printing(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan) {
+/// The paper of what is printed.
+fn paper(ui: &mut Ui, chosen: &mut Paper) {
+    let label = ui.label(say!("Paper")).id;
+    let choice = ComboBox::from_id_salt("paper").selected_text(paper_name(*chosen)).show_ui(ui, |ui| {
+        for paper in Paper::ALL {
+            ui.selectable_value(chosen, paper, paper_name(paper));
+        }
+    });
+    choice.response.labelled_by(label).on_hover_text(say!("The paper of `pdf`."));
+}
+
+/// The language, and the paper and ink of what is printed.
+fn leaving_in(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan, is_printed: bool) {
     let ExportPlan { settings, language, .. } = plan;
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(say!("Paper")).id;
-        let choice = ComboBox::from_id_salt("paper").selected_text(paper_name(settings.paper)).show_ui(ui, |ui| {
-            for paper in Paper::ALL {
-                ui.selectable_value(&mut settings.paper, paper, paper_name(paper));
-            }
-        });
-        choice.response.labelled_by(label).on_hover_text(say!("The paper of `pdf`."));
-        let label = ui.label(say!("Language of what is printed")).id;
+        if is_printed {
+            paper(ui, &mut settings.paper);
+        }
+        let label = ui.label(say!("Language of the export")).id;
         let as_written = || say!("as it is written").to_owned();
         let shown = language.clone().unwrap_or_else(as_written);
         let choice = ComboBox::from_id_salt("language").selected_text(shown).show_ui(ui, |ui| {
@@ -173,7 +182,9 @@ fn printing(ui: &mut Ui, cx: &EditorCx<'_>, plan: &mut ExportPlan) {
         });
         choice.response.labelled_by(label);
     });
-    ui.checkbox(&mut settings.is_sparing, say!("Save ink: leave the ground of all pieces white"));
+    if is_printed {
+        ui.checkbox(&mut settings.is_sparing, say!("Save ink: leave the ground of all pieces white"));
+    }
 }
 
 fn paper_name(paper: Paper) -> &'static str {

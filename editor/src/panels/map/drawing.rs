@@ -11,7 +11,6 @@ mod tools;
 
 use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, Ui, UiBuilder};
 use ritual_diagnostic::{Path, Segment};
-use ritual_map::side_key;
 use ritual_map::strokes::SIDES;
 
 use super::notes::inside;
@@ -53,8 +52,8 @@ fn sides(ui: &mut Ui, cx: &EditorCx<'_>, sheet: &TileSheet, pen: &mut DrawingPen
         if half.width() < 60.0 || half.height() < 60.0 {
             continue;
         }
-        let picked = picked.as_ref().and_then(|path| picked_space(path, side_key(side)));
-        ui.push_id(side_key(side), |ui| {
+        let picked = picked.as_ref().and_then(|path| picked_space(path, side.written()));
+        ui.push_id(side.written(), |ui| {
             ui.scope_builder(UiBuilder::new().max_rect(half), |ui| {
                 tools::side(ui, cx, sheet, side, pen, out);
                 has_focus |= canvas::ui(ui, cx, sheet, side, pen, picked, out);

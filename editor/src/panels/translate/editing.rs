@@ -2,13 +2,14 @@
 
 use egui::{Event, Id, Key, KeyboardShortcut, Label, Modifiers, ScrollArea, TextEdit, Ui};
 use ritual_content::translation::document;
+use ritual_translations::{Place, Row, State, TranslationSheet, TranslationTarget, Walk};
 
+use super::words::{place_name, removed, state_name};
 use super::{TranslatePanel, Typed, mark};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::card::rendered;
 use crate::theme::{self, NEAR, NORMAL, Palette, icons};
-use crate::translating::{Place, Row, State, TranslationSheet, TranslationTarget, Walk};
 
 /// How high a text is at most before it is scrolled, in points.
 const HIGHEST: f32 = 110.0;
@@ -33,8 +34,8 @@ impl TranslatePanel {
         ui.horizontal_wrapped(|ui| {
             let (icon, colour) = mark(row.state, Palette::of(ui));
             ui.colored_label(colour, icon);
-            ui.strong(row.place.to_string());
-            ui.label(theme::explains(ui, row.state.name()));
+            ui.strong(place_name(&row.place));
+            ui.label(theme::explains(ui, state_name(row.state)));
             let route = document(&row.place.key, &sheet.target.pack)
                 .and_then(|(kind, id)| cx.snapshot.catalogue.route(kind, &id));
             if let Some(route) = route
@@ -46,7 +47,7 @@ impl TranslatePanel {
                 && ui.button(format!("{} {}", icons::REMOVE, say!("Take it out"))).clicked()
                 && self.leave(cx, out)
             {
-                out.extend(row.remove().map(Command::from));
+                out.extend(row.remove(&removed(&row.place)).map(Command::from));
             }
             if !row.source.is_empty() && ui.button(format!("{} {}", icons::COPY, say!("Copy the source"))).clicked() {
                 self.typed = Some(typed(sheet, row, row.source.clone()));
@@ -79,7 +80,7 @@ impl TranslatePanel {
             let edit = TextEdit::multiline(&mut text).id(id).desired_rows(2).desired_width(f32::INFINITY);
             ui.add(edit.hint_text(hint).return_key(KeyboardShortcut::new(Modifiers::SHIFT, Key::Enter)))
         });
-        let response = response.inner.accessible_name(say!("Translation of {place}", place = row.place));
+        let response = response.inner.accessible_name(say!("Translation of {place}", place = place_name(&row.place)));
         if response.changed() {
             self.typed = Some(typed(sheet, row, text));
         }

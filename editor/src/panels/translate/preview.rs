@@ -2,12 +2,12 @@
 
 use egui::{ScrollArea, Ui};
 use ritual_content::translation::document;
+use ritual_translations::{Place, Reading, TranslationTarget};
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::panels::card::{cards, faces};
 use crate::theme::{self, NEAR};
-use crate::translating::{Place, Reading, TranslationTarget};
 
 /// The content in the other language, which is read beside the window.
 #[derive(Default)]

@@ -2,10 +2,11 @@
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align2, Color32, FontId, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use ritual_translations::{Place, Row, TranslationSheet};
 
 use super::mark;
+use super::words::{place_name, state_name};
 use crate::theme::{self, NORMAL, Palette, mix};
-use crate::translating::{Place, Row, TranslationSheet};
 
 /// How high a row is, in points.
 const HEIGHT: f32 = 24.0;
@@ -51,7 +52,7 @@ pub(super) fn ui(
 fn line(ui: &mut Ui, row: &Row, is_here: bool) -> Response {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::click());
-    let spoken = format!("{}, {}", row.place, row.state.name());
+    let spoken = format!("{}, {}", place_name(&row.place), state_name(row.state));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &spoken));
     let fill = match (is_here, response.hovered()) {
         (true, _) => palette.chosen,

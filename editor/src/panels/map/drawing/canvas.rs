@@ -6,7 +6,6 @@ use egui::{
 };
 use ritual_content::Id;
 use ritual_content::documents::{Edge, SideUp, Tile};
-use ritual_map::side_key;
 use ritual_map::strokes::{AtEdge, TileCell, TileEdge, at_edge, cells, edges, is_open, owner, side_of};
 
 use super::notes::{middle, middle_of_edge};
@@ -196,7 +195,7 @@ fn regions(
                     ("space", space),
                     say!("Space {id} {title}", id = it.id, title),
                 ) {
-                    out.push(Command::Pick(sheet.document.route().key(side_key(side)).key("spaces").index(space)));
+                    out.push(Command::Pick(sheet.document.route().key(side.written()).key("spaces").index(space)));
                     pen.choose(side, Some(it.id.clone()));
                 }
             }

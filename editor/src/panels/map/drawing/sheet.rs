@@ -4,7 +4,7 @@ use ritual_content::art::Art;
 use ritual_content::documents::{MapLayout, SideUp, Tile};
 use ritual_content::{FullId, Kind, like};
 use ritual_map::strokes::SIDES;
-use ritual_map::{Site, TileUse, reading, side_key, uses};
+use ritual_map::{Site, TileUse, reading, uses};
 use ritual_workspace::DocumentRef;
 use serde_json::Value;
 
@@ -39,7 +39,7 @@ impl TileSheet {
         let id = FullId::resolve(tile.id.as_str(), &home);
         let is_like = value.get(like::FIELD).is_some();
         let lacks = |key: &str| is_like && value.get(key).is_none();
-        let borrowed: Vec<SideUp> = SIDES.into_iter().filter(|side| lacks(side_key(*side))).collect();
+        let borrowed: Vec<SideUp> = SIDES.into_iter().filter(|side| lacks(side.written())).collect();
         if let Some(whole) = cx.snapshot.catalogue.tiles.get(&id).map(|entry| &entry.document) {
             if lacks("width") {
                 tile.width = whole.width;

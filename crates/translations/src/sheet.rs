@@ -1,10 +1,4 @@
-//! Translating as plain values: which texts a pack has, how each reads in another language, and what is left to do.
-//!
-//! What is translated is read from the texts as they are now; what there is to translate, from what the checker last saw.
-
-mod reading;
-mod row;
-mod walk;
+//! The texts of a pack, each with how it reads in a language, and what is left to do.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,9 +8,7 @@ use ritual_content::{Catalogue, Kind};
 use ritual_workspace::{DocumentRef, Snapshot, Step, Workspace};
 use serde_json::Value;
 
-pub use reading::Reading;
-pub use row::{Place, Row, State};
-pub use walk::{Filter, Walk, Which};
+use crate::row::{self, Place, Row, State};
 
 /// What is translated, into which language, and in which pack that is written.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,7 +28,7 @@ pub struct TranslationSheet {
     pub target: TranslationTarget,
     /// The texts, by document and address; those that are translated and are not there any more stand among them.
     pub rows: Vec<Row>,
-    /// How many there are to translate, and how many of those are translated.
+    /// How many there are to translate.
     pub n_texts: usize,
     /// How many of those are translated.
     pub n_done: usize,
@@ -138,11 +130,8 @@ impl TranslationSheet {
     }
 
     /// Returns the step that writes a text into the translation, where that can be read.
-    pub fn write(&self, workspace: &Workspace, row: &Row, text: &str) -> Option<Step> {
+    pub fn write(&self, workspace: &Workspace, label: &str, row: &Row, text: &str) -> Option<Step> {
         let document = row.document.as_ref().or(self.documents.first())?;
-        row::write(workspace, document, &row.place, text)
+        row::write(workspace, label, document, &row.place, text)
     }
 }
-
-#[cfg(test)]
-mod tests;

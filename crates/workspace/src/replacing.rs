@@ -1,11 +1,13 @@
-//! Finding and replacing as plain values: where words stand in the texts, and the texts with other words there.
+//! Finding and replacing: where words stand in the texts that are open, and the texts with other words there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 use ritual_diagnostic::Route;
-use ritual_workspace::{Buffer, Workspace};
+
+use crate::buffer::Buffer;
+use crate::workspace::Workspace;
 
 /// In which texts is looked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,15 +24,6 @@ pub enum Scope {
 impl Scope {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::File, Self::Pack, Self::All];
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::File => say!("This file"),
-            Self::Pack => say!("This pack"),
-            Self::All => say!("All packs"),
-        }
-    }
 
     /// Returns whether a file is looked at, where another one is open.
     fn holds(self, buffer: &Buffer, open: Option<&Buffer>) -> bool {
@@ -64,16 +57,18 @@ pub struct Hit {
     pub bytes: Range<usize>,
     /// The line, counted from 1.
     pub line: usize,
-    /// What stands before it on that line.
+    /// What stands right before it on that line.
     pub before: String,
     /// The words as they are written there.
     pub words: String,
-    /// What stands behind it on that line.
+    /// What stands right behind it on that line.
     pub behind: String,
 }
 
 /// No more places are shown and replaced at once.
 pub const MOST_HITS: usize = 5_000;
+/// No more characters of the line are kept on each side of a place: a whole file can be one line, and full of places.
+const MOST_BESIDE: usize = 200;
 
 /// Finds words in the texts that can be edited, file by file.
 pub fn find(workspace: &Workspace, wanted: &Wanted, open: Option<&Buffer>) -> Vec<Hit> {
@@ -98,19 +93,24 @@ fn hits(buffer: &Buffer, pattern: &regex::Regex) -> Vec<Hit> {
     let mut counted = 0;
     let mut found = Vec::new();
     for place in pattern.find_iter(text).take(MOST_HITS) {
-        let (before, behind) = (text.get(..place.start()).unwrap_or_default(), text.get(place.end()..));
-        line += before.get(counted..).unwrap_or_default().matches('\n').count();
+        let (before, behind) = (text.get(..place.start()), text.get(place.end()..));
+        line += text.get(counted..place.start()).unwrap_or_default().matches('\n').count();
         counted = place.start();
         found.push(Hit {
             file: Arc::clone(&buffer.path),
             bytes: place.range(),
             line,
-            before: before.rsplit('\n').next().unwrap_or_default().to_owned(),
+            before: near(before.unwrap_or_default().chars().rev()).into_iter().rev().collect(),
             words: place.as_str().to_owned(),
-            behind: behind.unwrap_or_default().lines().next().unwrap_or_default().to_owned(),
+            behind: near(behind.unwrap_or_default().chars()).into_iter().collect(),
         });
     }
     found
+}
+
+/// What is near on the same line, from there on.
+fn near(characters: impl Iterator<Item = char>) -> Vec<char> {
+    characters.take_while(|it| !matches!(it, '\n' | '\r')).take(MOST_BESIDE).collect()
 }
 
 /// Returns the texts with other words at some places, those alone that are other texts then.
@@ -150,18 +150,6 @@ pub fn route(workspace: &Workspace, hit: &Hit) -> Route {
     let tree = workspace.file(&hit.file).and_then(|buffer| buffer.parsed.tree.as_ref());
     let path = tree.map(|tree| tree.path_at(hit.bytes.start)).unwrap_or_default();
     Route::new(Arc::clone(&hit.file), path)
-}
-
-/// How many places there are, in how many files: `3 places in 2 files`.
-pub fn told<'h>(hits: impl IntoIterator<Item = &'h Hit>) -> String {
-    let mut n_hits = 0_usize;
-    let mut files = BTreeSet::new();
-    for hit in hits {
-        n_hits += 1;
-        files.insert(&hit.file);
-    }
-    let files = say!(files.len(), "1 file" | "{n} files");
-    say!(n_hits, "1 place in {files}" | "{n} places in {files}", files)
 }
 
 #[cfg(test)]
@@ -214,10 +202,22 @@ mod tests {
     }
 
     #[test]
+    fn of_a_line_that_has_no_end_only_what_is_near_is_kept() {
+        let mut workspace = workspace();
+        let line = format!("[{}fox]", "fox, ".repeat(MOST_HITS / 2));
+        workspace.write("Type", vec![("p/two/a.yaml".into(), Some(line.into()))], None, 0.0).unwrap();
+        let hits = find(&workspace, &wanted("fox", Scope::All), None);
+        assert!(hits.len() > MOST_HITS / 2);
+        let last = hits.last().unwrap();
+        assert!(last.before.ends_with("fox, fox, ") && last.behind == "]", "{last:?}");
+        let beside = |hit: &Hit| [&hit.before, &hit.behind].map(|it| it.chars().count());
+        assert!(hits.iter().flat_map(beside).all(|n_characters| n_characters <= MOST_BESIDE));
+    }
+
+    #[test]
     fn only_the_chosen_places_are_replaced() {
         let workspace = workspace();
         let hits = find(&workspace, &wanted("fox", Scope::All), None);
-        assert_eq!(told(&hits), "6 places in 2 files");
         let chosen = hits.iter().enumerate().filter(|(index, _)| index % 2 == 1).map(|(_, hit)| hit);
         let texts = replaced(&workspace, chosen, "owl");
         let texts: Vec<(&str, &str)> = texts.iter().map(|(file, text)| (&**file, text.as_deref().unwrap())).collect();

@@ -1,8 +1,9 @@
+use ritual_content::text::Language;
 use ritual_content::{PackFiles, SourceFile, load};
 use ritual_diagnostic::Sink;
+use ritual_workspace::{Snapshot, Workspace};
 
 use super::*;
-use crate::tongue;
 
 const MANIFEST: &str = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
 const GHOUL: &str =
@@ -16,7 +17,7 @@ fn desk(files: &[(&str, &str)]) -> (Workspace, Snapshot) {
         PackFiles { folder: "p".to_owned(), files: manifest.iter().chain(files).map(file).collect() }
     };
     let mut snapshot = Snapshot::default();
-    snapshot.read_catalogue(load(vec![pack()], &mut Sink::new()).catalogue, tongue::language());
+    snapshot.read_catalogue(load(vec![pack()], &mut Sink::new()).catalogue, Language::shared_english());
     (Workspace::new(".".into(), vec![pack()]), snapshot)
 }
 
@@ -26,7 +27,7 @@ fn place(key: &str, address: &str) -> Place {
 
 fn states(sheet: &TranslationSheet) -> Vec<(String, State)> {
     let rows = sheet.rows.iter().filter(|row| row.state != State::Possible);
-    rows.map(|row| (row.place.to_string(), row.state)).collect()
+    rows.map(|row| (format!("{} of {}", row.place.address, row.place.key), row.state)).collect()
 }
 
 fn state(words: &str, state: State) -> (String, State) {
@@ -37,7 +38,7 @@ fn state(words: &str, state: State) -> (String, State) {
 fn written(workspace: &mut Workspace, snapshot: &Snapshot, place: &Place, text: &str) -> String {
     let sheet = sheets(workspace, snapshot).remove(0);
     let row = sheet.rows.iter().find(|row| row.place == *place).unwrap();
-    let step = sheet.write(workspace, row, text).unwrap();
+    let step = sheet.write(workspace, "Translate", row, text).unwrap();
     workspace.edit(&step.label, &step.edits, step.gesture, 0.0).unwrap();
     workspace.file("p/translations.yaml").unwrap().text().to_owned()
 }
@@ -107,7 +108,7 @@ fn a_text_that_its_author_left_out_may_be_written() {
 fn what_is_stale_can_be_taken_out() {
     let (mut workspace, snapshot) = desk(&[("enemies.yaml", GHOUL), ("translations.yaml", SPANISH)]);
     let sheet = sheets(&workspace, &snapshot).remove(0);
-    let step = sheet.rows.iter().find(|row| row.state == State::Stale).unwrap().remove().unwrap();
+    let step = sheet.rows.iter().find(|row| row.state == State::Stale).unwrap().remove("Remove").unwrap();
     workspace.edit(&step.label, &step.edits, None, 0.0).unwrap();
     assert_eq!(workspace.file("p/translations.yaml").unwrap().text(), SPANISH.replace("    title: Viejo\n", ""));
 }

@@ -1,7 +1,5 @@
 //! A text with its translation, and the edits that write one.
 
-use std::fmt;
-
 use ritual_content::references::value_at;
 use ritual_diagnostic::Path;
 use ritual_workspace::{DocumentRef, Step, Workspace};
@@ -15,12 +13,6 @@ pub struct Place {
     pub key: String,
     /// The text in it: `name`.
     pub address: String,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&say!("{address} of {key}", address = self.address, key = self.key))
-    }
 }
 
 /// How far the translation of a text is.
@@ -38,19 +30,6 @@ pub enum State {
     Possible,
 }
 
-impl State {
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Missing => say!("missing"),
-            Self::Done => say!("done"),
-            Self::Elsewhere => say!("from elsewhere"),
-            Self::Stale => say!("stale"),
-            Self::Possible => say!("possible"),
-        }
-    }
-}
-
 /// A text with its translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -65,12 +44,12 @@ pub struct Row {
     /// How far it is.
     pub state: State,
     /// Where it is translated.
-    pub(super) document: Option<DocumentRef>,
+    pub(crate) document: Option<DocumentRef>,
 }
 
 impl Row {
     /// A text of which the translation says nothing.
-    pub(super) fn unsaid(place: Place, source: String, elsewhere: Option<String>) -> Self {
+    pub(crate) fn unsaid(place: Place, source: String, elsewhere: Option<String>) -> Self {
         let state = match &elsewhere {
             Some(_) => State::Elsewhere,
             None if source.trim().is_empty() => State::Possible,
@@ -80,7 +59,7 @@ impl Row {
     }
 
     /// Takes what a document says; of several that say something, the last counts.
-    pub(super) fn take(&mut self, said: &str, document: &DocumentRef, is_there: bool) {
+    pub(crate) fn take(&mut self, said: &str, document: &DocumentRef, is_there: bool) {
         if self.document.is_some() && said.trim().is_empty() {
             return;
         }
@@ -94,15 +73,21 @@ impl Row {
     }
 
     /// Returns the step that takes the translation out.
-    pub fn remove(&self) -> Option<Step> {
+    pub fn remove(&self, label: &str) -> Option<Step> {
         let document = self.document.as_ref()?;
         let path = document.root().key("texts").key(&self.place.key).key(&self.place.address);
-        Some(Step::one(say!("Remove {place}", place = self.place), &document.file, Edit::Remove { path }))
+        Some(Step::one(label, &document.file, Edit::Remove { path }))
     }
 }
 
 /// Returns the step that writes a text into a translation: at its place, or behind what is there.
-pub(super) fn write(workspace: &Workspace, document: &DocumentRef, place: &Place, text: &str) -> Option<Step> {
+pub(crate) fn write(
+    workspace: &Workspace,
+    label: &str,
+    document: &DocumentRef,
+    place: &Place,
+    text: &str,
+) -> Option<Step> {
     let buffer = workspace.file(&document.file)?;
     buffer.parsed.tree.as_ref()?;
     let root = document.root();
@@ -112,8 +97,7 @@ pub(super) fn write(workspace: &Workspace, document: &DocumentRef, place: &Place
     let at_fields = at_texts.key(&place.key);
     let whole = || json!({ place.address.clone(): text });
     let add = |path: &Path, key: &str, value: Value| Edit::Add { path: path.clone(), key: key.to_owned(), value };
-    let label = say!("Translate {place}", place);
-    let one = |edit: Edit| Step::one(label.clone(), &document.file, edit);
+    let one = |edit: Edit| Step::one(label, &document.file, edit);
     // What has no value yet, as `texts:` alone, goes before it is written with one.
     let instead = |path: Path, edit: Edit| one(Edit::Remove { path }).and(&document.file, edit);
     Some(match (texts, fields) {

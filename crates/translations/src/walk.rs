@@ -1,6 +1,6 @@
 //! From row to row: which rows are shown, and which comes next.
 
-use super::row::{Place, Row, State};
+use crate::row::{Place, Row, State};
 
 /// Which rows are shown, by how far they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,16 +19,6 @@ pub enum Which {
 impl Which {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::All, Self::Missing, Self::Stale, Self::Possible];
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::All => say!("All"),
-            Self::Missing => say!("Missing"),
-            Self::Stale => say!("Stale"),
-            Self::Possible => say!("Possible"),
-        }
-    }
 
     /// Returns whether it shows rows of a state.
     pub const fn holds(self, state: State) -> bool {
