@@ -105,7 +105,8 @@ mod tests {
         let byte = text.find('|').unwrap();
         let tree = parse(text.replacen('|', "", 1).as_bytes(), &Limits::DEFAULT).unwrap();
         let path = tree.path_at(byte);
-        let is_key = tree.span(&path, Part::Key).contains(&byte);
+        let key = tree.span(&path, Part::Key);
+        let is_key = key.contains(&byte) && tree.find(&path).is_some_and(|it| it.span != key);
         (tree, path, if is_key { Part::Key } else { Part::Value })
     }
 

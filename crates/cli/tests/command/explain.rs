@@ -202,7 +202,7 @@ fn what_is_not_known_is_answered_with_what_is_near() {
 #[test]
 fn words_of_another_game_have_pages_and_stand_behind_those_of_the_usual_one() {
     let flees = "- of what a card or a creature can do: These steps are done when the monster flees. \
-                 (a list, each something that is done)\n";
+                 (a list, each something that is done: `damage`, `damage_encounter`, `pass_on`, ";
     has(&page(&["if_it_flees"]), &["# `if_it_flees`: of the game `bloodborne`, Bloodborne: The Card Game\n\n", flees]);
     assert!(page(&["never_removed"]).ends_with(": This card is never removed from the game.\n"), "a bare word");
     has(
