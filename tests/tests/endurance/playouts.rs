@@ -136,6 +136,24 @@ fn a_game_saved_at_any_decision_goes_on_identically() {
 }
 
 #[test]
+fn a_game_that_is_copied_over_another_one_is_that_game() {
+    let (mut room, ..) = begin(&scenario(KILKENNY), 1, &mut Silent);
+    for scenario in [sturdy(), test_scenario(QUARRY)] {
+        let (mut game, mut chance, mut policy) = begin(&scenario, 1, &mut Silent);
+        for decision in 0..300 {
+            if game.outcome().is_some() {
+                break;
+            }
+            let option = policy.choose(&game);
+            game.choose(option, &mut chance, &mut Silent).unwrap();
+            room.clone_from(&game);
+            assert_eq!(room.save(), game.save(), "decision {decision}");
+            assert_eq!(game.clone().save(), game.save(), "decision {decision}");
+        }
+    }
+}
+
+#[test]
 fn a_refused_choice_changes_nothing() {
     let scenario = scenario(KILKENNY);
     let (mut game, mut chance, _) = begin(&scenario, 1, &mut Silent);
