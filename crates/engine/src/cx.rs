@@ -137,7 +137,11 @@ impl Cx<'_> {
 
     /// Puts a frame on the stack: it runs before everything that is there already.
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.push_at(self.stack.len(), frame);
+        let is_full = self.stack.len() >= MAX_FRAMES;
+        if !is_full {
+            self.stack.push(frame);
+        }
+        self.bound(Limit::Frames, is_full);
     }
 
     /// Puts a frame into the stack: it runs after everything that is there from this place on.

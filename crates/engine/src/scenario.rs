@@ -273,7 +273,7 @@ pub struct PieceInfo {
 impl PieceInfo {
     /// Returns whether a piece that lies in this space is a barrier on the passage it was set out on.
     pub fn is_barrier_in(self, space: Space) -> bool {
-        self.to.is_some() && [self.at, self.to].contains(&space)
+        self.to.is_some() && (self.at == space || self.to == space)
     }
 }
 
